@@ -1,18 +1,22 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import type { PanelAppointment } from '@/lib/features/appointments/contract/panel'
 import { localTimeOf, startOfDay } from '@/lib/platform/time/local-time'
+import { Badge } from '@/components/ui/text/badge'
+import { isWithinHours, type OpeningTimes } from '@/lib/features/appointments/rules/slots'
 import { Link } from '@/components/ui/link'
 import { PhoneLink } from '@/components/ui/text/phone-link'
 import { AppointmentActions } from './appointment-actions'
 
 interface AgendaProps {
   appointments: PanelAppointment[]
+  /** Marks booked appointments outside of them, where it is given. */
+  openingTimes?: OpeningTimes
   timezone: string
   now: Date
 }
 
 /** Appointments grouped by day, in the given order. */
-export async function Agenda({ appointments, timezone, now }: AgendaProps) {
+export async function Agenda({ appointments, openingTimes, timezone, now }: AgendaProps) {
   const days = byDay(appointments, timezone)
   return (
     <div className="grid gap-6">
@@ -24,6 +28,7 @@ export async function Agenda({ appointments, timezone, now }: AgendaProps) {
               <AgendaRow
                 key={appointment.id}
                 appointment={appointment}
+                openingTimes={openingTimes}
                 timezone={timezone}
                 now={now}
               />
@@ -76,32 +81,31 @@ async function DayHeading({ date, timezone, now }: { date: string; timezone: str
 
 interface AgendaRowProps {
   appointment: PanelAppointment
+  openingTimes?: OpeningTimes
   timezone: string
   now: Date
 }
 
 /** One appointment: time, contact, origin and actions. */
-async function AgendaRow({ appointment, timezone, now }: AgendaRowProps) {
+async function AgendaRow({ appointment, openingTimes, timezone, now }: AgendaRowProps) {
   const t = await getTranslations('appointments')
   const format = await getFormatter()
   const { contact, callId, status, cancelReason } = appointment
   const startsAt = new Date(appointment.startsAt)
   const open = status === 'booked' && startsAt > now
+  const isOutside =
+    open && openingTimes && !isWithinHours({ ...appointment, startsAt }, openingTimes)
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 border-b border-line py-2.5 last:border-0 md:grid-cols-[auto_minmax(0,1fr)_auto] md:items-center">
       <time dateTime={appointment.startsAt} className="font-medium figures md:w-20">
-        {format.dateTime(startsAt, {
-          timeZone: timezone,
-          hour: '2-digit',
-          minute: '2-digit',
-        })}
+        {format.dateTime(startsAt, 'clock', { timeZone: timezone })}
       </time>
       <div className="min-w-0">
         <Link
           href={`/contacts/${contact.id}`}
           className="inline-block leading-6 font-medium hover:underline"
         >
-          {contact.name || contact.phone}
+          {contact.name}
         </Link>
         <p className="flex flex-wrap gap-x-3 text-sm text-muted">
           <PhoneLink phone={contact.phone} className="inline-block leading-6" />
@@ -113,6 +117,7 @@ async function AgendaRow({ appointment, timezone, now }: AgendaRowProps) {
               {t('byCall')}
             </Link>
           )}
+          {isOutside && <Badge tone="notice">{t('outside')}</Badge>}
           {status === 'cancelled' && (
             <span className="leading-6 wrap-anywhere">
               {cancelReason ? t('cancelledWhy', { reason: cancelReason }) : t('cancelled')}

@@ -18,7 +18,7 @@ export async function AppointmentActions(props: AppointmentActionsProps) {
   const { appointment, timezone, now, className } = props
   const t = await getTranslations('appointments')
   const { contact, startsAt, link } = appointment
-  const name = contact.name || contact.phone
+  const name = contact.name
   const path = `/api/appointments/${appointment.id}`
   const date = await formatMoment(startsAt, timezone)
   return (
@@ -32,7 +32,7 @@ export async function AppointmentActions(props: AppointmentActionsProps) {
           path,
           title: t('moveTitle', { name }),
           text: t('moveText', { date, timezone }),
-          values: localTimeOf(new Date(startsAt), timezone),
+          slotsPath: `/api/appointments/free-slots?appointmentId=${appointment.id}`,
           today: localTimeOf(now, timezone).date,
         }}
       >

@@ -5,9 +5,7 @@ import { useState } from 'react'
 import { Dialog } from '@/components/ui/overlay/dialog'
 import { ContactSearch, type FoundContact } from '@/components/contacts/contact-search'
 import { Button } from '@/components/ui/button'
-import { Form } from '@/components/ui/form/form'
-import { useWhenForm } from './use-when-form'
-import { WhenFields } from './when-fields'
+import { SlotForm } from './slot-form'
 
 interface BookDialogProps {
   /** The contact, if it is already known. */
@@ -62,23 +60,18 @@ interface BookFormProps {
 
 function BookForm({ person, today, onChange, onClose }: BookFormProps) {
   const t = useTranslations('appointment-forms.book')
-  const form = useWhenForm({
-    defaults: { date: '', time: '' },
-    request: (when) => ({
-      path: '/api/appointments',
-      method: 'POST',
-      body: { contactId: person.id, ...when },
-    }),
-    done: t('done'),
-    onClose,
-  })
   return (
-    <Form
-      form={form}
+    <SlotForm
+      slotsPath="/api/appointments/free-slots"
+      today={today}
+      request={(slot) => ({
+        path: '/api/appointments',
+        body: { contactId: person.id, ...slot },
+      })}
       submitLabel={t('submit')}
+      done={t('done')}
       actions={onChange && <Button onClick={onChange}>{t('change')}</Button>}
-    >
-      <WhenFields form={form} today={today} />
-    </Form>
+      onClose={onClose}
+    />
   )
 }

@@ -2,6 +2,8 @@ import { CalendarPlus } from 'lucide-react'
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
 import { CancelAppointmentButton, MoveAppointmentButton } from './buttons'
 import { Badge } from '@/components/ui/text/badge'
+import { BusinessHead } from '@/components/business/business-head'
+import type { Business } from '@/lib/features/business/rules/business'
 import { localTimeOf } from '@/lib/platform/time/local-time'
 
 interface BookingViewProps {
@@ -9,10 +11,9 @@ interface BookingViewProps {
     bookingCode: string
     startsAt: Date
     timezone: string
-    date: string
-    time: string
     status: 'booked' | 'cancelled'
     accountName: string
+    business: Business
     assistantName: string | null
     open: boolean
   }
@@ -28,11 +29,13 @@ export async function BookingView({ booking, now }: BookingViewProps) {
   const format = await getFormatter()
   const { startsAt, timezone, accountName: account, assistantName, status, open } = booking
   const timeZone = timezone
-  const offset = offsetOf(startsAt, timezone, await getLocale())
+  const locale = await getLocale()
+  const offset = offsetOf(startsAt, timezone, locale)
   return (
     <div className="grid gap-6">
+      <BusinessHead business={booking.business} locale={locale} />
       <div>
-        <h1 className="text-sm text-muted">{t('title')}</h1>
+        <h1 className="mt-1 text-sm text-muted">{t('title')}</h1>
         <p className="mt-1 text-2xl font-semibold tracking-tight text-balance">
           <time dateTime={startsAt.toISOString()}>
             {format.dateTime(startsAt, {
@@ -43,7 +46,7 @@ export async function BookingView({ booking, now }: BookingViewProps) {
               year: 'numeric',
             })}
             <span className="block figures">
-              {format.dateTime(startsAt, { timeZone, hour: '2-digit', minute: '2-digit' })}
+              {format.dateTime(startsAt, 'clock', { timeZone })}
             </span>
           </time>
         </p>
@@ -77,7 +80,7 @@ async function StateBadge({ status, open }: { status: 'booked' | 'cancelled'; op
 
 async function BookingActions({ booking, now }: BookingViewProps) {
   const t = await getTranslations('booking')
-  const { bookingCode, timezone, accountName: account, date, time } = booking
+  const { bookingCode, timezone, accountName: account } = booking
   const path = `/api/appointments/booking/${bookingCode}`
   return (
     <div className="flex flex-wrap gap-2">
@@ -87,7 +90,7 @@ async function BookingActions({ booking, now }: BookingViewProps) {
           path,
           title: t('moveTitle'),
           text: t('moveText', { timezone }),
-          values: { date, time },
+          slotsPath: `${path}/free-slots`,
           today: localTimeOf(now, timezone).date,
         }}
       >

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { Dialog } from '@/components/ui/overlay/dialog'
 import { Form, TextareaField } from '@/components/ui/form/form'
+import { KeptChanges } from '@/components/ui/form/kept-changes'
 import { notify } from '@/components/ui/overlay/notify'
 import { useApiForm } from '@/components/ui/form/use-api-form'
 
@@ -33,6 +34,7 @@ export default function CancelDialog({ path, title, text, onClose }: CancelDialo
   return (
     <Dialog title={title} description={text} onClose={onClose}>
       <Form form={form} submitLabel={t('submit')}>
+        <KeptChanges form={form} place={`cancellation:${path}`} />
         <TextareaField
           form={form}
           name="reason"

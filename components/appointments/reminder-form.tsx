@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { SmsCounter } from '@/components/sms-providers/sms-counter'
 import { Button } from '@/components/ui/button'
 import { Form, SelectField, TextareaField, TextField } from '@/components/ui/form/form'
+import { KeptChanges } from '@/components/ui/form/kept-changes'
 import { notify } from '@/components/ui/overlay/notify'
 import { useApiForm, type ApiForm } from '@/components/ui/form/use-api-form'
 import {
@@ -41,6 +42,10 @@ export function ReminderForm({ smsProviders, onClose }: ReminderFormProps) {
   const [channel, setChannel] = useState<MessageChannel>('sms')
   const form = useReminderForm(channel, onClose)
   const [text, setText] = useState(form.defaults.text)
+  const showAgain = (values: Values) => {
+    setChannel(values.channel)
+    setText(values.text)
+  }
   const field = (name: keyof Values & ('templateName' | 'language' | 'parameters')) => ({
     form,
     name,
@@ -55,6 +60,7 @@ export function ReminderForm({ smsProviders, onClose }: ReminderFormProps) {
         submitLabel={t('form.submit')}
         actions={<Button onClick={onClose}>{t('cancel')}</Button>}
       >
+        <KeptChanges form={form} place="new-reminder" onShow={showAgain} />
         <SelectField form={form} name="minutesBefore" label={t('form.when')}>
           {CHOICES.map((minutes) => (
             <option key={minutes} value={minutes}>

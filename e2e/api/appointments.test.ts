@@ -1,8 +1,8 @@
-import { randomInt } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sharedServer } from '@/lib/testing/api'
-import { createAccount, logIn, type Send, sender } from '@/lib/testing/server'
+import { createAccount, logIn, type Send, sender, visitor } from '@/lib/testing/server'
 import { body } from '../calling'
+import { workday } from '@/lib/testing/workday'
 
 const server = sharedServer()
 let panel: Send
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 // Each test uses its own day.
 beforeEach(() => {
-  day = new Date(Date.now() + nextDay++ * 86_400_000).toISOString().slice(0, 10)
+  day = workday(nextDay++)
 })
 
 interface Appointment {
@@ -99,7 +99,7 @@ describe('/api/appointments', () => {
     const other = await booked('12:00')
     expect(await move(id, day, '12:00')).toMatchObject(refused('slot_taken'))
     expect(await move(id, day, '11:00')).toMatchObject({ status: 200, body: { time: '11:00' } })
-    expect(await move(id, day, '13:15')).toMatchObject({ status: 200, body: { time: '13:15' } })
+    expect(await move(id, day, '13:30')).toMatchObject({ status: 200, body: { time: '13:30' } })
     expect(await move(id, day, '14:00', stranger)).toMatchObject({ status: 404 })
     const cancel = (json = {}) => send(`/${id}/cancel`, { json })
     const cancelled = await cancel({ reason: ' Ill ' })
@@ -109,7 +109,7 @@ describe('/api/appointments', () => {
     })
     expect(await cancel({ reason: 'Other' })).toEqual(cancelled)
     expect(await move(id, day, '15:00')).toMatchObject(refused('appointment_cancelled'))
-    expect(await move(other.id, day, '13:15')).toMatchObject({ status: 200 })
+    expect(await move(other.id, day, '13:30')).toMatchObject({ status: 200 })
   })
 
   it('lists by time, status and page', async () => {
@@ -132,17 +132,9 @@ describe('/api/appointments', () => {
 })
 
 describe('/appointments/{bookingCode}, for the contact', () => {
-  /** A client without a session, with its own IP address. */
-  const somebody = () =>
-    sender(server, {
-      origin: server.url,
-      'x-forwarded-for': `198.51.100.${randomInt(1, 255)}`,
-      'accept-language': 'en',
-    })
-
   it('shows the time and the business, and no phone number', async () => {
     const { bookingCode, startsAt } = await booked('10:00')
-    const person = somebody()
+    const person = visitor(server)
     const { status, body } = await send(`/booking/${bookingCode.toLowerCase()}`, {}, person)
     expect(status).toBe(200)
     expect(body).toEqual({
@@ -154,6 +146,7 @@ describe('/appointments/{bookingCode}, for the contact', () => {
       time: '10:00',
       status: 'booked',
       accountName: 'Işık Diş',
+      business: { name: 'Işık Diş', address: '', phone: '', website: '', logo: null },
       assistantName: null,
       open: true,
     })
@@ -169,7 +162,7 @@ describe('/appointments/{bookingCode}, for the contact', () => {
   it('moves and cancels, and the calendar file follows', async () => {
     const { bookingCode } = await booked('10:00')
     await booked('11:00')
-    const person = somebody()
+    const person = visitor(server)
     const path = `/booking/${bookingCode}`
     const calendar = async () => {
       const response = await person(`/appointments/${bookingCode}/calendar.ics`)
@@ -184,9 +177,9 @@ describe('/appointments/{bookingCode}, for the contact', () => {
 
     const to = (time: string) => ({ method: 'PATCH', json: { date: day, time } })
     expect(await send(path, to('11:00'), person)).toMatchObject(refused('slot_taken'))
-    expect(await send(path, to('12:30'), person)).toMatchObject({ body: { time: '12:30' } })
+    expect(await send(path, to('12:00'), person)).toMatchObject({ body: { time: '12:00' } })
     const moved = await calendar()
-    expect(moved.get('DTSTART')).toBe(`${day.replaceAll('-', '')}T093000Z`)
+    expect(moved.get('DTSTART')).toBe(`${day.replaceAll('-', '')}T090000Z`)
     expect(moved.get('SEQUENCE')).toBe('1')
     expect(moved.get('UID')).toBe(first.get('UID'))
 
@@ -196,7 +189,7 @@ describe('/appointments/{bookingCode}, for the contact', () => {
     const gone = await calendar()
     expect(gone.get('STATUS')).toBe('CANCELLED')
     expect(gone.get('SEQUENCE')).toBe('2')
-    expect(await send(path, to('13:00'), person)).toMatchObject(refused('appointment_cancelled'))
+    expect(await send(path, to('14:00'), person)).toMatchObject(refused('appointment_cancelled'))
   })
 
   it('requires an origin for changes', async () => {
@@ -208,10 +201,7 @@ describe('/appointments/{bookingCode}, for the contact', () => {
 
   it('reveals nothing about unknown codes, and stops guessing', async () => {
     const { bookingCode } = await booked('10:00')
-    const guesser = sender(server, {
-      origin: server.url,
-      'x-forwarded-for': `203.0.113.${randomInt(1, 255)}`,
-    })
+    const guesser = visitor(server)
     const page = await guesser('/appointments/ZZZZZZZZ')
     expect(page.status).toBe(404)
     expect((await guesser('/appointments/ZZZZZZZZ/calendar.ics')).status).toBe(404)
@@ -224,7 +214,7 @@ describe('/appointments/{bookingCode}, for the contact', () => {
     expect(known.status).toBe(429)
     expect(Number(known.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(await (await guesser(`/appointments/${bookingCode}`)).text()).not.toContain('Işık Diş')
-    expect((await send(`/booking/${bookingCode}`, {}, somebody())).status).toBe(200)
+    expect((await send(`/booking/${bookingCode}`, {}, visitor(server))).status).toBe(200)
   })
 })
 

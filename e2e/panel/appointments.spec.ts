@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '@/lib/testing/panel'
+import { workday } from '@/lib/testing/workday'
 import { publicApi, type Server, type TestAccount } from '@/lib/testing/server'
 
 async function addContact(server: Server, account: TestAccount, json: object): Promise<string> {
@@ -10,8 +11,8 @@ async function addContact(server: Server, account: TestAccount, json: object): P
 
 const ADA = { first_name: 'Ada', last_name: 'Lovelace', phone: '+90 532 111 22 33' }
 
-/** The date in `days` days, as the value of a date field. */
-const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+/** The date in so many weekdays, as the value of a date field. */
+const day = workday
 
 async function book(panel: Page, contactId: string, date: string, time: string) {
   const response = await panel.request.post('/api/appointments', {
@@ -38,15 +39,13 @@ test('an appointment is booked for a contact found by search', async ({
   await booking.getByRole('searchbox').fill('lovel')
   await expectAccessible(panel)
   await booking.getByRole('button', { name: /Ada Lovelace/ }).click()
-  await booking.getByLabel('Date').fill('2020-01-01')
-  await booking.getByLabel('Time').fill('10:00')
-  await booking.getByRole('button', { name: 'Book appointment' }).click()
-  await expect(booking.getByText('This time has passed. Choose a later one.')).toBeVisible()
+  await booking.getByLabel('Day').selectOption(day(3))
+  await expect(booking.getByText('12:30')).toHaveCount(0)
+  await booking.getByText('10:00').click()
   await expectAccessible(panel)
-  await booking.getByLabel('Date').fill(day(3))
   await booking.getByRole('button', { name: 'Book appointment' }).click()
   await expect(panel.getByText('Appointment booked')).toBeVisible()
-  await expect(rowOf(panel, 'Ada Lovelace').getByText('10:00 AM')).toBeVisible()
+  await expect(rowOf(panel, 'Ada Lovelace').getByText('10:00')).toBeVisible()
 })
 
 test('an appointment is rescheduled and cancelled in the panel', async ({
@@ -59,13 +58,14 @@ test('an appointment is rescheduled and cancelled in the panel', async ({
   await panel.goto('/appointments')
   const row = rowOf(panel, 'Ada Lovelace')
   await row.getByRole('button', { name: 'Reschedule the appointment with Ada Lovelace' }).click()
-  await panel.getByRole('dialog').getByLabel('Time').fill('14:30')
+  await panel.getByRole('dialog').getByLabel('Day').selectOption(day(3))
+  await panel.getByRole('dialog').getByText('14:30').click()
   await panel.getByRole('dialog').getByRole('button', { name: 'Reschedule appointment' }).click()
-  await expect(row.getByText('02:30 PM')).toBeVisible()
+  await expect(row.getByText('14:30')).toBeVisible()
   await expectAccessible(panel)
 
   await row.getByRole('link', { name: 'Ada Lovelace' }).click()
-  await expect(panel.getByText(/Rescheduled the appointment from/)).toBeVisible()
+  await expect(panel.getByText(/Appointment moved from/)).toBeVisible()
   await panel.getByRole('button', { name: 'Cancel the appointment with Ada Lovelace?' }).click()
   await panel.getByRole('dialog').getByLabel('Reason').fill('Ada is ill')
   await panel.getByRole('dialog').getByRole('button', { name: 'Cancel appointment' }).click()
@@ -112,18 +112,21 @@ test('the contact views, reschedules and cancels an appointment through the link
   await page.goto(`/appointments/${bookingCode}`)
   await expect(page.getByText('With Ada Test')).toBeVisible()
   await expect(page.getByText('Time zone: Europe/Istanbul (GMT+3)')).toBeVisible()
-  await expect(page.getByText('10:00 AM')).toBeVisible()
+  await expect(page.getByText('10:00', { exact: true })).toBeVisible()
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Reschedule' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Time').fill('11:00')
+  await dialog.getByLabel('Day').selectOption(day(4))
+  await expect(dialog.getByText('11:00')).toHaveCount(0)
+  await dialog.getByText('11:30').click()
+  await book(panel, contactId, day(4), '11:30')
   await dialog.getByRole('button', { name: 'Reschedule appointment' }).click()
   await expect(dialog.getByText('This time is already taken. Choose another one.')).toBeVisible()
   await expectAccessible(page)
-  await dialog.getByLabel('Time').fill('16:45')
+  await dialog.getByText('16:30').click()
   await dialog.getByRole('button', { name: 'Reschedule appointment' }).click()
-  await expect(page.getByText('04:45 PM')).toBeVisible()
+  await expect(page.getByText('16:30')).toBeVisible()
 
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Add to calendar' }).click()
@@ -188,11 +191,52 @@ test.describe('in Turkish, on a phone, in dark mode', () => {
     await panel.goto(`/appointments/${bookingCode}`)
     await expect(panel.getByText('Ada Test ile')).toBeVisible()
     await panel.getByRole('button', { name: 'Zamanı değiştir' }).click()
-    await panel.getByRole('dialog').getByLabel('Tarih').fill('2020-01-01')
+    await expect(panel.getByRole('dialog').getByLabel('Gün')).toBeVisible()
     await panel.getByRole('button', { name: 'Yeni zamanı kaydet' }).click()
-    await expect(panel.getByText('Bu saat geçti. Daha ileri bir saat seçin.')).toBeVisible()
+    await expect(panel.getByText('Bir saat seçin.', { exact: true })).toBeVisible()
     await expectAccessible(panel)
     const width = await panel.evaluate(() => document.documentElement.scrollWidth)
     expect(width).toBeLessThanOrEqual(390)
   })
+})
+
+test('opening hours are set, and a visitor books on the self-booking page', async ({
+  panel,
+  server,
+  browser,
+}) => {
+  await panel.goto('/settings/appointments')
+  await expectAccessible(panel)
+  await panel.getByLabel('Monday, start time 1').fill('10:00')
+  await panel.getByRole('button', { name: 'Copy the hours of Monday to all days' }).click()
+  await panel.getByRole('switch', { name: 'Self-booking page' }).check()
+  await panel.getByRole('button', { name: 'Save hours' }).click()
+  await expect(panel.getByText('Opening hours saved')).toBeVisible()
+  const address = await panel.getByRole('link', { name: /\/book\// }).getAttribute('href')
+  await panel.getByLabel('First day').fill(day(2))
+  await panel.getByLabel('Last day').fill(day(2))
+  await panel.getByRole('button', { name: 'Add closed days' }).click()
+  await expect(panel.getByRole('button', { name: /Remove closed days/ })).toBeVisible()
+  await panel.getByRole('button', { name: 'Create address' }).click()
+  await expect(panel.getByText(/\.ics$/)).toBeVisible()
+  await expectAccessible(panel)
+
+  const context = await browser.newContext({ baseURL: server.url, locale: 'en-GB' })
+  const page = await context.newPage()
+  await page.goto(`${new URL(address ?? '').pathname}?date=${day(3)}`)
+  await expectAccessible(page)
+  await expect(page.getByRole('link', { name: '09:30' })).toHaveCount(0)
+  await page.getByRole('link', { name: '10:00' }).click()
+  await page.getByLabel('Name').fill('Grace Hopper')
+  await page.getByLabel('Phone').fill('0532123009')
+  await page.getByRole('button', { name: 'Book appointment' }).click()
+  await expect(page.getByText('This number cannot be called.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Phone').fill('0532 111 22 44')
+  await page.getByRole('button', { name: 'Book appointment' }).click()
+  await expect(page.getByRole('heading', { name: 'Your appointment' })).toBeVisible()
+  await expect(page.getByText('10:00', { exact: true })).toBeVisible()
+  await context.close()
+  await panel.goto('/appointments')
+  await expect(rowOf(panel, 'Grace Hopper').getByText('10:00')).toBeVisible()
 })

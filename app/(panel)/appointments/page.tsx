@@ -4,6 +4,7 @@ import { redirect } from 'next/navigation'
 import { Agenda } from '@/components/appointments/agenda'
 import { BookAppointmentButton, RemindersButton } from '@/components/appointments/buttons'
 import { addressWith, type SearchParams } from '@/components/ui/list/address'
+import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { Pagination } from '@/components/ui/list/pagination'
@@ -18,6 +19,8 @@ import { localTimeOf } from '@/lib/platform/time/local-time'
 import { requirePageSession } from '@/lib/platform/auth/page-session'
 import { listAgenda } from '@/lib/features/appointments/read-appointments'
 import { messageChannels } from '@/lib/features/messages/message-channels'
+import { readOpeningTimes } from '@/lib/features/appointments/read-calendar'
+import { tenantDb } from '@/lib/platform/tenancy/tenant'
 import { listReminders } from '@/lib/features/appointments/reminders'
 
 const PAGE_SIZE = 25
@@ -34,10 +37,11 @@ export default async function AppointmentsPage(props: { searchParams: Promise<Se
   const t = await getTranslations('appointments')
   const { view, page } = AgendaParams.parse(searchParams)
   const now = new Date()
-  const [{ appointments, ...count }, reminders, channels] = await Promise.all([
+  const [{ appointments, ...count }, reminders, channels, openingTimes] = await Promise.all([
     listAgenda(account, { view, now, page, limit: PAGE_SIZE }),
     listReminders(account),
     messageChannels(account),
+    view === 'upcoming' ? readOpeningTimes(tenantDb(account), timezone) : undefined,
   ])
   // The last appointment of the page was cancelled, or the URL is an old one.
   if (appointments.length === 0 && page > 1) {
@@ -59,6 +63,7 @@ export default async function AppointmentsPage(props: { searchParams: Promise<Se
         description={t('description', { timezone })}
         actions={
           <>
+            <ButtonLink href="/settings/appointments">{t('hours')}</ButtonLink>
             <RemindersButton
               dialog={{
                 reminders: reminders.map(presentReminder),
@@ -89,6 +94,7 @@ export default async function AppointmentsPage(props: { searchParams: Promise<Se
       ) : (
         <Agenda
           appointments={appointments.map((each) => presentAppointment(each, APP_URL))}
+          openingTimes={openingTimes}
           timezone={timezone}
           now={now}
         />

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
 import { systemDb } from '@/lib/platform/database/client'
 import type { Account } from '@/lib/platform/tenancy/account'
@@ -6,6 +7,9 @@ import { createContact } from '@/lib/features/contacts/create-contact'
 import { makeAccount, makeContact } from '@/lib/features/contacts/testing'
 import { cancelAppointmentById, moveAppointmentById } from './change-appointment'
 import { makeAppointment } from './book-appointment'
+import { updateBookingSettings } from './booking-settings'
+import { DEFAULT_RULES } from './rules/opening-hours'
+import { workday } from '@/lib/testing/workday'
 
 let account: Account
 let contactId: bigint
@@ -14,7 +18,7 @@ beforeEach(async () => {
   contactId = (await createContact(account, makeContact('+905321112233'))).contact.id
 })
 
-const DAY = new Date(Date.now() + 72 * 3_600_000).toISOString().slice(0, 10)
+const DAY = workday(3)
 const at = (time: string) => ({ date: DAY, time })
 
 /** The result of each attempt: `ok`, or the code of its error. */
@@ -44,14 +48,14 @@ it('books one time once under eight concurrent requests', async () => {
 
 it('serialises concurrent moves, and records an event for each', async () => {
   const { id } = await makeAppointment(account, { contactId, ...at('10:00') })
-  const moves = times(6, (n) =>
-    moveAppointmentById(account, id, { ...at(`1${n}:30`), by: 'panel' }),
+  const moves = times(5, (n) =>
+    moveAppointmentById(account, id, { ...at(`1${n + 3}:30`), by: 'panel' }),
   )
-  expect(await outcomes(moves)).toEqual(times(6, () => 'ok'))
+  expect(await outcomes(moves)).toEqual(times(5, () => 'ok'))
   const { revision } = await systemDb().appointment.findUniqueOrThrow({ where: { id } })
-  expect(revision).toBe(6)
+  expect(revision).toBe(5)
   expect(new Set(await eventIds('appointment.rescheduled'))).toEqual(
-    new Set(times(6, (n) => `appointment.rescheduled:${id}:${n + 1}`)),
+    new Set(times(5, (n) => `appointment.rescheduled:${id}:${n + 1}`)),
   )
 })
 
@@ -78,4 +82,50 @@ it('cancels once, and moves no cancelled appointment', async () => {
     where: { ownerId: account.id, kind: 'appointment_cancelled' },
   })
   expect(activities).toBe(1)
+})
+
+it('keeps overlapping rows out of the database itself, and lets rows without a length be', async () => {
+  const startsAt = new Date(`${DAY}T07:00:00Z`)
+  const row = (minutes: number, more: object) => ({
+    ownerId: account.id,
+    contactId,
+    startsAt: new Date(startsAt.getTime() + minutes * 60_000),
+    timezone: 'Europe/Istanbul',
+    bookingCode: randomUUID(),
+    ...more,
+  })
+  const write = (minutes: number, more: object) =>
+    systemDb()
+      .appointment.create({ data: row(minutes, more) })
+      .then(
+        () => 'ok',
+        (error: unknown) =>
+          /appointments_no_overlap/.exec(String(error)) ? 'overlaps' : String(error),
+      )
+  const length = { lengthMinutes: 30, bufferMinutes: 10 }
+  const starts = [0, 10, 20, 30]
+  expect((await Promise.all(starts.map((minutes) => write(minutes, length)))).toSorted()).toEqual([
+    'ok',
+    'overlaps',
+    'overlaps',
+    'overlaps',
+  ])
+  expect(await write(80, length)).toBe('ok')
+  expect(await write(81, { ...length, status: 'cancelled' })).toBe('ok')
+  expect(await write(82, {})).toBe('ok')
+  const elsewhere = await makeAccount()
+  const contact = await createContact(elsewhere, makeContact('+905321112234'))
+  const theirs = { ...length, ownerId: elsewhere.id, contactId: contact.contact.id }
+  expect(await write(80, theirs)).toBe('ok')
+})
+
+it('gives one of two overlapping times, when both are booked at once', async () => {
+  await updateBookingSettings(account, { ...DEFAULT_RULES, lengthMinutes: 60 })
+  const made = await makeAppointment(account, { contactId, ...at('10:00') })
+  expect(made.lengthMinutes).toBe(60)
+  await updateBookingSettings(account, { ...DEFAULT_RULES, lengthMinutes: 30 })
+  const both = ['10:30', '11:00'].map((time) =>
+    makeAppointment(account, { contactId, ...at(time) }),
+  )
+  expect(await outcomes(both)).toEqual(['ok', 'slot_taken'])
 })

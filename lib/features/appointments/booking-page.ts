@@ -1,3 +1,8 @@
+import {
+  businessOf,
+  type Business,
+  type NamedAccount,
+} from '@/lib/features/business/rules/business'
 import { requireAllowed } from '@/lib/platform/auth/attempts'
 import { systemPool } from '@/lib/platform/database/client'
 import { AppError } from '@/lib/platform/errors'
@@ -15,7 +20,7 @@ const UNKNOWN_CODES: Limit = { name: 'unknown-booking', max: 20, windowMs: WINDO
 /** Moves and cancellations per appointment: each records an event that webhooks deliver. */
 const CHANGES: Limit = { name: 'booking-change', max: 20, windowMs: WINDOW_MS }
 
-/** What the holder of the booking code sees: the account's name only, and no phone number. */
+/** What the holder of the booking code sees: the business as it presents itself, and no other phone number. */
 export interface Booking {
   id: bigint
   ownerId: bigint
@@ -28,9 +33,12 @@ export interface Booking {
   time: string
   status: AppointmentStatus
   revision: number
+  /** Null for one that was booked before appointments had a length. */
+  lengthMinutes: number | null
   /** When it was booked, or last moved or cancelled. */
   updatedAt: Date
   accountName: string
+  business: Business
   /** The assistant that booked it in a call. */
   assistantName: string | null
   /** Whether it can still be moved and cancelled. */
@@ -43,16 +51,23 @@ export interface BookingVisit {
   address: string
 }
 
-type Row = Omit<Booking, 'id' | 'ownerId' | 'link' | 'date' | 'time' | 'open'> & {
+type Row = Omit<
+  Booking,
+  'id' | 'ownerId' | 'link' | 'date' | 'time' | 'open' | 'accountName' | 'business'
+> & {
   id: string
   ownerId: string
+  name: string
+  business: NamedAccount['business']
 }
 
 const STATEMENT = `
   select p.id, p.owner_id as "ownerId", p.booking_code as "bookingCode",
-    p.starts_at as "startsAt", p.timezone, p.status, p.revision, p.updated_at as "updatedAt",
-    u.name as "accountName", a.name as "assistantName"
-  from appointments p join users u on u.id = p.owner_id
+    p.starts_at as "startsAt", p.timezone, p.status, p.revision, p.length_minutes as "lengthMinutes",
+    p.updated_at as "updatedAt",
+    u.name, a.name as "assistantName", case when b.owner_id is not null then json_build_object('name',
+      b.name, 'address', b.address, 'phone', b.phone, 'website', b.website, 'logoHash', b.logo_hash) end as business
+  from appointments p join users u on u.id = p.owner_id left join businesses b on b.owner_id = u.id
   left join calls c on c.id = p.call_id left join assistants a on a.id = c.assistant_id
   where p.booking_code = $1`
 
@@ -69,13 +84,17 @@ export async function findBooking({ code, address }: BookingVisit): Promise<Book
   const { rows } = CODE.test(bookingCode)
     ? await systemPool().query<Row>(STATEMENT, [bookingCode])
     : { rows: [] }
-  const [row] = rows
-  if (!row) {
+  const [found] = rows
+  if (!found) {
     await rateLimiter().use(UNKNOWN_CODES, address)
     throw new AppError('not_found')
   }
+  const { name, business: described, ...row } = found
+  const business = businessOf({ name, business: described })
   return {
     ...row,
+    business,
+    accountName: business.name,
     ...localTimeOf(row.startsAt, row.timezone),
     id: BigInt(row.id),
     ownerId: BigInt(row.ownerId),
@@ -87,7 +106,7 @@ export async function findBooking({ code, address }: BookingVisit): Promise<Book
 /**
  * Moves the appointment of a booking code.
  * @throws not_found, too_many_attempts, appointment_cancelled, appointment_over, validation_error,
- *   slot_taken
+ *   slot_taken, slot_unavailable
  */
 export async function moveBooking(visit: BookingVisit, local: LocalTime): Promise<Booking> {
   const { id, ownerId } = await findBooking(visit)

@@ -4,8 +4,8 @@ import { recordEvent } from '@/lib/features/webhooks/record-event'
 import { AppError } from '@/lib/platform/errors'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
 import { transaction, type Owner, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
-import { localTimeOf, type LocalTime } from '@/lib/platform/time/local-time'
-import { requireFreeSlot } from './book-appointment'
+import { instantOf, localTimeOf, type LocalTime } from '@/lib/platform/time/local-time'
+import { requireFreeSlot } from './free-slots'
 import { readAppointment } from './read-appointments'
 import { appointmentData, type AppointmentData } from './rows'
 import type { Appointment } from './rules/appointment'
@@ -19,8 +19,8 @@ interface Move extends LocalTime {
 /**
  * Moves a booked appointment and records `appointment.rescheduled`. The local time is in the
  * appointment's time zone on the booking page, otherwise in the account's. A move to the same time
- * changes nothing.
- * @throws not_found, appointment_cancelled, appointment_over, validation_error, slot_taken
+ * changes nothing, whether or not it is within the opening hours.
+ * @throws not_found, appointment_cancelled, appointment_over, validation_error, slot_taken, slot_unavailable
  */
 export async function rescheduleAppointment(
   tx: TenantTransaction,
@@ -30,9 +30,16 @@ export async function rescheduleAppointment(
   const { contact, ...before } = await lockAppointment(tx, id)
   if (before.status === 'cancelled') throw new AppError('appointment_cancelled')
   if (before.startsAt.getTime() <= Date.now()) throw new AppError('appointment_over')
-  const timezone = by === 'booking_page' ? before.timezone : undefined
-  const slot = await requireFreeSlot(tx, { ...local, timezone, except: id })
-  if (slot.startsAt.getTime() === before.startsAt.getTime()) return appointmentData(before, contact)
+  const timezone = by === 'booking_page' ? before.timezone : await accountTimezone(tx)
+  if (instantOf(local, timezone)?.getTime() === before.startsAt.getTime()) {
+    return appointmentData(before, contact)
+  }
+  const slot = await requireFreeSlot(tx.db, {
+    ...local,
+    timezone,
+    except: id,
+    by: by === 'panel' ? 'account_holder' : 'contact',
+  })
   const change = { ...slot, revision: before.revision + 1 }
   await tx.db.appointment.updateMany({ where: { id }, data: change })
   const data = appointmentData({ ...before, ...change }, contact)
@@ -54,6 +61,10 @@ export async function rescheduleAppointment(
     data: { ...data, previousDate: previous.date, previousTime: previous.time },
   })
   return data
+}
+
+async function accountTimezone({ db }: TenantTransaction): Promise<string> {
+  return (await db.user.findFirstOrThrow({ select: { timezone: true } })).timezone
 }
 
 /** `rescheduleAppointment` in a transaction of its own. */

@@ -1,10 +1,34 @@
+import { AppError, validationError } from '@/lib/platform/errors'
 import { tenantDb, type Owner } from '@/lib/platform/tenancy/tenant'
 import { addDays } from '@/lib/platform/time/day-range'
-import { localTimeOf, type LocalTime, startOfDay } from '@/lib/platform/time/local-time'
-import { type DayPart, slotsIn } from './rules/slots'
+import { instantOf, localTimeOf, type LocalTime } from '@/lib/platform/time/local-time'
+import { type CalendarDb, readCalendar } from './read-calendar'
+import {
+  type BookingCalendar,
+  busyOf,
+  type DayPart,
+  freeSlotsIn,
+  nearestTo,
+  onClock,
+  overlaps,
+} from './rules/slots'
+
+/**
+ * Who books: a contact keeps to notice and horizon, also through an assistant. The account holder may book at once and
+ * for years ahead, but within the hours.
+ */
+export type Booker = 'contact' | 'account_holder'
+
+interface BookingScene {
+  by: Booker
+  /** An appointment that is to be moved: its own time counts as free. */
+  except?: bigint
+  /** Starts that are taken beside the booked appointments. */
+  alsoTaken?: readonly Date[]
+}
 
 export interface SlotRequest {
-  /** First day; tomorrow where it is left out or earlier. */
+  /** First day; today where it is left out or earlier. */
   from?: string | null
   /** Last day; a week after the first where it is left out. */
   to?: string | null
@@ -12,43 +36,103 @@ export interface SlotRequest {
 }
 
 export interface FreeSlots {
+  /** On the clock of `timezone`, the earliest first. */
   slots: LocalTime[]
   timezone: string
 }
 
 const DAYS = 7
 
-/** Further ahead nobody is offered a time. */
-const MAX_DAYS = 60
+/** How far ahead the account holder can book. */
+const MAX_DAYS = 730
 
-/** More than anybody listens to. */
-const MAX_SLOTS = 40
+/** Slots in one answer: more than anybody listens to or looks at. */
+export const MAX_SLOTS = { call: 40, page: 400 } as const
 
-/** The times at which an appointment can be booked, in the account's time zone, the earliest first. */
-export async function freeSlots(owner: Owner, { from, to, part }: SlotRequest): Promise<FreeSlots> {
-  const db = tenantDb(owner)
-  const { timezone } = await db.user.findFirstOrThrow({ where: { id: owner.id } })
-  const today = localTimeOf(new Date(), timezone).date
-  const first = later(from ?? '', addDays(today, 1))
-  const last = earlier(to ?? addDays(first, DAYS), addDays(today, MAX_DAYS))
-  const booked = await db.appointment.findMany({
-    where: {
-      status: 'booked',
-      startsAt: { gte: startOfDay(first, timezone), lt: startOfDay(last, timezone, 1) },
-    },
-    select: { startsAt: true },
+/** Alternatives to a time that is not free. */
+const ALTERNATIVES = 3
+
+const MINUTE_MS = 60_000
+
+/**
+ * The times at which an appointment can be booked.
+ * @param timezone of the dates and times; by default the account's
+ */
+export async function freeSlots(
+  owner: Owner,
+  { from, to, part }: SlotRequest,
+  {
+    max = MAX_SLOTS.call,
+    timezone,
+    ...scene
+  }: BookingScene & { max?: number; timezone?: string } = { by: 'contact' },
+): Promise<FreeSlots> {
+  const now = new Date()
+  // Until the calendar tells the time zone, today may be a day later or earlier.
+  const today = localTimeOf(now, 'UTC').date
+  const first = later(from ?? '', addDays(today, -1))
+  const calendar = await readCalendar(tenantDb(owner), {
+    ...scene,
+    from: first,
+    to: earlier(to ?? addDays(first, DAYS + 2), addDays(today, MAX_DAYS)),
   })
-  const taken = new Set(booked.map(({ startsAt }) => textOf(localTimeOf(startsAt, timezone))))
-  const slots: LocalTime[] = []
-  for (const slot of slotsIn({ from: first, to: last, ...(part && { part }) })) {
-    if (slots.length === MAX_SLOTS) break
-    if (!taken.has(textOf(slot))) slots.push(slot)
+  const start = later(first, localTimeOf(now, calendar.timezone).date)
+  const { earliest, lastDay } = limitsOf(calendar, scene.by, now)
+  const search = { part, earliest, from: start, to: earlier(to ?? addDays(start, DAYS), lastDay) }
+  const slots: Date[] = []
+  for (const slot of freeSlotsIn(calendar, search)) {
+    if (slots.length === max) break
+    slots.push(slot)
   }
-  return { slots, timezone }
+  const shown = timezone ?? calendar.timezone
+  return { slots: onClock(slots, shown), timezone: shown }
 }
 
-function textOf({ date, time }: LocalTime): string {
-  return `${date} ${time}`
+interface WishedTime extends LocalTime, BookingScene {
+  /** The time zone of the local time; by default the account's. */
+  timezone?: string
+}
+
+/** A slot that is free, as an appointment stores it. */
+export interface Slot {
+  startsAt: Date
+  timezone: string
+  lengthMinutes: number
+  bufferMinutes: number
+}
+
+/**
+ * Requires that a time is a free slot. It stays free as long as the caller holds the lock of the account.
+ * @throws validation_error (no such time, or it is over), slot_taken and slot_unavailable (both with the nearest slots)
+ */
+export async function requireFreeSlot(db: CalendarDb, wished: WishedTime): Promise<Slot> {
+  const { date, by } = wished
+  const days = { from: addDays(date, -DAYS), to: addDays(date, DAYS) }
+  const calendar = await readCalendar(db, { ...wished, ...days })
+  const timezone = wished.timezone ?? calendar.timezone
+  const startsAt = instantOf(wished, timezone)
+  if (!startsAt) throw validationError([{ path: 'time', message: 'There is no such time.' }])
+  const now = new Date()
+  if (startsAt <= now) throw validationError([{ path: 'date', message: 'This time is over.' }])
+  const { earliest, lastDay } = limitsOf(calendar, by, now)
+  const search = { ...days, to: earlier(days.to, lastDay), earliest }
+  const free = [...freeSlotsIn(calendar, search)]
+  const { lengthMinutes, bufferMinutes } = calendar.rules
+  const slot = { startsAt, timezone, lengthMinutes, bufferMinutes }
+  if (free.some((one) => one.getTime() === startsAt.getTime())) return slot
+  const isTaken = calendar.busy.some((one) => overlaps(one, busyOf(slot)))
+  throw new AppError(isTaken ? 'slot_taken' : 'slot_unavailable', {
+    freeSlots: onClock(nearestTo(startsAt, free, ALTERNATIVES), timezone),
+  })
+}
+
+function limitsOf({ rules, timezone }: BookingCalendar, by: Booker, now: Date) {
+  const isContact = by === 'contact'
+  const notice = isContact ? rules.noticeMinutes * MINUTE_MS : 0
+  return {
+    earliest: new Date(now.getTime() + Math.max(notice, 1)),
+    lastDay: addDays(localTimeOf(now, timezone).date, isContact ? rules.horizonDays : MAX_DAYS),
+  }
 }
 
 function later(one: string, other: string): string {

@@ -18,6 +18,7 @@ export const WITH_CONTACT = {
 
 export function toAppointment({
   ownerId: _,
+  requestId: __,
   ...row
 }: AppointmentRow & Pick<Appointment, 'contact'>): Appointment {
   return { ...row, status: row.status as AppointmentStatus }

@@ -10,6 +10,7 @@ import { requestDoNotCall } from '@/lib/features/contacts/request-do-not-call'
 import { makeAccount, makeContact } from '@/lib/features/contacts/testing'
 import { createReminder, updateReminder } from './reminders'
 import { sendDueReminders } from './send-due-reminders'
+import { workday } from '@/lib/testing/workday'
 
 let emulator: ChatAppEmulator
 let account: Account
@@ -44,9 +45,8 @@ const message: Message = {
 }
 const dayBefore = () => createReminder(account, { minutesBefore: 24 * 60, message, isActive: true })
 
-const day = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10)
 const book = (days: number) =>
-  makeAppointment(account, { contactId, date: day(days), time: '14:30' })
+  makeAppointment(account, { contactId, date: workday(days), time: '14:30' })
 
 /** The time that many milliseconds before an appointment. */
 const before = ({ startsAt }: { startsAt: Date }, ms: number) => new Date(startsAt.getTime() - ms)
@@ -82,7 +82,7 @@ it('sends again after a move, unless it was due before the move', async () => {
   const appointment = await book(3)
   await sendDueReminders(before(appointment, DAY - MINUTE))
   const moved = await moveAppointmentById(account, appointment.id, {
-    date: day(5),
+    date: workday(5),
     time: '10:00',
     by: 'panel',
   })

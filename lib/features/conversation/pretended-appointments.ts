@@ -2,7 +2,8 @@ import type { ToolArguments, ToolResult } from './contract/agent-tools'
 import type { Briefing } from './talk/briefing'
 import type { TalkEntry } from './talk/port'
 import { bookingLink } from '@/lib/features/appointments/rows'
-import { AppError, validationError } from '@/lib/platform/errors'
+import { requireFreeSlot } from '@/lib/features/appointments/free-slots'
+import { AppError } from '@/lib/platform/errors'
 import { tenantDb, type Owner } from '@/lib/platform/tenancy/tenant'
 import { instantOf, type LocalTime } from '@/lib/platform/time/local-time'
 
@@ -36,12 +37,15 @@ export class PretendedAppointments {
     return [...this.#booked.values()].some(({ isNew }) => isNew)
   }
 
-  /** Whether this talk has taken a time. */
-  isTaken({ date, time }: LocalTime): boolean {
-    return [...this.#booked.values()].some((one) => one.date === date && one.time === time)
+  /** The starts of the appointments that stand in this talk. */
+  get taken(): Date[] {
+    return [...this.#booked.values()].flatMap((one) => {
+      const startsAt = instantOf(one, this.#timezone)
+      return startsAt ?? []
+    })
   }
 
-  /** @throws validation_error, slot_taken */
+  /** @throws validation_error, slot_taken, slot_unavailable */
   async book(slot: LocalTime): Promise<AppointmentResult> {
     const startsAt = await this.#requireFree(slot)
     this.#count += 1
@@ -50,7 +54,7 @@ export class PretendedAppointments {
     return this.#result(code, slot, startsAt)
   }
 
-  /** @throws not_found, validation_error, slot_taken */
+  /** @throws not_found, validation_error, slot_taken, slot_unavailable */
   async move({
     bookingCode,
     date,
@@ -84,15 +88,8 @@ export class PretendedAppointments {
   }
 
   async #requireFree(slot: LocalTime): Promise<Date> {
-    const startsAt = instantOf(slot, this.#timezone)
-    if (!startsAt) throw validationError([{ path: 'time', message: 'There is no such time.' }])
-    if (startsAt.getTime() <= Date.now()) {
-      throw validationError([{ path: 'date', message: 'This time is over.' }])
-    }
-    const where = { startsAt, status: 'booked' }
-    const taken = this.isTaken(slot) || (await tenantDb(this.#owner).appointment.count({ where }))
-    if (taken) throw new AppError('slot_taken')
-    return startsAt
+    const scene = { by: 'contact', timezone: this.#timezone, alsoTaken: this.taken } as const
+    return (await requireFreeSlot(tenantDb(this.#owner), { ...slot, ...scene })).startsAt
   }
 
   #result(bookingCode: string, { date, time }: LocalTime, startsAt: Date): AppointmentResult {

@@ -26,3 +26,9 @@ export const AgendaParams = z.object({
   view: z.enum(AGENDA_VIEWS).catch('upcoming'),
   page: pageParam.catch(1),
 })
+
+/** The parameters of the self-booking page's URL: an invalid one is ignored instead of refused. */
+export const SlotParams = z.object({
+  date: z.iso.date().nullable().catch(null),
+  time: z.string().max(5).nullable().catch(null),
+})

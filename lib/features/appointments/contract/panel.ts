@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { idParams } from '@/lib/platform/http/fields'
 import { type Appointment, APPOINTMENT_STATUSES } from '../rules/appointment'
 import { localTimeOf } from '@/lib/platform/time/local-time'
-import { contactName } from '@/lib/platform/vocabulary/contact'
+import { shownName } from '@/lib/platform/phone/shown-name'
 import { endpoint } from '@/lib/platform/http/endpoint'
 import { AppointmentMove, Cancellation, NewAppointment } from './panel-input'
 import { ListAppointments } from './panel-query'
@@ -14,6 +14,7 @@ const PanelAppointment = z.object({
   contact: z.object({ id: z.string(), name: z.string(), phone: z.string() }),
   callId: z.string().nullable().describe('The call in which it was booked.'),
   startsAt: instant,
+  lengthMinutes: z.int().nullable().describe('Null for one from before appointments had a length.'),
   timezone: z.string(),
   date: z.iso.date().describe('On the clock of `timezone`.'),
   time: z.string(),
@@ -29,15 +30,16 @@ export type PanelAppointment = z.output<typeof PanelAppointment>
 
 /** @param appUrl the URL of the installation, for the link */
 export function presentAppointment(
-  appointment: Omit<Appointment, 'contactId' | 'revision' | 'updatedAt'>,
+  appointment: Omit<Appointment, 'contactId' | 'revision' | 'updatedAt' | 'bufferMinutes'>,
   appUrl: string,
 ): PanelAppointment {
   const { contact, startsAt, timezone, status, cancelledAt, createdAt, bookingCode } = appointment
   return {
     id: String(appointment.id),
-    contact: { id: String(contact.id), name: contactName(contact), phone: contact.phone },
+    contact: { id: String(contact.id), name: shownName(contact), phone: contact.phone },
     callId: appointment.callId,
     startsAt: startsAt.toISOString(),
+    lengthMinutes: appointment.lengthMinutes,
     timezone,
     ...localTimeOf(startsAt, timezone),
     status,
@@ -77,7 +79,7 @@ export const panelBookAppointment = endpoint({
   tag: 'Appointments',
   body: NewAppointment,
   responses: { 201: PanelAppointment },
-  errors: ['not_found', 'slot_taken'],
+  errors: ['not_found', 'slot_taken', 'slot_unavailable'],
 })
 
 export const panelMoveAppointment = endpoint({
@@ -89,7 +91,7 @@ export const panelMoveAppointment = endpoint({
   params: idParams,
   body: AppointmentMove,
   responses: { 200: PanelAppointment },
-  errors: ['slot_taken', 'appointment_cancelled', 'appointment_over'],
+  errors: ['slot_taken', 'slot_unavailable', 'appointment_cancelled', 'appointment_over'],
 })
 
 export const panelCancelAppointment = endpoint({

@@ -15,7 +15,14 @@ const PublicBooking = z.object({
   date: z.iso.date().describe('On the clock of `timezone`.'),
   time: z.string(),
   status: z.enum(APPOINTMENT_STATUSES),
-  accountName: z.string().describe('With whom.'),
+  accountName: z.string().describe('With whom: the name of the business.'),
+  business: z.object({
+    name: z.string(),
+    address: z.string(),
+    phone: z.string().describe('In E.164. What is not known is empty.'),
+    website: z.string(),
+    logo: z.string().nullable().describe('The path of its file.'),
+  }),
   assistantName: z.string().nullable().describe('Who booked it in a call.'),
   open: z.boolean().describe('Whether it can still be moved and cancelled.'),
 })
@@ -50,6 +57,7 @@ export const moveBooking = endpoint({
   responses: { 200: PublicBooking },
   errors: [
     'slot_taken',
+    'slot_unavailable',
     'appointment_cancelled',
     'appointment_over',
     'too_many_attempts',

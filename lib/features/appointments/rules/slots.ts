@@ -1,36 +1,118 @@
+import { minutesOf, timeOf } from '@/lib/platform/time/clock'
 import { addDays } from '@/lib/platform/time/day-range'
-import type { LocalTime } from '@/lib/platform/time/local-time'
+import { instantOf, localTimeOf, type LocalTime } from '@/lib/platform/time/local-time'
+import {
+  type BookingRules,
+  type ClosedDays,
+  FORMER_LENGTH_MINUTES,
+  intervalsOn,
+} from './opening-hours'
 
 /** Before noon and from noon on. */
 export type DayPart = 'morning' | 'afternoon'
 
-/** The days between which somebody looks for a time, both included, and the part of the day. */
+/** A time that a booked appointment takes, with the buffer after it. */
+export interface Busy {
+  startsAt: Date
+  /** Exclusive. */
+  until: Date
+}
+
+/** When an account is open. */
+export interface OpeningTimes {
+  rules: BookingRules
+  closedDays: readonly ClosedDays[]
+  /** The account's. */
+  timezone: string
+}
+
+/** All that decides when an account can be booked. */
+export interface BookingCalendar extends OpeningTimes {
+  /** What is booked in the days that are asked for. */
+  busy: readonly Busy[]
+}
+
+/** The days between which somebody looks for a time, both included. */
 export interface SlotSearch {
   from: string
   to: string
   part?: DayPart | null
+  /** No slot begins before it. */
+  earliest: Date
 }
 
-const SUNDAY = 0
-const SATURDAY = 6
+const MINUTE_MS = 60_000
 
-/** In half hours after midnight: from ten to four. */
-const FIRST = 20
-const LAST = 32
-
-/** The half-hour slots on the weekdays of a search, whether they are free or not, the earliest first. */
-export function* slotsIn({ from, to, part }: SlotSearch): Generator<LocalTime> {
+/**
+ * The free slots of a search, the earliest first. They lie on a grid: from each opening on, in steps of length and buffer.
+ * An appointment ends before the break or the closing time; its buffer may reach into it. A time that daylight saving
+ * skips is no slot.
+ */
+export function* freeSlotsIn(
+  calendar: BookingCalendar,
+  { from, to, part, earliest }: SlotSearch,
+): Generator<Date> {
+  const { rules, closedDays, busy, timezone } = calendar
   for (let date = from; date <= to; date = addDays(date, 1)) {
-    if (isWeekend(date)) continue
-    for (let half = FIRST; half <= LAST; half += 1) {
-      if (part && (part === 'morning') !== half < 24) continue
-      const hour = String(Math.floor(half / 2)).padStart(2, '0')
-      yield { date, time: `${hour}:${half % 2 === 0 ? '00' : '30'}` }
+    for (const interval of intervalsOn(date, rules.hours, closedDays)) {
+      for (const time of gridOf(interval, rules)) {
+        if (part && (part === 'morning') !== time < '12:00') continue
+        const startsAt = instantOf({ date, time }, timezone)
+        if (!startsAt || startsAt < earliest) continue
+        if (busy.some((one) => overlaps(one, busyOf({ startsAt, ...rules })))) continue
+        yield startsAt
+      }
     }
   }
 }
 
-function isWeekend(date: string): boolean {
-  const day = new Date(`${date}T00:00:00Z`).getUTCDay()
-  return day === SUNDAY || day === SATURDAY
+function* gridOf(
+  { from, to }: { from: string; to: string },
+  { lengthMinutes, bufferMinutes }: BookingRules,
+): Generator<string> {
+  const last = minutesOf(to) - lengthMinutes
+  const step = lengthMinutes + bufferMinutes
+  for (let start = minutesOf(from); start <= last; start += step) yield timeOf(start)
+}
+
+/** What an appointment takes. @param lengthMinutes null in a row of the version before */
+export function busyOf(appointment: {
+  startsAt: Date
+  lengthMinutes: number | null
+  bufferMinutes: number
+}): Busy {
+  const { startsAt, lengthMinutes, bufferMinutes } = appointment
+  const minutes = (lengthMinutes ?? FORMER_LENGTH_MINUTES) + bufferMinutes
+  return { startsAt, until: new Date(startsAt.getTime() + minutes * MINUTE_MS) }
+}
+
+export function overlaps(one: Busy, other: Busy): boolean {
+  return one.startsAt < other.until && other.startsAt < one.until
+}
+
+/** Whether an appointment lies within the opening hours, on the grid or not. */
+export function isWithinHours(
+  appointment: { startsAt: Date; lengthMinutes: number | null },
+  { rules, closedDays, timezone }: OpeningTimes,
+): boolean {
+  const { date, time } = localTimeOf(appointment.startsAt, timezone)
+  const start = minutesOf(time)
+  const end = start + (appointment.lengthMinutes ?? FORMER_LENGTH_MINUTES)
+  return intervalsOn(date, rules.hours, closedDays).some(
+    ({ from, to }) => minutesOf(from) <= start && end <= minutesOf(to),
+  )
+}
+
+/** The `count` slots closest to a wished instant, the earliest first. */
+export function nearestTo(wished: Date, slots: Iterable<Date>, count: number): Date[] {
+  const distance = (slot: Date) => Math.abs(slot.getTime() - wished.getTime())
+  return [...slots]
+    .toSorted((one, other) => distance(one) - distance(other))
+    .slice(0, count)
+    .toSorted((one, other) => one.getTime() - other.getTime())
+}
+
+/** Slots on the clock of a time zone. */
+export function onClock(slots: readonly Date[], timezone: string): LocalTime[] {
+  return slots.map((slot) => localTimeOf(slot, timezone))
 }

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { config } from '@/lib/platform/config'
 import { calendarFile } from '@/lib/features/appointments/rules/calendar-file'
+import { FORMER_LENGTH_MINUTES } from '@/lib/features/appointments/rules/opening-hours'
 import { clientAddress } from '@/lib/platform/http/client-address'
 import { pathParams } from '@/lib/platform/http/parse-input'
 import { answer } from '@/lib/platform/http/pipeline'
@@ -14,16 +15,21 @@ export function GET(request: Request): Promise<Response> {
     const booking = await findBooking({ code, address: clientAddress(request) })
     const t = await getTranslations('booking')
     const { bookingCode, link, startsAt, revision, updatedAt } = booking
-    const file = calendarFile({
-      uid: `${bookingCode}@${new URL(config().APP_URL).hostname}`,
-      revision,
-      cancelled: booking.status === 'cancelled',
-      startsAt,
-      title: t('event', { account: booking.accountName }),
-      description: t('eventText', { link }),
-      url: link,
-      changedAt: updatedAt,
-    })
+    const file = calendarFile([
+      {
+        uid: `${bookingCode}@${new URL(config().APP_URL).hostname}`,
+        revision,
+        cancelled: booking.status === 'cancelled',
+        startsAt,
+        title: t('event', { account: booking.accountName }),
+        description: t('eventText', { link }),
+        url: link,
+        location: booking.business.address,
+        organizer: booking.accountName,
+        lengthMinutes: booking.lengthMinutes ?? FORMER_LENGTH_MINUTES,
+        changedAt: updatedAt,
+      },
+    ])
     return new Response(file, {
       headers: {
         'Content-Type': 'text/calendar; charset=utf-8; method=PUBLISH',

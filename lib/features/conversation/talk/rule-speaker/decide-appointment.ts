@@ -104,7 +104,7 @@ function chooseOf(situation: Situation): Step {
   if (wish?.isAny) return take(situation, first)
   const match = wish?.time && proposed.find(({ time }) => time === wish.time)
   if (match && wish.days) return take(situation, match)
-  const wasRefused = state.uses.some(({ code }) => code === 'slot_taken')
+  const wasRefused = state.uses.some(({ code }) => isNotFree(code))
   const isMissed = wish?.time && !match
   const near = wish?.time ? nearest(proposed, wish.time) : proposed
   const proposals = proposalsOf(near).map((slot) => spokenTime(slot, language))
@@ -148,10 +148,14 @@ function afterBooking(
   return say(isSent ? phrases.confirmationFollows : '', done(day, String(time)))
 }
 
+function isNotFree(code: string | null): boolean {
+  return code === 'slot_taken' || code === 'slot_unavailable'
+}
+
 /** A time that was taken meanwhile: proposes others once. */
 function afterRefusal({ state, phrases }: Situation, code: string | null): Step {
   if (code === 'contact_unknown') return say(phrases.cannotBook)
-  if (code !== 'slot_taken') return say(phrases.toolFailed)
+  if (!isNotFree(code)) return say(phrases.toolFailed)
   const given = state.uses.at(-1)?.given ?? {}
   const from = String(given.date)
   return call('free_slots', { from, to: addDays(from, DAYS), part: null })

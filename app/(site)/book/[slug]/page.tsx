@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { headers } from 'next/headers'
+import { notFound } from 'next/navigation'
+import { BookableSlots } from '@/components/appointments/bookable-slots'
+import { SelfBookingForm } from '@/components/appointments/self-booking-form'
+import { BusinessHead } from '@/components/business/business-head'
+import { SiteFooter } from '@/components/shell/site-footer'
+import type { SearchParams } from '@/components/ui/list/address'
+import { ClientMessages } from '@/i18n/client-messages'
+import { SlotParams } from '@/lib/features/appointments/contract/panel-query'
+import { freeSlots, MAX_SLOTS } from '@/lib/features/appointments/free-slots'
+import { type BookableAccount, findBookable } from '@/lib/features/appointments/self-booking'
+import { readBusiness } from '@/lib/features/business/business'
+import { AppError } from '@/lib/platform/errors'
+import { clientAddress } from '@/lib/platform/http/client-address'
+import { addDays } from '@/lib/platform/time/day-range'
+import { localTimeOf } from '@/lib/platform/time/local-time'
+
+/** How many days are offered: a visitor who wants a later one is rare. */
+const DAYS = 60
+
+export async function generateMetadata() {
+  return { title: (await getTranslations('self-booking'))('title') }
+}
+
+async function openPage(slug: string): Promise<BookableAccount | null> {
+  const address = clientAddress({ headers: await headers() })
+  return findBookable({ slug, address }).catch((error: unknown) => {
+    if (!(error instanceof AppError)) throw error
+    if (error.code === 'not_found') notFound()
+    if (error.code === 'too_many_attempts') return null
+    throw error
+  })
+}
+
+/** The self-booking page: a day, a time, then who comes. It needs no session. */
+export default async function SelfBookingPage(props: {
+  params: Promise<{ slug: string }>
+  searchParams: Promise<SearchParams>
+}) {
+  const { slug } = await props.params
+  const account = await openPage(slug)
+  const t = await getTranslations('self-booking')
+  if (!account) {
+    return (
+      <main id="main" className="mx-auto min-h-dvh max-w-md px-4 py-10">
+        <h1 className="text-lg font-semibold">{t('tooMany.title')}</h1>
+        <p className="mt-1 text-muted">{t('tooMany.text')}</p>
+      </main>
+    )
+  }
+  const { timezone, lengthMinutes } = account
+  const today = localTimeOf(new Date(), timezone).date
+  const range = { from: today, to: addDays(today, DAYS) }
+  const [business, { slots }] = await Promise.all([
+    readBusiness(account),
+    freeSlots(account, range, { by: 'contact', max: MAX_SLOTS.page }),
+  ])
+  const { date, time } = SlotParams.parse(await props.searchParams)
+  const chosen = slots.find((slot) => slot.date === date && slot.time === time)
+  return (
+    <div className="mx-auto flex min-h-dvh max-w-md flex-col px-4">
+      <main id="main" className="flex-1 py-10 md:py-16">
+        <BusinessHead business={business} locale={await getLocale()} />
+        <h1 className="mt-6 text-2xl font-semibold tracking-tight">{t('title')}</h1>
+        <p className="mt-1 mb-6 text-sm text-muted">{t('about', { lengthMinutes, timezone })}</p>
+        {chosen ? (
+          <ClientMessages namespaces={['self-booking']} timeZone={timezone}>
+            <SelfBookingForm slug={slug} slot={chosen} requestId={randomUUID()} />
+          </ClientMessages>
+        ) : (
+          <BookableSlots slug={slug} slots={slots} date={date} wasTaken={time !== null} />
+        )}
+      </main>
+      <SiteFooter />
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import * as contracts from '@/lib/features/appointments/contract/free-slots'
+import { findBooking } from '@/lib/features/appointments/booking-page'
+import { freeSlots, MAX_SLOTS } from '@/lib/features/appointments/free-slots'
+import { clientAddress } from '@/lib/platform/http/client-address'
+import { reply } from '@/lib/platform/http/endpoint'
+import { openRoute } from '@/lib/platform/http/panel-route'
+import { resource } from '@/lib/platform/http/resource'
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  GET: openRoute({
+    contract: contracts.bookingFreeSlots,
+    run: async ({ params: { code }, query, request }) => {
+      const { id, ownerId, timezone } = await findBooking({ code, address: clientAddress(request) })
+      const scene = { by: 'contact', except: id, timezone, max: MAX_SLOTS.page } as const
+      return reply(200, await freeSlots({ id: ownerId }, query, scene))
+    },
+  }),
+})

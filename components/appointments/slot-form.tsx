@@ -1,0 +1,119 @@
+'use client'
+
+import { useFormatter, useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { useState, type ReactNode, type SubmitEvent } from 'react'
+import { callApi, type ApiRequest } from '@/components/ui/api-client'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/form/field'
+import { FormProblem } from '@/components/ui/form/form-problem'
+import { Select } from '@/components/ui/form/input'
+import { useProblemText } from '@/components/ui/form/use-problem-text'
+import { notify } from '@/components/ui/overlay/notify'
+import { TimeChoice } from './time-choice'
+import { useFreeSlots } from './use-free-slots'
+
+interface SlotFormProps {
+  /** The endpoint of the free times. */
+  slotsPath: string
+  /** The day of the account, from which on times are offered. */
+  today: string
+  request: (slot: { date: string; time: string }) => ApiRequest
+  submitLabel: string
+  /** The notice afterwards. */
+  done: string
+  /** Beside the submit button. */
+  actions?: ReactNode
+  onClose: () => void
+}
+
+/** Offers the days and times that are free, and sends the chosen one. */
+export function SlotForm(props: SlotFormProps) {
+  const { slotsPath, today, request, submitLabel, done, actions, onClose } = props
+  const t = useTranslations('appointment-forms.slots')
+  const format = useFormatter()
+  const router = useRouter()
+  const problemText = useProblemText()
+  const { times, problem, readAgain, readLater } = useFreeSlots(slotsPath, today)
+  const [wished, setWished] = useState<string | null>(null)
+  const [time, setTime] = useState<string | null>(null)
+  const [refused, setRefused] = useState<string | null>(null)
+  const [pending, setPending] = useState(false)
+  const days = [...(times?.keys() ?? [])]
+  const date = wished && times?.has(wished) ? wished : days[0]
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (!date || !time) return setRefused(t('choose'))
+    setPending(true)
+    const result = await callApi({ method: 'POST', ...request({ date, time }) })
+    setPending(false)
+    if (!result.ok) {
+      setRefused(problemText(result.problem))
+      setTime(null)
+      readAgain()
+      return
+    }
+    notify(done)
+    router.refresh()
+    onClose()
+  }
+
+  const dayWords = (day: string) =>
+    format.dateTime(new Date(`${day}T12:00:00Z`), {
+      timeZone: 'UTC',
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+    })
+
+  return (
+    <form className="grid gap-5" onSubmit={(event) => void submit(event)}>
+      {!times && !problem && <p className="text-muted">{t('loading')}</p>}
+      {times && days.length === 0 && <p className="text-muted">{t('none')}</p>}
+      {times && date && (
+        <>
+          <Field label={t('day')}>
+            {(control) => (
+              <Select
+                {...control}
+                value={date}
+                onChange={(event) => {
+                  setWished(event.target.value)
+                  setTime(null)
+                }}
+              >
+                {days.map((day) => (
+                  <option key={day} value={day}>
+                    {dayWords(day)}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <TimeChoice
+            label={t('time')}
+            times={times.get(date) ?? []}
+            chosen={time}
+            onChoose={(chosen) => {
+              setTime(chosen)
+              setRefused(null)
+            }}
+          />
+        </>
+      )}
+      {times && readLater && (
+        <Button size="small" variant="ghost" className="justify-self-start" onClick={readLater}>
+          {t('later')}
+        </Button>
+      )}
+      <FormProblem text={refused ?? (problem && problemText(problem))} />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" variant="primary" pending={pending} disabled={!date}>
+          {submitLabel}
+        </Button>
+        {actions}
+      </div>
+    </form>
+  )
+}

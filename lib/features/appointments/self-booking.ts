@@ -1,0 +1,118 @@
+import { requireAllowed } from '@/lib/platform/auth/attempts'
+import { systemDb } from '@/lib/platform/database/client'
+import { AppError, validationError } from '@/lib/platform/errors'
+import { isDiallable } from '@/lib/platform/phone/diallable-number'
+import { lastTenDigits } from '@/lib/platform/phone/phone'
+import { toAccount, type Account } from '@/lib/platform/tenancy/account'
+import { lockAccount } from '@/lib/platform/tenancy/lock-account'
+import { transaction, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
+import type { LocalTime } from '@/lib/platform/time/local-time'
+import { rateLimiter, type Limit } from '@/lib/vendors/rate-limit'
+import { getOrCreateContact } from '@/lib/features/contacts/create-contact'
+import { bookAppointment } from './book-appointment'
+import { SLUG } from './rules/slug'
+
+const WINDOW_MS = 15 * 60 * 1000
+
+/** Bookings per IP address, whether or not they succeed. */
+const BOOKINGS: Limit = { name: 'self-booking', max: 10, windowMs: WINDOW_MS }
+
+/** Unknown pages per IP address. */
+const UNKNOWN_PAGES: Limit = { name: 'unknown-booking-page', max: 30, windowMs: WINDOW_MS }
+
+/** Bookings per account and phone number, so that one visitor does not fill the calendar. */
+const BOOKINGS_BY_PHONE: Limit = { name: 'self-booking-phone', max: 10, windowMs: 24 * 3_600_000 }
+
+/** An account that can be booked by everybody who knows its page. */
+export interface BookableAccount extends Account {
+  timezone: string
+  lengthMinutes: number
+}
+
+export interface PageVisit {
+  slug: string
+  /** The IP address of the request. */
+  address: string
+}
+
+/**
+ * The account whose self-booking page this is.
+ * @throws not_found where there is none, or where it is off; too_many_attempts
+ */
+export async function findBookable({ slug, address }: PageVisit): Promise<BookableAccount> {
+  requireAllowed(await rateLimiter().peek(UNKNOWN_PAGES, address))
+  const found = SLUG.test(slug)
+    ? await systemDb().bookingSettings.findUnique({
+        where: { slug, selfBooking: true },
+        include: { owner: true },
+      })
+    : null
+  if (!found) {
+    await rateLimiter().use(UNKNOWN_PAGES, address)
+    throw new AppError('not_found')
+  }
+  const { owner, lengthMinutes } = found
+  return { ...toAccount(owner), timezone: owner.timezone, lengthMinutes }
+}
+
+interface SelfBooking extends LocalTime {
+  /** Chosen by the visitor's browser: submitting again gives the first appointment. */
+  requestId: string
+  name: string
+  phone: string
+  email: string | null
+}
+
+/**
+ * Books a free slot for a visitor of the self-booking page. A contact with the number keeps what is known of it.
+ * @returns the booking code
+ * @throws not_found, too_many_attempts, validation_error, booking_unavailable (no room for another contact), slot_taken,
+ *   slot_unavailable
+ */
+export async function bookOnPage(visit: PageVisit, booking: SelfBooking): Promise<string> {
+  const account = await findBookable(visit)
+  const { requestId, phone } = booking
+  if (!isDiallable(phone)) {
+    throw validationError([{ path: 'phone', message: 'This number cannot be called.' }])
+  }
+  requireAllowed(await rateLimiter().use(BOOKINGS, visit.address))
+  const visitor = `${account.id}:${lastTenDigits(phone)}`
+  requireAllowed(await rateLimiter().use(BOOKINGS_BY_PHONE, visitor))
+  return transaction(account, async (tx) => {
+    await lockAccount(tx)
+    const before = await tx.db.appointment.findFirst({ where: { requestId } })
+    if (before) return before.bookingCode
+    return bookAnew(tx, account, booking)
+  })
+}
+
+async function bookAnew(
+  tx: TenantTransaction,
+  account: Account,
+  { requestId, name, phone, email, ...slot }: SelfBooking,
+): Promise<string> {
+  const { contact } = await getOrCreateContact(tx, account, {
+    ...partsOf(name),
+    phone,
+    email,
+    source: 'booking_page',
+  }).catch(hideQuota)
+  const by = 'contact'
+  const booked = await bookAppointment(tx, { by, contactId: contact.id, requestId, ...slot })
+  return booked.bookingCode
+}
+
+/** How many contacts the account has is nobody else's business. */
+function hideQuota(error: unknown): never {
+  if (error instanceof AppError && error.code === 'quota_exceeded') {
+    throw new AppError('booking_unavailable')
+  }
+  throw error
+}
+
+/** The last word of a name is the last name. */
+function partsOf(name: string): { firstName: string; lastName: string } {
+  const words = name.split(/\s+/)
+  const lastName = words.length > 1 ? (words.pop() ?? '') : ''
+  return { firstName: words.join(' '), lastName }
+}

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
 import { CurrentKey, type ShownKey } from './current-key'
 import { QuickStart, type QuickStartTab } from './quick-start-card'
@@ -12,10 +12,12 @@ interface ApiKeyPanelProps {
   baseUrl: string
   assistantId: string | null
   tab: QuickStartTab
+  /** What stands between the key and its use: the named keys. */
+  children: ReactNode
 }
 
 /** The API key and how to use it. The page keeps a new key only until it is left. */
-export function ApiKeyPanel({ current, baseUrl, assistantId, tab }: ApiKeyPanelProps) {
+export function ApiKeyPanel({ current, baseUrl, assistantId, tab, children }: ApiKeyPanelProps) {
   const t = useTranslations('api-key')
   const [apiKey, setApiKey] = useState<string | null>(null)
   // The key may have been deleted or replaced in another window.
@@ -26,6 +28,7 @@ export function ApiKeyPanel({ current, baseUrl, assistantId, tab }: ApiKeyPanelP
         {fresh && <NewKey apiKey={fresh} />}
         <CurrentKey current={current} onIssued={setApiKey} />
       </Card>
+      {children}
       <QuickStart tab={tab} input={{ baseUrl, apiKey: fresh, assistantId }} />
     </div>
   )

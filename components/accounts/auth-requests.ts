@@ -1,4 +1,4 @@
-import type { ApiResult, Problem } from '@/components/ui/api-client'
+import { readProblem, type ApiResult, type Problem } from '@/components/ui/api-client'
 
 /** The requests of next-auth's client, without the size of its bundle. */
 
@@ -9,7 +9,10 @@ async function post(path: string, fields: Record<string, string>): Promise<Respo
   return fetch(path, { method: 'POST', body })
 }
 
-/** Logs in. A wrong e-mail address or password is the problem `CredentialsSignin`. */
+/**
+ * Logs in. A wrong e-mail address or password is the problem `CredentialsSignin`; an account with two-factor log-in has
+ * the code `second_factor_required`.
+ */
 export async function logIn(credentials: {
   email: string
   password: string
@@ -18,20 +21,23 @@ export async function logIn(credentials: {
     const response = await post('/api/auth/callback/credentials', credentials)
     const { ok, status } = response
     if (ok) return { ok, data: null }
-    const wrong = status === 401
-    const problem = wrong ? { error: 'CredentialsSignin' } : ((await response.json()) as Problem)
-    return { ok, status, problem }
+    const problem = await readProblem(response)
+    // next-auth's own 401 is a wrong e-mail address or password.
+    const wrong = status === 401 && !problem.code
+    return { ok, status, problem: wrong ? { error: 'CredentialsSignin' } : problem }
   } catch {
     return { ok: false, status: 0, problem: { error: 'network' } }
   }
 }
 
-/** Logs out: ends the session on the server and forgets its cookie. */
+/** Logs out: ends the session on the server, and forgets its cookie and what was not saved. */
 export async function logOut(): Promise<ApiResult<null>> {
   try {
     const response = await post('/api/auth/signout', { callbackUrl: '/' })
     const { ok, status } = response
-    return ok ? { ok, data: null } : { ok, status, problem: (await response.json()) as Problem }
+    if (!ok) return { ok, status, problem: (await response.json()) as Problem }
+    sessionStorage.clear()
+    return { ok, data: null }
   } catch {
     return { ok: false, status: 0, problem: { error: 'network' } }
   }

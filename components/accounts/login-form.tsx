@@ -20,13 +20,27 @@ export function LoginForm({ next }: { next: string }) {
       window.location.assign(next)
     },
     onProblem: ({ error, code }) => {
+      if (code === 'second_factor_required') {
+        setLeaving(true)
+        window.location.assign(`/login/code?next=${encodeURIComponent(next)}`)
+        return ''
+      }
       if (code === 'too_many_attempts') return t('login.locked')
       return error === 'CredentialsSignin' ? t('login.wrong') : null
     },
   })
   return (
     <Form form={{ ...form, pending: form.pending || leaving }} submitLabel={t('login.submit')}>
-      <TextField form={form} name="email" label={t('email')} type="email" autoComplete="username" />
+      <TextField
+        form={form}
+        name="email"
+        label={t('email')}
+        type="email"
+        autoComplete="username"
+        // Nobody opens this page for anything else.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+      />
       <TextField
         form={form}
         name="password"

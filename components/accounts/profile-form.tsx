@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation'
 import type { Locale } from '@/i18n/locales'
 import { rememberLocale } from '@/components/shell/preferences'
 import { Form, SelectField, TextField } from '@/components/ui/form/form'
+import { KeptChanges } from '@/components/ui/form/kept-changes'
 import { notify } from '@/components/ui/overlay/notify'
 import { useApiForm } from '@/components/ui/form/use-api-form'
 
@@ -41,6 +42,7 @@ export function ProfileForm({ values, timezones }: ProfileFormProps) {
   })
   return (
     <Form form={form} submitLabel={t('submit')}>
+      <KeptChanges form={form} place="profile" />
       <TextField form={form} name="name" label={t('name')} autoComplete="name" />
       <SelectField form={form} name="locale" label={t('locale')} help={t('localeHelp')}>
         {Object.entries(LANGUAGES).map(([locale, name]) => (

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { Form, SwitchField, TextareaField, TextField } from '@/components/ui/form/form'
+import { KeptChanges } from '@/components/ui/form/kept-changes'
 import { useApiForm } from '@/components/ui/form/use-api-form'
 import { notify } from '@/components/ui/overlay/notify'
 
@@ -38,6 +39,7 @@ export function RecordingForm({ values, ourNotice }: RecordingFormProps) {
   })
   return (
     <Form form={form} submitLabel={t('submit')}>
+      <KeptChanges form={form} place="recording" />
       <SwitchField form={form} name="isOn" label={t('isOn')} help={t('isOnHelp')} />
       <TextareaField
         form={form}

@@ -1,10 +1,4 @@
-import { randomBytes } from 'node:crypto'
-import {
-  API_KEY_RANDOM_BYTES,
-  API_KEY_START,
-  apiKeyPrefix,
-  hashApiKey,
-} from '@/lib/platform/auth/api-key'
+import { apiKeyPrefix, hashApiKey, newApiKey } from '@/lib/platform/auth/api-key'
 import {
   OWNER,
   tenantDb,
@@ -21,7 +15,7 @@ export interface IssuedApiKey {
 }
 
 /**
- * Issues a new key for the account. A previous key stops working at once.
+ * Issues a new main key for the account. The previous one stops working at once; named keys go on working.
  * See docs/contract/public-api.md#api-key-regeneration.
  */
 export function issueApiKey(account: Owner): Promise<IssuedApiKey> {
@@ -30,7 +24,7 @@ export function issueApiKey(account: Owner): Promise<IssuedApiKey> {
 
 /** `issueApiKey` inside an open transaction. */
 export async function issueApiKeyWithin({ execute }: TenantTransaction): Promise<IssuedApiKey> {
-  const apiKey = API_KEY_START + randomBytes(API_KEY_RANDOM_BYTES).toString('hex')
+  const apiKey = newApiKey()
   const keyPrefix = apiKeyPrefix(apiKey)
   const createdAt = new Date()
   await execute`
@@ -47,14 +41,14 @@ export interface ShownApiKey {
   lastUsedAt: Date | null
 }
 
-/** The parts of the account's key that may be shown, or null if the account has no key. */
+/** The parts of the account's main key that may be shown, or null if it has none. */
 export function readApiKey(account: Owner): Promise<ShownApiKey | null> {
   return tenantDb(account).apiKey.findFirst({
     select: { keyPrefix: true, createdAt: true, lastUsedAt: true },
   })
 }
 
-/** Deletes the account's key, if it has one. Requests with that key are refused from then on. */
+/** Deletes the account's main key, if it has one. Requests with that key are refused from then on. */
 export async function deleteApiKey(account: Owner): Promise<void> {
   await tenantDb(account).apiKey.deleteMany({})
 }

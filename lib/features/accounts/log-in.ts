@@ -14,6 +14,8 @@ import { isStorable } from '@/lib/platform/text/storable-text'
 import type { User } from '@/prisma/generated/client'
 import { markEmailVerified, openAccount, takeOverUnverified } from './open-account'
 import { passwordMatches } from './passwords'
+import { CodeRequired } from './second-factor/code-required'
+import { CONFIRMED } from './second-factor/consume-code'
 import { openSession, type Browser } from './sessions'
 
 interface Credentials {
@@ -35,7 +37,7 @@ interface LoggedIn extends SessionIdentity {
  * Checks an e-mail address and a password, and opens a session. Only failures count towards the limit;
  * simultaneous guesses wait for each other, so that each is counted before the next is checked.
  * @returns null for both an unknown e-mail address and a wrong password, after the same time
- * @throws too_many_attempts
+ * @throws too_many_attempts; CodeRequired where the account asks for a second step
  */
 export async function logIn(credentials: Credentials): Promise<LoggedIn | null> {
   const email = normaliseEmail(credentials.email).slice(0, 320)
@@ -68,13 +70,17 @@ async function attemptKeys(email: string, user: User | null, given: Credentials)
   return [`email:${email}`, `address:${given.ipAddress}`]
 }
 
-/** Opens a session, unless the password has changed since it was read. */
+/** Opens a session, unless the password has changed since it was read. @throws CodeRequired */
 function openCheckedSession(user: User, browser: Browser): Promise<SessionIdentity | null> {
   return transaction(user, async (tx) => {
-    // The lock makes a change of the password wait, which then ends this session with the others.
+    // The lock makes a change of the password wait, which then ends this session with the others. So does switching
+    // two-factor log-in on.
     const unchanged = await tx.query`
-      select 1 as locked from users where id = ${OWNER} and password_hash = ${user.passwordHash} for share`
-    return unchanged.length > 0 ? openSession(tx, browser) : null
+      select 1 as locked from users
+      where id = ${OWNER} and password_hash is not distinct from ${user.passwordHash} for share`
+    if (unchanged.length === 0) return null
+    if ((await tx.db.secondFactor.count({ where: CONFIRMED })) > 0) throw new CodeRequired(user)
+    return openSession(tx, browser)
   })
 }
 
@@ -84,24 +90,34 @@ interface GoogleProfile {
   name: string
 }
 
-/** Opens a session of the account with this e-mail address. The account is opened if there is none. */
+/**
+ * Opens a session of the account with this e-mail address. The account is opened if there is none.
+ * @throws CodeRequired where the account asks for a second step
+ */
 export async function logInWithGoogle(
   profile: GoogleProfile,
   browser: Browser,
 ): Promise<SessionIdentity> {
+  const session = await openCheckedSession(await findOrOpen(profile), browser)
+  if (!session) throw new AppError('unauthorized')
+  return session
+}
+
+async function findOrOpen(profile: GoogleProfile): Promise<User> {
   const email = normaliseEmail(profile.email)
   const known = await findUser(email)
-  if (!known) {
+  if (known?.emailVerifiedAt) return known
+  if (known) {
+    await transaction(known, takeOverUnverified)
+  } else {
     await openAccount({ email, name: profile.name, passwordHash: null }, markEmailVerified).catch(
       (error: unknown) => {
         // Another request has opened it in the meantime.
         if (!(error instanceof AppError && error.code === 'email_taken')) throw error
       },
     )
-  } else if (!known.emailVerifiedAt) {
-    await transaction(known, takeOverUnverified)
   }
-  const user = known ?? (await findUser(email))
+  const user = await findUser(email)
   if (!user) throw new AppError('unauthorized')
-  return transaction(user, (tx) => openSession(tx, browser))
+  return user
 }

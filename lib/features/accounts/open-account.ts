@@ -4,6 +4,8 @@ import { systemPool } from '@/lib/platform/database/client'
 import { AppError } from '@/lib/platform/errors'
 import { TRIAL_MINUTES } from '@/lib/platform/tenancy/plan'
 import { OWNER, transaction, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
+import { deleteAllKeys } from './named-api-keys'
+import { deleteSecondFactor } from './second-factor/delete-second-factor'
 import { endAllSessions } from './sessions'
 
 interface NewAccount {
@@ -55,8 +57,8 @@ export async function markEmailVerified(tx: TenantTransaction): Promise<void> {
 
 /**
  * Verifies an account whose e-mail address its holder has just proved for the first time. Somebody
- * else may have opened the account with that address, so all earlier ways in end: the password, the
- * sessions and the API key. Does nothing if the address was verified before.
+ * else may have opened the account with that address, so all earlier ways in end: the password, the second
+ * factor, the sessions and the API keys. Does nothing if the address was verified before.
  */
 export async function takeOverUnverified(tx: TenantTransaction): Promise<void> {
   const { count } = await tx.db.user.updateMany({
@@ -65,6 +67,7 @@ export async function takeOverUnverified(tx: TenantTransaction): Promise<void> {
   })
   if (count === 0) return
   await endAllSessions(tx)
-  await tx.db.apiKey.deleteMany({})
+  await deleteAllKeys(tx)
+  await deleteSecondFactor(tx)
   await markEmailVerified(tx)
 }

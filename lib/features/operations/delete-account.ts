@@ -1,5 +1,5 @@
+import { eraseAccount } from '@/lib/features/account-deletion/erase-account'
 import { systemDb } from '@/lib/platform/database/client'
-import { eraseAccount } from './erase-account'
 
 /**
  * Erases the account of exactly this e-mail address, for the operator: nothing brings it back.

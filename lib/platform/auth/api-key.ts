@@ -1,10 +1,15 @@
-import { hash } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { requestUrl } from '@/lib/platform/http/request-url'
 
 /** `pk_live_` and 24 random bytes in hex. See docs/contract/public-api.md#api-key-format. */
-export const API_KEY_START = 'pk_live_'
-export const API_KEY_RANDOM_BYTES = 24
+const API_KEY_START = 'pk_live_'
+const API_KEY_RANDOM_BYTES = 24
 const PREFIX_LENGTH = 12
+
+/** A new key, which nobody can guess. */
+export function newApiKey(): string {
+  return API_KEY_START + randomBytes(API_KEY_RANDOM_BYTES).toString('hex')
+}
 
 /** A fast hash is enough, because keys have 192 random bits. */
 export function hashApiKey(key: string): string {

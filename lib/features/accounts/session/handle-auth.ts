@@ -3,6 +3,7 @@ import { cookies } from 'next/headers'
 import { NextRequest } from 'next/server'
 import { secureCookies } from '@/lib/platform/auth/cookies'
 import { deviceCookie } from '@/lib/platform/auth/device-cookie'
+import { loginStepCookie } from '@/lib/platform/auth/login-step-cookie'
 import { SESSION_MAX_AGE } from '@/lib/platform/auth/find-session-account'
 import { AppError } from '@/lib/platform/errors'
 import { log } from '@/lib/platform/log'
@@ -10,6 +11,7 @@ import { sessionSecret } from '@/lib/platform/security/secrets'
 import { answer, errorResponse } from '@/lib/platform/http/pipeline'
 import { readBody } from '@/lib/platform/http/read-body'
 import type { Handler } from '@/lib/platform/http/resource'
+import { CodeRequired } from '../second-factor/code-required'
 import { callbacks, events, type Outcome, providers } from './next-auth-options'
 
 const ACTIONS = new Set([
@@ -36,11 +38,14 @@ export const handleAuth: Handler = (request) =>
     if (request.method === 'GET' && action === 'callback' && provider === 'credentials') {
       throw new AppError('method_not_allowed', {}, { Allow: 'POST' })
     }
-    const outcome: Outcome = { failures: [], deviceToken: null }
+    const outcome: Outcome = { failures: [], deviceToken: null, stepToken: null }
     const options = authOptions(request, outcome)
     const context = { params: Promise.resolve({ nextauth }) }
     const response = (await NextAuth(await withCheckedBody(request), context, options)) as Response
-    if (outcome.failures.length > 0) return errorResponse(outcome.failures[0])
+    const [failure] = outcome.failures
+    const stepToken = failure instanceof CodeRequired ? failure.stepToken : outcome.stepToken
+    if (stepToken) (await cookies()).set(loginStepCookie(stepToken))
+    if (failure) return errorResponse(failure)
     if (outcome.deviceToken) (await cookies()).set(deviceCookie(outcome.deviceToken))
     return response
   })
@@ -53,7 +58,7 @@ function authOptions(request: Request, outcome: Outcome): AuthOptions {
     session: { strategy: 'jwt', maxAge: SESSION_MAX_AGE },
     pages: { signIn: '/login', error: '/login' },
     providers: providers(request, outcome),
-    callbacks: callbacks(request),
+    callbacks: callbacks(request, outcome),
     events: events(outcome),
     logger: {
       // An ended or forged session is not our failure.

@@ -8,6 +8,7 @@ import { ownOrigin } from '@/lib/platform/auth/own-origin'
 import { config } from '@/lib/platform/config'
 import { clientAddress } from '@/lib/platform/http/client-address'
 import { logIn, logInWithGoogle } from '../log-in'
+import { CodeRequired } from '../second-factor/code-required'
 import { logOut } from '../sessions'
 import { readBrowser } from './read-browser'
 
@@ -22,6 +23,8 @@ export interface Outcome {
   failures: unknown[]
   /** For a browser that has just logged in with a password. */
   deviceToken: string | null
+  /** For a browser that Google has logged in, and that still has to give a code. */
+  stepToken: string | null
 }
 
 /** The ways to log in. */
@@ -66,14 +69,27 @@ function google() {
 type JwtCall = Parameters<CallbacksOptions['jwt']>[0]
 
 /** The session token holds `{sub, sid}`. Everything else is read from the account each time. */
-export function callbacks(request: Request): Partial<CallbacksOptions> {
+export function callbacks(request: Request, outcome: Outcome): Partial<CallbacksOptions> {
+  // Google's login opens its session in `signIn`, which alone can lead to the second step. `jwt` comes after it.
+  let googleSession: string | undefined
   return {
-    signIn({ account, profile }) {
+    async signIn({ account, profile, user }) {
       if (account?.provider !== 'google') return true
-      return (profile as { email_verified?: boolean } | undefined)?.email_verified === true
+      if ((profile as { email_verified?: boolean } | undefined)?.email_verified !== true)
+        return false
+      const { email, name } = user
+      const found = { email: email ?? '', name: name ?? email ?? '' }
+      try {
+        googleSession = (await logInWithGoogle(found, readBrowser(request))).sessionId
+        return true
+      } catch (error) {
+        if (!(error instanceof CodeRequired)) throw error
+        outcome.stepToken = error.stepToken
+        return `${ownOrigin(request.headers)}/login/code`
+      }
     },
     async jwt(call) {
-      const sessionId = await sessionOf(call, request)
+      const sessionId = sessionOf(call, googleSession)
       // What calls this sets a new cookie.
       const account = sessionId && (await findSessionAccount(sessionId, { renew: true }))
       if (!account) throw new Error('The session has ended.')
@@ -92,14 +108,10 @@ export function callbacks(request: Request): Partial<CallbacksOptions> {
   }
 }
 
-async function sessionOf({ token, user, account }: JwtCall, request: Request) {
+function sessionOf({ token, user }: JwtCall, googleSession: string | undefined) {
   // next-auth passes a user only in the request that logs in.
   const loggingIn = user as { sessionId?: string } | undefined
-  if (loggingIn && account?.provider === 'google') {
-    const profile = { email: user.email ?? '', name: user.name ?? user.email ?? '' }
-    return (await logInWithGoogle(profile, readBrowser(request))).sessionId
-  }
-  return loggingIn ? loggingIn.sessionId : sessionIdIn(token)
+  return loggingIn ? (googleSession ?? loggingIn.sessionId) : sessionIdIn(token)
 }
 
 function sessionIdIn(token: JwtCall['token']): string | undefined {

@@ -1,0 +1,48 @@
+import { getTranslations } from 'next-intl/server'
+import { DeleteAccountCard } from '@/components/accounts/delete-account-card'
+import { PasswordForm } from '@/components/accounts/password-form'
+import { SecondFactorCard } from '@/components/accounts/second-factor-card'
+import { SessionList } from '@/components/accounts/session-list'
+import { ActionButton } from '@/components/ui/action-button'
+import { Card } from '@/components/ui/card'
+import { ClientMessages } from '@/i18n/client-messages'
+import { readProfile } from '@/lib/features/accounts/profile'
+import { readSecondFactor } from '@/lib/features/accounts/second-factor/set-up'
+import { listSessions } from '@/lib/features/accounts/sessions'
+import { requirePageSession } from '@/lib/platform/auth/page-session'
+
+export async function generateMetadata() {
+  return { title: (await getTranslations('settings'))('sections.security') }
+}
+
+export default async function SecuritySettingsPage() {
+  const account = await requirePageSession('/settings/security')
+  const t = await getTranslations('settings')
+  const [{ email, hasPassword }, sessions, factor] = await Promise.all([
+    readProfile(account),
+    listSessions(account),
+    readSecondFactor(account),
+  ])
+  return (
+    <ClientMessages namespaces={['settings', 'security']}>
+      <Card title={t('password.title')}>
+        {hasPassword ? (
+          <PasswordForm />
+        ) : (
+          <div className="grid justify-items-start gap-3">
+            <p className="text-muted">{t('password.none')}</p>
+            <ActionButton
+              request={{ path: '/api/auth/reset-password', body: { email } }}
+              done={t('password.sent')}
+            >
+              {t('password.sendLink')}
+            </ActionButton>
+          </div>
+        )}
+      </Card>
+      <SecondFactorCard {...factor} hasPassword={hasPassword} />
+      <SessionList sessions={sessions} />
+      <DeleteAccountCard hasPassword={hasPassword} withCode={factor.since !== null} />
+    </ClientMessages>
+  )
+}

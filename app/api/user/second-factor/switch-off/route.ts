@@ -1,0 +1,15 @@
+import { switchOffSecondFactor as contract } from '@/lib/features/accounts/contract/second-factor'
+import { switchOffSecondFactor } from '@/lib/features/accounts/second-factor/switch-off'
+import { reply } from '@/lib/platform/http/endpoint'
+import { panelRoute } from '@/lib/platform/http/panel-route'
+import { resource } from '@/lib/platform/http/resource'
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  POST: panelRoute({
+    contract,
+    run: async ({ account, body }) => {
+      await switchOffSecondFactor(account, body.code)
+      return reply(200, { success: true })
+    },
+  }),
+})

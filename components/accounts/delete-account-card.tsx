@@ -1,0 +1,18 @@
+import { useTranslations } from 'next-intl'
+import { DeleteAccountButton } from '@/components/accounts/security-buttons'
+import { Card } from '@/components/ui/card'
+
+interface DeleteAccountCardProps {
+  hasPassword: boolean
+  withCode: boolean
+}
+
+/** Says what goes with the account, and leads to its deletion. */
+export function DeleteAccountCard(props: DeleteAccountCardProps) {
+  const t = useTranslations('security.deletion')
+  return (
+    <Card title={t('title')} description={t('description')}>
+      <DeleteAccountButton dialog={props}>{t('button')}</DeleteAccountButton>
+    </Card>
+  )
+}

@@ -1,0 +1,16 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { CodeForm } from './code-form'
+
+/** The second step of a log-in. Opens `next` with a full page load, like the first. */
+export function LoginCodeForm({ next }: { next: string }) {
+  const t = useTranslations('security.login')
+  return (
+    <CodeForm
+      path="/api/auth/second-factor"
+      submitLabel={t('submit')}
+      onDone={() => window.location.assign(next)}
+    />
+  )
+}

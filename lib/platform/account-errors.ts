@@ -1,0 +1,44 @@
+/** The errors of log-ins and of what protects an account: a part of error-table.ts. */
+export const ACCOUNT_ERRORS = {
+  wrong_password: {
+    status: 403,
+    error: 'This is not your current password.',
+    code: 'wrong_password',
+  },
+  second_factor_required: {
+    status: 401,
+    error: 'Enter the code of your authenticator app.',
+    code: 'second_factor_required',
+  },
+  wrong_code: {
+    status: 403,
+    error: 'This code is not right, or it was used before. Wait for the next one.',
+    code: 'wrong_code',
+  },
+  login_step_expired: {
+    status: 400,
+    error: 'Too much time has passed. Log in with your password again.',
+    code: 'login_step_expired',
+  },
+  second_factor_on: {
+    status: 409,
+    error: 'Two-factor log-in is on already.',
+    code: 'second_factor_on',
+  },
+  second_factor_off: {
+    status: 409,
+    error: 'Two-factor log-in is not on.',
+    code: 'second_factor_off',
+  },
+  wrong_email: {
+    status: 403,
+    error: 'This is not the e-mail address of your account.',
+    code: 'wrong_email',
+  },
+  key_name_taken: {
+    status: 409,
+    error: 'Another key has this name already.',
+    code: 'key_name_taken',
+  },
+  email_taken: { status: 409, error: 'email_taken', code: 'email_taken' },
+} as const

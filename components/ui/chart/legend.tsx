@@ -1,4 +1,4 @@
-import { BAR_COLOURS, type BarSeries } from './bar-chart-props'
+import { BAR_COLOURS, type BarSeries } from './bar-series'
 
 /** Explains the colours of a chart. Screen readers get the table instead. */
 export function Legend({ series }: { series: readonly BarSeries[] }) {

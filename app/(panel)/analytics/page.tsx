@@ -1,0 +1,94 @@
+import { ChartColumn } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import { Suspense } from 'react'
+import { AnalyticsFilters } from '@/components/analytics/analytics-filters'
+import { Charts } from '@/components/analytics/charts'
+import { ChartsSkeleton } from '@/components/calls/call-charts'
+import { ButtonLink } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { addressWith, type SearchParams } from '@/components/ui/list/address'
+import { PageHeader } from '@/components/ui/page-header'
+import { AnalyticsPageParams } from '@/lib/features/analytics/contract/panel-input'
+import { readAnalytics } from '@/lib/features/analytics/read-analytics'
+import { listAssistants } from '@/lib/features/assistants/assistants'
+import { hasCalls } from '@/lib/features/calls/list-calls'
+import { clampedRange, statisticsRange } from '@/lib/features/calls/rules/call-statistics'
+import { listAllCampaigns } from '@/lib/features/campaigns/read-campaigns'
+import { requirePageSession } from '@/lib/platform/auth/page-session'
+import { hasAutomation } from '@/lib/platform/tenancy/account'
+import { dayIn } from '@/lib/platform/time/day-clock'
+import { lastDays } from '@/lib/platform/time/day-range'
+
+const PATH = '/analytics'
+
+export async function generateMetadata() {
+  return { title: (await getTranslations('analytics'))('title') }
+}
+
+export default async function AnalyticsPage(props: { searchParams: Promise<SearchParams> }) {
+  const searchParams = await props.searchParams
+  const account = await requirePageSession(addressWith(PATH, searchParams, {}))
+  const t = await getTranslations('analytics')
+  const { measure, from, to, ...given } = AnalyticsPageParams.parse(searchParams)
+  const [assistants, campaigns, any] = await Promise.all([
+    listAssistants(account),
+    listAllCampaigns(account),
+    hasCalls(account),
+  ])
+  const header = <PageHeader title={t('title')} description={t('description')} />
+  if (!any) {
+    return (
+      <>
+        {header}
+        <EmptyState
+          icon={ChartColumn}
+          title={t('empty.title')}
+          description={t('empty.text')}
+          action={<ButtonLink href="/calls">{t('empty.action')}</ButtonLink>}
+        />
+      </>
+    )
+  }
+  const today = dayIn(account.timezone, new Date())
+  const requested = statisticsRange({ from, to }, today)
+  const period = clampedRange(requested)
+  const filter = {
+    assistantId: assistants.find(({ id }) => id === given.assistant)?.id ?? null,
+    campaignId: campaigns.find(({ id }) => id === given.campaign)?.id ?? null,
+  }
+  const shown = {
+    ...period,
+    assistant: filter.assistantId,
+    campaign: filter.campaignId === null ? null : String(filter.campaignId),
+  }
+  return (
+    <>
+      {header}
+      <AnalyticsFilters
+        assistants={assistants}
+        campaigns={campaigns}
+        today={today}
+        range={{ from, to }}
+        shown={period}
+      />
+      <Suspense key={addressWith(PATH, {}, shown)} fallback={<ChartsSkeleton />}>
+        <Charts
+          analytics={readAnalytics(account, { ...filter, ...period })}
+          measure={measure}
+          period={period}
+          clamped={period.from !== requested.from}
+          timezone={account.timezone}
+          withOutcomes={hasAutomation(account)}
+          measureHref={(one) =>
+            addressWith(PATH, searchParams, { measure: one === 'calls' ? null : one })
+          }
+          callsHref={(narrowed) => {
+            const booked = measure === 'appointments' ? 'true' : null
+            return addressWith('/calls', {}, { ...shown, booked, ...narrowed })
+          }}
+          yearHref={addressWith(PATH, {}, { ...lastDays(365, today) })}
+        />
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { getTranslations } from 'next-intl/server'
+import { BarChart } from '@/components/ui/chart/bar-chart'
+import type { BarSeries } from '@/components/ui/chart/bar-series'
+import type { Figures, Measure } from '@/lib/features/analytics/rules/figures'
+import { barValue } from './measure-words'
+
+interface TimeChartProps {
+  /** What the chart shows: "Calls by day". */
+  title: string
+  /** What the keys are: "Day". */
+  keyLabel: string
+  measure: Measure
+  /** In the order of time. `href` leads to the calls. */
+  columns: readonly { key: string; figures: Figures; href: string }[]
+}
+
+/** A measure of the calls over time. A column leads to its calls, where it has any. */
+export async function TimeChart({ title, keyLabel, measure, columns }: TimeChartProps) {
+  const t = await getTranslations('analytics.series')
+  const isRunning = columns.some(({ figures }) => figures.running > 0)
+  const series: BarSeries[] =
+    measure === 'calls'
+      ? [
+          { label: t('answered'), tone: 'accent' },
+          { label: t(isRunning ? 'unansweredOrRunning' : 'unanswered'), tone: 'quiet' },
+        ]
+      : [{ label: t(measure), tone: 'accent' }]
+  return (
+    <BarChart
+      title={title}
+      keyLabel={keyLabel}
+      series={series}
+      data={columns.map(({ key, figures, href }) => ({
+        key,
+        values:
+          measure === 'calls'
+            ? [figures.answered, figures.calls - figures.answered]
+            : [barValue(measure, figures)],
+        ...((measure === 'appointments' ? figures.booked : figures.calls) > 0 && { href }),
+      }))}
+    />
+  )
+}

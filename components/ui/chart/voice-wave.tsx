@@ -1,0 +1,56 @@
+import { cn } from '../cn'
+
+/** A bar of a wave: how loud somebody was, and who. */
+export interface WaveBar {
+  /** Its place from the left, from 0. */
+  at: number
+  /** From 0 to 1. */
+  level: number
+  voice: 'assistant' | 'person'
+}
+
+interface VoiceWaveProps {
+  bars: readonly WaveBar[]
+  /** The bars move, because somebody is talking now. */
+  live?: boolean
+  className?: string
+}
+
+const FILLS = { assistant: 'fill-accent', person: 'fill-person' }
+const WIDTH = 3
+const STEP = 6
+const HEIGHT = 100
+/** Silence is a dot. */
+const LEAST = 4
+
+/** The wave of a talk, in the colours of its two voices. It is an ornament: whoever cannot see it misses nothing. */
+export function VoiceWave({ bars, live, className }: VoiceWaveProps) {
+  return (
+    <svg
+      aria-hidden
+      viewBox={`0 0 ${bars.length * STEP} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      className={cn('block w-full', className)}
+    >
+      {bars.map(({ at, level, voice }) => {
+        const height = Math.max(LEAST, level * HEIGHT)
+        return (
+          <rect
+            key={at}
+            x={at * STEP + (STEP - WIDTH) / 2}
+            y={(HEIGHT - height) / 2}
+            width={WIDTH}
+            height={height}
+            rx={WIDTH / 2}
+            ry={WIDTH}
+            className={cn(
+              FILLS[voice],
+              live && 'origin-center animate-voice [transform-box:fill-box]',
+            )}
+            style={live ? { animationDelay: `${((at * 7) % 11) * -100}ms` } : undefined}
+          />
+        )
+      })}
+    </svg>
+  )
+}

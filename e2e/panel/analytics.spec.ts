@@ -1,0 +1,140 @@
+import { expect, expectAccessible, test, TURKISH_PHONE } from '@/lib/testing/panel'
+import {
+  createAccount,
+  logIn,
+  logInCookies,
+  type Server,
+  type TestAccount,
+} from '@/lib/testing/server'
+
+interface Listed {
+  data: { endedAt: string | null; status: string; outcome: string | null }[]
+}
+
+/** Makes two calls today: Ada answers and is interested, Grace is busy. */
+async function makeCalls(server: Server, account: TestAccount) {
+  const send = await logIn(server, account)
+  const assistant = await send('/api/assistants', { json: { name: 'Defne', language: 'en' } })
+  const { id: assistantId } = (await assistant.json()) as { id: string }
+  const phoneNumber = { friendlyName: 'Front desk', assistantId }
+  expect((await send('/api/phone-numbers/simulated', { json: phoneNumber })).status).toBe(201)
+  const contacts = [
+    { phone: '+14155551234', firstName: 'Ada' },
+    { phone: '+14155550002', firstName: 'Grace' },
+  ]
+  for (const contact of contacts) {
+    const started = await send('/api/calls', { json: { ...contact, assistantId } })
+    expect(started.status).toBe(201)
+  }
+  await expect
+    .poll(async () => {
+      const { data } = (await (await send('/api/calls')).json()) as Listed
+      return data.every((call) => call.outcome ?? (call.endedAt && call.status === 'busy'))
+    })
+    .toBe(true)
+}
+
+test('every bar leads to the calls behind it @simulator @quick-simulator', async ({
+  panel,
+  server,
+  account,
+}) => {
+  await makeCalls(server, account)
+  await panel.goto('/overview')
+  await panel.getByRole('main').getByRole('link', { name: 'More in Analytics' }).click()
+  await expect(panel.getByRole('heading', { level: 1, name: 'Analytics' })).toBeVisible()
+  const main = panel.getByRole('main')
+  const rows = main.getByRole('row')
+  const back = () => panel.goBack()
+  await expect(main.getByRole('link', { name: 'Answer rate' })).toBeVisible()
+  await expect(main.getByText('50%', { exact: true })).toBeVisible()
+  await expect(main.getByText('0 in the 30 days before').first()).toBeVisible()
+  await expectAccessible(panel)
+
+  const charts = main.getByRole('group')
+  const ofDay = charts.nth(0).getByRole('link')
+  await expect(ofDay).toHaveAccessibleName(/: Answered 1, Not answered 1$/)
+  await ofDay.click()
+  await expect(panel).toHaveURL(/\/calls\?from=([\d-]{10})&to=\1$/)
+  await expect(rows).toHaveCount(3)
+  await back()
+
+  const ofHour = charts.nth(1).getByRole('link').first()
+  await ofHour.click()
+  await expect(panel).toHaveURL(/&hour=\d+$/)
+  await expect(main.getByLabel('Hour of the day')).not.toHaveValue('')
+  await expectAccessible(panel)
+  await back()
+
+  await main.getByRole('link', { name: /^Interested/ }).click()
+  await expect(panel).toHaveURL(/&outcome=interested$/)
+  await expect(rows).toHaveCount(2)
+  await expect(rows.last()).toContainText('Ada')
+  await back()
+
+  await main.getByRole('link', { name: /^Defne/ }).click()
+  await expect(panel).toHaveURL(/&assistant=/)
+  await expect(rows).toHaveCount(3)
+})
+
+test('the figures choose what the charts show @simulator @quick-simulator', async ({
+  panel,
+  server,
+  account,
+}) => {
+  await makeCalls(server, account)
+  await panel.goto('/analytics')
+  const main = panel.getByRole('main')
+  await main.getByRole('link', { name: 'Talk time' }).click()
+  await expect(panel).toHaveURL('/analytics?measure=talkTime')
+  await expect(main.getByRole('link', { name: 'Talk time' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
+  await expect(main.getByRole('group').first()).toHaveAccessibleName('Talk time, By day')
+  await main.getByRole('link', { name: 'Appointments booked' }).click()
+  await expect(main.getByText('No appointment was booked in these calls.').first()).toBeVisible()
+  await expectAccessible(panel)
+
+  await main.getByLabel('Period').selectOption({ label: 'Last 7 days' })
+  await expect(panel).toHaveURL(/measure=appointments&from=[\d-]{10}&to=[\d-]{10}$/)
+  await panel.goto('/analytics?from=2026-01-02&to=2026-01-03')
+  await expect(main.getByText('No calls in this period')).toBeVisible()
+  await main.getByRole('link', { name: 'Show the last 12 months' }).click()
+  await expect(main.getByLabel('Period')).toHaveValue('365')
+})
+
+test.describe('in Turkish, on a phone, in dark mode', () => {
+  test.use(TURKISH_PHONE)
+
+  test('a Free account sees its calls, and where outcomes begin @simulator @quick-simulator', async ({
+    page,
+    server,
+  }) => {
+    const account = await createAccount(server, { plan: 'free', minutes: 30 })
+    const cookies = Object.entries(await logInCookies(server, account))
+    await page
+      .context()
+      .addCookies(cookies.map(([name, value]) => ({ name, value, url: server.url })))
+    await page.goto('/analytics')
+    await expect(page.getByText('Henüz sayılacak bir şey yok')).toBeVisible()
+    await expectAccessible(page)
+
+    const send = await logIn(server, account)
+    const made = await send('/api/assistants', { json: { name: 'Defne', language: 'tr' } })
+    const { id: assistantId } = (await made.json()) as { id: string }
+    const line = { friendlyName: 'Resepsiyon', assistantId }
+    expect((await send('/api/phone-numbers/simulated', { json: line })).status).toBe(201)
+    const json = { phone: '+905321110007', firstName: 'Ada', assistantId }
+    expect((await send('/api/calls', { json })).status).toBe(201)
+    await page.reload()
+    await expect(page.getByText(/Pro paketiyle başlayan/)).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: /Paket/ })).toHaveAttribute(
+      'href',
+      '/plans',
+    )
+    await expectAccessible(page)
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width).toBeLessThanOrEqual(390)
+  })
+})

@@ -1,10 +1,10 @@
 import { Phone } from 'lucide-react'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { StartCallButton } from '@/components/calls/start-call'
-import { ActionButton } from '@/components/ui/action-button'
 import type { Contact } from '@/lib/features/contacts/rules/contact'
-import { contactName } from '@/lib/platform/vocabulary/contact'
+import { shownName } from '@/lib/platform/phone/shown-name'
 import { formatPhone } from '@/lib/platform/phone/phone'
+import { DeleteContactButton } from './delete-contact-button'
 import { DncButton } from './dialog-buttons'
 
 interface ContactActionsProps {
@@ -23,22 +23,10 @@ export async function ContactActions(props: ContactActionsProps) {
   const t = await getTranslations('contacts')
   const forms = await getTranslations('contact-forms')
   const id = String(contact.id)
-  const name = contactName(contact)
+  const name = shownName(contact)
   return (
     <>
-      <ActionButton
-        variant="ghost"
-        request={{ path: `/api/contacts/${id}`, method: 'DELETE' }}
-        confirm={{
-          title: t('delete.title', { name }),
-          description: t('delete.text'),
-          label: t('delete.button'),
-        }}
-        done={t('delete.done')}
-        then="/contacts"
-      >
-        {t('delete.button')}
-      </ActionButton>
+      <DeleteContactButton id={id}>{t('delete.button')}</DeleteContactButton>
       {!contact.dncAt && <DncButton dialog={{ id, name }}>{forms('dnc.button')}</DncButton>}
       {!contact.dncAt && !inCall && (
         <StartCallButton

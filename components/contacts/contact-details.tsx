@@ -4,7 +4,7 @@ import { Card } from '@/components/ui/card'
 import { PhoneLink } from '@/components/ui/text/phone-link'
 import { RelativeTime } from '@/components/ui/text/relative-time'
 import { sourceKey, type Contact } from '@/lib/features/contacts/rules/contact'
-import { contactName } from '@/lib/platform/vocabulary/contact'
+import { shownName } from '@/lib/platform/phone/shown-name'
 import { EditContactButton } from './dialog-buttons'
 
 /** The fields of a contact, with a button to edit them. */
@@ -28,7 +28,7 @@ export async function ContactDetails({ contact }: { contact: Contact }) {
       action={
         <EditContactButton
           size="small"
-          dialog={{ id: String(contact.id), name: contactName(contact), values }}
+          dialog={{ id: String(contact.id), name: shownName(contact), values }}
         >
           {t('edit.button')}
         </EditContactButton>

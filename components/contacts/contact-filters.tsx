@@ -2,10 +2,20 @@ import { getTranslations } from 'next-intl/server'
 import { FilterRow } from '@/components/ui/list/filter-row'
 import { FilterSelect } from '@/components/ui/list/filter-select'
 import { SearchBox } from '@/components/ui/list/search-box'
+import type { ReactNode } from 'react'
+import type { Tag } from '@/lib/features/contacts/rules/tag'
 import { CONTACT_STAGES, CONTACT_STATUSES, HEATS } from '@/lib/platform/vocabulary/contact'
 
+interface ContactFiltersProps {
+  /** The tags that contacts have. */
+  tags: readonly Tag[]
+  /** Stands after the filters. */
+  children: ReactNode
+}
+
 /** The filters and the order of the list. They are query parameters of the page. */
-export async function ContactFilters() {
+export async function ContactFilters({ tags, children }: ContactFiltersProps) {
+  const words = await getTranslations('contact-tags')
   const t = await getTranslations('contacts')
   const forms = await getTranslations('contact-forms')
   return (
@@ -39,15 +49,29 @@ export async function ContactFilters() {
             { value: 'true', label: t('filters.dncTrue') },
           ]}
         />
-        <FilterSelect
-          name="sort"
-          label={t('filters.sort')}
-          all={t('filters.newest')}
-          options={[
-            { value: 'name', label: t('filters.byName') },
-            { value: 'score', label: t('filters.byScore') },
-          ]}
-        />
+        {tags.length > 0 && (
+          <FilterSelect
+            name="tag"
+            label={words('filter')}
+            all={words('all')}
+            options={tags.map(({ id, name }) => ({ value: String(id), label: name }))}
+          />
+        )}
+        <span className="md:hidden">
+          <FilterSelect
+            name="sort"
+            label={t('filters.sort')}
+            all={t('filters.newest')}
+            options={[
+              { value: 'oldest', label: t('filters.oldest') },
+              { value: 'name', label: t('filters.byName') },
+              { value: 'name_desc', label: t('filters.byNameDesc') },
+              { value: 'score', label: t('filters.byScore') },
+              { value: 'score_asc', label: t('filters.byScoreAsc') },
+            ]}
+          />
+        </span>
+        {children}
       </FilterRow>
     </div>
   )

@@ -1,6 +1,8 @@
 'use client'
 
+import { useLocale } from 'next-intl'
 import { useState } from 'react'
+import { formatPhone } from '@/lib/platform/phone/phone'
 import { useContactSearch } from './use-contact-search'
 import { Input } from '@/components/ui/form/input'
 
@@ -18,6 +20,7 @@ interface ContactSearchProps {
 
 /** A search for contacts by name or number; calls back with the chosen one. */
 export function ContactSearch({ words, onChoose }: ContactSearchProps) {
+  const locale = useLocale()
   const [text, setText] = useState('')
   const query = new URLSearchParams({ search: text.trim(), limit: String(SHOWN) })
   const matches = useContactSearch(query.toString())
@@ -41,11 +44,11 @@ export function ContactSearch({ words, onChoose }: ContactSearchProps) {
             <button
               type="button"
               className="flex min-h-11 w-full items-center gap-3 px-3 text-left hover:bg-hover"
-              onClick={() => onChoose({ id, name: name || phone })}
+              onClick={() => onChoose({ id, name })}
             >
-              <span className="min-w-0 truncate">{name || phone}</span>
+              <span className="min-w-0 truncate">{name}</span>
               <span className="ml-auto min-w-0 truncate text-sm text-muted figures">
-                {[phone, company].filter(Boolean).join(' · ')}
+                {[formatPhone(phone, locale), company].filter(Boolean).join(' · ')}
               </span>
             </button>
           </li>

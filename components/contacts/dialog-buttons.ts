@@ -10,4 +10,8 @@ export const EditContactButton = dialogButton(() => import('./edit-contact-sheet
 
 export const DncButton = dialogButton(() => import('./dnc-dialog'))
 
+export const AddTagButton = dialogButton(() => import('./add-tag-dialog'))
+
+export const NoteButton = dialogButton(() => import('./note-dialog'))
+
 export const ImportButton = dialogButton(() => import('./import-dialog'))

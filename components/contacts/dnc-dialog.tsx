@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { Dialog } from '@/components/ui/overlay/dialog'
 import { Form, SelectField, TextareaField } from '@/components/ui/form/form'
+import { KeptChanges } from '@/components/ui/form/kept-changes'
 import { notify } from '@/components/ui/overlay/notify'
 import { useApiForm } from '@/components/ui/form/use-api-form'
 import { DNC_REQUEST_TYPES } from '@/lib/features/contacts/rules/activity'
@@ -32,6 +33,7 @@ export default function DncDialog({ id, name, onClose }: DncDialogProps) {
   return (
     <Dialog title={t('dnc.title', { name })} description={t('dnc.text')} onClose={onClose}>
       <Form form={form} submitLabel={t('dnc.submit')}>
+        <KeptChanges form={form} place={`do-not-call:${id}`} />
         <SelectField form={form} name="requestType" label={t('dnc.type')}>
           {DNC_REQUEST_TYPES.map((type) => (
             <option key={type} value={type}>

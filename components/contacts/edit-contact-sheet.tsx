@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { Sheet } from '@/components/ui/overlay/dialog'
 import { Form, SelectField, TextareaField, TextField } from '@/components/ui/form/form'
+import { KeptChanges } from '@/components/ui/form/kept-changes'
 import { notify } from '@/components/ui/overlay/notify'
 import { useApiForm } from '@/components/ui/form/use-api-form'
 import { CONTACT_STAGES, WRITABLE_CONTACT_STATUSES } from '@/lib/platform/vocabulary/contact'
@@ -51,6 +52,7 @@ export default function EditContactSheet({ id, name, values, onClose }: EditCont
   return (
     <Sheet title={t('edit.title', { name })} description={t('edit.text')} onClose={onClose}>
       <Form form={form} submitLabel={t('edit.submit')}>
+        <KeptChanges form={form} place={`contact:${id}`} />
         <TextField {...field('firstName')} autoComplete="off" />
         <TextField {...field('lastName')} optional autoComplete="off" />
         <SelectField {...field('stage')} help={t('fields.stageHelp')}>

@@ -3,12 +3,5 @@ import { getFormatter } from 'next-intl/server'
 /** An instant as date and time of its own time zone. @param at ISO 8601 */
 export async function formatMoment(at: string, timeZone: string): Promise<string> {
   const format = await getFormatter()
-  return format.dateTime(new Date(at), {
-    timeZone,
-    weekday: 'short',
-    day: 'numeric',
-    month: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-  })
+  return format.dateTime(new Date(at), 'moment', { timeZone })
 }

@@ -30,10 +30,11 @@ export function ImportPanel(props: ImportPanelProps) {
       )}
       {stage.at === 'preview' && (
         <ImportPreviewForm
+          key={stage.file.name}
           file={stage.file}
           preview={stage.preview}
           onChoose={(file) => void choose(file)}
-          onStart={(rule) => void send(stage.file, rule)}
+          onStart={(choices) => void send(stage.file, choices)}
         />
       )}
       {stage.at === 'sending' && <ImportProgress fileName={stage.file.name} />}

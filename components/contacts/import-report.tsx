@@ -60,7 +60,7 @@ export function ImportReport({ ended, onAgain }: ImportReportProps) {
         </div>
       </output>
       <ImportCountList counts={ended} />
-      {ended.rejected > 0 && <Rejections ended={ended} />}
+      {ended.rejected + ended.emailsLeftOut > 0 && <Rejections ended={ended} />}
       <div className="flex justify-end">
         <Button onClick={onAgain}>{t('again')}</Button>
       </div>
@@ -70,12 +70,15 @@ export function ImportReport({ ended, onAgain }: ImportReportProps) {
 
 function Rejections({ ended }: { ended: PanelContactImportDetail }) {
   const t = useTranslations('contact-import')
+  const { rejected, emailsLeftOut: left } = ended
   const shown = ended.rejections.length
   return (
-    <section aria-labelledby="rejected-rows" className="grid gap-2 border-t border-line pt-4">
+    <div className="grid gap-2 border-t border-line pt-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 id="rejected-rows" className="font-medium">
-          {t('rejectedTitle', { count: ended.rejected })}
+          {rejected > 0 && t('rejectedTitle', { count: rejected })}
+          {rejected > 0 && left > 0 && ', '}
+          {left > 0 && t('emailsLeftOut', { count: left })}
         </h3>
         {shown > 0 && (
           <a
@@ -89,12 +92,12 @@ function Rejections({ ended }: { ended: PanelContactImportDetail }) {
         )}
       </div>
       <p className="text-sm text-muted">
-        {shown > 0 && shown < ended.rejected && `${t('rejectedShown', { count: shown })} `}
+        {shown > 0 && shown < rejected + left && `${t('rejectedShown', { count: shown })} `}
         {shown > 0 && `${t('downloadHelp')} `}
         {t('rejectedKept', { days: REJECTION_DAYS })}
       </p>
       {shown > 0 && <RejectedRows rejections={ended.rejections} />}
-    </section>
+    </div>
   )
 }
 

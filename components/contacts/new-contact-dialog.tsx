@@ -4,7 +4,9 @@ import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { Dialog } from '@/components/ui/overlay/dialog'
 import { Form, TextareaField, TextField } from '@/components/ui/form/form'
+import { KeptChanges } from '@/components/ui/form/kept-changes'
 import { notify } from '@/components/ui/overlay/notify'
+import { PhoneField, usePhoneError } from '@/components/ui/form/phone-field'
 import { useApiForm } from '@/components/ui/form/use-api-form'
 
 interface NewContactValues {
@@ -36,7 +38,7 @@ export default function NewContactDialog({ onClose }: { onClose: () => void }) {
       ),
     defaults: EMPTY,
     request: () => ({ path: '/api/contacts' }),
-    fieldErrors: { phone: t('fields.phoneError') },
+    fieldErrors: { phone: usePhoneError() },
     onProblem: ({ code, quota }) =>
       code === 'quota_exceeded'
         ? t('new.quota', { limit: (quota as { limit: number }).limit })
@@ -51,15 +53,10 @@ export default function NewContactDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t('new.title')} description={t('new.text')} onClose={onClose}>
       <Form form={form} submitLabel={t('new.submit')}>
+        <KeptChanges form={form} place="new-contact" />
         <TextField {...field('firstName')} autoComplete="off" />
         <TextField {...field('lastName')} optional autoComplete="off" />
-        <TextField
-          {...field('phone')}
-          help={t('fields.phoneHelp')}
-          type="tel"
-          inputMode="tel"
-          autoComplete="off"
-        />
+        <PhoneField {...field('phone')} help={t('fields.phoneHelp')} />
         <TextField {...field('email')} optional type="email" autoComplete="off" />
         <TextField {...field('company')} optional autoComplete="off" />
         <TextareaField {...field('notes')} optional rows={2} />

@@ -9,18 +9,15 @@ export async function NextStepCard({ contact, outlook }: { contact: Contact; out
   const t = await getTranslations('contacts.next')
   const format = await getFormatter()
   const step = nextStep(contact, outlook)
-  const date = (at: Date | null, time: boolean) =>
-    at &&
-    format.dateTime(at, {
-      day: 'numeric',
-      month: 'long',
-      ...(time && { weekday: 'short', hour: '2-digit', minute: '2-digit' }),
-    })
-  const at = step === 'appointment' ? date(outlook.appointmentAt, true) : date(contact.dncAt, false)
+  const { appointmentAt } = outlook
+  const date =
+    step === 'appointment'
+      ? appointmentAt && format.dateTime(appointmentAt, 'moment')
+      : contact.dncAt && format.dateTime(contact.dncAt, { day: 'numeric', month: 'long' })
   return (
     <Card title={t('title')}>
       <p className={step === 'do_not_call' ? 'text-danger' : undefined}>
-        {t(step, { date: at ?? '' })}
+        {t(step, { date: date ?? '' })}
       </p>
       {step === 'do_not_call' && contact.dncReason && (
         <p className="mt-1 text-muted">{t('dncReason', { reason: contact.dncReason })}</p>

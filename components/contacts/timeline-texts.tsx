@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { OutcomeBadge, StatusBadge } from '@/components/calls/call-badges'
 import { Link } from '@/components/ui/link'
-import { Duration } from '@/components/ui/text/duration'
+import { TalkTime } from '@/components/ui/text/duration'
 import type {
   TimelineActivity,
   TimelineAppointment,
@@ -81,7 +81,7 @@ export async function CallText({ call }: { call: TimelineCall }) {
         {call.outcome && <OutcomeBadge outcome={call.outcome} />}
         {call.durationSeconds > 0 && (
           <span className="text-sm text-muted">
-            <Duration seconds={call.durationSeconds} />
+            <TalkTime seconds={call.durationSeconds} />
           </span>
         )}
       </p>
@@ -96,16 +96,16 @@ async function callTitle({ direction, assistantName }: TimelineCall): Promise<st
 }
 
 export async function AppointmentText({
-  appointment: { startsAt, timezone, status },
+  appointment: { startsAt, timezone, callId },
 }: {
   appointment: TimelineAppointment
 }) {
   const t = await getTranslations('contacts.timeline')
   return (
-    <p>
-      {t('appointment', { date: await formatMoment(startsAt, timezone) })}
-      {status === 'cancelled' && <span className="text-muted"> · {t('appointmentCancelled')}</span>}
-    </p>
+    <>
+      <p>{t('appointment', { date: await formatMoment(startsAt, timezone) })}</p>
+      {callId && <p className="text-muted">{t('bookedInCall')}</p>}
+    </>
   )
 }
 
@@ -115,18 +115,25 @@ export async function ChangedAppointmentText({
   activity: OfType<'appointment_rescheduled' | 'appointment_cancelled'>
 }) {
   const t = await getTranslations('contacts.timeline')
-  const { startsAt, timezone } = activity.data
+  const { startsAt, timezone, by } = activity.data
+  const who = <p className="text-muted">{t(`changedBy.${by}`)}</p>
   const date = await formatMoment(startsAt, timezone)
   if (activity.type === 'appointment_cancelled') {
     return (
       <>
         <p>{t('cancelled', { date })}</p>
         {activity.data.reason && <p className="text-muted">{activity.data.reason}</p>}
+        {who}
       </>
     )
   }
   const from = await formatMoment(activity.data.previousStartsAt, timezone)
-  return <p>{t('rescheduled', { from, to: date })}</p>
+  return (
+    <>
+      <p>{t('rescheduled', { from, to: date })}</p>
+      {who}
+    </>
+  )
 }
 
 /** A link to the campaign that the contact was added to. Its calls are entries of their own. */

@@ -13,6 +13,7 @@ import {
   PhoneMissed,
   PhoneOff,
   PhoneOutgoing,
+  StickyNote,
   UserPlus,
   type LucideIcon,
 } from 'lucide-react'
@@ -28,6 +29,8 @@ import type {
   TimelineEntry,
 } from '@/lib/features/contacts/read-timeline'
 import { isUnreached } from '@/lib/platform/vocabulary/call'
+import { NoteButton } from './dialog-buttons'
+import { NoteText } from './note-text'
 import {
   AppointmentText,
   CadenceText,
@@ -40,19 +43,27 @@ import {
 } from './timeline-texts'
 
 interface TimelineProps {
+  contact: { id: string; name: string }
   timeline: Entries
   path: string
   searchParams: SearchParams
 }
 
 /** What happened to a contact, newest first, with links to earlier and to the newest entries. */
-export async function Timeline({ timeline, path, searchParams }: TimelineProps) {
+export async function Timeline({ contact, timeline, path, searchParams }: TimelineProps) {
   const t = await getTranslations('contacts.timeline')
+  const notes = await getTranslations('contact-notes')
   return (
     <section aria-labelledby="timeline">
-      <h2 id="timeline" className="mb-3 font-medium">
-        {t('title')}
-      </h2>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+        <h2 id="timeline" className="font-medium">
+          {t('title')}
+        </h2>
+        <NoteButton size="small" dialog={{ contact }}>
+          <StickyNote aria-hidden />
+          {notes('add')}
+        </NoteButton>
+      </div>
       {searchParams.before && (
         <ButtonLink
           href={addressWith(path, searchParams, { before: null })}
@@ -65,7 +76,7 @@ export async function Timeline({ timeline, path, searchParams }: TimelineProps) 
       {timeline.entries.length === 0 && <p className="text-muted">{t('empty')}</p>}
       <ol>
         {timeline.entries.map((entry) => (
-          <TimelineItem key={entry.key} entry={entry} />
+          <TimelineItem key={entry.key} contact={contact} entry={entry} />
         ))}
       </ol>
       {timeline.earlier && (
@@ -81,7 +92,10 @@ export async function Timeline({ timeline, path, searchParams }: TimelineProps) 
 }
 
 /** One entry: an icon, what happened, and when. */
-function TimelineItem({ entry }: { entry: TimelineEntry }) {
+function TimelineItem({
+  contact,
+  entry,
+}: Pick<TimelineProps, 'contact'> & { entry: TimelineEntry }) {
   const { icon: Icon, danger } = iconOf(entry.content)
   return (
     <li className="group relative flex gap-3 pb-5">
@@ -96,7 +110,7 @@ function TimelineItem({ entry }: { entry: TimelineEntry }) {
         <Icon className="size-3.5" />
       </span>
       <div className="min-w-0 flex-1 pt-px">
-        <TimelineText content={entry.content} />
+        <TimelineText contact={contact} content={entry.content} />
       </div>
       <span className="pt-px text-sm text-muted">
         <RelativeTime value={entry.at} />
@@ -105,7 +119,10 @@ function TimelineItem({ entry }: { entry: TimelineEntry }) {
   )
 }
 
-function TimelineText({ content }: { content: TimelineContent }) {
+function TimelineText({
+  contact,
+  content,
+}: Pick<TimelineProps, 'contact'> & { content: TimelineContent }) {
   switch (content.type) {
     case 'created':
       return <CreatedText source={content.source} />
@@ -115,6 +132,8 @@ function TimelineText({ content }: { content: TimelineContent }) {
       return <AppointmentText appointment={content} />
     case 'campaign':
       return <CampaignText campaign={content} />
+    case 'note':
+      return <NoteText note={content} contact={contact} />
     case 'contact_updated':
       return <UpdatedText {...content.data} />
     case 'do_not_call':
@@ -145,6 +164,8 @@ function iconOf(content: TimelineContent): { icon: LucideIcon; danger?: boolean 
       return { icon: CalendarCheck }
     case 'campaign':
       return { icon: Megaphone }
+    case 'note':
+      return { icon: StickyNote }
     case 'contact_updated':
       return { icon: PencilLine }
     case 'do_not_call':

@@ -15,6 +15,7 @@ import type {
 import type {
   ExistingRule,
   ImportCounts,
+  ImportField,
 } from '@/lib/features/contact-imports/rules/contact-import'
 
 /** The props of `ImportPanel`. */
@@ -25,6 +26,12 @@ export interface ImportPanelProps {
   show?: string
   /** Called when an import has ended. */
   onFinished?: (ended: PanelContactImport) => void
+}
+
+/** What the account holder chose before the import. `fields` has the field of each column; null is not imported. */
+export interface ImportChoices {
+  onExisting: ExistingRule
+  fields: readonly (ImportField | null)[]
 }
 
 /** The step of an import that the panel shows. */
@@ -115,10 +122,11 @@ export function useImport({ campaignId, show, onFinished }: ImportPanelProps) {
     else setStage({ at: 'preview', file, preview: (await sent.json()) as ImportPreview })
   }
 
-  async function send(file: File, onExisting: ExistingRule): Promise<void> {
+  async function send(file: File, { onExisting, fields }: ImportChoices): Promise<void> {
     setProblem(null)
     setStage({ at: 'sending', file })
     const query = new URLSearchParams({ fileName: file.name.slice(-200), onExisting })
+    query.set('columns', fields.map((field) => field ?? '').join(','))
     if (campaignId) query.set('campaignId', campaignId)
     const sent = await post(`${PATH}?${query.toString()}`, file)
     if (!sent?.ok) {

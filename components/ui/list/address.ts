@@ -20,3 +20,11 @@ export function addressWith(
   const query = new URLSearchParams([...all]).toString()
   return query ? `${path}?${query}` : path
 }
+
+/** The given values of a filter as query parameters. */
+export function asQuery(
+  filter: Record<string, string | number | bigint | boolean | null | undefined>,
+): Record<string, string> {
+  const given = Object.entries(filter).filter(([, value]) => value != null && value !== '')
+  return Object.fromEntries(given.map(([name, value]) => [name, String(value)]))
+}

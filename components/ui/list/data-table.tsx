@@ -1,7 +1,9 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cn } from '../cn'
 import { RowKeys } from './row-keys'
 import { Link } from '../link'
+import type { HeaderSort } from './header-sort'
 
 export interface Column<Row> {
   key: string
@@ -14,6 +16,8 @@ export interface Column<Row> {
    * shown.
    */
   phone?: 'line' | 'end' | 'hide'
+  /** Makes the header a link that sorts by this column. On a phone the page offers a choice instead. */
+  sort?: HeaderSort
 }
 
 interface DataTableProps<Row> {
@@ -25,11 +29,27 @@ interface DataTableProps<Row> {
   rowKey: (row: Row) => string
   /** The URL of a row; null for one without a page. */
   rowHref?: (row: Row) => string | null
+  /** A line under the name of a row. */
+  note?: (row: Row) => ReactNode
+  /** Checkboxes before the rows and their header. They need a `SelectableRows` around the table. */
+  select?: { all: ReactNode; one: (row: Row) => ReactNode }
 }
 
-const phoneCell = {
+/** The places in a row on a phone. */
+const PLAIN = {
+  row: 'max-md:grid-cols-[1fr_auto]',
+  name: '',
   line: 'max-md:col-start-1',
   end: 'max-md:col-start-2 max-md:row-start-1 max-md:text-right',
+  hide: 'max-md:hidden',
+}
+
+/** The same beside a checkbox. */
+const SELECTABLE: typeof PLAIN = {
+  row: 'max-md:grid-cols-[auto_1fr_auto]',
+  name: 'max-md:col-start-2',
+  line: 'max-md:col-start-2',
+  end: 'max-md:col-start-3 max-md:row-start-1 max-md:text-right',
   hide: 'max-md:hidden',
 }
 
@@ -37,23 +57,27 @@ const phoneCell = {
  * A list rendered on the server. A whole row is a link. The arrow keys move between rows, and Enter opens
  * one. On a phone, each row has several lines. For an empty list, the page shows an `EmptyState` instead.
  */
-export function DataTable<Row>({ caption, columns, rows, rowKey, rowHref }: DataTableProps<Row>) {
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, rowKey, rowHref, note, select } = props
+  const place = select ? SELECTABLE : PLAIN
   return (
     <RowKeys>
       <table className="w-full max-md:block">
         <caption className="sr-only">{caption}</caption>
         <thead className="max-md:sr-only">
           <tr>
+            {select && <td className="w-8 border-b border-line pb-2 pl-2">{select.all}</td>}
             {columns.map((column) => (
               <th
                 key={column.key}
                 scope="col"
+                aria-sort={column.sort?.order ?? undefined}
                 className={cn(
                   'border-b border-line px-3 pb-2 text-sm font-normal text-muted first:pl-2 last:pr-2',
                   column.numeric ? 'text-right' : 'text-left',
                 )}
               >
-                {column.header}
+                <Header column={column} />
               </th>
             ))}
           </tr>
@@ -65,17 +89,23 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, rowHref }: Data
               <tr
                 key={rowKey(row)}
                 className={cn(
-                  'relative border-b border-line last:border-0 max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-3 max-md:py-2.5',
+                  'relative border-b border-line last:border-0 has-[[data-select]:checked]:bg-accent-soft max-md:grid max-md:gap-x-3 max-md:py-2.5',
+                  place.row,
                   href && 'focus-within:bg-hover hover:bg-hover',
                 )}
               >
+                {select && (
+                  <td className="max-md:col-start-1 max-md:row-span-3 max-md:row-start-1 md:w-8 md:pl-2">
+                    {select.one(row)}
+                  </td>
+                )}
                 {columns.map((column, index) => (
                   <td
                     key={column.key}
                     className={cn(
                       'px-2 md:px-3 md:py-2.5 md:first:pl-2 md:last:pr-2',
                       column.numeric && 'figures md:text-right',
-                      index === 0 ? 'font-medium' : phoneCell[column.phone ?? 'line'],
+                      index === 0 ? cn('font-medium', place.name) : place[column.phone ?? 'line'],
                     )}
                   >
                     {index === 0 && href ? (
@@ -89,6 +119,11 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, rowHref }: Data
                     ) : (
                       column.cell(row)
                     )}
+                    {index === 0 && note && (
+                      <span className="block max-w-md text-sm font-normal text-muted empty:hidden md:line-clamp-1">
+                        {note(row)}
+                      </span>
+                    )}
                   </td>
                 ))}
               </tr>
@@ -97,5 +132,30 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, rowHref }: Data
         </tbody>
       </table>
     </RowKeys>
+  )
+}
+
+function Header<Row>({ column: { header, sort } }: { column: Column<Row> }) {
+  if (!sort) return header
+  const Arrow = sort.order === 'ascending' ? ArrowUp : ArrowDown
+  return (
+    <>
+      <span className="md:hidden">{header}</span>
+      <Link
+        href={sort.href}
+        scroll={false}
+        className="group/sort inline-flex min-h-6 items-center gap-1 hover:text-ink max-md:hidden"
+      >
+        {header}
+        <Arrow
+          aria-hidden
+          className={cn(
+            'size-3.5',
+            !sort.order &&
+              'opacity-0 group-hover/sort:opacity-60 group-focus-visible/sort:opacity-60',
+          )}
+        />
+      </Link>
+    </>
   )
 }

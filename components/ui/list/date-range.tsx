@@ -4,7 +4,8 @@ import { usePathname, useRouter, useSearchParams } from 'next/navigation'
 import { useEffect, useId, useRef, useState, useTransition } from 'react'
 import { type ClosedDayRange, isDay, isInOrder, lastDays } from '@/lib/platform/time/day-range'
 import { addressWith } from './address'
-import { Input, Select } from '../form/input'
+import { ChipSelect } from './chip-select'
+import { Input } from '../form/input'
 
 interface DateRangeProps {
   /** Today in the reader's time zone. */
@@ -51,11 +52,11 @@ export function DateRange({ today, chosen, shown, presets, labels }: DateRangePr
 
   return (
     <>
-      <Select
+      <ChipSelect
         aria-label={labels.period}
         aria-busy={pending}
         value={own ? OWN : chosen}
-        className="w-40 md:w-44"
+        chosen={own || chosen !== ''}
         onChange={(event) => {
           const { value } = event.currentTarget
           setAsked(value === OWN)
@@ -68,7 +69,7 @@ export function DateRange({ today, chosen, shown, presets, labels }: DateRangePr
           </option>
         ))}
         <option value={OWN}>{labels.own}</option>
-      </Select>
+      </ChipSelect>
       {own && <OwnDates shown={shown} labels={labels} onChange={take} />}
     </>
   )

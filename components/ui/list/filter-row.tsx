@@ -6,7 +6,7 @@ export function FilterRow({ className, children }: { className?: string; childre
   return (
     <div
       className={cn(
-        'flex gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:py-1 max-md:*:shrink-0',
+        'flex items-center gap-1.5 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:py-1 max-md:*:shrink-0 md:flex-wrap',
         className,
       )}
     >

@@ -3,7 +3,7 @@
 import { usePathname, useRouter, useSearchParams } from 'next/navigation'
 import { useTransition } from 'react'
 import { addressWith } from './address'
-import { Select } from '../form/input'
+import { ChipSelect } from './chip-select'
 
 interface FilterSelectProps {
   /** The parameter in the URL. */
@@ -22,16 +22,17 @@ export function FilterSelect({ name, label, all, options, clears = [] }: FilterS
   const path = usePathname()
   const params = useSearchParams()
   const [pending, start] = useTransition()
+  const value = params.get(name) ?? ''
   return (
-    <Select
+    <ChipSelect
       aria-label={label}
       aria-busy={pending}
-      value={params.get(name) ?? ''}
-      className="max-md:w-max max-md:min-w-36 md:max-w-48 md:flex-1 md:basis-36"
+      value={value}
+      chosen={value !== ''}
       onChange={(event) => {
-        const { value } = event.currentTarget
+        const chosen = event.currentTarget.value
         const cleared = Object.fromEntries(clears.map((other) => [other, null]))
-        const changes = { ...cleared, [name]: value, page: null }
+        const changes = { ...cleared, [name]: chosen, page: null }
         start(() => router.replace(addressWith(path, params, changes), { scroll: false }))
       }}
     >
@@ -41,6 +42,6 @@ export function FilterSelect({ name, label, all, options, clears = [] }: FilterS
           {option.label}
         </option>
       ))}
-    </Select>
+    </ChipSelect>
   )
 }

@@ -16,12 +16,23 @@ export interface ContactFilter {
   heat?: Heat | null
   /** True for contacts marked do-not-call only, false for the others only. */
   dnc?: boolean | null
+  /** The id of a tag that they have. */
+  tag?: bigint | null
+  /** These contacts only. */
+  ids?: readonly bigint[] | null
 }
 
 /** An SQL condition. `$1` is the account, which is not among the values; they start at `$2`. */
 export interface Condition {
   sql: string
   values: unknown[]
+}
+
+/** The condition on `contacts c` for those that match and are not being deleted: what the panel lists. */
+export function listedCondition(filter: ContactFilter): Condition {
+  const { sql, values } = contactCondition(filter)
+  const listed = 'not exists (select from contact_deletions gone where gone.contact_id = c.id)'
+  return { sql: `${sql} and ${listed}`, values }
 }
 
 /** A `like` pattern that finds the text anywhere. Escapes `%`, `_` and `\`. */
@@ -52,5 +63,12 @@ export function contactCondition(filter: ContactFilter): Condition {
     parts.push(`c.heat = ${parameter(filter.heat)} and c.lead_score between ${from} and ${to}`)
   }
   if (filter.dnc != null) parts.push(`c.dnc_at is ${filter.dnc ? 'not null' : 'null'}`)
+  if (filter.tag) {
+    parts.push(
+      `exists (select from contact_tags x
+         where x.contact_id = c.id and x.tag_id = ${parameter(String(filter.tag))}::bigint)`,
+    )
+  }
+  if (filter.ids) parts.push(`c.id = any(${parameter(filter.ids.map(String))}::bigint[])`)
   return { sql: parts.join(' and '), values }
 }

@@ -1,6 +1,6 @@
 import { csvClock, csvPieces } from '@/lib/platform/text/csv-write'
 import { tenantQuery, type Owner } from '@/lib/platform/tenancy/tenant'
-import { contactCondition, type ContactFilter } from './contact-filter'
+import { type ContactFilter, listedCondition } from './contact-filter'
 import { CONTACT_COLUMNS, toContact, type ContactRow } from './rows'
 import type { Contact } from './rules/contact'
 
@@ -50,7 +50,7 @@ const PAGE = 1000
 
 /** The contacts that match the filter, newest first, in pages that start after the last contact read. */
 async function* readAll(owner: Owner, filter: ContactFilter): AsyncGenerator<Contact[]> {
-  const { sql, values } = contactCondition(filter)
+  const { sql, values } = listedCondition(filter)
   const next = values.length + 2
   const below = `and (c.created_at, c.id) < ($${next}::timestamptz, $${next + 1}::bigint)`
   let last: Contact | undefined

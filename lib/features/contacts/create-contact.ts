@@ -70,7 +70,8 @@ export async function getOrCreateContact(
 /** $1 is the account, $2 the last ten digits. Where there is no such contact, the row has what a new one needs. */
 const LOOK_UP = prepared(`
   select ${CONTACT_COLUMNS}, now() as now,
-    case when c.id is null then nextval('contacts_id_seq') end as "newId"
+    case when c.id is null then nextval('contacts_id_seq') end as "newId",
+    exists (select from contact_deletions d where d.contact_id = c.id) as "isBeingDeleted"
   from (select 1) one left join contacts c on c.owner_id = $1 and c.phone_last10 = $2`)
 
 /** The id and the time of creation of a contact that does not exist yet. The event of its creation names both. */
@@ -79,21 +80,33 @@ interface Reserved {
   now: Date
 }
 
-type LookedUp = (ContactRow & { newId: null; now: Date }) | (NoContact & Reserved)
+type LookedUp = ((ContactRow & { newId: null; now: Date }) | (NoContact & Reserved)) & {
+  isBeingDeleted: boolean
+}
 
 /** The columns of a contact, all null where there is none. */
 type NoContact = Record<keyof ContactRow, null>
 
-/** The contact with this phone number, or what a new one needs. @throws invalid_phone */
-async function lookUp(
-  { queryText }: Statements,
-  { phone }: NewContact,
-): Promise<Contact | Reserved> {
+const KEEP = prepared(`
+  delete from contact_deletions where owner_id = $1 and contact_id = $2::bigint returning 1`)
+
+/**
+ * The contact with this phone number, or what a new one needs. A contact that is being deleted is kept, because whoever
+ * asks for it now wants to have it.
+ * @throws invalid_phone
+ */
+async function lookUp(statements: Statements, input: NewContact): Promise<Contact | Reserved> {
+  const { phone } = input
   if (!hasEnoughDigits(phone)) throw new AppError('invalid_phone')
-  const [found] = await queryText<LookedUp>(LOOK_UP, [lastTenDigits(phone)])
+  const [found] = await statements.queryText<LookedUp>(LOOK_UP, [lastTenDigits(phone)])
   if (!found) throw new Error('LOOK_UP returned no row.')
   if (found.newId !== null) return { newId: found.newId, now: found.now }
-  const { newId: _, now: __, ...row } = found
+  const { newId: _, now: __, isBeingDeleted, ...row } = found
+  if (isBeingDeleted) {
+    const kept = await statements.queryText(KEEP, [String(row.id)])
+    // It was deleted or kept by another request in between.
+    if (kept.length === 0) return lookUp(statements, input)
+  }
   return toContact(row)
 }
 

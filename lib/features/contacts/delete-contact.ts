@@ -17,11 +17,19 @@ import {
 export async function deleteContact(owner: Owner, id: bigint): Promise<void> {
   await transaction(owner, async (tx) => {
     await lockAccount(tx)
-    await tx.execute`
-      select 1 from calls where owner_id = ${OWNER} and contact_id = ${id} for update`
-    await onContactDeleted(tx, id)
-    if (!(await deleteContactRow(tx, id))) throw new AppError('not_found')
+    if (!(await deleteContactAndPlaces(tx, id))) throw new AppError('not_found')
   })
+}
+
+/**
+ * Deletes the contact and what waits for it. The transaction must hold the lock of the account.
+ * @returns whether the contact existed
+ */
+export async function deleteContactAndPlaces(tx: TenantTransaction, id: bigint): Promise<boolean> {
+  await tx.execute`
+    select 1 from calls where owner_id = ${OWNER} and contact_id = ${id} for update`
+  await onContactDeleted(tx, id)
+  return deleteContactRow(tx, id)
 }
 
 /**

@@ -146,6 +146,15 @@ describe('a list', () => {
     expect(byName.contacts[0]?.firstName).toBe('P0001')
     const byScore = await listContacts(account, { ...page, sort: 'score' })
     expect(byScore.contacts[0]).toMatchObject({ firstName: 'P1199', leadScore: 99 })
+    for (const [sort, opposite] of [
+      ['newest', 'oldest'],
+      ['name', 'name_desc'],
+      ['score', 'score_asc'],
+    ] as const) {
+      const first = await listContacts(account, { ...page, sort })
+      const last = await listContacts(account, { ...page, sort: opposite, page: 48 })
+      expect(last.contacts.toReversed()).toEqual(first.contacts)
+    }
   })
 })
 
@@ -183,7 +192,10 @@ describe('the query plan', () => {
 
   it.each([
     ['contacts_by_name', { sort: 'name' }],
+    ['contacts_by_name', { sort: 'name_desc' }],
     ['contacts_owner_id_lead_score_id_idx', { sort: 'score' }],
+    ['contacts_owner_id_lead_score_id_idx', { sort: 'score_asc' }],
+    ['contacts_owner_id_created_at_id_idx', { sort: 'oldest' }],
     ['contacts_owner_id_lead_score_id_idx', { sort: 'score', heat: 'hot' }],
     ['contacts_by_stage', { sort: 'newest', stage: 'lost' }],
     ['contacts_by_status', { sort: 'newest', status: 'converted' }],

@@ -2,7 +2,7 @@ import { lastTenDigits, phoneDigits } from '@/lib/platform/phone/phone'
 import { prepared } from '@/lib/platform/database/prepared'
 import { countMatching } from '@/lib/platform/tenancy/count-matching'
 import { tenantQuery, type Owner, type SqlTransaction } from '@/lib/platform/tenancy/tenant'
-import { contactCondition, type ContactFilter } from './contact-filter'
+import { contactCondition, type ContactFilter, listedCondition } from './contact-filter'
 import { CONTACT_COLUMNS, toContact, type ContactRow } from './rows'
 import type { Contact, ContactPage, ContactSort } from './rules/contact'
 
@@ -77,11 +77,15 @@ const BY_ID = prepared(
   `select ${CONTACT_COLUMNS} from contacts c where c.owner_id = $1::bigint and c.id = $2::bigint`,
 )
 
+/** The indexes have these orders, and are read backwards for the opposite ones. */
 const ORDERS = {
   newest: 'c.created_at desc, c.id desc',
+  oldest: 'c.created_at, c.id',
   // As the index has it, which does not take texts of any length.
   name: 'left(c.search_text, 32), c.id',
+  name_desc: 'left(c.search_text, 32) desc, c.id desc',
   score: 'c.lead_score desc, c.id desc',
+  score_asc: 'c.lead_score, c.id',
 } as const satisfies Record<ContactSort, string>
 
 export interface ContactPageRequest extends ContactFilter {
@@ -91,12 +95,12 @@ export interface ContactPageRequest extends ContactFilter {
   limit: number
 }
 
-/** One page of the account's contacts, for the panel, in two statements. */
+/** One page of the account's contacts, for the panel, in two statements. Leaves out those that are being deleted. */
 export async function listContacts(
   owner: Owner,
   { sort, page, limit, ...filter }: ContactPageRequest,
 ): Promise<ContactPage> {
-  const { sql, values } = contactCondition(filter)
+  const { sql, values } = listedCondition(filter)
   const next = values.length + 2
   const isFiltered = values.length > 0 || filter.dnc != null
   const [{ rows }, counted] = await Promise.all([
@@ -111,11 +115,13 @@ export async function listContacts(
   return { contacts: rows.slice(0, limit).map(toContact), ...counted, hasMore: rows.length > limit }
 }
 
-/** The account's row keeps this count. */
+/** The account's row keeps the count of all contacts. */
 async function countAll(owner: Owner) {
   const { rows } = await tenantQuery<{ total: number }>(
     owner,
-    'select contact_count as total from users where id = $1',
+    `select contact_count - (
+       select count(*)::int from contact_deletions where owner_id = $1) as total
+     from users where id = $1`,
   )
   return { total: rows[0]?.total ?? 0, totalIsExact: true }
 }

@@ -76,8 +76,7 @@ it('lists everything that happened, newest first', async () => {
       appointmentId: String(appointment.id),
       startsAt: expect.stringContaining('2026-12-01T'),
       timezone: 'Europe/Istanbul',
-      status: 'booked',
-      bookingCode: appointment.bookingCode,
+      callId: null,
     },
     {
       type: 'call',
@@ -94,6 +93,34 @@ it('lists everything that happened, newest first', async () => {
     { type: 'created', source: 'zapier' },
   ])
   expect(entries.at(-1)?.at).toEqual(contact.createdAt)
+})
+
+it('keeps the time for which an appointment was booked when it is moved', async () => {
+  const { id } = await systemDb().appointment.create({
+    data: {
+      ownerId: account.id,
+      contactId: contact.id,
+      startsAt: new Date('2026-12-03T10:00:00Z'),
+      timezone: 'Europe/Istanbul',
+      bookingCode: randomUUID(),
+    },
+  })
+  const times = ['2026-12-01T10:00:00.000Z', '2026-12-02T10:00:00.000Z', '2026-12-03T10:00:00.000Z']
+  for (const [at, previousStartsAt] of times.slice(0, -1).entries()) {
+    const data = {
+      by: 'panel',
+      appointmentId: String(id),
+      previousStartsAt,
+      startsAt: times[at + 1],
+    }
+    await systemDb().activity.create({
+      data: { ownerId: account.id, contactId: contact.id, kind: 'appointment_rescheduled', data },
+    })
+  }
+  const { entries } = await readTimeline(account, contact.id)
+  expect(entries.find(({ content }) => content.type === 'appointment')?.content).toMatchObject({
+    startsAt: '2026-12-01T10:00:00.000Z',
+  })
 })
 
 it('pages through a long history without losing or repeating an entry', async () => {

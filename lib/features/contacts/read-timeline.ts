@@ -25,14 +25,15 @@ export interface TimelineCall {
   outcome: Outcome | null
 }
 
+/** An appointment was booked. Moving and cancelling it are activities. */
 export interface TimelineAppointment {
   type: 'appointment'
   appointmentId: string
-  /** ISO 8601 */
+  /** The time for which it was booked, even if it was moved since. ISO 8601. */
   startsAt: string
   timezone: string
-  status: string
-  bookingCode: string
+  /** The call in which it was booked. */
+  callId: string | null
 }
 
 /** The contact was added to a campaign. */
@@ -40,6 +41,17 @@ export interface TimelineCampaign {
   type: 'campaign'
   campaignId: string
   name: string
+}
+
+/** The account holder wrote a note. */
+export interface TimelineNote {
+  type: 'note'
+  noteId: string
+  text: string
+  /** The name of the account when the note was written. */
+  author: string
+  /** Whether the text was changed. */
+  edited: boolean
 }
 
 export type TimelineActivity = {
@@ -54,6 +66,7 @@ export type TimelineContent =
   | TimelineCall
   | TimelineAppointment
   | TimelineCampaign
+  | TimelineNote
   | TimelineActivity
 
 export interface TimelineEntry {
@@ -124,6 +137,13 @@ function readCursor(text: string | null): Position {
   return { at: new Date(Number(at)), rank: Number(rank), key }
 }
 
+/** The time from which an appointment was moved first, or null. */
+const FIRST_TIME = `(
+  select moved.data->'previousStartsAt' from activities moved
+  where moved.owner_id = $1 and moved.contact_id = $2 and moved.kind = 'appointment_rescheduled'
+    and moved.data->>'appointmentId' = p.id::text
+  order by moved.id limit 1)`
+
 /**
  * $1 is the account, $2 the contact, $3 to $5 the position before which to read, $6 the limit.
  * Each arm is limited before they are merged, so that a long history costs no more than one page.
@@ -146,8 +166,8 @@ const TIMELINE = `
     union all
     (select p.created_at, 2, lpad(p.id::text, 19, '0'),
        jsonb_build_object('type', 'appointment', 'appointmentId', p.id::text,
-         'startsAt', p.starts_at, 'timezone', p.timezone, 'status', p.status,
-         'bookingCode', p.booking_code)
+         'startsAt', coalesce(${FIRST_TIME}, to_jsonb(p.starts_at)), 'timezone', p.timezone,
+         'callId', p.call_id)
      from appointments p
      where p.owner_id = $1 and p.contact_id = $2
        and (p.created_at, 2, lpad(p.id::text, 19, '0')) < ($3, $4, $5)
@@ -169,5 +189,13 @@ const TIMELINE = `
      where m.owner_id = $1 and m.contact_id = $2
        and (m.created_at, 4, lpad(m.id::text, 19, '0')) < ($3, $4, $5)
      order by m.created_at desc, m.id desc limit $6)
+    union all
+    (select n.created_at, 5, lpad(n.id::text, 19, '0'),
+       jsonb_build_object('type', 'note', 'noteId', n.id::text, 'text', n.text,
+         'author', n.author, 'edited', n.edited_at is not null)
+     from contact_notes n
+     where n.owner_id = $1 and n.contact_id = $2
+       and (n.created_at, 5, lpad(n.id::text, 19, '0')) < ($3, $4, $5)
+     order by n.created_at desc, n.id desc limit $6)
   ) as entries
   order by at desc, rank desc, key desc limit $6`

@@ -13,6 +13,7 @@ import { updateContact } from '@/lib/features/contacts/update-contact'
 import { transaction } from '@/lib/platform/tenancy/tenant'
 import { completeDeletion } from './complete-deletion'
 import { countOpenDeletionRequests, listDeletionRequests } from './list-deletion-requests'
+import { workday } from '@/lib/testing/workday'
 
 const PHONE = '+90 532 111 22 33'
 
@@ -64,9 +65,9 @@ async function makeCall(contactId: bigint | null, more = {}) {
 it('deletes the data of a contact, and keeps the call for billing and the request', async () => {
   const callId = await makeCall(contact.id)
   await updateContact(account, contact.id, { by: 'panel', firstName: 'Ayşe' })
-  const date = new Date(Date.now() + 72 * 3_600_000).toISOString().slice(0, 10)
+  const when = { date: workday(3), time: '10:00' }
   await transaction(account, (tx) =>
-    bookAppointment(tx, { contactId: contact.id, date, time: '10:00' }),
+    bookAppointment(tx, { by: 'account_holder', contactId: contact.id, ...when }),
   )
   const other = (await createContact(account, makeContact('+90 532 111 22 34'))).contact
   await ask()

@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { limitParam, optionalText, pageParam } from '@/lib/platform/http/fields'
+import {
+  idsParam,
+  limitParam,
+  numericId,
+  optionalText,
+  pageParam,
+} from '@/lib/platform/http/fields'
 import { DNC_REQUEST_TYPES } from '../rules/activity'
 import { CONTACT_SORTS, MAX_NOTES } from '../rules/contact'
 import {
@@ -8,6 +14,7 @@ import {
   HEATS,
   WRITABLE_CONTACT_STATUSES,
 } from '@/lib/platform/vocabulary/contact'
+import { isDiallable } from '@/lib/platform/phone/diallable-number'
 import { hasEnoughDigits } from '@/lib/platform/phone/phone'
 
 /** The input of the panel's contact endpoints, which its forms validate with too. */
@@ -32,7 +39,10 @@ const common = {
 
 export const NewPanelContact = z.strictObject({
   firstName: required.max(MAX_TEXT),
-  phone: required.max(MAX_PHONE).refine(hasEnoughDigits, 'At least 10 digits.'),
+  phone: required
+    .max(MAX_PHONE)
+    .refine(hasEnoughDigits, { error: 'At least 10 digits.', abort: true })
+    .refine(isDiallable, 'Nobody can be called at this number.'),
   ...common,
 })
 
@@ -64,20 +74,18 @@ const filters = {
     .enum(['true', 'false'])
     .transform((value) => value === 'true')
     .optional(),
+  tag: numericId.optional().describe('The id of a tag.'),
   sort: z.enum(CONTACT_SORTS).default('newest'),
   page: pageParam,
 }
 
 export const ListContacts = z.object({ ...filters, limit: limitParam })
 
-/** The filters of the list: an export contains all of its pages. */
-export const ExportContacts = ListContacts.pick({
-  search: true,
-  stage: true,
-  status: true,
-  heat: true,
-  dnc: true,
-})
+/** The filters of the list without its pages. */
+export const ContactsOfFilter = ListContacts.omit({ sort: true, page: true, limit: true })
+
+/** The filters of the list, of which an export contains all pages, or the contacts that were selected. */
+export const ExportContacts = ContactsOfFilter.extend({ ids: idsParam(numericId) })
 
 /** The query of the contacts page. An invalid parameter is ignored, not rejected. */
 export const ContactsPageParams = z.object({
@@ -86,6 +94,7 @@ export const ContactsPageParams = z.object({
   status: filters.status.catch(undefined),
   heat: filters.heat.catch(undefined),
   dnc: filters.dnc.catch(undefined),
+  tag: filters.tag.catch(undefined),
   sort: filters.sort.catch('newest'),
   page: filters.page.catch(1),
 })

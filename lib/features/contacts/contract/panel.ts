@@ -1,12 +1,8 @@
+import { shownName } from '@/lib/platform/phone/shown-name'
 import { z } from 'zod'
-import { idParams, successResponse } from '@/lib/platform/http/fields'
+import { idParams, successResponse, uuidParams } from '@/lib/platform/http/fields'
 import type { Contact, ContactPage } from '../rules/contact'
-import {
-  CONTACT_STAGES,
-  CONTACT_STATUSES,
-  contactName,
-  HEATS,
-} from '@/lib/platform/vocabulary/contact'
+import { CONTACT_STAGES, CONTACT_STATUSES, HEATS } from '@/lib/platform/vocabulary/contact'
 import { phoneAsGiven } from '@/lib/platform/phone/phone-fields'
 import { endpoint } from '@/lib/platform/http/endpoint'
 import { DncBody, ListContacts, NewPanelContact, PanelContactChange } from './panel-input'
@@ -17,7 +13,7 @@ export const PanelContact = z.object({
   id: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  name: z.string(),
+  name: z.string().describe('Without one, the number.'),
   phone: phoneAsGiven,
   email: z.string().nullable(),
   company: z.string().nullable(),
@@ -39,7 +35,7 @@ export function presentPanelContact(contact: Contact): z.input<typeof PanelConta
   return {
     ...contact,
     id: String(contact.id),
-    name: contactName(contact),
+    name: shownName(contact),
     dncAt: contact.dncAt?.toISOString() ?? null,
     createdAt: contact.createdAt.toISOString(),
   }
@@ -117,9 +113,19 @@ export const panelDeleteContact = endpoint({
   name: 'panelDeleteContact',
   method: 'DELETE',
   path: '/api/contacts/{id}',
-  summary: 'Delete a contact; its calls and do-not-call records stay',
+  summary: 'Delete a contact at once; its calls and do-not-call records stay',
   tag: 'Contacts',
   params: idParams,
+  responses: { 200: successResponse },
+})
+
+export const panelUndoDeletion = endpoint({
+  name: 'panelUndoDeletion',
+  method: 'DELETE',
+  path: '/api/contacts/deletions/{id}',
+  summary: 'Keep the contacts of a deletion, until they have been deleted',
+  tag: 'Contacts',
+  params: uuidParams,
   responses: { 200: successResponse },
 })
 

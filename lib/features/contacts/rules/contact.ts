@@ -6,12 +6,27 @@ import type {
 } from '@/lib/platform/vocabulary/contact'
 import { storable } from '@/lib/platform/text/storable-text'
 
-export const CONTACT_SORTS = ['newest', 'name', 'score'] as const
+export const CONTACT_SORTS = [
+  'newest',
+  'oldest',
+  'name',
+  'name_desc',
+  'score',
+  'score_asc',
+] as const
 
 export type ContactSort = (typeof CONTACT_SORTS)[number]
 
 /** Where a contact came from. `zapier` labels everything that was created through API v1. */
-export const CONTACT_SOURCES = ['zapier', 'panel', 'import', 'call', 'chatapp', 'demo'] as const
+export const CONTACT_SOURCES = [
+  'zapier',
+  'panel',
+  'import',
+  'call',
+  'chatapp',
+  'booking_page',
+  'demo',
+] as const
 
 export type ContactSource = (typeof CONTACT_SOURCES)[number]
 

@@ -1,0 +1,71 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { useState, useTransition } from 'react'
+import { useUndoNotice } from '@/components/contacts/use-undo-notice'
+import { callApi } from '@/components/ui/api-client'
+import { useProblemText } from '@/components/ui/form/use-problem-text'
+import { notify } from '@/components/ui/overlay/notify'
+import type { PanelBulkResult } from '@/lib/features/bulk-actions/contract/panel'
+
+/** The selected rows, and the endpoint that acts on them. */
+export interface BulkTarget {
+  path: string
+  chosen: { ids: readonly string[] } | { filter: Record<string, string> }
+  /** Clears the selection. */
+  clear: () => void
+}
+
+export type BulkRequest =
+  | { kind: 'add_to_campaign'; campaignId: string }
+  | { kind: 'enroll'; cadenceId: string }
+  | { kind: 'tag'; name: string }
+  | { kind: 'mark_do_not_call' }
+  | { kind: 'delete' }
+
+export interface BulkDialogProps {
+  target: BulkTarget
+  onClose: () => void
+}
+
+/** Acts on the selected rows, tells how many it was done to and who was left out, and clears the selection. */
+export function useBulkAction({ target, onClose }: BulkDialogProps) {
+  const t = useTranslations('bulk-actions')
+  const router = useRouter()
+  const problemText = useProblemText()
+  const offerUndo = useUndoNotice()
+  const [problem, setProblem] = useState<string | null>(null)
+  const [pending, start] = useTransition()
+
+  function tell(action: BulkRequest, { done, leftOut, deletion }: PanelBulkResult) {
+    const reasons = leftOut.map(({ reason, count }) =>
+      reason === 'existing'
+        ? t(`existing.${action.kind}`, { count })
+        : t(`leftOut.${reason}`, { count }),
+    )
+    if (action.kind === 'delete') offerUndo({ id: deletion?.id ?? '', count: done, reasons })
+    else notify([t(`done.${action.kind}`, { count: done }), ...reasons].join(' · '))
+  }
+
+  function act(action: BulkRequest) {
+    start(async () => {
+      setProblem(null)
+      const result = await callApi<PanelBulkResult>({
+        path: target.path,
+        method: 'POST',
+        body: { chosen: target.chosen, action },
+      })
+      if (!result.ok) {
+        setProblem(problemText(result.problem))
+        return
+      }
+      tell(action, result.data)
+      onClose()
+      target.clear()
+      router.refresh()
+    })
+  }
+
+  return { act, problem, pending }
+}

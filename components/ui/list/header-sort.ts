@@ -1,0 +1,38 @@
+import { addressWith, type SearchParams } from './address'
+
+/** What a header needs to sort its list. */
+export interface HeaderSort {
+  /** The list sorted by this column; in the other direction where it is already. */
+  href: string
+  /** How the list is sorted by this column; null where it is sorted by another. */
+  order: 'ascending' | 'descending' | null
+}
+
+interface SortedList<Sort extends string> {
+  path: string
+  searchParams: SearchParams
+  /** The current order. */
+  sort: Sort
+  /** The order that the URL does not name. */
+  unnamed: Sort
+}
+
+/** The two orders of a column. */
+interface Orders<Sort extends string> {
+  ascending: Sort
+  descending: Sort
+  /** The one that the first click chooses. */
+  first: 'ascending' | 'descending'
+}
+
+/** The header of a column that has these orders. A change of order goes to the first page. */
+export function headerSort<Sort extends string>(
+  { path, searchParams, sort, unnamed }: SortedList<Sort>,
+  { ascending, descending, first }: Orders<Sort>,
+): HeaderSort {
+  const order = sort === ascending ? 'ascending' : sort === descending ? 'descending' : null
+  const upwards = order ? order === 'descending' : first === 'ascending'
+  const next = upwards ? ascending : descending
+  const changes = { sort: next === unnamed ? null : next, page: null }
+  return { href: addressWith(path, searchParams, changes), order }
+}

@@ -61,7 +61,8 @@ describe('POST /api/contacts/import', () => {
     expect(made).toMatchObject({ ...counts, status: 'done', fileName: 'fuar.csv', error: null })
     expect(made.rejections).toHaveLength(2)
     const { body: list } = await json('/api/contacts/imports')
-    const { rejections: _, ...listed } = made
+    const { rejections: _, emailsLeftOut, ...listed } = made
+    expect(emailsLeftOut).toBe(0)
     expect((list.data as unknown[])[0]).toEqual(listed)
 
     const rejected = await panel(`/api/contacts/imports/${lines[0]?.id}/rejected`)
@@ -214,5 +215,6 @@ it('POST /api/contacts/import/preview: the recognised columns', async () => {
     ],
     rows: [['Ada King', '05321112233', 'Ankara']],
     missing: [],
+    namesReversed: false,
   })
 })

@@ -1,8 +1,12 @@
 import type { ImportPreview } from './contract/panel'
 import { readLayout, readRecords, type ImportFile } from './read-file'
-import { fieldOfHeader, missingColumns } from './rules/contact-import'
+import { IMPORT_FIELDS, missingColumns } from './rules/contact-import'
+import { areNamesReversed } from './rules/reversed-names'
 
 const SHOWN = 5
+
+/** Enough rows to tell whether surnames come first. */
+const SAMPLED = 200
 
 /** Reads the beginning of a file: its columns, the fields they map to, and the first rows. Stores nothing. */
 export async function previewImport(file: ImportFile): Promise<ImportPreview> {
@@ -11,15 +15,15 @@ export async function previewImport(file: ImportFile): Promise<ImportPreview> {
   const rows: string[][] = []
   for await (const { records } of readRecords(file, layout)) {
     for (const { cells } of records) if (cells) rows.push(headers.map((_, at) => cells[at] ?? ''))
-    if (rows.length >= SHOWN) break
+    if (rows.length >= SAMPLED) break
   }
   return {
-    columns: headers.map((header, at) => {
-      const field = fieldOfHeader(header)
-      const isUsed = Object.values(columns).includes(at)
-      return { header, field: isUsed ? field : null }
-    }),
+    columns: headers.map((header, at) => ({
+      header,
+      field: IMPORT_FIELDS.find((field) => columns[field] === at) ?? null,
+    })),
     rows: rows.slice(0, SHOWN),
     missing: missingColumns(columns),
+    namesReversed: areNamesReversed(rows.slice(0, SAMPLED), columns),
   }
 }

@@ -35,10 +35,10 @@ const REJECTION_LIMIT = 100
 export async function readImport(
   owner: Owner,
   id: bigint,
-): Promise<ContactImport & { rejections: ImportRejection[] }> {
+): Promise<ContactImport & { rejections: ImportRejection[]; emailsLeftOut: number }> {
   await closeStaleImports(owner)
   const db = tenantDb(owner)
-  const [row, rejections] = await Promise.all([
+  const [row, rejections, emailsLeftOut] = await Promise.all([
     db.contactImport.findFirst({ where: { id } }),
     db.contactImportRejection.findMany({
       where: { importId: id },
@@ -46,9 +46,10 @@ export async function readImport(
       take: REJECTION_LIMIT,
       select: { line: true, reason: true },
     }),
+    db.contactImportRejection.count({ where: { importId: id, reason: 'email_left_out' } }),
   ])
   if (!row) throw new AppError('not_found')
-  return { ...toImport(row), rejections: rejections.map(toRejection) }
+  return { ...toImport(row), rejections: rejections.map(toRejection), emailsLeftOut }
 }
 
 /**

@@ -56,6 +56,36 @@ it('creates the contacts of a file and reports its progress', async () => {
   })
 })
 
+it('imports a row without its wrong e-mail address, and says so', async () => {
+  const { id, counts: reported } = await importText(
+    account,
+    `${HEADER}Ada;;05321112233;ada(at)x.com\nAli;;05321112244;ali@x.com\nSu;;yok;su(at)x.com\n`,
+  )
+  expect(reported).toMatchObject({ created: 2, rejected: 1 })
+  expect(await contactsOf(account)).toMatchObject([{ email: null }, { email: 'ali@x.com' }])
+  expect(await readImport(account, id)).toMatchObject({
+    emailsLeftOut: 1,
+    rejections: [
+      { line: 2, reason: 'email_left_out' },
+      { line: 4, reason: 'no_phone' },
+    ],
+  })
+})
+
+it('gives the columns the fields that were chosen, whatever their headers say', async () => {
+  const file = textFile('Ad;Numara 2;Cep;Diğer\nÇelik Şule;12;05321112233;x\n')
+  const columns = ['surnameFirst', null, 'phone', null] as const
+  const running = await startImport(account, file, {
+    campaignId: null,
+    onExisting: 'fill',
+    columns,
+  })
+  await runImport(account, running, () => {})
+  expect(await contactsOf(account)).toMatchObject([
+    { firstName: 'Şule Çelik', phone: '05321112233' },
+  ])
+})
+
 describe('an existing contact', () => {
   beforeEach(async () => {
     const given = { lastName: 'Yılmaz', email: 'old@x.com', notes: 'Call in May' }

@@ -42,7 +42,9 @@ export async function runImport(
       for (const key of Object.keys(counts) as (keyof ImportCounts)[]) {
         counts[key] += batch.counts[key]
       }
-      for (const rejection of batch.rejected) report({ type: 'rejected', ...rejection })
+      for (const rejection of batch.rejected) {
+        if (rejection.reason !== 'email_left_out') report({ type: 'rejected', ...rejection })
+      }
       report({ type: 'progress', counts, percent })
       if (counts.rows >= MAX_IMPORT_ROWS) throw new ImportStopped('too_many_rows')
     }

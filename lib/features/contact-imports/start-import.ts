@@ -3,7 +3,7 @@ import type { Account } from '@/lib/platform/tenancy/account'
 import { tenantDb, tenantQuery, type Owner } from '@/lib/platform/tenancy/tenant'
 import { readLayout, requireColumns, type FileLayout, type ImportFile } from './read-file'
 import { closeStaleImports } from './read-imports'
-import type { ExistingRule } from './rules/contact-import'
+import { columnsOf, type ExistingRule, type ImportField } from './rules/contact-import'
 
 /** A started import. `runImport` discards its file at the end. */
 export interface RunningImport {
@@ -17,6 +17,8 @@ export interface RunningImport {
 interface Options {
   campaignId: bigint | null
   onExisting: ExistingRule
+  /** The field of each column, as chosen by hand; null reads them from the headers. */
+  columns?: readonly (ImportField | null)[] | null
 }
 
 /**
@@ -27,9 +29,10 @@ interface Options {
 export async function startImport(
   account: Account,
   file: ImportFile,
-  { campaignId, onExisting }: Options,
+  { campaignId, onExisting, columns }: Options,
 ): Promise<RunningImport> {
-  const layout = await readLayout(file)
+  const found = await readLayout(file)
+  const layout = columns ? { ...found, columns: columnsOf(columns) } : found
   requireColumns(layout)
   if (campaignId !== null) await requireOpenCampaign(account, campaignId)
   await closeStaleImports(account)

@@ -13,6 +13,8 @@ import {
 } from '../rules/contact-import'
 import type { ImportProgress } from '../run-import'
 
+const MAX_COLUMNS_TEXT = 4000
+
 /** The options of an import: in the query, or as form fields beside the file. */
 export const ImportOptions = z.object({
   fileName: optionalText(200).describe('Shown in the panel.'),
@@ -21,6 +23,16 @@ export const ImportOptions = z.object({
     .enum(EXISTING_RULES)
     .default('fill')
     .describe('`fill` sets empty fields only; `overwrite` sets all that the file has.'),
+  columns: z
+    .string()
+    .max(MAX_COLUMNS_TEXT)
+    .optional()
+    .transform((text) => text?.split(',').map((field) => field || null) ?? null)
+    .pipe(z.array(z.enum(IMPORT_FIELDS).nullable()).nullable())
+    .describe(
+      'The field of each column, in order, separated by commas; nothing where a column is not imported. ' +
+        'By default, the headers decide.',
+    ),
 })
 
 const instant = z.iso.datetime()
@@ -55,7 +67,10 @@ const PanelRejection = z.object({
 export type PanelRejection = z.output<typeof PanelRejection>
 
 export const PanelContactImportDetail = PanelContactImport.extend({
-  rejections: z.array(PanelRejection).describe('The first hundred.'),
+  rejections: z
+    .array(PanelRejection)
+    .describe('The first hundred, with the rows that were imported without an e-mail address.'),
+  emailsLeftOut: count.describe('Rows that were imported without their wrong e-mail address.'),
 })
 
 export type PanelContactImportDetail = z.output<typeof PanelContactImportDetail>
@@ -91,10 +106,11 @@ function presentRejection({ line, reason }: ImportRejection): PanelRejection {
 }
 
 export function presentImportDetail(
-  contactImport: ContactImport & { rejections: ImportRejection[] },
+  contactImport: ContactImport & { rejections: ImportRejection[]; emailsLeftOut: number },
 ): PanelContactImportDetail {
   return {
     ...presentImport(contactImport),
+    emailsLeftOut: contactImport.emailsLeftOut,
     rejections: contactImport.rejections.map(presentRejection),
   }
 }
@@ -130,6 +146,9 @@ export const ImportPreview = z.object({
   /** The first rows, as the file has them. */
   rows: z.array(z.array(z.string())),
   missing: z.array(z.enum(['name', 'phone'])),
+  namesReversed: z
+    .boolean()
+    .describe('Surnames seem to come first. They are not swapped by themselves.'),
 })
 
 export type ImportPreview = z.output<typeof ImportPreview>

@@ -16,6 +16,7 @@ describe('a row', () => {
       lastName: '',
       phone: '0532 111 22 33',
       isWholeName: false,
+      hasWrongEmail: false,
     })
     expect(read('A', '', '05321112233', '', '', '', 'x'.repeat(3000))).toMatchObject({
       notes: 'x'.repeat(2000),
@@ -34,13 +35,33 @@ describe('a row', () => {
     expect(read('', 'Yılmaz', '05321112233')).toMatchObject({ firstName: 'Yılmaz', lastName: '' })
   })
 
+  it('keeps the person and leaves a wrong e-mail address out', () => {
+    expect(read('Ada', '', '05321112233', 'ada(at)x.com')).toMatchObject({
+      email: null,
+      hasWrongEmail: true,
+    })
+    expect(read('Ada', '', '05321112233', 'a@x.com')).toMatchObject({ hasWrongEmail: false })
+  })
+
+  it.each(['Çelik Ayşe Nur', 'Çelik, Ayşe Nur'])('puts a surname last: %s', (name) => {
+    expect(readImportRow([name, '05321112233'], { surnameFirst: 0, phone: 1 }, 2)).toMatchObject({
+      firstName: 'Ayşe Nur Çelik',
+      isWholeName: true,
+    })
+  })
+
   it.each([
     ['no_phone', ['Ada', '', '']],
+    ['no_phone', ['Ada', '', 'yok']],
+    ['no_phone', ['Ada', '', '-']],
+    ['no_phone', ['Ada', '', 'n/a']],
     ['phone_too_short', ['Ada', '', '532 111']],
+    ['phone_undiallable', ['Ada', '', '1234567890']],
+    ['phone_undiallable', ['Ada', '', '0532123009']],
     ['phone_rounded', ['Ada', '', '9.05E+11']],
     ['no_name', ['', '', '05321112233']],
-    ['text_too_long', ['Ada', '', '05321112233', 'x'.repeat(321)]],
-    ['text_too_long', ['Ada', '', '0'.repeat(65)]],
+    ['text_too_long', ['x'.repeat(201), '', '05321112233']],
+    ['text_too_long', ['Ada', '', `0532${' '.repeat(60)}1112233`]],
     ['malformed_row', ['A\u0000', '', '05321112233']],
     ['malformed_row', ['Ada', '', '05321112233', '', '', '', 'a', 'b']],
   ])('is rejected: %s', (reason, cells) => {
@@ -56,6 +77,7 @@ describe('merging', () => {
     lastName: '',
     phone: '05321112233',
     isWholeName: false,
+    hasWrongEmail: false,
     ...given,
   })
 

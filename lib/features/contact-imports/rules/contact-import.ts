@@ -38,15 +38,17 @@ export const IMPORT_FAILURES = [
 
 export type ImportFailure = (typeof IMPORT_FAILURES)[number]
 
-/** Why a row is rejected, in the words of the stream. */
+/** Why a row is rejected, or imported without its e-mail address (`email_left_out`). */
 export const REJECTIONS = {
   no_name: 'There is no name.',
   no_phone: 'There is no phone number.',
   phone_too_short: 'The phone number has fewer than 10 digits.',
+  phone_undiallable: 'Nobody can be called at this phone number.',
   phone_rounded: 'A spreadsheet has rounded the phone number. Format its column as text.',
   text_too_long: 'A text is longer than its field can hold.',
   quota_exceeded: "The plan's limit of contacts is reached.",
   malformed_row: 'The row cannot be read: check its quotes and separators.',
+  email_left_out: 'The row was imported without its e-mail address, which is not one.',
 } as const
 
 export type Rejection = keyof typeof REJECTIONS
@@ -63,6 +65,7 @@ export const IMPORT_FIELDS = [
   'firstName',
   'lastName',
   'name',
+  'surnameFirst',
   'phone',
   'email',
   'company',
@@ -77,6 +80,8 @@ const HEADERS: Record<ImportField, string> = {
   firstName: 'first name|firstname|first|given name|forename|ad|adi|isim|ismi|on ad',
   lastName: 'last name|lastname|last|surname|family name|soyad|soyadi|soy ad|soyisim|soy isim',
   name: 'name|full name|fullname|contact|contact name|customer|customer name|ad soyad|adi soyadi|ad ve soyad|adsoyad|isim soyisim|isim soyad|isim soyismi|kisi|kisi adi|musteri|musteri adi|yetkili|yetkili kisi',
+  surnameFirst:
+    'last name first name|surname name|surname first name|soyad ad|soyadi adi|soyisim isim|soyad isim',
   phone:
     'phone|phone no|phone number|phone 1|phone 1 value|telephone|telephone number|tel|tel no|tel 1|mobile|mobile phone|mobile number|cell|cell phone|cellphone|gsm|gsm no|gsm numarasi|telefon|telefon 1|telefon no|telefon numarasi|telefonu|cep|cep no|cep tel|cep telefon|cep telefonu|numara|number',
   email:
@@ -116,9 +121,18 @@ export function readColumns(headers: readonly string[]): ImportColumns {
   return columns
 }
 
+/** Which column has which field, as chosen by hand. A field that is chosen twice keeps its first column. */
+export function columnsOf(fields: readonly (ImportField | null)[]): ImportColumns {
+  const columns: ImportColumns = {}
+  for (const [at, field] of fields.entries()) if (field) columns[field] ??= at
+  return columns
+}
+
+const NAMES = ['name', 'surnameFirst', 'firstName'] as const
+
 /** Which of the two required columns are missing. */
 export function missingColumns(columns: ImportColumns): ('name' | 'phone')[] {
-  const named = columns.name !== undefined || columns.firstName !== undefined
+  const named = NAMES.some((field) => columns[field] !== undefined)
   return [
     ...(named ? [] : ['name' as const]),
     ...(columns.phone === undefined ? ['phone' as const] : []),

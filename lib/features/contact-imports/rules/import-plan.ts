@@ -28,6 +28,7 @@ export interface ImportPlan {
   counts: ImportCounts
   created: PlannedContact[]
   changed: ChangedContact[]
+  /** The rejected lines, and those imported without their e-mail address. */
   rejected: { line: number; reason: Rejection }[]
   /** The ids of existing contacts, changed or not. */
   met: bigint[]
@@ -68,8 +69,10 @@ export function planImport(
     else if (!phoneLast10) reject(line, 'phone_too_short')
     else {
       const found = known.get(phoneLast10)
+      const isFull = !found && room !== null && counts.created >= room
+      if (row.hasWrongEmail && !isFull) rejected.push({ line, reason: 'email_left_out' })
       if (found) counts[merge(found, row, rule) ? 'updated' : 'unchanged'] += 1
-      else if (room !== null && counts.created >= room) reject(line, 'quota_exceeded')
+      else if (isFull) reject(line, 'quota_exceeded')
       else {
         const now = { ...pick(row), phone: row.phone, phoneLast10 }
         known.set(phoneLast10, { existing: null, now })

@@ -7,6 +7,8 @@ import { addContacts } from '@/lib/features/campaigns/add-contacts'
 import { createCampaign } from '@/lib/features/campaigns/edit-campaign'
 import { dialCalls } from '@/lib/features/campaigns/run-campaign-tick'
 import { decideTick } from '@/lib/features/campaigns/decide-tick'
+import { readPermittedTimes } from '@/lib/features/permitted-hours/read-permitted-times'
+import { permitAnyHour } from '@/lib/features/permitted-hours/testing'
 import { startCampaign } from '@/lib/features/campaigns/campaign-status'
 import { freePort } from '@/scripts/lib/ports.mjs'
 
@@ -67,7 +69,7 @@ async function seed(): Promise<{ owner: Owner; assistantId: string }> {
       sipTrunkId: 'trunk',
     },
   })
-  // The numbers are in a country without permitted hours, and no ending makes the simulated exchange refuse.
+  // No ending makes the simulated exchange refuse.
   await systemPool().query(
     `insert into contacts (owner_id, first_name, phone, updated_at)
      select $1, 'Ada', '+1415' || lpad(n::text, 6, '0') || '9', now() from generate_series(1, $2::int) n`,
@@ -98,7 +100,8 @@ async function placeAll(owner: Owner, campaignId: bigint) {
   const tickTimes: number[] = []
   let dialled = { calls: 0, ms: 0 }
   let now = new Date()
-  const stays = { dueAt: null, size: 50, last: false }
+  const permitted = await readPermittedTimes(owner)
+  const stays = { permitted, dueAt: null, size: 50, last: false }
   for (;;) {
     const began = performance.now()
     const seen = await transaction(owner, (tx) => decideTick(tx, campaignId, { ...stays, now }))
@@ -124,6 +127,7 @@ const { id } = await createCampaign(owner, input)
 const began = performance.now()
 await addContacts(owner, id, { filter: {} })
 const addMs = performance.now() - began
+await permitAnyHour(owner, 'US')
 await startCampaign(owner, id)
 const { tickTimes, dialled } = await placeAll(owner, id)
 const at = (part: number) =>

@@ -1,12 +1,13 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useContactSearch } from '@/components/contacts/use-contact-search'
 import { Button } from '@/components/ui/button'
 import { FormProblem } from '@/components/ui/form/form-problem'
 import { Input } from '@/components/ui/form/input'
 import type { PanelContact } from '@/lib/features/contacts/contract/panel'
+import { formatPhone } from '@/lib/platform/phone/phone'
 import type { Adding } from './use-add-contacts'
 
 const SHOWN = 25
@@ -76,7 +77,8 @@ interface PersonRowProps {
 
 function PersonRow({ contact, chosen, onToggle }: PersonRowProps) {
   const t = useTranslations('campaign-forms.add')
-  const { name, phone, company, dncAt } = contact
+  const { name, company, dncAt } = contact
+  const phone = formatPhone(contact.phone, useLocale())
   return (
     <li className="border-b border-line last:border-0">
       <label className="flex min-h-11 cursor-pointer items-center gap-3 px-3 hover:bg-hover has-checked:bg-accent-soft has-disabled:cursor-not-allowed has-disabled:text-muted">

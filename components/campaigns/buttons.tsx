@@ -3,5 +3,5 @@
 import { dialogButton } from '@/components/ui/overlay/dialog-button'
 
 export const EditCampaignButton = dialogButton(() => import('./edit-campaign-sheet'))
+export const StartCampaignButton = dialogButton(() => import('./start-dialog'))
 export const AddContactsButton = dialogButton(() => import('./add-contacts-dialog'))
-export const AddToCampaignButton = dialogButton(() => import('./add-to-campaign-dialog'))

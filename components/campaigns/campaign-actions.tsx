@@ -1,13 +1,21 @@
 import { getTranslations } from 'next-intl/server'
 import { Pause, Play } from 'lucide-react'
 import { ActionButton } from '@/components/ui/action-button'
+import { StartCampaignButton } from './buttons'
 import type { Campaign } from '@/lib/features/campaigns/rules/campaign'
 
+interface CampaignActionsProps {
+  campaign: Campaign
+  /** The account's. */
+  timezone: string
+}
+
 /** The actions that the campaign's status allows. */
-export async function CampaignActions({ campaign }: { campaign: Campaign }) {
+export async function CampaignActions({ campaign, timezone }: CampaignActionsProps) {
   const t = await getTranslations('campaigns.actions')
   const { status, name, pendingCount, contactCount } = campaign
-  const path = (verb: string) => `/api/campaigns/${campaign.id}/${verb}`
+  const id = String(campaign.id)
+  const path = (verb: string) => `/api/campaigns/${id}/${verb}`
   const underWay = status === 'running' || status === 'paused'
   return (
     <>
@@ -47,16 +55,16 @@ export async function CampaignActions({ campaign }: { campaign: Campaign }) {
         </ActionButton>
       )}
       {status === 'paused' && (
-        <ActionButton variant="primary" request={{ path: path('start') }} done={t('resumed')}>
+        <StartCampaignButton variant="primary" dialog={{ id, name, timezone, resumes: true }}>
           <Play aria-hidden />
           {t('resume')}
-        </ActionButton>
+        </StartCampaignButton>
       )}
       {status === 'draft' && contactCount > 0 && (
-        <ActionButton variant="primary" request={{ path: path('start') }} done={t('started')}>
+        <StartCampaignButton variant="primary" dialog={{ id, name, timezone, resumes: false }}>
           <Play aria-hidden />
           {t('start')}
-        </ActionButton>
+        </StartCampaignButton>
       )}
     </>
   )

@@ -18,7 +18,7 @@ import { Badge, type Tone } from '@/components/ui/text/badge'
 import { Link } from '@/components/ui/link'
 import { PhoneLink } from '@/components/ui/text/phone-link'
 import { RelativeTime } from '@/components/ui/text/relative-time'
-import { contactName } from '@/lib/platform/vocabulary/contact'
+import { shownName } from '@/lib/platform/phone/shown-name'
 
 interface CampaignContactsProps {
   campaign: Campaign
@@ -118,7 +118,7 @@ async function contactColumns(running: boolean): Promise<Column<CampaignContact>
     {
       key: 'name',
       header: t('name'),
-      cell: ({ contact }) => contactName(contact) || contact.phone,
+      cell: ({ contact }) => shownName(contact),
     },
     {
       key: 'phone',

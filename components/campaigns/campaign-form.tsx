@@ -4,6 +4,7 @@ import { useTimeZone, useTranslations } from 'next-intl'
 import { type ReactNode, useId } from 'react'
 import { callApi } from '@/components/ui/api-client'
 import { Form, SelectField, TextField } from '@/components/ui/form/form'
+import { KeptChanges } from '@/components/ui/form/kept-changes'
 import { useApiForm, type ApiForm } from '@/components/ui/form/use-api-form'
 import type { CampaignValues } from '@/lib/features/campaigns/contract/panel-form'
 import { Input } from '@/components/ui/form/input'
@@ -50,6 +51,7 @@ export function CampaignForm({ id, choices, values, submitLabel, onSaved }: Camp
   const field = <Name extends keyof CampaignValues>(name: Name) => ({ form, name })
   return (
     <Form form={form} submitLabel={submitLabel}>
+      <KeptChanges form={form} place={`campaign:${id ?? 'new'}`} />
       <TextField
         {...field('name')}
         label={t('fields.name')}

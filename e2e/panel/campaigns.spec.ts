@@ -1,11 +1,18 @@
 import { expect, expectAccessible, test, TURKISH_PHONE } from '@/lib/testing/panel'
-import { logIn, publicApi, type Server, type TestAccount } from '@/lib/testing/server'
+import {
+  logIn,
+  permitAnyHour,
+  publicApi,
+  type Server,
+  type TestAccount,
+} from '@/lib/testing/server'
 
-/** Gives the account an English assistant, a simulated number, and contacts abroad, who may be called at any hour. */
+/** Gives the account an English assistant, a simulated number, and contacts abroad, whom it may call at any hour. */
 async function prepare(server: Server, account: TestAccount, contacts: Record<string, string>) {
   const send = await logIn(server, account)
   const assistant = await send('/api/assistants', { json: { name: 'Defne', language: 'en' } })
   const { id: assistantId } = (await assistant.json()) as { id: string }
+  await permitAnyHour(send)
   const phoneNumber = { friendlyName: 'Front desk', assistantId }
   expect((await send('/api/phone-numbers/simulated', { json: phoneNumber })).status).toBe(201)
   const api = publicApi(server, account)
@@ -70,6 +77,15 @@ test('a campaign calls all its contacts, updates live and shows the results @sim
   await send(`/api/campaigns/${id}/contacts`, { json: { filter: {} } })
   await panel.goto(`/campaigns/${id}`)
   await panel.getByRole('button', { name: 'Start', exact: true }).click()
+  const start = panel.getByRole('dialog', { name: 'Start Autumn offer?' })
+  await expect(start.getByText('3 contacts', { exact: true })).toBeVisible()
+  await expect(start.getByText(/^Begins at once\. Ends about/)).toBeVisible()
+  await expect(start.getByText('United States: 3, may be called now')).toBeVisible()
+  await expect(start.getByText('Defne', { exact: true })).toBeVisible()
+  // In national form, as everywhere.
+  await expect(start.getByText(/^0850 \d{3} \d{4}$/)).toBeVisible()
+  await expectAccessible(panel)
+  await start.getByRole('button', { name: 'Start and call 3 contacts' }).click()
   await expect(panel.getByText(/^All contacts have been called/)).toBeVisible({ timeout: 40_000 })
   await expect(panel.getByText('Finished', { exact: true })).toBeVisible()
   await expect(panel.getByRole('button', { name: 'Add contacts' })).toBeHidden()
@@ -110,6 +126,7 @@ test('a campaign is paused, edited, resumed and stopped @simulator @quick-simula
   await expect(panel.getByText(/After you start it, calls begin on .*January 5/)).toBeVisible()
 
   await panel.getByRole('button', { name: 'Start', exact: true }).click()
+  await panel.getByRole('button', { name: 'Start and call 2 contacts' }).click()
   await expect(panel.getByText('Scheduled')).toBeVisible()
   await expect(panel.getByText(/^First call on/)).toBeVisible()
   await panel.getByRole('button', { name: 'Pause' }).click()
@@ -128,6 +145,7 @@ test('a campaign is paused, edited, resumed and stopped @simulator @quick-simula
   await expect(panel.getByText(/^At most 20 calls per minute/)).toBeVisible()
 
   await panel.getByRole('button', { name: 'Resume' }).click()
+  await panel.getByRole('button', { name: 'Resume and call 2 contacts' }).click()
   await expect(panel.getByText('Scheduled')).toBeVisible()
   await panel.getByRole('button', { name: 'Stop' }).click()
   const question = panel.getByRole('alertdialog', { name: 'Stop Winter offer permanently?' })
@@ -170,10 +188,32 @@ test.describe('in Turkish, on a phone, in dark mode', () => {
     await expect(panel.getByText('Başlattığınızda 1 kişi aranacak.')).toBeVisible()
     await expectAccessible(panel)
     await panel.getByRole('button', { name: 'Başlat', exact: true }).click()
+    await expect(panel.getByText('Amerika Birleşik Devletleri: 1')).toBeVisible()
+    await expectAccessible(panel)
+    await panel.getByRole('button', { name: 'Başlat ve 1 kişiyi ara' }).click()
     await expect(panel.getByText(/^Tüm kişiler arandı/)).toBeVisible({ timeout: 20_000 })
     const width = await panel.evaluate(() => document.documentElement.scrollWidth)
     expect(width).toBeLessThanOrEqual(390)
     await panel.goto('/campaigns/new')
     await expectAccessible(panel)
   })
+})
+
+test('the dialog that starts a campaign says what is missing', async ({
+  panel,
+  server,
+  account,
+}) => {
+  const { send, assistantId } = await prepare(server, account, { Ada: '+1 415 555 2234' })
+  const json = { name: 'Spring', assistantId }
+  const { id } = (await (await send('/api/campaigns', { json })).json()) as { id: string }
+  await send(`/api/campaigns/${id}/contacts`, { json: { filter: {} } })
+  await send(`/api/assistants/${assistantId}`, { method: 'PATCH', json: { isActive: false } })
+  await panel.goto(`/campaigns/${id}`)
+  await panel.getByRole('button', { name: 'Start', exact: true }).click()
+  const dialog = panel.getByRole('dialog', { name: 'Start Spring?' })
+  await expect(dialog.getByText('The campaign has no active assistant.')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: /^Start and call/ })).toBeDisabled()
+  await dialog.getByRole('link', { name: 'Go to Assistants' }).click()
+  await expect(panel).toHaveURL(/\/assistants$/)
 })

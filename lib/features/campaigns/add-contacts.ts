@@ -1,7 +1,7 @@
 import {
   type Condition,
-  contactCondition,
   type ContactFilter,
+  listedCondition,
 } from '@/lib/features/contacts/contact-filter'
 import { getOrCreateContact } from '@/lib/features/contacts/create-contact'
 import { findContactById, findContactByLastTen } from '@/lib/features/contacts/find-contacts'
@@ -30,19 +30,36 @@ export type ContactChoice =
 const SLICE = 20_000
 
 /**
- * Adds contacts to a campaign, each once, in slices of one statement each. Skips contacts that are
- * marked do-not-call.
+ * Adds contacts to a campaign, each once. Skips contacts that are marked do-not-call.
  * @throws not_found (also if a contact is not the account's: then none is added), campaign_finished
  */
-export async function addContacts(
+export function addContacts(
   owner: Owner,
   id: bigint,
-  choice: ContactChoice,
+  { filter, contactIds }: ContactChoice,
+): Promise<AddedContacts> {
+  if (filter) return addMatching(owner, id, listedCondition(filter))
+  const sql = 'c.owner_id = $1::bigint and c.id = any($2::bigint[])'
+  const condition = { sql, values: [contactIds.map(String)] }
+  return addMatching(owner, id, condition, { atLeast: new Set(contactIds).size })
+}
+
+/**
+ * Adds all contacts `c` that the condition matches, in slices of one statement each.
+ * @param atLeast fails where fewer match, and adds none
+ * @throws not_found, campaign_finished
+ */
+export async function addMatching(
+  owner: Owner,
+  id: bigint,
+  condition: Condition,
+  { atLeast = 0 }: { atLeast?: number } = {},
 ): Promise<AddedContacts> {
   const total: AddedContacts = { added: 0, existing: 0, skippedDnc: 0 }
   let after: bigint | null = 0n
   while (after !== null) {
-    const { last, matched, ...counts } = await addSlice(owner, id, choice, after)
+    const slice: Slice = await addSlice(owner, id, condition, { after, atLeast })
+    const { last, matched, ...counts } = slice
     total.added += counts.added
     total.existing += counts.existing
     total.skippedDnc += counts.skippedDnc
@@ -60,19 +77,13 @@ interface Slice extends AddedContacts {
 function addSlice(
   owner: Owner,
   id: bigint,
-  { filter, contactIds }: ContactChoice,
-  after: bigint,
+  condition: Condition,
+  { after, atLeast }: { after: bigint; atLeast: number },
 ): Promise<Slice> {
   return transaction(owner, async (tx) => {
     const campaign = await lockOpenCampaign(tx, id)
-    const condition = filter
-      ? contactCondition(filter)
-      : {
-          sql: 'c.owner_id = $1::bigint and c.id = any($2::bigint[])',
-          values: [contactIds.map(String)],
-        }
     const slice = await insertPlaces(tx, id, condition, after)
-    if (contactIds && slice.matched < new Set(contactIds).size) throw new AppError('not_found')
+    if (slice.matched < atLeast) throw new AppError('not_found')
     if (slice.added > 0 && campaign.status === 'running') wakeCampaigns(tx, [id])
     return slice
   })

@@ -1,5 +1,6 @@
 import { findActiveAssistant } from '@/lib/features/assistants/find-active-assistant'
 import { type CallerNumber, findActiveCallerNumber } from '@/lib/features/calls/find-caller-number'
+import type { NextPermittedTime } from '@/lib/features/permitted-hours/rules/next-permitted-time'
 import { OWNER, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import { MAX_TALK_SECONDS, RESERVED_SECONDS } from '@/lib/platform/vocabulary/call'
 import type { Campaign } from '@/prisma/generated/client'
@@ -10,6 +11,8 @@ import { type Load, loadAfter, nextTickAt, roomFor, WINDOW_MS } from './rules/ca
 
 export interface TickRequest {
   now: Date
+  /** When contacts may be called. */
+  permitted: NextPermittedTime
   /** The time that the timer was set for; null to run the tick whatever timer is set. */
   dueAt: Date | null
   /** How many due contacts to examine. */
@@ -74,7 +77,7 @@ async function finish(
 async function placeNextCalls(
   tx: TenantTransaction,
   campaign: Campaign,
-  { now, size, last }: TickRequest,
+  { now, permitted, size, last }: TickRequest,
 ): Promise<TickDecision> {
   const assistantId = await findActiveAssistant(tx, campaign.assistantId)
   if (!assistantId) return pauseFor(tx, campaign, 'no_assistant')
@@ -82,7 +85,7 @@ async function placeNextCalls(
   if (!phoneNumber) return pauseFor(tx, campaign, 'no_line')
   const load = await readLoad(tx, { campaignId: campaign.id, phoneNumberId: phoneNumber.id, now })
   const room = roomFor(campaign, load)
-  const batch = { campaignId: campaign.id, assistantId, phoneNumber, room, size, now }
+  const batch = { campaignId: campaign.id, assistantId, phoneNumber, room, size, now, permitted }
   const { calls, handled, waiting, examined } = await placeCalls(tx, batch)
   if (waiting && load.balanceSeconds < RESERVED_SECONDS) {
     return pauseFor(tx, campaign, 'insufficient_balance')

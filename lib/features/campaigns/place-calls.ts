@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { RESERVED_SECONDS } from '@/lib/platform/vocabulary/call'
+import type { NextPermittedTime } from '@/lib/features/permitted-hours/rules/next-permitted-time'
 import {
   BUSY_ELSEWHERE_MS,
   type DueContact,
@@ -17,6 +18,8 @@ export interface Batch {
   /** How many due contacts to examine. */
   size: number
   now: Date
+  /** When contacts may be called. */
+  permitted: NextPermittedTime
 }
 
 /** A recorded call that is not dialled yet. */

@@ -1,4 +1,5 @@
 import { dialCall, WorkerMissing } from '@/lib/features/calls/dial-call'
+import { readPermittedTimes } from '@/lib/features/permitted-hours/read-permitted-times'
 import { lacksWorker } from '@/lib/features/voice-workers/read-workers'
 import { systemPool } from '@/lib/platform/database/client'
 import { AppError, type ErrorCode } from '@/lib/platform/errors'
@@ -33,10 +34,11 @@ export async function runCampaignTick(
 ): Promise<Date | null> {
   const owner = await findOwner(campaignId)
   if (!owner) return null
+  const permitted = await readPermittedTimes(owner)
   let size = FIRST_BATCH
   for (let round = 1; ; round += 1) {
     const last = round === MAX_ROUNDS
-    const request = { now: clock(), dueAt: round === 1 ? dueAt : null, size, last }
+    const request = { now: clock(), permitted, dueAt: round === 1 ? dueAt : null, size, last }
     const tick = await transaction(owner, (tx) => decideTick(tx, campaignId, request))
     const { phoneNumber, calls, maxTalkSeconds } = tick
     if (phoneNumber) {

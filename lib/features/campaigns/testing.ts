@@ -2,13 +2,14 @@ import type { z } from 'zod'
 import { NewCampaign } from './contract/panel-input'
 import { systemDb } from '@/lib/platform/database/client'
 import { type Caller, makeCaller } from '@/lib/features/calls/testing'
+import { permitAnyHour } from '@/lib/features/permitted-hours/testing'
 import { addContacts } from './add-contacts'
 import { createCampaign } from './edit-campaign'
 import { startCampaign } from './campaign-status'
 
 let serial = 0
 
-/** A new foreign number, which may be called at any hour. For tests. @param ending selects what the simulated exchange does */
+/** A new American number: the accounts of `makeCampaign` may call those at any hour. For tests. @param ending selects what the simulated exchange does */
 export function abroad(ending = '1234'): string {
   serial += 1
   return `+1415${String(serial).padStart(3, '0')}${ending}`
@@ -36,6 +37,7 @@ export async function makeCampaign({
 }: Options): Promise<Running> {
   const caller = await makeCaller({ seconds })
   const { account, assistantId } = caller
+  await permitAnyHour(account, 'US')
   await systemDb().contact.createMany({
     data: phones.map((phone) => ({ ownerId: account.id, firstName: 'Ada', phone })),
   })

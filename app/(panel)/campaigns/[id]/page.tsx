@@ -23,6 +23,7 @@ import {
   listCampaignContacts,
   readCampaign,
 } from '@/lib/features/campaigns/read-campaigns'
+import { readNextOpening } from '@/lib/features/campaigns/next-opening'
 import { listPhoneNumbers } from '@/lib/features/phone-numbers/phone-numbers'
 import type { Owner } from '@/lib/platform/tenancy/tenant'
 
@@ -50,11 +51,12 @@ export default async function CampaignPage(props: Props) {
   const t = await getTranslations('campaigns')
   const { state, page } = CampaignPageParams.parse(searchParams)
   const campaign = await findCampaign(account, id)
-  const [contactPage, results, assistants, phoneNumbers] = await Promise.all([
+  const [contactPage, results, assistants, phoneNumbers, opening] = await Promise.all([
     listCampaignContacts(account, campaign.id, { state, page, limit: PAGE_SIZE }),
     countResults(account, campaign.id),
     listAssistants(account),
     listPhoneNumbers(account),
+    readNextOpening(account, campaign.id, new Date()),
   ])
   // The contacts have changed state, or the URL is an old one.
   if (contactPage.contacts.length === 0 && page > 1) {
@@ -63,19 +65,21 @@ export default async function CampaignPage(props: Props) {
   const { timezone } = account
   const active = campaign.status === 'running' || campaign.callingCount > 0
   return (
-    <ClientMessages namespaces={['campaign-forms', 'contact-forms', 'contact-import']}>
+    <ClientMessages
+      namespaces={['campaign-forms', 'campaign-start', 'contact-forms', 'contact-import']}
+    >
       <RefreshWhile active={active} everyMs={campaign.callingCount > 0 ? 2000 : 4000} />
       <PageHeader
         title={campaign.name}
         description={<CampaignState campaign={campaign} timezone={timezone} withReason />}
         back={{ href: '/campaigns', label: t('back') }}
-        actions={<CampaignActions campaign={campaign} />}
+        actions={<CampaignActions {...{ campaign, timezone }} />}
       />
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid grid-cols-1 content-start gap-6">
           {(campaign.contactCount > 0 || campaign.status !== 'draft') && (
             <Card title={t('progress.title')}>
-              <CampaignNext campaign={campaign} timezone={timezone} />
+              <CampaignNext {...{ campaign, opening, timezone }} />
               <CampaignProgress campaign={campaign} />
             </Card>
           )}

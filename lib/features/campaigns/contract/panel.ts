@@ -10,7 +10,7 @@ import {
   PAUSE_REASONS,
   SKIP_REASONS,
 } from '../rules/campaign'
-import { contactName } from '@/lib/platform/vocabulary/contact'
+import { shownName } from '@/lib/platform/phone/shown-name'
 import { phoneAsGiven, phoneInE164 } from '@/lib/platform/phone/phone-fields'
 import { endpoint } from '@/lib/platform/http/endpoint'
 import {
@@ -104,7 +104,7 @@ export function presentPanelCampaignContact(row: CampaignContact): PanelCampaign
   return {
     id: String(row.id),
     contactId: String(row.contact.id),
-    contactName: contactName(row.contact),
+    contactName: shownName(row.contact),
     phone: row.contact.phone,
     state: row.state,
     skipReason: row.skipReason,

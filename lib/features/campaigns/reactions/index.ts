@@ -73,3 +73,17 @@ export async function onDoNotCall(tx: SqlTransaction, contactId: bigint): Promis
 export async function onContactDeleted(tx: SqlTransaction, contactId: bigint): Promise<void> {
   await wakeCampaignsOf(tx, contactId)
 }
+
+/**
+ * Makes the contacts of running campaigns due that were never called: those who wait for an opening may be called
+ * earlier now, and the next tick decides. Needs the lock of the account.
+ */
+export async function onPermittedHoursChanged(tx: SqlTransaction): Promise<void> {
+  const rows = await tx.query<{ id: bigint }>`
+    update campaign_contacts p set next_attempt_at = now(), updated_at = now()
+    from campaigns c
+    where p.owner_id = ${OWNER} and p.state = 'pending' and p.attempts = 0
+      and p.next_attempt_at > now() and c.id = p.campaign_id and c.status = 'running'
+    returning p.campaign_id as id`
+  wakeCampaigns(tx, [...new Set(rows.map(({ id }) => id))])
+}

@@ -40,9 +40,9 @@ const SOON_MS = 60_000
 
 /**
  * What happens next in a campaign, or why nothing does.
- * @param opening when Turkish numbers may be called next: `now` if they may be called now
+ * @param opening when the contact who is due first may be called: `now` if at once, null if unknown
  */
-export function campaignOutlook(campaign: Known, now: Date, opening: Date): CampaignOutlook {
+export function campaignOutlook(campaign: Known, now: Date, opening: Date | null): CampaignOutlook {
   const { status, startsAt } = campaign
   const beginning = startsAt && startsAt > now ? startsAt : null
   if (status === 'finished') {
@@ -58,9 +58,9 @@ export function campaignOutlook(campaign: Known, now: Date, opening: Date): Camp
   return nextAttempt(campaign, now, opening)
 }
 
-function nextAttempt(campaign: Known, now: Date, opening: Date): CampaignOutlook {
+function nextAttempt(campaign: Known, now: Date, opening: Date | null): CampaignOutlook {
   const { nextAttemptAt: at, callsCompleted, callsFailed } = campaign
   if (!at || at.getTime() - now.getTime() < SOON_MS) return { kind: 'soon', at: null }
-  if (opening > now && at.getTime() === opening.getTime()) return { kind: 'hours', at }
+  if (opening && opening > now && at.getTime() === opening.getTime()) return { kind: 'hours', at }
   return { kind: callsCompleted + callsFailed > 0 ? 'retry' : 'later', at }
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { NextPermittedTime } from '@/lib/features/permitted-hours/rules/next-permitted-time'
 import {
   type DueContact,
   type Load,
@@ -12,7 +13,12 @@ import {
 
 const now = new Date('2026-11-21T12:00:00Z')
 const sunday = new Date('2026-11-22T12:00:00Z')
+const monday = new Date('2026-11-23T06:00:00Z')
 const after = (ms: number) => new Date(now.getTime() + ms)
+
+/** Only Turkish numbers have hours here. */
+const permitted: NextPermittedTime = (e164, moment) =>
+  e164.startsWith('+90') && moment.getTime() === sunday.getTime() ? monday : moment
 
 const pace = { callsPerMinute: 10, maxConcurrentCalls: 3 }
 const idle: Load = {
@@ -45,16 +51,16 @@ describe('room', () => {
 describe('a plan', () => {
   it('dials in order while there is room, and reports that some contacts wait', () => {
     const contacts = [dueContact(), dueContact(), dueContact()]
-    const plan = planCalls(contacts, { now, room: 2 })
+    const plan = planCalls(contacts, { now, permitted, room: 2 })
     expect(plan.dial.map(({ contact }) => contact)).toEqual(contacts.slice(0, 2))
     expect(plan).toMatchObject({ skip: [], postpone: [], waiting: true })
-    expect(planCalls(contacts, { now, room: 3 }).waiting).toBe(false)
+    expect(planCalls(contacts, { now, permitted, room: 3 }).waiting).toBe(false)
   })
 
   it('skips do-not-call contacts and invalid numbers without using up room', () => {
     const asked = dueContact('+1 415 555 0100', true)
     const wrong = dueContact('00000000000000000000')
-    const plan = planCalls([asked, wrong, dueContact()], { now, room: 1 })
+    const plan = planCalls([asked, wrong, dueContact()], { now, permitted, room: 1 })
     expect(plan.skip).toEqual([
       { contact: asked, reason: 'do_not_call' },
       { contact: wrong, reason: 'invalid_number' },
@@ -62,12 +68,14 @@ describe('a plan', () => {
     expect(plan.dial).toHaveLength(1)
   })
 
-  it('postpones Turkish numbers to the permitted hours, and no others', () => {
+  it('postpones contacts to their permitted time, and for a day if none is in sight', () => {
     const [home, abroad] = [dueContact('0532 111 22 33'), dueContact()]
-    const plan = planCalls([home, abroad], { now: sunday, room: 5 })
+    const plan = planCalls([home, abroad], { now: sunday, permitted, room: 5 })
     expect(plan.postpone).toEqual([{ contact: home, until: new Date('2026-11-23T06:00:00Z') }])
     expect(plan.dial).toEqual([{ contact: abroad, to: '+14155550100' }])
-    expect(planCalls([home], { now, room: 5 }).dial).toEqual([
+    const never = planCalls([abroad], { now, permitted: () => null, room: 5 })
+    expect(never.postpone).toEqual([{ contact: abroad, until: after(86_400_000) }])
+    expect(planCalls([home], { now, permitted, room: 5 }).dial).toEqual([
       { contact: home, to: '+905321112233' },
     ])
   })
@@ -79,7 +87,7 @@ describe('a plan', () => {
     fc.assert(
       fc.property(contacts, fc.nat(60), fc.constantFrom(now, sunday), (given, room, moment) => {
         const due = given.map(([phone, dnc]) => dueContact(phone, dnc))
-        const { dial, skip, postpone, waiting } = planCalls(due, { now: moment, room })
+        const { dial, skip, postpone, waiting } = planCalls(due, { now: moment, permitted, room })
         const decided = [...dial, ...skip, ...postpone].map(({ contact }) => contact.id)
         expect(new Set(decided).size).toBe(decided.length)
         expect(dial.length).toBeLessThanOrEqual(room)

@@ -1,7 +1,7 @@
 import { RESERVED_SECONDS } from '@/lib/platform/vocabulary/call'
 import type { SkipReason } from './campaign'
-import { nextPermittedTime } from '@/lib/features/calls/rules/permitted-hours'
-import { toE164 } from '@/lib/platform/phone/phone'
+import type { NextPermittedTime } from '@/lib/features/permitted-hours/rules/next-permitted-time'
+import { diallableNumber } from '@/lib/platform/phone/diallable-number'
 
 /** Which contacts a campaign calls next, and when its next tick is due. */
 
@@ -20,6 +20,9 @@ export const BUSY_ELSEWHERE_MS = 120 * SECOND_MS
 
 /** The most calls that one transaction records. */
 const MAX_PLACED_AT_ONCE = 50
+
+/** A contact for whom no permitted time is in sight is looked at again after this. */
+const NO_TIME_IN_SIGHT_MS = 86_400 * SECOND_MS
 
 export interface Pace {
   callsPerMinute: number
@@ -69,16 +72,16 @@ export interface Plan<C extends DueContact> {
 /** Decides for each due contact, in the given order. */
 export function planCalls<C extends DueContact>(
   due: readonly C[],
-  { now, room }: { now: Date; room: number },
+  { now, room, permitted }: { now: Date; room: number; permitted: NextPermittedTime },
 ): Plan<C> {
   const plan: Plan<C> = { dial: [], skip: [], postpone: [], waiting: false }
   const most = Math.min(room, MAX_PLACED_AT_ONCE)
   for (const contact of due) {
-    const to = toE164(contact.phone)
+    const to = diallableNumber(contact.phone)
     if (contact.dnc) plan.skip.push({ contact, reason: 'do_not_call' })
     else if (to === null) plan.skip.push({ contact, reason: 'invalid_number' })
     else {
-      const until = nextPermittedTime(to, now)
+      const until = permitted(to, now) ?? after(now, NO_TIME_IN_SIGHT_MS)
       if (until > now) plan.postpone.push({ contact, until })
       else if (plan.dial.length < most) plan.dial.push({ contact, to })
       else plan.waiting = true

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, describe, expect, it } from 'vitest'
+import { keepJobs } from '@/lib/features/calls/testing'
+import { startCall } from '@/lib/features/calls/start-call'
+import { systemDb } from '@/lib/platform/database/client'
+import { updateCampaign } from './edit-campaign'
+import { readForecast } from './read-forecast'
+import { abroad, makeCampaign } from './testing'
+
+const jobs = await keepJobs()
+afterAll(() => jobs.stop())
+
+/** A Tuesday, 21:00 in Istanbul. */
+const evening = new Date('2026-11-24T18:00:00Z')
+const opening = new Date('2026-11-25T06:00:00Z')
+
+describe('the forecast of a campaign', () => {
+  it('counts who is called and skipped, by country, with the times of each', async () => {
+    const phones = ['0532 111 22 33', '0532 111 22 34', '0532 111 22 35', abroad(), '+999123456789']
+    const { caller, id } = await makeCampaign({ phones, start: false, seconds: 600 })
+    await systemDb().contact.updateMany({
+      where: { ownerId: caller.account.id, phone: '0532 111 22 35' },
+      data: { dncAt: new Date() },
+    })
+    expect(await readForecast(caller.account, id, evening)).toMatchObject({
+      contacts: 3,
+      isExact: true,
+      doNotCall: 1,
+      invalidNumber: 1,
+      inCall: 0,
+      neverPermitted: 0,
+      secondsLeft: 600,
+      experience: { isAssumed: true },
+      begins: evening,
+      isCutOff: false,
+      phoneNumber: caller.line,
+      obstacles: [],
+      countries: [
+        { country: 'TR', contacts: 2, language: 'tr', opens: opening },
+        { country: 'US', contacts: 1, language: 'en', opens: evening },
+      ],
+    })
+  })
+
+  it('begins at the opening, not before the start, and is cut off by the end', async () => {
+    const { caller, id } = await makeCampaign({ phones: ['0532 111 22 33'], start: false })
+    const { account } = caller
+    const first = await readForecast(account, id, evening)
+    expect(first).toMatchObject({ begins: opening, isCutOff: false })
+    expect(first.ends!.getTime()).toBeGreaterThan(opening.getTime())
+    const later = new Date('2026-11-25T16:30:00Z')
+    const endsAt = new Date('2026-11-26T06:30:00Z')
+    await updateCampaign(account, id, { startsAt: later, endsAt })
+    expect(await readForecast(account, id, evening)).toMatchObject({
+      begins: new Date('2026-11-26T06:00:00Z'),
+      isCutOff: true,
+    })
+  })
+
+  it('learns from earlier calls, and sees who is in one', async () => {
+    const phone = abroad()
+    const { caller, id } = await makeCampaign({ phones: [phone], start: false })
+    const { account } = caller
+    const { id: callId } = await startCall(account, caller.to(phone))
+    expect(await readForecast(account, id)).toMatchObject({ inCall: 1, contacts: 1 })
+    const answeredAt = new Date()
+    const { contactId } = await systemDb().call.findFirstOrThrow({ where: { id: callId } })
+    await systemDb().call.createMany({
+      data: Array.from({ length: 40 }, (_, n) => ({
+        id: randomUUID(),
+        ownerId: account.id,
+        contactId,
+        assistantId: caller.assistantId,
+        direction: 'outbound',
+        origin: 'panel',
+        phone,
+        lineNumber: caller.line,
+        status: n % 4 === 0 ? 'completed' : 'no_answer',
+        answeredAt: n % 4 === 0 ? answeredAt : null,
+        endedAt: answeredAt,
+        durationSeconds: n % 4 === 0 ? 200 : 0,
+      })),
+    })
+    const { experience, secondsNeeded } = await readForecast(account, id)
+    expect(experience).toEqual({ answerRate: 0.25, talkSeconds: 200, isAssumed: false })
+    expect(secondsNeeded).toBe(Math.round((1 - 0.75 ** 3) * 200))
+  })
+
+  it('says what is missing', async () => {
+    const { caller, id } = await makeCampaign({
+      phones: ['+999123456789'],
+      start: false,
+      seconds: 30,
+    })
+    await systemDb().assistant.updateMany({
+      where: { ownerId: caller.account.id },
+      data: { isActive: false },
+    })
+    await systemDb().phoneNumber.updateMany({
+      where: { ownerId: caller.account.id },
+      data: { isActive: false },
+    })
+    expect(await readForecast(caller.account, id)).toMatchObject({
+      begins: null,
+      assistant: null,
+      phoneNumber: null,
+      obstacles: ['campaign_empty', 'no_assistant', 'no_line', 'insufficient_balance'],
+    })
+  })
+
+  it('looks at a part of a long list', async () => {
+    const phones = Array.from({ length: 2100 }, (_, n) => `0532 ${1_000_000 + n}`)
+    const { caller, id } = await makeCampaign({ phones, start: false })
+    const forecast = await readForecast(caller.account, id, evening)
+    expect(forecast).toMatchObject({ isExact: false, contacts: 2100, begins: opening })
+    expect(forecast.countries).toMatchObject([{ country: 'TR', contacts: 2100 }])
+  })
+})

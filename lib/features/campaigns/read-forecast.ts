@@ -1,0 +1,216 @@
+import type { NextPermittedTime } from '@/lib/features/permitted-hours/rules/next-permitted-time'
+import { readPermittedTimes } from '@/lib/features/permitted-hours/read-permitted-times'
+import { lacksWorker } from '@/lib/features/voice-workers/read-workers'
+import { grouped } from '@/lib/platform/grouped'
+import { numberPlace } from '@/lib/platform/phone/number-place'
+import { diallableNumber } from '@/lib/platform/phone/diallable-number'
+import { type Owner, tenantQuery } from '@/lib/platform/tenancy/tenant'
+import { RESERVED_SECONDS } from '@/lib/platform/vocabulary/call'
+import { readCampaign } from './read-campaigns'
+import type { Campaign } from './rules/campaign'
+import { type Forecast, type ForecastCountry, type Obstacle, OBSTACLES } from './rules/forecast'
+import { ASSUMED, CALLS_NEEDED, type Group, secondsNeeded, simulate } from './rules/simulation'
+
+/** How many contacts at most are looked at one by one. */
+const SAMPLE = 2000
+
+/**
+ * Says what will happen when a campaign is started or resumed now. The number of statements, and of contacts that are
+ * looked at one by one, does not depend on the length of its list.
+ * @throws not_found
+ */
+export async function readForecast(owner: Owner, id: bigint, now = new Date()): Promise<Forecast> {
+  const campaign = await readCampaign(owner, id)
+  const every = Math.max(1, Math.ceil(campaign.pendingCount / SAMPLE))
+  const [counts, phones, setup, permitted, isWorkerMissing] = await Promise.all([
+    countPlaces(owner, id),
+    samplePhones(owner, id, every),
+    readSetup(owner, campaign),
+    readPermittedTimes(owner),
+    lacksWorker(now),
+  ])
+  const from = campaign.startsAt && campaign.startsAt > now ? campaign.startsAt : now
+  const { groups, invalid } = groupByTimes(phones, permitted)
+  const part = phones.length > 0 ? counts.callable / phones.length : 0
+  const undiallable = Math.round(invalid * part)
+  const scaled = groups.map((group) => ({ ...group, contacts: group.contacts * part }))
+  const contacts = counts.callable - undiallable
+  const { experience } = setup
+  const schedule = simulate({ pace: campaign, experience, groups: scaled, from })
+  return {
+    ...schedule,
+    madeAt: now,
+    contacts,
+    isExact: every === 1,
+    doNotCall: counts.doNotCall,
+    invalidNumber: counts.invalidNumber + undiallable,
+    inCall: counts.inCall,
+    neverPermitted: sumOf(scaled.filter(({ next }) => next(from) === null)),
+    secondsNeeded: secondsNeeded(contacts, experience, campaign.maxAttempts),
+    secondsLeft: setup.secondsLeft,
+    experience,
+    countries: byCountry(scaled, from),
+    isCutOff:
+      campaign.endsAt !== null && (schedule.ends === null || campaign.endsAt < schedule.ends),
+    assistant: setup.assistant,
+    phoneNumber: setup.phoneNumber,
+    obstacles: obstaclesOf(campaign, setup, { now, contacts, isWorkerMissing }),
+  }
+}
+
+interface PlaceCounts {
+  callable: number
+  doNotCall: number
+  /** Skipped before, as nobody can have the number. */
+  invalidNumber: number
+  inCall: number
+}
+
+async function countPlaces(owner: Owner, id: bigint): Promise<PlaceCounts> {
+  const { rows } = await tenantQuery<PlaceCounts & Record<string, unknown>>(
+    owner,
+    `select count(*) filter (where p.state = 'pending' and c.dnc_at is null)::int as callable,
+       count(*) filter (where p.state = 'pending' and c.dnc_at is not null
+         or p.skip_reason = 'do_not_call')::int as "doNotCall",
+       count(*) filter (where p.skip_reason = 'invalid_number')::int as "invalidNumber",
+       (select count(distinct r.contact_id)::int from calls r
+        join campaign_contacts q on q.contact_id = r.contact_id and q.campaign_id = $2
+        where r.owner_id = $1 and r.status in ('initiated', 'ringing', 'in_progress')
+          and q.state = 'pending') as "inCall"
+     from campaign_contacts p join contacts c on c.id = p.contact_id
+     where p.owner_id = $1 and p.campaign_id = $2 and p.state in ('pending', 'skipped')`,
+    [String(id)],
+  )
+  return rows[0] ?? { callable: 0, doNotCall: 0, invalidNumber: 0, inCall: 0 }
+}
+
+/** The phones of every so many of the contacts who may be called. */
+async function samplePhones(owner: Owner, id: bigint, every: number): Promise<string[]> {
+  const { rows } = await tenantQuery<{ phone: string }>(
+    owner,
+    `select c.phone from (
+       select contact_id, row_number() over (order by id) as position from campaign_contacts
+       where owner_id = $1 and campaign_id = $2 and state = 'pending'
+     ) p join contacts c on c.id = p.contact_id
+     where p.position % $3::int = 0 and c.dnc_at is null`,
+    [String(id), every],
+  )
+  return rows.map(({ phone }) => phone)
+}
+
+interface Setup {
+  secondsLeft: number
+  assistant: Forecast['assistant']
+  phoneNumber: string | null
+  experience: Forecast['experience']
+}
+
+interface SetupRow {
+  secondsLeft: number
+  assistantName: string | null
+  assistantLanguage: string | null
+  phoneNumber: string | null
+  calls: number
+  answered: number
+  talkSeconds: number | null
+}
+
+/** Where calls come from, what they may cost, and what the account's last 500 outbound calls were like. */
+async function readSetup(owner: Owner, { assistant, phoneNumber }: Campaign): Promise<Setup> {
+  const { rows } = await tenantQuery<SetupRow & Record<string, unknown>>(
+    owner,
+    `select u.balance_seconds - u.reserved_seconds as "secondsLeft",
+       a.name as "assistantName", a.language as "assistantLanguage",
+       (select phone_number from phone_numbers
+        where owner_id = $1 and is_active and deleted_at is null and sip_trunk_id is not null
+          and ($3::bigint is null or id = $3::bigint)
+        order by id limit 1) as "phoneNumber",
+       past.calls, past.answered, past.talk as "talkSeconds"
+     from users u
+     left join assistants a
+       on a.owner_id = $1 and a.id = $2 and a.is_active and a.deleted_at is null
+     cross join (
+       select count(*)::int as calls, count(last.answered_at)::int as answered,
+         avg(last.duration_seconds) filter (where last.answered_at is not null)::float as talk
+       from (
+         select answered_at, duration_seconds from calls
+         where owner_id = $1 and direction = 'outbound' and ended_at is not null
+         order by started_at desc, id desc limit 500
+       ) last
+     ) past
+     where u.id = $1`,
+    [assistant?.id ?? null, phoneNumber ? String(phoneNumber.id) : null],
+  )
+  const [row] = rows
+  if (!row) throw new Error('The account is gone.')
+  const { assistantName: name, assistantLanguage: language } = row
+  return {
+    secondsLeft: Math.max(0, row.secondsLeft),
+    assistant: name !== null && language !== null ? { name, language } : null,
+    phoneNumber: row.phoneNumber,
+    experience: experienceOf(row),
+  }
+}
+
+function experienceOf({ calls, answered, talkSeconds }: SetupRow): Setup['experience'] {
+  if (calls < CALLS_NEEDED || answered === 0 || !talkSeconds) return { ...ASSUMED, isAssumed: true }
+  return { answerRate: answered / calls, talkSeconds: Math.round(talkSeconds), isAssumed: false }
+}
+
+function groupByTimes(phones: readonly string[], permitted: NextPermittedTime) {
+  const groups = new Map<string, Group>()
+  let invalid = 0
+  for (const phone of phones) {
+    const e164 = diallableNumber(phone)
+    if (e164 === null) {
+      invalid += 1
+      continue
+    }
+    const { country, zones } = numberPlace(e164)
+    const key = `${country} ${zones.join()}`
+    const group = groups.get(key)
+    if (group) group.contacts += 1
+    else groups.set(key, { country, contacts: 1, next: (from) => permitted(e164, from) })
+  }
+  return { groups: [...groups.values()], invalid }
+}
+
+const sumOf = (groups: readonly Group[]) =>
+  Math.round(groups.reduce((sum, { contacts }) => sum + contacts, 0))
+
+function byCountry(groups: readonly Group[], from: Date): ForecastCountry[] {
+  return [...grouped(groups, ({ country }) => country ?? '').values()]
+    .map((own) => {
+      const country = own[0]?.country ?? null
+      const openings = own.flatMap(({ next }) => next(from)?.getTime() ?? [])
+      return {
+        country,
+        contacts: sumOf(own),
+        language: country && new Intl.Locale(`und-${country}`).maximize().language,
+        opens: openings.length > 0 ? new Date(Math.min(...openings)) : null,
+      }
+    })
+    .toSorted((a, b) => b.contacts - a.contacts)
+}
+
+interface Situation {
+  now: Date
+  contacts: number
+  isWorkerMissing: boolean
+}
+
+function obstaclesOf(
+  { endsAt }: Campaign,
+  { assistant, phoneNumber, secondsLeft }: Setup,
+  { now, contacts, isWorkerMissing }: Situation,
+): Obstacle[] {
+  const met: Record<Obstacle, boolean> = {
+    campaign_empty: contacts === 0,
+    campaign_end_passed: endsAt !== null && endsAt <= now,
+    no_assistant: assistant === null,
+    no_line: phoneNumber === null,
+    no_worker: isWorkerMissing,
+    insufficient_balance: secondsLeft < RESERVED_SECONDS,
+  }
+  return OBSTACLES.filter((obstacle) => met[obstacle])
+}

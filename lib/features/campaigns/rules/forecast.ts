@@ -1,0 +1,51 @@
+import type { CountryCode } from 'libphonenumber-js'
+import type { Experience, Schedule } from './simulation'
+
+/** What keeps a campaign from starting, or from placing calls. */
+export const OBSTACLES = [
+  'campaign_empty',
+  'campaign_end_passed',
+  'no_assistant',
+  'no_line',
+  'no_worker',
+  'insufficient_balance',
+] as const
+
+export type Obstacle = (typeof OBSTACLES)[number]
+
+export interface ForecastCountry {
+  /** Null for numbers of no country. */
+  country: CountryCode | null
+  contacts: number
+  /** The likely language there, ISO 639. */
+  language: string | null
+  /** When the first of them may be called; null if no time is in sight. */
+  opens: Date | null
+}
+
+/** What will happen when a campaign is started or resumed now. */
+export interface Forecast extends Schedule {
+  /** When it was made. */
+  madeAt: Date
+  /** Contacts who will be called. */
+  contacts: number
+  /** False if the countries and undiallable numbers were counted in a sample. */
+  isExact: boolean
+  doNotCall: number
+  invalidNumber: number
+  /** In a call now: they are called two minutes later. */
+  inCall: number
+  /** For whom no permitted time is in sight. */
+  neverPermitted: number
+  secondsNeeded: number
+  secondsLeft: number
+  experience: Experience & { isAssumed: boolean }
+  /** The largest first. */
+  countries: ForecastCountry[]
+  /** Calls do not end before the campaign's own end. */
+  isCutOff: boolean
+  assistant: { name: string; language: string } | null
+  /** The number that is called from, E.164. */
+  phoneNumber: string | null
+  obstacles: Obstacle[]
+}

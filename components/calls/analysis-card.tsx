@@ -6,11 +6,8 @@ import { Card } from '@/components/ui/card'
 import { later } from '@/components/ui/later'
 import type { PanelCallDetail } from '@/lib/features/calls/contract/panel'
 import type { Sentiment } from '@/lib/platform/vocabulary/call'
-import { heatOf } from '@/lib/platform/vocabulary/contact'
 import { isMasked } from '@/lib/platform/phone/masked-phone'
 import type { AnalyseAgainProps } from './analyse-again'
-import { ExtractedValues } from './extracted-values'
-import { OutcomeBadge } from './call-badges'
 
 const SENTIMENT_TONES: Record<Sentiment, Tone> = {
   positive: 'good',
@@ -18,6 +15,8 @@ const SENTIMENT_TONES: Record<Sentiment, Tone> = {
   negative: 'danger',
 }
 
+const ExampleAnalysis = later(() => import('./example-analysis'))
+const ExtractedValues = later(() => import('./extracted-values'))
 const AnalyseAgain = later(() => import('./analyse-again'))
 
 interface AnalysisCardProps extends Pick<AnalyseAgainProps, 'onAsked'> {
@@ -38,6 +37,7 @@ export function AnalysisCard({ call, onAsked }: AnalysisCardProps) {
           <p className="text-muted">{t(absence(call))}</p>
         )}
       </div>
+      {absence(call) === 'none' && !analysis.summary && <ExampleAnalysis />}
       {analysis.canRepeat && analysis.state !== 'pending' && (
         <AnalyseAgain callId={call.id} analysis={analysis} onAsked={onAsked} />
       )}
@@ -57,13 +57,12 @@ function absence({ phone, analysis, transcriptDeletedAt }: PanelCallDetail) {
 
 function Findings({ analysis }: Pick<PanelCallDetail, 'analysis'>) {
   const t = useTranslations('calls')
-  const { summary, outcome, sentiment, source, modelConnected } = analysis
+  const { summary, sentiment, source, modelConnected } = analysis
   const by = source === 'rules' && modelConnected ? 'insteadOfModel' : source
   return (
     <>
-      <p>{summary}</p>
+      <p className="max-w-prose text-lg">{summary}</p>
       <p className="mt-3 flex flex-wrap gap-1.5">
-        {outcome && <OutcomeBadge outcome={outcome} />}
         {sentiment && (
           <Badge tone={SENTIMENT_TONES[sentiment]}>{t(`sentiments.${sentiment}`)}</Badge>
         )}
@@ -75,20 +74,16 @@ function Findings({ analysis }: Pick<PanelCallDetail, 'analysis'>) {
   )
 }
 
-const HEAT_TONES: Record<string, Tone> = { cold: 'neutral', warm: 'notice', hot: 'hot' }
-
 function ScoreChange({ analysis }: Pick<PanelCallDetail, 'analysis'>) {
   const t = useTranslations('calls.analysis')
   const { leadScoreBefore: before, leadScoreAfter: after } = analysis
   if (before === null || after === null) return null
-  const heat = heatOf(after)
   return (
     <p className="mt-3 flex flex-wrap items-center gap-2">
       <span className="text-muted">{t('score')}</span>
       <span className="figures">
         {before === after ? t('scoreSame', { after }) : t('scoreChange', { before, after })}
       </span>
-      <Badge tone={HEAT_TONES[heat]}>{t(`heats.${heat}`)}</Badge>
     </p>
   )
 }

@@ -6,6 +6,7 @@ import {
   isUnreached,
   type Outcome,
 } from '@/lib/platform/vocabulary/call'
+import type { Heat } from '@/lib/platform/vocabulary/contact'
 
 const OUTCOME_TONES: Partial<Record<Outcome, Tone>> = {
   interested: 'good',
@@ -13,6 +14,8 @@ const OUTCOME_TONES: Partial<Record<Outcome, Tone>> = {
   callback: 'notice',
   do_not_call: 'danger',
 }
+
+export const HEAT_TONES: Record<Heat, Tone> = { cold: 'neutral', warm: 'notice', hot: 'hot' }
 
 function statusTone(status: CallStatus): Tone {
   if (isActive(status)) return 'accent'

@@ -1,7 +1,9 @@
 import { ChartColumn } from 'lucide-react'
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { BarChart } from '@/components/ui/chart/bar-chart'
+import { BarList } from '@/components/ui/chart/bar-list'
 import { ButtonLink } from '@/components/ui/button'
+import { PlansLink } from '@/components/plans/plans-link'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import {
@@ -12,9 +14,8 @@ import {
   MAX_STATISTICS_DAYS,
 } from '@/lib/features/calls/rules/call-statistics'
 import { countDays } from '@/lib/platform/time/day-range'
-import { formatDuration } from '@/components/ui/text/duration'
+import { formatTalkTime } from '@/components/ui/text/duration'
 import { StatCard } from '@/components/ui/chart/stat-card'
-import { Link } from '@/components/ui/link'
 import { Skeleton } from '@/components/ui/skeleton'
 
 interface CallChartsProps {
@@ -79,6 +80,7 @@ export async function CallCharts(props: CallChartsProps) {
       <CallTotals statistics={statistics} />
       <Card title={t(words.calls)}>
         <BarChart
+          title={t(words.calls)}
           keyLabel={t(words.key)}
           series={[
             { label: t('talked'), tone: 'accent' },
@@ -94,6 +96,7 @@ export async function CallCharts(props: CallChartsProps) {
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
         <Card title={t(words.minutes)}>
           <BarChart
+            title={t(words.minutes)}
             keyLabel={t(words.key)}
             series={[{ label: t('minutes'), tone: 'accent' }]}
             data={groups.map(({ key, talkSeconds }) => ({
@@ -117,9 +120,8 @@ async function CallTotals({ statistics }: { statistics: CallStatistics }) {
     calls: ({ calls }: Totals) => format.number(calls),
     reach: ({ calls, talked }: Totals) =>
       calls ? format.number(talked / calls, { style: 'percent' }) : '–',
-    talkTime: ({ talkSeconds }: Totals) => formatDuration(talkSeconds),
-    average: ({ talked, averageTalkSeconds }: Totals) =>
-      talked ? formatDuration(averageTalkSeconds) : '–',
+    talkTime: ({ talkSeconds }: Totals) => formatTalkTime(talkSeconds),
+    average: ({ averageTalkSeconds }: Totals) => formatTalkTime(averageTalkSeconds),
   }
   return (
     <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
@@ -148,34 +150,24 @@ async function CallOutcomes({ outcomes, withOutcomes, hrefOf }: CallOutcomesProp
   const calls = await getTranslations('calls.outcomes')
   const format = await getFormatter()
   const all = outcomes.reduce((sum, { count }) => sum + count, 0)
-  const most = outcomes[0]?.count ?? 0
   return (
     <Card title={t('outcomes')} description={all > 0 && t('outcomesText')}>
       {all === 0 && <p className="text-muted">{t(withOutcomes ? 'noOutcomes' : 'noAnalysis')}</p>}
-      <ul className="grid gap-1">
-        {outcomes.map(({ outcome, count }) => (
-          <li key={outcome}>
-            <Link
-              href={hrefOf(outcome)}
-              className="-mx-2 grid min-h-11 grid-cols-[minmax(0,10.5rem)_1fr_5rem] items-center gap-3 rounded-md px-2 hover:bg-hover md:min-h-8"
-            >
-              <span className="truncate">{calls(outcome)}</span>
-              <span aria-hidden className="block">
-                <span
-                  className="block h-2 min-w-1 rounded-full bg-accent"
-                  style={{ width: `${(count / most) * 100}%` }}
-                />
-              </span>
-              <span className="flex items-baseline justify-end gap-2 figures">
-                {format.number(count)}
-                <span className="w-10 text-right text-sm text-muted">
-                  {format.number(count / all, { style: 'percent' })}
-                </span>
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {!withOutcomes && (
+        <div className="mt-3">
+          <PlansLink />
+        </div>
+      )}
+      <BarList
+        bars={outcomes.map(({ outcome, count }) => ({
+          key: outcome,
+          label: calls(outcome),
+          value: count,
+          words: format.number(count),
+          note: format.number(count / all, { style: 'percent' }),
+          href: hrefOf(outcome),
+        }))}
+      />
     </Card>
   )
 }

@@ -1,13 +1,12 @@
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
-import { Duration } from '@/components/ui/text/duration'
 import { Link } from '@/components/ui/link'
 import { PhoneLink } from '@/components/ui/text/phone-link'
 import { countsAsCall, isActive } from '@/lib/platform/vocabulary/call'
 import type { Call } from '@/lib/features/calls/rules/call-record'
-import { contactName } from '@/lib/platform/vocabulary/contact'
 import { formatPhone } from '@/lib/platform/phone/phone'
+import { shownName } from '@/lib/platform/phone/shown-name'
 import { ShownPhone } from './shown-phone'
 
 interface CallFactsProps {
@@ -22,19 +21,14 @@ export async function CallFacts({ call, recordingDeletedAt, timeZone }: CallFact
   const t = await getTranslations('calls.facts')
   const { contact, assistant, campaign, phone, lineNumber } = call
   const locale = await getLocale()
-  const dates = new Intl.DateTimeFormat(locale, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone,
-  })
+  const format = await getFormatter()
+  const date = (at: Date) => format.dateTime(at, 'record', { timeZone })
   return (
     <Card title={t('title')}>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5">
         {contact && (
           <Fact name={t('person')}>
-            <FactLink href={`/contacts/${contact.id}`}>
-              {contactName(contact) || formatPhone(phone, locale)}
-            </FactLink>
+            <FactLink href={`/contacts/${contact.id}`}>{shownName({ ...contact, phone })}</FactLink>
           </Fact>
         )}
         {countsAsCall(call) && (
@@ -54,29 +48,23 @@ export async function CallFacts({ call, recordingDeletedAt, timeZone }: CallFact
         )}
         {lineNumber && <Fact name={t('line')}>{formatPhone(lineNumber, locale)}</Fact>}
         <Fact name={t('started')}>
-          <time dateTime={call.startedAt.toISOString()}>{dates.format(call.startedAt)}</time>
+          <time dateTime={call.startedAt.toISOString()}>{date(call.startedAt)}</time>
         </Fact>
-        {!isActive(call.status) && (
+        {!isActive(call.status) && call.durationSeconds === 0 && (
           <Fact name={t('talk')}>
-            {call.durationSeconds > 0 ? (
-              <Duration seconds={call.durationSeconds} />
-            ) : (
-              <span className="text-muted">{t('noTalk')}</span>
-            )}
+            <span className="text-muted">{t('noTalk')}</span>
           </Fact>
         )}
         {call.transcriptDeletedAt && (
           <Fact name={t('transcriptDeleted')}>
             <time dateTime={call.transcriptDeletedAt.toISOString()}>
-              {dates.format(call.transcriptDeletedAt)}
+              {date(call.transcriptDeletedAt)}
             </time>
           </Fact>
         )}
         {recordingDeletedAt && (
           <Fact name={t('recordingDeleted')}>
-            <time dateTime={recordingDeletedAt.toISOString()}>
-              {dates.format(recordingDeletedAt)}
-            </time>
+            <time dateTime={recordingDeletedAt.toISOString()}>{date(recordingDeletedAt)}</time>
           </Fact>
         )}
       </dl>

@@ -1,11 +1,14 @@
 import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
 import { FilterRow } from '@/components/ui/list/filter-row'
 import { FilterSelect } from '@/components/ui/list/filter-select'
 import { SearchBox } from '@/components/ui/list/search-box'
 import { CALL_STATUSES, DIRECTIONS, OUTCOMES } from '@/lib/platform/vocabulary/call'
 import { DateRange } from '@/components/ui/list/date-range'
+import { BookedFilter, HourFilter } from './hour-filter'
 import { FieldFilter } from './field-filter'
 import type { ExtractedField } from '@/lib/platform/vocabulary/extracted-field'
+import { CALL_SORTS } from '@/lib/features/calls/rules/call-record'
 import { STATISTICS_DAYS } from '@/lib/features/calls/rules/call-statistics'
 import {
   type ClosedDayRange,
@@ -23,19 +26,31 @@ interface CallFiltersProps extends CallPeriodProps {
   field: string | undefined
   /** A plan without analysis has no outcomes to choose from. */
   withOutcomes: boolean
+  /** Whether a list is shown, which has an order. */
+  sortable: boolean
+  /** Stands after the filters. */
+  children: ReactNode
 }
 
 /** The filters of the list and the charts. Every choice is a query parameter. */
 export async function CallFilters(props: CallFiltersProps) {
-  const { assistants, campaigns, fields, field, withOutcomes, ...period } = props
+  const { assistants, campaigns, fields, field, withOutcomes, sortable, children, ...period } =
+    props
+  const list = await getTranslations('call-list.sorts')
   const t = await getTranslations('calls')
   return (
-    <div className="mb-4 grid gap-2">
-      <div className="grid grid-cols-[1fr_auto] items-start gap-2 md:flex md:flex-wrap">
-        <SearchBox label={t('search')} className="md:max-w-md md:flex-1" />
-        <CallPeriod {...period} />
-      </div>
-      <FilterRow className="md:flex-wrap md:*:basis-48!">
+    <div className="mb-4 grid gap-2.5">
+      <SearchBox label={t('search')} className="md:max-w-md" />
+      <FilterRow>
+        <span aria-hidden className="mr-0.5 text-sm text-muted">
+          {t('filters.sentence')}
+        </span>
+        <FilterSelect
+          name="direction"
+          label={t('filters.direction')}
+          all={t('filters.allDirections')}
+          options={DIRECTIONS.map((value) => ({ value, label: t(`directions.${value}`) }))}
+        />
         <FilterSelect
           name="status"
           label={t('filters.status')}
@@ -51,12 +66,6 @@ export async function CallFilters(props: CallFiltersProps) {
           />
         )}
         <FilterSelect
-          name="direction"
-          label={t('filters.direction')}
-          all={t('filters.allDirections')}
-          options={DIRECTIONS.map((value) => ({ value, label: t(`directions.${value}`) }))}
-        />
-        <FilterSelect
           name="assistant"
           label={t('filters.assistant')}
           all={t('filters.allAssistants')}
@@ -70,7 +79,24 @@ export async function CallFilters(props: CallFiltersProps) {
             options={campaigns.map(({ id, name }) => ({ value: String(id), label: name }))}
           />
         )}
+        <CallPeriod {...period} />
+        <HourFilter />
+        <BookedFilter />
         {fields.length > 0 && <FieldFilter fields={fields} field={field} />}
+        {sortable && (
+          <span className="md:hidden">
+            <FilterSelect
+              name="sort"
+              label={list('sort')}
+              all={list('newest')}
+              options={CALL_SORTS.filter((value) => value !== 'newest').map((value) => ({
+                value,
+                label: list(value),
+              }))}
+            />
+          </span>
+        )}
+        {children}
       </FilterRow>
     </div>
   )

@@ -1,32 +1,44 @@
 import { PhoneIncoming, SearchX } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
-import type { SearchParams } from '@/components/ui/list/address'
+import { SelectionBar } from '@/components/bulk-actions/selection-bar'
+import { addressWith, type SearchParams } from '@/components/ui/list/address'
+import { headerSort } from '@/components/ui/list/header-sort'
+import { rowSelection } from '@/components/ui/list/row-selection'
+import { SelectableRows } from '@/components/ui/list/selectable-rows'
 import { ButtonLink } from '@/components/ui/button'
 import { type Column, DataTable } from '@/components/ui/list/data-table'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Pagination } from '@/components/ui/list/pagination'
 import { isActive } from '@/lib/platform/vocabulary/call'
 import type { CallPage } from '@/lib/features/calls/list-calls'
-import type { Call } from '@/lib/features/calls/rules/call-record'
+import type { Call, CallSort } from '@/lib/features/calls/rules/call-record'
 import { RefreshWhile } from '@/components/ui/refresh-while'
-import { Duration } from '@/components/ui/text/duration'
+import { TalkTime } from '@/components/ui/text/duration'
 import { Link } from '@/components/ui/link'
 import { PhoneLink } from '@/components/ui/text/phone-link'
 import { RelativeTime } from '@/components/ui/text/relative-time'
-import { contactName } from '@/lib/platform/vocabulary/contact'
+import { shownName } from '@/lib/platform/phone/shown-name'
 import { HangUpButton } from './hang-up-button'
 import { ResultBadge } from './call-badges'
 import { ShownPhone } from './shown-phone'
 
+const PATH = '/calls'
+
 interface CallListProps extends CallPage {
   searchParams: SearchParams
+  sort: CallSort
+  /** The filters, as the endpoints take them. */
+  filter: Record<string, string>
+  /** Whether the plan has cadences. */
+  withCadences: boolean
   /** From 1. */
   page: number
   pageSize: number
 }
 
 /** One page of calls. Refreshes itself while one of them runs. */
-export async function CallList({ calls, searchParams, ...pages }: CallListProps) {
+export async function CallList(props: CallListProps) {
+  const { calls, searchParams, sort, filter, withCadences, ...pages } = props
   const t = await getTranslations('calls')
   return (
     <>
@@ -38,29 +50,47 @@ export async function CallList({ calls, searchParams, ...pages }: CallListProps)
           action={<ButtonLink href="/calls">{t('noMatch.clear')}</ButtonLink>}
         />
       ) : (
-        <DataTable
-          caption={t('title')}
-          columns={await callColumns()}
-          rows={calls}
-          rowKey={({ id }) => id}
-          rowHref={({ id }) => `/calls/${id}`}
-        />
+        <SelectableRows key={addressWith(PATH, searchParams, {})} ids={calls.map(({ id }) => id)}>
+          <DataTable
+            caption={t('title')}
+            columns={await callColumns({ searchParams, sort })}
+            rows={calls}
+            rowKey={({ id }) => id}
+            rowHref={({ id }) => `/calls/${id}`}
+            note={({ summary }) => summary}
+            select={rowSelection(({ id, contact, phone }: Call) => ({
+              id,
+              name: shownName({ firstName: '', lastName: '', ...contact, phone }),
+            }))}
+          />
+          <SelectionBar
+            list="calls"
+            filter={filter}
+            total={pages.total}
+            totalIsExact={pages.totalIsExact}
+            withCadences={withCadences}
+          />
+        </SelectableRows>
       )}
       <RefreshWhile active={calls.some(({ status }) => isActive(status))} />
-      <Pagination path="/calls" searchParams={searchParams} {...pages} />
+      <Pagination path={PATH} searchParams={searchParams} {...pages} />
     </>
   )
 }
 
-async function callColumns(): Promise<Column<Call>[]> {
+/** @param list the list as it is shown, for the headers that sort it */
+async function callColumns(
+  list: Pick<CallListProps, 'searchParams' | 'sort'>,
+): Promise<Column<Call>[]> {
   const t = await getTranslations('calls')
+  const sorted = { path: PATH, unnamed: 'newest', ...list } as const
   return [
     {
       key: 'who',
       header: t('columns.who'),
       cell: ({ contact, phone, direction }) => (
         <span className="inline-flex items-center gap-1.5">
-          {(contact && contactName(contact)) || <ShownPhone phone={phone} />}
+          {(contact && shownName({ ...contact, phone })) || <ShownPhone phone={phone} />}
           {direction === 'inbound' && (
             <PhoneIncoming aria-label={t('directions.inbound')} className="size-3.5 text-muted" />
           )}
@@ -81,7 +111,10 @@ async function callColumns(): Promise<Column<Call>[]> {
           <ResultBadge status={status} outcome={outcome} />
           {isActive(status) && (
             <span className="relative z-1">
-              <HangUpButton callId={id} name={(contact && contactName(contact)) || phone} />
+              <HangUpButton
+                callId={id}
+                name={shownName({ firstName: '', lastName: '', ...contact, phone })}
+              />
             </span>
           )}
         </span>
@@ -110,12 +143,18 @@ async function callColumns(): Promise<Column<Call>[]> {
       header: t('columns.talk'),
       numeric: true,
       phone: 'hide',
-      cell: ({ durationSeconds }) => <Duration seconds={durationSeconds || null} />,
+      cell: ({ durationSeconds }) => <TalkTime seconds={durationSeconds} />,
+      sort: headerSort(sorted, {
+        ascending: 'shortest',
+        descending: 'longest',
+        first: 'descending',
+      }),
     },
     {
       key: 'when',
       header: t('columns.when'),
       numeric: true,
+      sort: headerSort(sorted, { ascending: 'oldest', descending: 'newest', first: 'descending' }),
       cell: ({ startedAt }) => (
         <span className="text-muted">
           <RelativeTime value={startedAt} />

@@ -1,14 +1,20 @@
 'use client'
 
-import { useFormatter, useTranslations } from 'next-intl'
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useState } from 'react'
+import { later } from '@/components/ui/later'
 import { formatDuration } from '@/components/ui/text/duration'
-import type { PanelCallDetail, TimelineStep } from '@/lib/features/calls/contract/panel'
-import { type SpokenTurn, storyEntries } from './story-entries'
-import { iconOf, StepNote, StepText, type StoryIcon } from './step-text'
-import { cn } from '@/components/ui/cn'
+import type { PanelCallDetail } from '@/lib/features/calls/contract/panel'
 import { offsetOf, spokenTurn } from './spoken-turn'
+import { iconOf, type StoryIcon } from './step-text'
+import { type SpokenTurn, storyEntries } from './story-entries'
+import { StoryStep } from './story-step'
+import { StoryTurn } from './story-turn'
+import { mentions } from './mentions'
+import { useFollow } from './use-follow'
 import type { Playback } from './use-playback'
+
+const TranscriptTools = later(() => import('./transcript-tools'))
 
 export interface CallStoryProps {
   call: PanelCallDetail
@@ -21,28 +27,46 @@ export interface CallStoryProps {
   playback: Playback | null
 }
 
-/** The steps and turns of a call, in order. */
+/** The steps and turns of a call, in order. A search leaves the turns that contain it. */
 export function CallStory({ call, icons, messages, live, playback }: CallStoryProps) {
   const t = useTranslations('calls.story')
-  const entries = storyEntries(call).filter(
-    (entry) => entry.type === 'turn' || !entry.step.messageId || entry.step.messageId in messages,
-  )
+  const [sought, setSought] = useState('')
+  const nameOf = useSpeakerName(call)
+  const entries = storyEntries(call).filter((entry) => {
+    if (entry.type === 'turn') return mentions(entry.turn, sought)
+    return !sought && (!entry.step.messageId || entry.step.messageId in messages)
+  })
   const end = useFollow(entries.length)
   const isHeard = playback !== null && (playback.isPlaying || playback.time > 0)
   const heard = isHeard ? spokenTurn(call, playback.time) : null
   return (
     <section aria-labelledby="story">
-      <h2 id="story" className="mb-3 font-medium">
-        {t('title')}
-      </h2>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id="story" className="text-lg font-semibold tracking-tight">
+          {t('title')}
+        </h2>
+        {!live && call.transcript.length > 0 && (
+          <TranscriptTools
+            turns={call.transcript.map((turn) => ({
+              turn,
+              name: nameOf(turn),
+              time: talkTime(call, turn.at),
+            }))}
+            fileName={`santral-${call.startedAt.slice(0, 10)}`}
+            sought={sought}
+            onSeek={setSought}
+            found={entries.length}
+          />
+        )}
+      </div>
       <div role={live ? 'log' : undefined} aria-live={live ? 'polite' : undefined}>
-        <ol className="grid gap-3">
+        <ol className="grid gap-2.5">
           {entries.map((entry) => (
-            <li key={entry.key} className="grid grid-cols-[2.25rem_minmax(0,1fr)] gap-x-3">
+            <li key={entry.key}>
               {entry.type === 'turn' ? (
                 <StoryTurn
-                  call={call}
                   turn={entry.turn}
+                  name={nameOf(entry.turn)}
                   time={talkTime(call, entry.at)}
                   isHeard={entry.turn.index === heard}
                   onPlay={playback && (() => playback.playFrom(offsetOf(call, entry.at) ?? 0))}
@@ -60,7 +84,7 @@ export function CallStory({ call, icons, messages, live, playback }: CallStoryPr
         </ol>
       </div>
       {live && call.answeredAt && (
-        <p aria-hidden className="mt-3 ml-12 animate-pulse text-sm text-muted">
+        <p aria-hidden className="mt-3 animate-pulse text-sm text-muted">
           {t('waiting')}
         </p>
       )}
@@ -74,136 +98,10 @@ function talkTime({ answeredAt }: PanelCallDetail, at: string): string {
   return answeredAt ? formatDuration((Date.parse(at) - Date.parse(answeredAt)) / 1000) : ''
 }
 
-interface StoryStepProps {
-  call: PanelCallDetail
-  step: TimelineStep
-  icon: ReactNode
-  /** The rendered message, where the step is one. */
-  message?: ReactNode
-}
-
-/** A step of a call: its icon, its text and its time. */
-function StoryStep({ call, step, icon, message }: StoryStepProps) {
-  const failed = step.status === 'failed' || step.delivery?.status === 'failed'
-  return (
-    <>
-      <span
-        aria-hidden
-        className={cn(
-          'flex justify-end pt-0.5 [&_svg]:size-4',
-          failed ? 'text-danger' : 'text-muted',
-        )}
-      >
-        {icon}
-      </span>
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3">
-        {message ? (
-          <div>{message}</div>
-        ) : (
-          <span className={cn('wrap-anywhere', failed && 'text-danger')}>
-            <StepText call={call} step={step} />
-          </span>
-        )}
-        <ClockTime at={step.at} />
-        {!message && <StepNote step={step} />}
-      </div>
-    </>
-  )
-}
-
-function ClockTime({ at }: { at: string }) {
-  const format = useFormatter()
-  const date = new Date(at)
-  return (
-    <time dateTime={at} className="text-xs text-muted figures">
-      {format.dateTime(date, { hour: '2-digit', minute: '2-digit', second: '2-digit' })}
-    </time>
-  )
-}
-
-interface StoryTurnProps {
-  call: PanelCallDetail
-  turn: SpokenTurn
-  /** The talk time: `0:21`. */
-  time: string
-  /** Whether the recording plays it. */
-  isHeard: boolean
-  /** Plays the recording from this turn on; null where there is none. */
-  onPlay: (() => void) | null
-}
-
-/** What the assistant or the contact said. */
-function StoryTurn({ call, turn, time, isHeard, onPlay }: StoryTurnProps) {
+/** Who said a turn. */
+function useSpeakerName(call: PanelCallDetail): (turn: SpokenTurn) => string {
   const t = useTranslations('calls.story')
-  const isContact = turn.role === 'user'
-  const contact = call.contact?.firstName || t(call.direction === 'inbound' ? 'caller' : 'person')
-  return (
-    <>
-      <TurnTime time={time} onPlay={onPlay} />
-      {/* The time beside it is the same button for the keyboard. A selection of the text is no click. */}
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
-      <div
-        aria-current={isHeard || undefined}
-        onClick={onPlay ? () => getSelection()?.isCollapsed !== false && onPlay() : undefined}
-        className={cn(
-          'rounded-lg px-3 py-2',
-          isContact ? 'bg-hover' : 'bg-sunken',
-          onPlay && 'cursor-pointer',
-          isHeard && 'outline-2 outline-accent',
-        )}
-      >
-        <p className="text-xs text-muted">
-          {isContact ? contact : (call.assistant?.name ?? t('assistant'))}
-        </p>
-        <p className={isContact ? 'font-medium' : undefined}>{turn.text}</p>
-      </div>
-    </>
-  )
-}
-
-/** When a turn was said. It plays the recording from there. */
-function TurnTime({ time, onPlay }: Pick<StoryTurnProps, 'time' | 'onPlay'>) {
-  const t = useTranslations('calls.recording')
-  const look = 'pt-2 text-right text-xs text-muted figures'
-  if (!onPlay) return <span className={look}>{time}</span>
-  return (
-    <button
-      type="button"
-      aria-label={t('turn', { time })}
-      onClick={onPlay}
-      className={cn(look, 'flex cursor-pointer justify-end underline-offset-2 hover:underline')}
-    >
-      {time}
-    </button>
-  )
-}
-
-/**
- * Scrolls the end of a growing list into view, but only where the reader already sees the end.
- * @param length of the list
- * @returns the ref of the element at its end
- */
-function useFollow(length: number): RefObject<HTMLDivElement | null> {
-  const end = useRef<HTMLDivElement>(null)
-  const seen = useRef(false)
-  const before = useRef(length)
-
-  useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) => {
-      seen.current = entry?.isIntersecting ?? false
-    })
-    if (end.current) observer.observe(end.current)
-    return () => observer.disconnect()
-  }, [])
-
-  // Runs before the observer notices that the end was pushed out of view.
-  useLayoutEffect(() => {
-    const hasGrown = length > before.current
-    before.current = length
-    if (!hasGrown || !seen.current) return
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-    end.current?.scrollIntoView({ block: 'nearest', behavior: still ? 'auto' : 'smooth' })
-  }, [length])
-
-  return end
+  const person = call.contact?.firstName || t(call.direction === 'inbound' ? 'caller' : 'person')
+  const assistant = call.assistant?.name ?? t('assistant')
+  return ({ role }) => (role === 'user' ? person : assistant)
 }

@@ -8,7 +8,7 @@ interface ExtractedValuesProps {
 }
 
 /** What the analysis of a call found for the fields of its assistant. */
-export function ExtractedValues({ values }: ExtractedValuesProps) {
+export default function ExtractedValues({ values }: ExtractedValuesProps) {
   const t = useTranslations('calls.fields')
   const locale = useLocale()
   if (values.length === 0) return null

@@ -1,12 +1,10 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { formatDuration } from '@/components/ui/text/duration'
 import type { PanelCallDetail } from '@/lib/features/calls/contract/panel'
 import { isActive } from '@/lib/platform/vocabulary/call'
 import { AnalysisCard } from './analysis-card'
-import { StatusBadge } from './call-badges'
+import { CallResult } from './call-result'
 import { CallStory, type CallStoryProps } from './call-story'
 import { usePlayback } from './use-playback'
 import { useRouter } from 'next/navigation'
@@ -28,30 +26,19 @@ interface LiveCallProps {
 
 /** A call's story, analysis and facts. Updates them while the call runs. */
 export function LiveCall({ first, icons, messages, facts, joinable }: LiveCallProps) {
-  const t = useTranslations('calls.live')
   const { call, live, disconnected, setAnalysisState } = useLiveCall(first)
   const running = isActive(call.status)
-  const isAnswered = running && call.answeredAt
   const { recording } = call
   const playback = usePlayback(recording?.seconds ?? 0)
   return (
     <>
-      <p className="mb-5 flex flex-wrap items-center gap-2" aria-live="polite">
-        <StatusBadge status={call.status} />
-        {isAnswered && (
-          // The server's clock is a moment behind.
-          <span className="text-sm text-muted figures" aria-live="off" suppressHydrationWarning>
-            {formatDuration(secondsSince(call.answeredAt))}
-          </span>
-        )}
-        {disconnected && live && <span className="text-sm text-danger">{t('stopped')}</span>}
-      </p>
+      <CallResult call={call} stopped={disconnected && live} />
       {running && <CallControls call={call} joinable={joinable} />}
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:gap-y-4">
-        <div className="empty:hidden lg:col-start-2">
-          <AnalysisCard call={call} onAsked={setAnalysisState} />
-        </div>
-        <div className="grid content-start gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <div className="grid min-w-0 content-start gap-6">
+          <div className="empty:hidden">
+            <AnalysisCard call={call} onAsked={setAnalysisState} />
+          </div>
           {recording && <RecordingPlayer call={call} recording={recording} playback={playback} />}
           <CallStory
             call={call}
@@ -61,15 +48,10 @@ export function LiveCall({ first, icons, messages, facts, joinable }: LiveCallPr
             playback={recording ? playback : null}
           />
         </div>
-        <div className="lg:col-start-2">{facts}</div>
+        <div>{facts}</div>
       </div>
     </>
   )
-}
-
-/** Every answer of the server renders this again, which is often enough for a clock. */
-function secondsSince(at: string | null): number {
-  return at ? Math.max(0, (Date.now() - Date.parse(at)) / 1000) : 0
 }
 
 /** How often a running call is read. */

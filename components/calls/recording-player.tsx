@@ -84,7 +84,9 @@ function Sides({ call }: Pick<RecordingPlayerProps, 'call'>) {
   return (
     <p className="flex gap-3 text-xs text-muted">
       <span>
-        <span aria-hidden>▲ </span>
+        <span aria-hidden className="text-person">
+          ▲{' '}
+        </span>
         {person}
       </span>
       <span>

@@ -5,7 +5,9 @@ import { ButtonLink } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/overlay/dialog'
 import { useRouter } from 'next/navigation'
 import { Form, SelectField, TextField } from '@/components/ui/form/form'
+import { KeptChanges } from '@/components/ui/form/kept-changes'
 import { notify } from '@/components/ui/overlay/notify'
+import { PhoneField, usePhoneError } from '@/components/ui/form/phone-field'
 import { useApiForm } from '@/components/ui/form/use-api-form'
 
 export default function StartCallDialog(props: StartCallFormProps) {
@@ -55,13 +57,12 @@ function StartCallForm(props: StartCallFormProps) {
   const form = useStartCall(props)
   return (
     <Form form={form} submitLabel={t('submit')}>
+      <KeptChanges form={form} place={`new-call:${contact?.id ?? props.phone ?? ''}`} />
       {!contact && (
         <>
-          <TextField
+          <PhoneField
             form={form}
             name="phone"
-            type="tel"
-            autoComplete="off"
             label={t('phone')}
             help={simulated ? t('simulatedHelp') : t('phoneHelp')}
           />
@@ -98,7 +99,7 @@ function useStartCall({ assistants, contact, onClose, ...given }: StartCallFormP
       firstName: '',
       assistantId: given.assistantId ?? assistants[0]?.id ?? '',
     },
-    fieldErrors: { phone: t('phoneError') },
+    fieldErrors: { phone: usePhoneError() },
     request: ({ phone, firstName, assistantId }) => ({
       path: '/api/calls',
       body: contact ? { contactId: contact.id, assistantId } : { phone, firstName, assistantId },

@@ -1,6 +1,6 @@
 'use client'
 
-import { type DateTimeFormatOptions, useFormatter, useTranslations } from 'next-intl'
+import { useFormatter, useTranslations } from 'next-intl'
 import type { PanelCallDetail, TimelineStep } from '@/lib/features/calls/contract/panel'
 import type { FinalStatus } from '@/lib/platform/vocabulary/call'
 import { endTextKey } from '@/lib/vendors/telephony/rules/end-reason'
@@ -62,21 +62,13 @@ interface Shown {
 
 const shownOf = (part: unknown) => (part ?? {}) as Shown
 
-const WHEN: DateTimeFormatOptions = {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-}
-
 function ToolText({ step }: Pick<StepProps, 'step'>) {
   const t = useTranslations('calls.story.tools')
   const format = useFormatter()
   const { query = '', requestType } = shownOf(step.arguments)
   const { startsAt, timezone, results, slots, handedOver, reason: refusal } = shownOf(step.result)
   if (requestType === 'data_deletion') return t(requestType)
-  const date = startsAt ? format.dateTime(new Date(startsAt), { ...WHEN, timeZone: timezone }) : ''
+  const date = startsAt ? format.dateTime(new Date(startsAt), 'moment', { timeZone: timezone }) : ''
   const words = TOOLS.find((tool) => tool === step.tool) ?? 'other'
   const count = (results ?? slots ?? []).length
   const worked = String(handedOver)

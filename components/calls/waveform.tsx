@@ -17,7 +17,7 @@ interface WaveformProps {
 }
 
 /** Of what was played. */
-const COLOURS = { person: 'fill-ink', assistant: 'fill-accent' }
+const COLOURS = { person: 'fill-person', assistant: 'fill-accent' }
 
 /** The seconds that an arrow key moves. */
 const STEP = 5
@@ -45,7 +45,7 @@ export function Waveform({ recording, time, label, valueText, onSeek }: Waveform
   }
 
   return (
-    <div className="relative h-16 rounded-md bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
+    <div className="relative h-16 rounded-lg bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
       {[false, true].map((isPlayed) => (
         <svg
           key={String(isPlayed)}
@@ -56,7 +56,7 @@ export function Waveform({ recording, time, label, valueText, onSeek }: Waveform
           style={isPlayed ? { clipPath: `inset(0 ${100 - played}% 0 0)` } : undefined}
         >
           {sides.map(({ side, path }) => (
-            <path key={side} d={path} className={isPlayed ? COLOURS[side] : 'fill-edge'} />
+            <path key={side} d={path} className={isPlayed ? COLOURS[side] : 'fill-edge/50'} />
           ))}
         </svg>
       ))}

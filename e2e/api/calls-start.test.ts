@@ -90,8 +90,8 @@ describe('400', () => {
     })
   })
 
-  it.each(['123456789012345678', '+999 123 456 789'])(
-    'for a number that no country can have, and creates nothing: %s',
+  it.each(['123456789012345678', '+999 123 456 789', '1234567890', '0532123009'])(
+    'for a number that nobody can be called at, and creates nothing: %s',
     async (phone) => {
       const json = { phone, assistantId: caller.assistantId }
       for (const response of [

@@ -93,7 +93,7 @@ test('charts show the results of calls and link to the calls @simulator @quick-s
   const perDay = panel.getByRole('table').first().getByRole('row')
   await expect(perDay).toHaveCount(31)
   await expect(perDay.last().getByRole('cell')).toHaveText(['1', '1', '0'])
-  await expect(panel.locator('svg.recharts-surface')).toHaveCount(2)
+  await expect(panel.locator('figure svg')).toHaveCount(2)
   await expectAccessible(panel)
 
   await panel.getByLabel('Status', { exact: true }).selectOption({ label: 'Completed' })
@@ -115,7 +115,7 @@ test.describe('in Turkish, on a phone, in dark mode', () => {
     await expect(
       panel.getByRole('heading', { name: /^(Hafta|Ay)lara göre aramalar$/ }),
     ).toBeVisible()
-    await expect(panel.locator('svg.recharts-surface')).toHaveCount(2)
+    await expect(panel.locator('figure svg')).toHaveCount(2)
     await expectAccessible(panel)
     const width = await panel.evaluate(() => document.documentElement.scrollWidth)
     expect(width).toBeLessThanOrEqual(390)

@@ -72,7 +72,7 @@ test.describe('on a phone, in Turkish, in the dark', () => {
     await card.getByRole('switch', { name: 'Aramaları kaydet' }).check()
     await card.getByLabel('Kayıtların saklanacağı gün sayısı').fill('0')
     await card.getByRole('button', { name: 'Kayıt ayarlarını kaydet' }).click()
-    await expect(card.getByText('1 ile 3650 arasında bir tam sayı girin.')).toBeVisible()
+    await expect(card.getByText('1 ile 3.650 arasında bir tam sayı yazın.')).toBeVisible()
     await expectAccessible(panel)
     await card.getByLabel('Kayıtların saklanacağı gün sayısı').fill('30')
     await card.getByRole('button', { name: 'Kayıt ayarlarını kaydet' }).click()

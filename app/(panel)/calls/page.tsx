@@ -8,8 +8,9 @@ import { CallList } from '@/components/calls/call-list'
 import { StartCallButton } from '@/components/calls/start-call'
 import { WorkerBanner } from '@/components/voice-workers/worker-banner'
 import { lacksWorker } from '@/lib/features/voice-workers/read-workers'
-import { addressWith, type SearchParams } from '@/components/ui/list/address'
+import { addressWith, asQuery, type SearchParams } from '@/components/ui/list/address'
 import { ButtonDownload } from '@/components/ui/button'
+import { SavedViewButton, SavedViewTabs } from '@/components/saved-views/saved-views'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { Tabs } from '@/components/ui/list/tabs'
@@ -17,14 +18,17 @@ import { ClientMessages } from '@/i18n/client-messages'
 import { CALLS_VIEWS, CallsPageParams } from '@/lib/features/calls/contract/panel-input'
 import { hasAutomation } from '@/lib/platform/tenancy/account'
 import { clampedRange, statisticsRange } from '@/lib/features/calls/rules/call-statistics'
-import { dayIn, instantsOf } from '@/lib/platform/time/day-clock'
-import { lastDays } from '@/lib/platform/time/day-range'
+import { timesOf } from '@/lib/features/calls/rules/call-times'
+import { dayIn } from '@/lib/platform/time/day-clock'
+import { type DayRange, lastDays } from '@/lib/platform/time/day-range'
 import { requirePageSession } from '@/lib/platform/auth/page-session'
 import { listExtractedFields } from '@/lib/features/assistants/list-extracted-fields'
 import { listAssistants } from '@/lib/features/assistants/assistants'
+import { findAssistantName } from '@/lib/features/assistants/find-assistant-name'
 import { isExchangeSimulated } from '@/lib/vendors/telephony/exchange'
 import { hasCalls, listCalls } from '@/lib/features/calls/list-calls'
 import { readCallStatistics } from '@/lib/features/calls/read-call-statistics'
+import { listViews } from '@/lib/features/saved-views/saved-views'
 import { listAllCampaigns } from '@/lib/features/campaigns/read-campaigns'
 
 const PATH = '/calls'
@@ -39,10 +43,18 @@ export default async function CallsPage(props: { searchParams: Promise<SearchPar
   const account = await requirePageSession(addressWith(PATH, searchParams, {}))
   const t = await getTranslations('calls')
   const texts = await getTranslations('call-list')
-  const { page, view, assistant, campaign, ...given } = CallsPageParams.parse(searchParams)
-  const [all, campaigns] = await Promise.all([listAssistants(account), listAllCampaigns(account)])
+  const { page, view, sort, assistant, campaign, ...given } = CallsPageParams.parse(searchParams)
+  const [all, campaigns, views] = await Promise.all([
+    listAssistants(account),
+    listAllCampaigns(account),
+    listViews(account, 'calls'),
+  ])
+  const chosen = assistant && (await findAssistantName(account, assistant))
+  const assistantId = chosen ? assistant : undefined
   const assistants = all.map(({ id, name }) => ({ id, name }))
-  const assistantId = assistants.find(({ id }) => id === assistant)?.id
+  if (chosen && assistants.every(({ id }) => id !== assistant)) {
+    assistants.push({ id: assistant, name: chosen })
+  }
   const withOutcomes = hasAutomation(account)
   const fields = withOutcomes ? await listExtractedFields(account, assistantId) : []
   const filter = {
@@ -61,7 +73,8 @@ export default async function CallsPage(props: { searchParams: Promise<SearchPar
     ? null
     : await listCalls(account, {
         ...filter,
-        ...instantsOf(filter, timezone),
+        ...timesOf(filter, timezone),
+        sort,
         page,
         limit: PAGE_SIZE,
       })
@@ -69,7 +82,7 @@ export default async function CallsPage(props: { searchParams: Promise<SearchPar
   if (list?.calls.length === 0 && page > 1) {
     redirect(addressWith(PATH, searchParams, { page: null }))
   }
-  const narrowed = Object.values(filter).some(Boolean)
+  const narrowed = Object.values(filter).some((value) => value !== undefined && value !== null)
   const empty = list ? list.total === 0 && !narrowed : !(await hasCalls(account))
   const active = all.filter((one) => one.isActive).map(({ id, name }) => ({ id, name }))
   const start = (
@@ -96,15 +109,27 @@ export default async function CallsPage(props: { searchParams: Promise<SearchPar
     )
   }
   const shown = charts ? range : null
+  const exportAddress = (days: DayRange | null) =>
+    addressWith('/api/calls/export', asQuery({ ...filter, ...days }), {})
+  const saved = { list: 'calls', path: PATH, views, searchParams, today } as const
   return (
-    <ClientMessages namespaces={['running-call', 'start-call']}>
+    <ClientMessages
+      namespaces={[
+        'running-call',
+        'start-call',
+        'bulk-actions',
+        'contact-tags',
+        'contact-deletion',
+        'saved-views',
+      ]}
+    >
       <WorkerBanner missing={lacksWorker()} />
       <PageHeader
         title={t('title')}
         description={charts ? texts('charts.description') : t('description')}
         actions={
           <>
-            <ButtonDownload href={exportAddress({ ...filter, ...shown })}>
+            <ButtonDownload href={exportAddress(shown)}>
               <Download aria-hidden />
               {texts('export')}
             </ButtonDownload>
@@ -123,6 +148,7 @@ export default async function CallsPage(props: { searchParams: Promise<SearchPar
           current: each === view,
         }))}
       />
+      <SavedViewTabs {...saved} />
       <CallFilters
         assistants={assistants}
         campaigns={campaigns}
@@ -132,10 +158,23 @@ export default async function CallsPage(props: { searchParams: Promise<SearchPar
         today={today}
         range={{ from, to }}
         shown={shown}
-      />
-      {list && <CallList {...list} searchParams={searchParams} page={page} pageSize={PAGE_SIZE} />}
+        sortable={!charts}
+      >
+        <SavedViewButton {...saved} />
+      </CallFilters>
+      {list && (
+        <CallList
+          {...list}
+          searchParams={searchParams}
+          sort={sort}
+          filter={asQuery(filter)}
+          withCadences={withOutcomes}
+          page={page}
+          pageSize={PAGE_SIZE}
+        />
+      )}
       {charts && (
-        <Suspense key={exportAddress({ ...filter, ...range })} fallback={<ChartsSkeleton />}>
+        <Suspense key={exportAddress(range)} fallback={<ChartsSkeleton />}>
           <CallCharts
             statistics={readCallStatistics(account, { ...filter, ...range })}
             clamped={range.from !== requested.from}
@@ -149,10 +188,4 @@ export default async function CallsPage(props: { searchParams: Promise<SearchPar
       )}
     </ClientMessages>
   )
-}
-
-/** The URL of the export of what is shown, without the parameters that the page dropped. */
-function exportAddress(filter: Record<string, string | bigint | null | undefined>): string {
-  const given = Object.entries(filter).map(([name, value]) => [name, String(value ?? '')])
-  return addressWith('/api/calls/export', Object.fromEntries(given) as SearchParams, {})
 }

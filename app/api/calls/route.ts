@@ -1,5 +1,5 @@
 import * as contracts from '@/lib/features/calls/contract/panel'
-import { instantsOf } from '@/lib/platform/time/day-clock'
+import { timesOf } from '@/lib/features/calls/rules/call-times'
 import { reply } from '@/lib/platform/http/endpoint'
 import { panelRoute } from '@/lib/platform/http/panel-route'
 import { resource } from '@/lib/platform/http/resource'
@@ -14,7 +14,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
       const { page, limit } = query
       const { calls, total } = await listCalls(account, {
         ...query,
-        ...instantsOf(query, account.timezone),
+        ...timesOf(query, account.timezone),
         countAll: true,
       })
       const totalPages = Math.ceil(total / limit)

@@ -28,10 +28,20 @@ export interface CallFilter {
   since?: Date | null
   /** Started before this time. */
   until?: Date | null
+  /** These calls only. */
+  ids?: readonly string[] | null
+  /** Started within this hour of the day, from 0 to 23, on the clock of a time zone. */
+  localHour?: { hour: number; timezone: string } | null
+  /** Only calls in which an appointment was booked. */
+  booked?: boolean | null
 }
 
 /** The account, with the plan that decides whether it has analyses. */
 export type CallOwner = Pick<Account, 'id' | 'plan'>
+
+/** Whether an appointment was booked in the call `c`, cancelled since or not. `$1` is the account. */
+export const BOOKED_IN_CALL = `exists (
+  select from appointments a where a.owner_id = $1::bigint and a.call_id = c.id)`
 
 /**
  * The condition on `calls c`. `$1` is the account, `$2` the first of `values`. Talks in the browser never match: see
@@ -60,7 +70,18 @@ export function callCondition(
   if (filter.search) parts.push(searchCondition(filter.search, parameter))
   if (filter.since) parts.push(`c.started_at >= ${parameter(filter.since)}::timestamptz`)
   if (filter.until) parts.push(`c.started_at < ${parameter(filter.until)}::timestamptz`)
+  if (filter.ids) parts.push(`c.id = any(${parameter(filter.ids)}::uuid[])`)
+  if (filter.localHour) parts.push(hourCondition(filter.localHour, parameter))
+  if (filter.booked) parts.push(BOOKED_IN_CALL)
   return { sql: parts.join(' and '), values }
+}
+
+function hourCondition(
+  { hour, timezone }: { hour: number; timezone: string },
+  parameter: (value: unknown) => string,
+): string {
+  const local = `c.started_at at time zone ${parameter(timezone)}::text`
+  return `extract(hour from ${local}) = ${parameter(hour)}::int`
 }
 
 /** Ignores case and diacritics, as a search does. */

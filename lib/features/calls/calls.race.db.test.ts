@@ -7,6 +7,7 @@ import { openInboundCall } from './open-inbound-call'
 import { settleCall } from './settle-call'
 import { startCall } from './start-call'
 import { balanceOf, type Caller, eventsOf, keepJobs, makeCaller, somebody } from './testing'
+import { workday } from '@/lib/testing/workday'
 
 const jobs = await keepJobs()
 afterAll(() => jobs.stop())
@@ -108,10 +109,13 @@ it('keeps a status when an older report arrives at the same time', async () => {
   expect(calls.map(({ status }) => status)).toEqual(ids.map(() => 'in_progress'))
 })
 
-/** The arguments for an appointment tomorrow. */
+/** The arguments for an appointment on the next weekday but one. */
 function booking(toolCallId: string) {
-  const date = new Date(Date.now() + 48 * 3_600_000).toISOString().slice(0, 10)
-  return { tool: 'book_appointment', toolCallId, arguments: { date, time: '10:00' } } as const
+  return {
+    tool: 'book_appointment',
+    toolCallId,
+    arguments: { date: workday(2), time: '10:00' },
+  } as const
 }
 
 it('answers a repeated tool call with the first result', async () => {

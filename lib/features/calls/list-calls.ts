@@ -7,36 +7,39 @@ import {
 import { type Owner, tenantDb, tenantQuery } from '@/lib/platform/tenancy/tenant'
 import { callCondition, type CallFilter, type CallOwner, requireOwned } from './call-filter'
 import { type CallWithNames, selectCalls, toCall } from './rows'
-import type { Call } from './rules/call-record'
+import type { Call, CallSort } from './rules/call-record'
 
 export interface CallPage extends PageCount {
   calls: Call[]
 }
 
 export interface CallPageRequest extends CallFilter, CountRequest {
+  /** Newest first by default. */
+  sort?: CallSort
   /** From 1. */
   page: number
   limit: number
 }
 
 /**
- * One page of the account's calls, newest first: two statements, and one for each assistant or campaign that the filter
+ * One page of the account's calls: two statements, and one for each assistant or campaign that the filter
  * names.
  * @throws not_found where the filter names an assistant or campaign of another account
  */
 export async function listCalls(
   account: CallOwner,
-  { page, limit, countAll, ...filter }: CallPageRequest,
+  { sort = 'newest', page, limit, countAll, ...filter }: CallPageRequest,
 ): Promise<CallPage> {
   await requireOwned(account, filter)
   const { sql, values } = callCondition(account, filter)
   const next = values.length + 2
   const [calls, count] = await Promise.all([
-    readCalls(account, `${sql} ${NEWEST_FIRST} limit $${next} offset $${next + 1}`, [
-      ...values,
-      limit + 1,
-      (page - 1) * limit,
-    ]),
+    readCalls(
+      account,
+      `${sql} ${ORDERS[sort]} limit $${next} offset $${next + 1}`,
+      [...values, limit + 1, (page - 1) * limit],
+      ORDERS[sort],
+    ),
     countMatching(account, `from calls c where ${sql}`, values, { countAll }),
   ])
   return { calls: calls.slice(0, limit), ...count, hasMore: calls.length > limit }
@@ -44,16 +47,26 @@ export async function listCalls(
 
 export const NEWEST_FIRST = 'order by c.started_at desc, c.id desc'
 
+/** The indexes have these orders, and are read backwards for the opposite ones. */
+const ORDERS = {
+  newest: NEWEST_FIRST,
+  oldest: 'order by c.started_at, c.id',
+  longest: 'order by c.duration_seconds desc, c.id desc',
+  shortest: 'order by c.duration_seconds, c.id',
+} as const satisfies Record<CallSort, string>
+
 /**
- * Reads calls, newest first, in one statement.
- * @param condition with the limit that follows it; `$1` is the account, `$2` the first of `values`
+ * Reads calls in one statement.
+ * @param condition with the order and limit that follow it; `$1` is the account, `$2` the first of `values`
+ * @param order of what is returned: newest first by default
  */
 export async function readCalls(
   account: CallOwner,
   condition: string,
   values: readonly unknown[],
+  order: string = NEWEST_FIRST,
 ): Promise<Call[]> {
-  const text = `${selectCalls(`(select c.* from calls c where ${condition})`)} ${NEWEST_FIRST}`
+  const text = `${selectCalls(`(select c.* from calls c where ${condition})`)} ${order}`
   const { rows } = await tenantQuery<CallWithNames>(account, text, values)
   return rows.map((row) => toCall(row, hasAutomation(account)))
 }

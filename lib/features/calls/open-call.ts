@@ -8,7 +8,7 @@ import {
 } from '@/lib/platform/vocabulary/call'
 import type { Contact } from '@/lib/features/contacts/rules/contact'
 import { AppError } from '@/lib/platform/errors'
-import { toE164 } from '@/lib/platform/phone/phone'
+import { diallableNumber } from '@/lib/platform/phone/diallable-number'
 import { getOrCreateContact } from '@/lib/features/contacts/create-contact'
 import { findContactById } from '@/lib/features/contacts/find-contacts'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
@@ -51,7 +51,7 @@ export async function openCall(
   await lockAccount(tx)
   const contact = await findCallee(tx, account, call)
   if (contact.dncAt) throw new AppError('contact_dnc')
-  const to = toE164('phone' in call.callee ? call.callee.phone : contact.phone)
+  const to = diallableNumber('phone' in call.callee ? call.callee.phone : contact.phone)
   if (to === null) throw new AppError('undiallable_phone')
   const { id, free } = await insertCall(tx, call, contact, to)
   const maxTalkSeconds = Math.min(MAX_TALK_SECONDS, RESERVED_SECONDS + free)

@@ -14,6 +14,7 @@ import { openInboundCall } from './open-inbound-call'
 import { settleCall } from './settle-call'
 import { startCall } from './start-call'
 import { eventsOf, keepJobs, makeCaller, somebody } from './testing'
+import { workday } from '@/lib/testing/workday'
 
 const jobs = await keepJobs()
 afterAll(() => jobs.stop())
@@ -39,7 +40,7 @@ it('writes the phone number of every event as its schema says', async () => {
   const missed = await startCall(account, caller.to(given))
   await settleCall(account, missed.id, { reported: 'no_answer', endReason: 'no_answer' })
   const { contactId } = hot
-  const when = { date: '2099-03-04', time: '10:00' }
+  const when = { date: workday(5), time: '10:00' }
   const { id } = await makeAppointment(account, { contactId, ...when })
   await moveAppointmentById(account, id, { ...when, time: '11:00', by: 'panel' })
   await cancelAppointmentById(account, id, { by: 'panel', reason: null })

@@ -10,12 +10,14 @@ import {
   rangeBefore,
   totalsOf,
 } from './rules/call-statistics'
-import { instantsOf } from '@/lib/platform/time/day-clock'
+import { type CallTimes, timesOf } from './rules/call-times'
 import { type ClosedDayRange, countDays } from '@/lib/platform/time/day-range'
 import { validationError } from '@/lib/platform/errors'
 import { callCondition, type CallFilter, type CallOwner, requireOwned } from './call-filter'
 
-type StatisticsFilter = Omit<CallFilter, 'since' | 'until'> & ClosedDayRange
+type StatisticsFilter = Omit<CallFilter, 'since' | 'until' | 'localHour'> &
+  CallTimes &
+  ClosedDayRange
 
 interface Row extends CallDay {
   outcome: Outcome | null
@@ -57,9 +59,9 @@ export async function readCallStatistics(
  */
 async function countCalls(
   account: CallOwner & { timezone: string },
-  { from, to, ...filter }: StatisticsFilter,
+  { from, to, hour, ...filter }: StatisticsFilter,
 ): Promise<Row[]> {
-  const period = instantsOf({ from, to }, account.timezone)
+  const period = timesOf({ from, to, hour }, account.timezone)
   const { sql, values } = callCondition(account, { ...filter, ...period })
   const next = values.length + 2
   const { rows } = await tenantQuery<Row>(

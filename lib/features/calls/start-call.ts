@@ -1,7 +1,8 @@
 import type { Account } from '@/lib/platform/tenancy/account'
 import type { StartedCall } from './rules/call-record'
 import { AppError } from '@/lib/platform/errors'
-import { hasEnoughDigits, toE164 } from '@/lib/platform/phone/phone'
+import { isDiallable } from '@/lib/platform/phone/diallable-number'
+import { hasEnoughDigits } from '@/lib/platform/phone/phone'
 import type { KeepResult } from '@/lib/platform/tenancy/keep-result'
 import { findActiveAssistant } from '@/lib/features/assistants/find-active-assistant'
 import { lockedTransaction } from '@/lib/platform/tenancy/lock-account'
@@ -55,5 +56,5 @@ export async function startCall(
 /** @throws invalid_phone, undiallable_phone */
 function validatePhone(phone: string): void {
   if (!hasEnoughDigits(phone)) throw new AppError('invalid_phone')
-  if (toE164(phone) === null) throw new AppError('undiallable_phone')
+  if (!isDiallable(phone)) throw new AppError('undiallable_phone')
 }

@@ -1,6 +1,7 @@
 import { AGENT_TOOL_NAMES, type AgentTool, describeTools } from './contract/agent-tools'
 import { briefedActions, briefedContact } from './briefed-parts'
 import type { Briefing } from './talk/briefing'
+import { type NamedAccount, businessOf } from '@/lib/features/business/rules/business'
 import { callValues } from '@/lib/features/actions/call-messages/call-context'
 import { appointmentOfCall } from '@/lib/features/actions/rules/call-message'
 import { fillPlaceholders, type PlaceholderValues } from '@/lib/features/messages/rules/message'
@@ -32,7 +33,7 @@ export interface BriefedCall extends Pick<Briefing, CallKeys> {
 }
 
 export interface TalkFacts {
-  account: User
+  account: User & NamedAccount
   assistant: BriefedAssistant
   call: BriefedCall
   knowledgeBases: Briefing['assistant']['knowledgeBases']
@@ -64,7 +65,7 @@ export function briefingOf(facts: TalkFacts): Briefing {
     startedAt: call.startedAt.toISOString(),
     answeredAt: call.answeredAt?.toISOString() ?? null,
     account: {
-      name: account.name,
+      ...briefedBusiness(account),
       timezone: account.timezone,
       localTime: zonedTime(new Date(), account.timezone),
     },
@@ -90,6 +91,12 @@ export function briefingOf(facts: TalkFacts): Briefing {
     actions: briefedActions(actions, values),
     limits: { maxTalkSeconds: facts.maxTalkSeconds },
   }
+}
+
+/** Whom the assistant speaks for. */
+function briefedBusiness(account: NamedAccount): Pick<Briefing['account'], 'name' | 'business'> {
+  const { name, address, phone, website } = businessOf(account)
+  return { name, business: { address, phone, website } }
 }
 
 /** Leaves out tools that cannot work in this talk. */

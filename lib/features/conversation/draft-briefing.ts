@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type BriefedAssistant, briefingOf } from './briefing-of'
+import { WITH_BUSINESS } from '@/lib/features/business/rows'
 import { readRecentCalls } from './recent-calls'
 import type { Briefing } from './talk/briefing'
 import { MAX_TALK_SECONDS } from '@/lib/platform/vocabulary/call'
@@ -40,7 +41,7 @@ export async function draftBriefing(
   const now = new Date()
   const assistant = { ...UNSAVED, ...draft }
   const [account, knowledgeBases, appointments] = await Promise.all([
-    db.user.findFirstOrThrow({ where: { id: owner.id } }),
+    db.user.findFirstOrThrow({ where: { id: owner.id }, include: WITH_BUSINESS }),
     db.knowledgeBase.findMany({
       where: { id: { in: [...knowledgeBaseIds] } },
       orderBy: { createdAt: 'asc' },

@@ -13,6 +13,7 @@ import {
 } from '@/lib/features/calls/testing'
 import { answerToolCall } from './answer-tool-call'
 import { appendTranscript, completeCall, reportStatus } from '@/lib/features/calls/agent-reports'
+import { workday } from '@/lib/testing/workday'
 
 const jobs = await keepJobs()
 afterAll(() => jobs.stop())
@@ -28,8 +29,9 @@ const turns = (from: number, to: number) =>
 let slots = 0
 function slot() {
   slots += 1
-  const day = new Date(Date.now() + (30 + slots) * 24 * 3_600_000)
-  return { date: day.toISOString().slice(0, 10), time: '11:30' }
+  const half = slots % 8
+  const time = `${14 + Math.floor(half / 2)}:${half % 2 ? '30' : '00'}`
+  return { date: workday(1 + Math.ceil(slots / 8)), time }
 }
 
 /** Every report that a worker makes about a call. */

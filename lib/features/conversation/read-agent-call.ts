@@ -1,4 +1,5 @@
 import { type BriefedAssistant, briefingOf } from './briefing-of'
+import { WITH_BUSINESS } from '@/lib/features/business/rows'
 import { readRecentCalls } from './recent-calls'
 import type { Briefing } from './talk/briefing'
 import { systemDb } from '@/lib/platform/database/client'
@@ -51,7 +52,7 @@ async function findCall(id: string) {
   const call = await systemDb().call.findFirst({
     where: { id },
     include: {
-      owner: true,
+      owner: { include: WITH_BUSINESS },
       assistant: {
         include: {
           knowledgeBases: {

@@ -38,7 +38,9 @@ const TOOLS: Tools = {
   end_call: () => Promise.resolve({ ending: true }),
 
   async book_appointment(tx, call, { date, time }) {
-    return appointmentResult(await bookAppointment(tx, { ...requireContact(call), date, time }))
+    return appointmentResult(
+      await bookAppointment(tx, { ...requireContact(call), by: 'contact', date, time }),
+    )
   },
 
   async reschedule_appointment(tx, call, { bookingCode, date, time }) {

@@ -39,10 +39,8 @@ export function sandboxTools(owner: Owner, sandbox: Sandbox): RunTool {
     bilgi_tabani_ara: async ({ query }) => ({
       results: await searchLive(owner, [...knowledgeBaseIds], query),
     }),
-    async free_slots(request) {
-      const { slots, timezone } = await freeSlots(owner, request)
-      return { slots: slots.filter((slot) => !pretended.isTaken(slot)), timezone }
-    },
+    free_slots: (request) =>
+      freeSlots(owner, request, { by: 'contact', alsoTaken: pretended.taken }),
     book_appointment: (slot) => pretended.book(slot),
     reschedule_appointment: (move) => pretended.move(move),
     cancel_appointment: ({ bookingCode }) => pretended.cancel(bookingCode),

@@ -15,7 +15,7 @@ import { presentPanelCallDetail } from '@/lib/features/calls/contract/panel'
 import type { Account } from '@/lib/platform/tenancy/account'
 import { countsAsCall, isActive } from '@/lib/platform/vocabulary/call'
 import type { CallDetail, CallMessage } from '@/lib/features/calls/rules/call-record'
-import { contactName } from '@/lib/platform/vocabulary/contact'
+import { shownName } from '@/lib/platform/phone/shown-name'
 import { formatPhone } from '@/lib/platform/phone/phone'
 import { foundOnPage } from '@/lib/platform/http/found-on-page'
 import { pageSession, requirePageSession } from '@/lib/platform/auth/page-session'
@@ -48,7 +48,7 @@ export default async function CallPage(props: Props) {
   ])
   const { call } = detail
   const { contact, assistant, direction, phone } = call
-  const name = contact ? contactName(contact) : ''
+  const name = contact ? shownName({ ...contact, phone }) : ''
   const inBrowser = !countsAsCall(call)
   // A missed inbound call was never answered by its assistant.
   const hasSpoken = assistant && (direction === 'outbound' || call.answeredAt)

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { translator } from '@/i18n/translator'
-import { CallsOfFilter } from '@/lib/features/calls/contract/panel-input'
-import { dayIn, instantsOf } from '@/lib/platform/time/day-clock'
+import { ExportCalls } from '@/lib/features/calls/contract/panel-input'
+import { timesOf } from '@/lib/features/calls/rules/call-times'
+import { dayIn } from '@/lib/platform/time/day-clock'
 import { panelStream } from '@/lib/platform/http/panel-stream'
 import { resource } from '@/lib/platform/http/resource'
 import { csvFile } from '@/lib/platform/http/streams'
@@ -13,11 +14,11 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     method: 'GET',
     path: '/api/calls/export',
     params: z.object({}),
-    query: CallsOfFilter,
+    query: ExportCalls,
     run: async ({ account, query }) => {
       const name = translator(account.locale, 'call-list')('file.name')
       const today = dayIn(account.timezone, new Date())
-      const filter = { ...query, ...instantsOf(query, account.timezone) }
+      const filter = { ...query, ...timesOf(query, account.timezone) }
       return csvFile(`${name}-${today}.csv`, callsCsv(account, filter, wordsFor(account)))
     },
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  idsParam,
   limitParam,
   numericId,
   optionalText,
@@ -9,6 +10,8 @@ import {
 import { takes } from '@/lib/platform/http/word-issue'
 import { CALL_STATUSES, DIRECTIONS, OUTCOMES } from '@/lib/platform/vocabulary/call'
 import { isDay, isInOrder } from '@/lib/platform/time/day-range'
+import { CALL_SORTS } from '../rules/call-record'
+import { isDiallable } from '@/lib/platform/phone/diallable-number'
 import { hasEnoughDigits } from '@/lib/platform/phone/phone'
 
 /** The inputs of the panel's call endpoints, the schemas of its forms, and the query parameters of its page. */
@@ -22,7 +25,7 @@ const phone = z
   .string()
   .trim()
   .max(MAX_PHONE)
-  .refine(hasEnoughDigits, { error: 'At least 10 digits.', params: { word: 'phone' } })
+  .refine(hasEnoughDigits, { error: 'At least 10 digits.', params: { word: 'phone' }, abort: true })
 const firstName = optionalText(MAX_TEXT)
 
 /** A contact, or a number that gets or creates one. */
@@ -52,9 +55,17 @@ export const PanelStartCall = z
 export const CallContactForm = z.object({ assistantId })
 
 /** The fields of the form without one. */
-export const CallNumberForm = z.object({ phone, firstName, assistantId })
+export const CallNumberForm = z.object({
+  phone: phone.refine(isDiallable, 'Nobody can be called at this number.'),
+  firstName,
+  assistantId,
+})
 
 const day = z.string().refine(isDay, takes('a day such as 2026-11-21'))
+const hour = z
+  .string()
+  .regex(/^(1?\d|2[0-3])$/, takes('an hour from 0 to 23'))
+  .transform(Number)
 
 const filters = {
   search: optionalText(MAX_TEXT),
@@ -71,6 +82,14 @@ const filters = {
   campaignId: referencedId,
   from: day.optional().describe('The first day, on the clock of the account.'),
   to: day.optional().describe('The last day.'),
+  hour: hour
+    .optional()
+    .describe('Started within this hour of the day, on the clock of the account.'),
+  booked: z
+    .enum(['true'])
+    .transform(() => true)
+    .optional()
+    .describe('Only calls in which an appointment was booked.'),
 }
 
 const IN_ORDER = { path: ['to'], error: 'The last day is before the first.' }
@@ -79,8 +98,13 @@ export const ListPanelCalls = z
   .object({ ...filters, page: pageParam, limit: limitParam })
   .refine(isInOrder, IN_ORDER)
 
-/** The filters of the list without its pages, for the export and the statistics. */
+/** The filters of the list without its pages. */
 export const CallsOfFilter = z.object(filters).refine(isInOrder, IN_ORDER)
+
+/** The filters of the list, of which an export contains all pages, or the calls that were selected. */
+export const ExportCalls = z
+  .object({ ...filters, ids: idsParam(z.uuid()) })
+  .refine(isInOrder, IN_ORDER)
 
 export const CALLS_VIEWS = ['list', 'charts'] as const
 
@@ -98,6 +122,9 @@ export const CallsPageParams = z
     fieldText: filters.fieldText.catch(null),
     from: filters.from.catch(undefined),
     to: filters.to.catch(undefined),
+    sort: z.enum(CALL_SORTS).catch('newest'),
+    hour: filters.hour.catch(undefined),
+    booked: filters.booked.catch(undefined),
     view: z.enum(CALLS_VIEWS).catch('list'),
     page: pageParam.catch(1),
   })

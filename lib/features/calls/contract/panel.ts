@@ -9,7 +9,7 @@ import {
 } from '@/lib/platform/vocabulary/call'
 import type { Call, CallDetail, StartedCall } from '../rules/call-record'
 import { type CallStep, callTimeline } from '../rules/call-timeline'
-import { contactName } from '@/lib/platform/vocabulary/contact'
+import { shownName } from '@/lib/platform/phone/shown-name'
 import { MESSAGE_CHANNELS } from '@/lib/platform/vocabulary/message'
 import { DELIVERY_STATUSES } from '@/lib/vendors/chatapp/rules/message-delivery'
 import { TURN_ROLES } from '@/lib/platform/vocabulary/transcript'
@@ -146,7 +146,11 @@ export function presentPanelCall(call: Call): z.input<typeof PanelCall> {
   const { contact, assistant, campaign } = call
   return {
     ...call,
-    contact: contact && { ...contact, id: String(contact.id), name: contactName(contact) },
+    contact: contact && {
+      ...contact,
+      id: String(contact.id),
+      name: shownName({ ...contact, phone: call.phone }),
+    },
     assistant,
     campaign: campaign && { ...campaign, id: String(campaign.id) },
     startedAt: call.startedAt.toISOString(),

@@ -17,6 +17,10 @@ import type { MessageDelivery } from '@/lib/vendors/chatapp/rules/message-delive
  */
 export type AnalysisState = OpenAnalysis | 'done' | 'none'
 
+export const CALL_SORTS = ['newest', 'oldest', 'longest', 'shortest'] as const
+
+export type CallSort = (typeof CALL_SORTS)[number]
+
 /** A stored call with the names of what it refers to. */
 export interface Call {
   id: string

@@ -15,6 +15,11 @@ const call = {
   answeredAt: null,
   account: {
     name: 'Yılmaz Diş Kliniği',
+    business: {
+      address: 'Moda Caddesi 14, Kadıköy',
+      phone: '+902165550100',
+      website: 'https://yilmazdis.example',
+    },
     timezone: 'Europe/Istanbul',
     localTime: '2026-11-21T12:30:01+03:00',
   },

@@ -50,7 +50,7 @@ export const AGENT_TOOLS = {
     description:
       'Finds times at which an appointment can be booked. Use it before you propose or promise a time.',
     arguments: z.object({
-      from: date.nullish().describe('First day; tomorrow where it is left out.'),
+      from: date.nullish().describe('First day; today where it is left out.'),
       to: date.nullish().describe('Last day; a week after the first where it is left out.'),
       part: z.enum(DAY_PARTS).nullish().describe('Only before or only after noon.'),
     }),

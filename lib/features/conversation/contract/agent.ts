@@ -35,7 +35,6 @@ import {
  */
 
 const tag = 'Agent'
-
 /** The platform's limit for one message. */
 const MAX_CHAT_TEXT = 4096
 
@@ -94,7 +93,10 @@ export const AgentCall = z.object({
   startedAt: instant,
   answeredAt: instant.nullable(),
   account: z.object({
-    name: z.string(),
+    name: z.string().describe('Of the business that the assistant speaks for.'),
+    business: z
+      .object({ address: z.string(), phone: z.string(), website: z.string() })
+      .describe('What else is known of it. What is not known is empty.'),
     timezone: z.string(),
     localTime: instant.describe('The clock of the account as of now: what “today” means.'),
   }),
@@ -287,6 +289,7 @@ export const callTool = endpoint({
   },
   errors: [
     'slot_taken',
+    'slot_unavailable',
     'appointment_over',
     'contact_unknown',
     'call_ended',

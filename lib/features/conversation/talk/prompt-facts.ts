@@ -13,6 +13,17 @@ export function momentFacts({ account: { localTime, timezone } }: Briefing): str
   return `It is ${weekdayOf(date)}, ${date}, ${localTime.slice(11, 16)} in ${timezone}. “Today” and “tomorrow” count from there.`
 }
 
+/** Whom the assistant speaks for; nothing where only the name is known, which the prompt begins with. */
+export function businessFacts({ account: { name, business } }: Briefing): string {
+  const { address, phone, website } = business
+  const facts = [
+    ['Address', address],
+    ['Telephone', phone],
+    ['Website', website],
+  ].flatMap(([key, value]) => (value ? [`${key}: ${value}`] : []))
+  return facts.length > 0 ? [`Name: ${name}`, ...facts].join('\n') : ''
+}
+
 /** What is known of the person. */
 export function contactFacts({ contact, phone }: Briefing): string {
   if (!contact) return `Unknown${phone && `, calling from ${phone}`}. You do not know their name.`

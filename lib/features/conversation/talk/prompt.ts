@@ -1,4 +1,4 @@
-import { contactFacts, historyFacts, momentFacts } from './prompt-facts'
+import { businessFacts, contactFacts, historyFacts, momentFacts } from './prompt-facts'
 import type { Briefing } from './briefing'
 
 const LANGUAGES: Record<string, string> = { tr: 'Turkish', en: 'English' }
@@ -14,6 +14,7 @@ export function systemPrompt(briefing: Briefing): string {
     SAFETY,
     toolRules(briefing),
     section('What the business wants of you', assistant.instructions),
+    section('The business that you speak for', businessFacts(briefing)),
     section('What you know of the business, word for word', assistant.coreKnowledge),
     section('What you can look up', knowledgeBases(briefing)),
     section('The moment', momentFacts(briefing)),

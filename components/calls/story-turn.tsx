@@ -1,0 +1,61 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { cn } from '@/components/ui/cn'
+import type { SpokenTurn } from './story-entries'
+
+interface StoryTurnProps {
+  turn: SpokenTurn
+  /** Who said it. */
+  name: string
+  /** The talk time: `0:21`. */
+  time: string
+  /** Whether the recording plays it. */
+  isHeard: boolean
+  /** Plays the recording from this turn on; null where there is none. */
+  onPlay: (() => void) | null
+}
+
+/** What somebody said: the assistant on the left, the person on the right, as wide as the words. */
+export function StoryTurn({ turn, name, time, isHeard, onPlay }: StoryTurnProps) {
+  const isPerson = turn.role === 'user'
+  return (
+    <div className={cn('flex items-end gap-2', isPerson && 'flex-row-reverse')}>
+      {/* The time beside it is the same button for the keyboard. A selection of the text is no click. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+      <div
+        aria-current={isHeard || undefined}
+        onClick={onPlay ? () => getSelection()?.isCollapsed !== false && onPlay() : undefined}
+        className={cn(
+          'max-w-[min(85%,34rem)] rounded-2xl px-3.5 py-2',
+          isPerson ? 'rounded-br-sm bg-person-soft' : 'rounded-bl-sm bg-accent-soft',
+          onPlay && 'cursor-pointer',
+          isHeard && 'outline-2 outline-edge',
+        )}
+      >
+        <p className="text-xs text-muted">{name}</p>
+        <p data-said className="wrap-anywhere">
+          {turn.text}
+        </p>
+      </div>
+      <TurnTime time={time} onPlay={onPlay} />
+    </div>
+  )
+}
+
+/** When a turn was said. It plays the recording from there. */
+function TurnTime({ time, onPlay }: Pick<StoryTurnProps, 'time' | 'onPlay'>) {
+  const t = useTranslations('calls.recording')
+  const look = 'min-h-6 shrink-0 pb-1 text-xs leading-6 text-muted figures'
+  if (!onPlay) return <span className={look}>{time}</span>
+  return (
+    <button
+      type="button"
+      aria-label={t('turn', { time })}
+      onClick={onPlay}
+      className={cn(look, 'min-w-6 cursor-pointer underline-offset-2 hover:underline')}
+    >
+      {time}
+    </button>
+  )
+}

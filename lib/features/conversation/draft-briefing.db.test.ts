@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { updateBusiness } from '@/lib/features/business/business'
+import { makeAccount } from '@/lib/features/contacts/testing'
+import { draftBriefing } from './draft-briefing'
+
+it('knows the business that the assistant speaks for', async () => {
+  const account = await makeAccount()
+  const draft = {
+    name: 'Elif',
+    language: 'tr',
+    voice: 'warm',
+    greeting: '{{business_name}}, buyurun.',
+    instructions: '',
+    coreKnowledge: '',
+  }
+  const brief = () => draftBriefing(account, draft, { knowledgeBaseIds: [] })
+  const empty = { address: '', phone: '', website: '' }
+  expect(await brief()).toMatchObject({
+    account: { name: account.name, business: empty },
+    assistant: { greeting: `${account.name}, buyurun.` },
+  })
+  const known = { address: 'Moda Caddesi 14', phone: '+902165550100', website: 'https://a.example' }
+  await updateBusiness(account, { name: 'Deniz Diş', ...known })
+  expect(await brief()).toMatchObject({
+    account: { name: 'Deniz Diş', business: known },
+    assistant: { greeting: 'Deniz Diş, buyurun.' },
+  })
+})

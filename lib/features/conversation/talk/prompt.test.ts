@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { systemPrompt } from './prompt'
+import { exampleBriefing } from './testing'
+
+it('says for whom the assistant speaks', () => {
+  const prompt = systemPrompt(exampleBriefing())
+  expect(prompt).toContain('the voice assistant of Yılmaz Diş Kliniği.')
+  expect(prompt).toContain(`## The business that you speak for
+Name: Yılmaz Diş Kliniği
+Address: Moda Caddesi 14, Kadıköy
+Telephone: +902165550100
+Website: https://yilmazdis.example`)
+})
+
+it('leaves out what is not known of the business', () => {
+  const { account } = exampleBriefing()
+  const business = { address: '', phone: '', website: '' }
+  const prompt = systemPrompt(exampleBriefing({ account: { ...account, business } }))
+  expect(prompt).toContain('the voice assistant of Yılmaz Diş Kliniği.')
+  expect(prompt).not.toContain('The business that you speak for')
+})

@@ -1,7 +1,8 @@
+import { shownName } from '@/lib/platform/phone/shown-name'
 import { getFormatter, getTranslations } from 'next-intl/server'
-import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import type { Overview } from '@/lib/features/overview/read-overview'
+import { Section } from './section'
 
 type ComingUpProps = Pick<Overview, 'appointments' | 'campaigns'> & {
   /** The account's. */
@@ -13,15 +14,15 @@ export async function ComingUp({ appointments, campaigns, timezone }: ComingUpPr
   const t = await getTranslations('overview')
   const format = await getFormatter()
   if (appointments.length === 0 && campaigns.length === 0) return null
-  const row = 'flex items-baseline justify-between gap-3 border-t border-line py-2 first:border-0'
+  const row = 'flex items-baseline justify-between gap-3 border-t border-line py-2.5'
   return (
-    <Card title={t('ahead.title')} className="lg:col-span-2">
+    <Section title={t('ahead.title')} all={{ href: '/appointments', label: t('all') }}>
       <ul>
         {campaigns.map((campaign) => (
           <li key={`campaign ${campaign.id}`} className={row}>
             <Link
               href={`/campaigns/${campaign.id}`}
-              className="truncate font-medium hover:underline"
+              className="truncate leading-6 font-medium hover:underline"
             >
               {campaign.name}
             </Link>
@@ -35,22 +36,18 @@ export async function ComingUp({ appointments, campaigns, timezone }: ComingUpPr
         ))}
         {appointments.map(({ id, contact, startsAt }) => (
           <li key={`appointment ${id}`} className={row}>
-            <Link href={`/contacts/${contact.id}`} className="truncate font-medium hover:underline">
-              {`${contact.firstName} ${contact.lastName}`.trim()}
+            <Link
+              href={`/contacts/${contact.id}`}
+              className="truncate leading-6 font-medium hover:underline"
+            >
+              {shownName(contact)}
             </Link>
             <span className="text-sm text-muted figures">
-              {format.dateTime(startsAt, {
-                timeZone: timezone,
-                weekday: 'short',
-                day: 'numeric',
-                month: 'short',
-                hour: '2-digit',
-                minute: '2-digit',
-              })}
+              {format.dateTime(startsAt, 'shortMoment', { timeZone: timezone })}
             </span>
           </li>
         ))}
       </ul>
-    </Card>
+    </Section>
   )
 }

@@ -5,7 +5,7 @@ import { Card } from '@/components/ui/card'
 
 const STEPS = [
   { name: 'number', href: '/phone-numbers/connect', doneHref: '/phone-numbers' },
-  { name: 'assistant', href: '/assistants', doneHref: '/assistants' },
+  { name: 'assistant', href: '/assistants/new', doneHref: '/assistants' },
   { name: 'call', href: '/calls', doneHref: '/calls' },
 ] as const
 

@@ -1,48 +1,50 @@
+import { shownName } from '@/lib/platform/phone/shown-name'
 import { getTranslations } from 'next-intl/server'
 import { Link } from '@/components/ui/link'
-import { Card } from '@/components/ui/card'
 import { PhoneLink } from '@/components/ui/text/phone-link'
-import type { Contact } from '@/prisma/generated/client'
+import type { HotLead } from '@/lib/features/overview/read-hot-leads'
+import { Section } from './section'
 
 /** The hot leads, which should be called back first. */
-export async function HotLeads({ leads }: { leads: Contact[] }) {
+export async function HotLeads({ leads }: { leads: HotLead[] }) {
   const t = await getTranslations('overview')
   return (
-    <Card
+    <Section
       title={t('callBack')}
-      action={
-        <Link href="/contacts?heat=hot" className="text-sm text-muted hover:text-ink">
-          {t('all')}
-        </Link>
-      }
+      count={leads.length || undefined}
+      all={{ href: '/contacts?heat=hot&sort=score', label: t('all') }}
     >
       {leads.length === 0 ? (
-        <p className="text-muted">{t('noHotLeads')}</p>
+        <p className="border-t border-line py-3 text-muted">{t('noHotLeads')}</p>
       ) : (
         <ul>
           {leads.map((lead) => (
             <li
               key={String(lead.id)}
-              className="flex min-h-11 items-center justify-between gap-3 border-t border-line py-1.5 first:border-0"
+              className="flex min-h-14 items-center gap-3 border-t border-line py-2"
             >
-              <span className="min-w-0">
+              <span
+                title={t('score')}
+                className="grid size-9 shrink-0 place-items-center rounded-full bg-hot-soft font-semibold text-hot figures"
+              >
+                {lead.leadScore}
+              </span>
+              <span className="min-w-0 flex-1">
                 <Link
                   href={`/contacts/${lead.id}`}
                   className="block truncate leading-6 font-medium hover:underline"
                 >
-                  {`${lead.firstName} ${lead.lastName}`.trim()}
+                  {shownName(lead)}
                 </Link>
-                <span className="text-sm text-muted">
-                  <PhoneLink phone={lead.phone} className="inline-block leading-6" />
-                </span>
+                {lead.company && (
+                  <span className="block truncate text-sm text-muted">{lead.company}</span>
+                )}
               </span>
-              <span className="font-medium text-hot figures" title={t('score')}>
-                {lead.leadScore}
-              </span>
+              <PhoneLink phone={lead.phone} className="inline-block leading-6 text-muted" />
             </li>
           ))}
         </ul>
       )}
-    </Card>
+    </Section>
   )
 }

@@ -1,19 +1,17 @@
-import { getFormatter, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { ComingUp } from '@/components/overview/coming-up'
 import { FirstSteps } from '@/components/overview/first-steps'
 import { HotLeads } from '@/components/overview/hot-leads'
 import { LastCalls } from '@/components/overview/last-calls'
-import { BarChart } from '@/components/ui/chart/bar-chart'
-import { Card } from '@/components/ui/card'
-import { formatDuration } from '@/components/ui/text/duration'
-import { WorkerBanner } from '@/components/voice-workers/worker-banner'
-import { lacksWorker } from '@/lib/features/voice-workers/read-workers'
-import { ClientMessages } from '@/i18n/client-messages'
+import { LiveNow } from '@/components/overview/live-now'
+import { RecentDays } from '@/components/overview/recent-days'
+import { TroubleList } from '@/components/overview/trouble-list'
 import { PageHeader } from '@/components/ui/page-header'
-import { StatCard } from '@/components/ui/chart/stat-card'
-import { PLANS } from '@/lib/platform/tenancy/plan'
-import { requirePageSession } from '@/lib/platform/auth/page-session'
+import { WorkerBanner } from '@/components/voice-workers/worker-banner'
+import { ClientMessages } from '@/i18n/client-messages'
 import { readOverview } from '@/lib/features/overview/read-overview'
+import { lacksWorker } from '@/lib/features/voice-workers/read-workers'
+import { requirePageSession } from '@/lib/platform/auth/page-session'
 
 export async function generateMetadata() {
   return { title: (await getTranslations('overview'))('title') }
@@ -22,60 +20,29 @@ export async function generateMetadata() {
 export default async function OverviewPage() {
   const account = await requirePageSession('/overview')
   const t = await getTranslations('overview')
-  const format = await getFormatter()
   const { timezone } = account
   const overview = await readOverview(account, timezone)
-  const { secondsLeft, days, hotLeads, calls, steps, appointments, campaigns } = overview
-  const today = days.at(-1)
-  const minutesLeft = Math.max(0, Math.floor(secondsLeft / 60))
-  const data = days.map(({ day, answered, unanswered }) => ({
-    key: format.dateTime(new Date(day), { day: 'numeric', month: 'short', timeZone: 'UTC' }),
-    values: [answered, unanswered],
-  }))
+  const { secondsLeft, days, live, troubles, hotLeads, calls, steps, appointments, campaigns } =
+    overview
+  const needs = live.length + troubles.length + hotLeads.length
   return (
     <ClientMessages namespaces={['running-call']}>
-      <PageHeader title={t('greeting', { name: account.name })} />
+      <PageHeader
+        title={t('greeting', { name: account.name })}
+        description={t('needs', { count: needs })}
+      />
       <WorkerBanner missing={lacksWorker()} />
       <FirstSteps steps={steps} />
-      <div className="mb-4 grid grid-cols-2 gap-3 lg:grid-cols-4">
-        <StatCard
-          label={t('minutesLeft')}
-          value={format.number(minutesLeft)}
-          hint={t('minutesHint', { plan: PLANS[account.plan].name })}
-          href="/usage"
-          tone={minutesLeft === 0 ? 'danger' : undefined}
-        />
-        <StatCard
-          label={t('callsToday')}
-          value={format.number((today?.answered ?? 0) + (today?.unanswered ?? 0))}
-          hint={t('callsTodayHint', { answered: today?.answered ?? 0 })}
-          href="/calls"
-        />
-        <StatCard
-          label={t('talkTime')}
-          value={formatDuration(days.reduce((sum, day) => sum + day.talkSeconds, 0))}
-        />
-        <StatCard
-          label={t('hotLeads')}
-          value={format.number(hotLeads.length)}
-          hint={t('hotLeadsHint')}
-          href="/contacts?heat=hot"
-          tone={hotLeads.length > 0 ? 'hot' : undefined}
-        />
-      </div>
-      <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
-        <Card title={t('chart.title')} className="lg:col-span-2">
-          <BarChart
-            keyLabel={t('chart.day')}
-            series={[
-              { label: t('chart.answered'), tone: 'accent' },
-              { label: t('chart.unanswered'), tone: 'quiet' },
-            ]}
-            data={data}
-          />
-        </Card>
-        <ComingUp appointments={appointments} campaigns={campaigns} timezone={timezone} />
+      <LiveNow calls={live} />
+      <div className="mb-10 grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <HotLeads leads={hotLeads} />
+        <div className="grid content-start gap-8">
+          <TroubleList troubles={troubles} />
+          <ComingUp appointments={appointments} campaigns={campaigns} timezone={timezone} />
+        </div>
+      </div>
+      <div className="grid grid-cols-1 gap-10">
+        <RecentDays days={days} minutesLeft={Math.max(0, Math.floor(secondsLeft / 60))} />
         <LastCalls calls={calls} />
       </div>
     </ClientMessages>

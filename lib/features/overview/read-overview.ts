@@ -1,52 +1,53 @@
 import { dayIn } from '@/lib/platform/time/day-clock'
 import { daysOf, lastDays } from '@/lib/platform/time/day-range'
 import { startOfDay } from '@/lib/platform/time/local-time'
+import { readHotLeads } from './read-hot-leads'
 import { type Owner, tenantDb, tenantQuery } from '@/lib/platform/tenancy/tenant'
 import { ACTIVE_STATUSES, type CallStatus, type Outcome } from '@/lib/platform/vocabulary/call'
-import { HOT_FROM } from '@/lib/platform/vocabulary/contact'
+import { readLiveCalls } from './read-live-calls'
+import { readTrouble } from './read-trouble'
 
 const LISTED = 6
 const AHEAD = 4
 
 /**
- * The panel's first page: minutes left, recent and coming events, contacts to call back. Ten
- * statements, however large the account.
+ * The panel's first page: what needs the account holder now, recent and coming events, minutes left. A constant number
+ * of statements, however large the account.
  */
 export async function readOverview(owner: Owner, timezone: string) {
   const db = tenantDb(owner)
-  const [user, days, hotLeads, calls, appointments, campaigns, assistant, number] =
-    await Promise.all([
-      db.user.findFirstOrThrow({ select: { balanceSeconds: true, reservedSeconds: true } }),
-      callsByDay(owner, timezone),
-      db.contact.findMany({
-        // The score lets the index find them.
-        where: { heat: 'hot', leadScore: { gte: HOT_FROM }, dncAt: null },
-        orderBy: [{ leadScore: 'desc' }, { id: 'desc' }],
-        take: LISTED,
-      }),
-      db.call.findMany({
-        where: { origin: { not: 'browser' } },
-        orderBy: [{ startedAt: 'desc' }, { id: 'desc' }],
-        take: LISTED,
-        include: { contact: { select: { firstName: true, lastName: true } } },
-      }),
-      db.appointment.findMany({
-        where: { status: 'booked', startsAt: { gt: new Date() } },
-        orderBy: { startsAt: 'asc' },
-        take: AHEAD,
-        include: { contact: { select: { id: true, firstName: true, lastName: true } } },
-      }),
-      db.campaign.findMany({
-        where: { status: { in: ['running', 'paused'] } },
-        orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-        take: AHEAD,
-      }),
-      db.assistant.findFirst({ where: { deletedAt: null }, select: { id: true } }),
-      db.phoneNumber.findFirst({ where: { deletedAt: null }, select: { id: true } }),
-    ])
+  const [own, days, live, troubles, hotLeads, calls, appointments, campaigns] = await Promise.all([
+    readAccount(owner),
+    callsByDay(owner, timezone),
+    readLiveCalls(owner),
+    readTrouble(owner),
+    readHotLeads(owner),
+    db.call.findMany({
+      where: { origin: { not: 'browser' } },
+      orderBy: [{ startedAt: 'desc' }, { id: 'desc' }],
+      take: LISTED,
+      include: { contact: { select: { firstName: true, lastName: true } } },
+    }),
+    db.appointment.findMany({
+      where: { status: 'booked', startsAt: { gt: new Date() } },
+      orderBy: { startsAt: 'asc' },
+      take: AHEAD,
+      include: {
+        contact: { select: { id: true, firstName: true, lastName: true, phone: true } },
+      },
+    }),
+    db.campaign.findMany({
+      // One that we paused is trouble, and stands there.
+      where: { OR: [{ status: 'running' }, { status: 'paused', pauseReason: 'owner' }] },
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      take: AHEAD,
+    }),
+  ])
   return {
-    secondsLeft: user.balanceSeconds - user.reservedSeconds,
+    secondsLeft: own.secondsLeft,
     days,
+    live,
+    troubles,
     hotLeads,
     calls: calls.map((call) => ({
       ...call,
@@ -55,8 +56,25 @@ export async function readOverview(owner: Owner, timezone: string) {
     })),
     appointments,
     campaigns,
-    steps: { number: number !== null, assistant: assistant !== null, call: calls.length > 0 },
+    steps: { number: own.hasNumber, assistant: own.hasAssistant, call: calls.length > 0 },
   }
+}
+
+const ACCOUNT = `
+  select u.balance_seconds - u.reserved_seconds as "secondsLeft",
+    exists(select from assistants a where a.owner_id = $1 and a.deleted_at is null) as "hasAssistant",
+    exists(select from phone_numbers n where n.owner_id = $1 and n.deleted_at is null) as "hasNumber"
+  from users u where u.id = $1`
+
+interface AccountRow {
+  secondsLeft: number
+  hasAssistant: boolean
+  hasNumber: boolean
+}
+
+async function readAccount(owner: Owner): Promise<AccountRow> {
+  const { rows } = await tenantQuery<AccountRow>(owner, ACCOUNT)
+  return rows[0] ?? { secondsLeft: 0, hasAssistant: false, hasNumber: false }
 }
 
 export type Overview = Awaited<ReturnType<typeof readOverview>>

@@ -1,0 +1,71 @@
+import { ChevronRight, MessageSquareX, Pause, Unplug } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import { Link } from '@/components/ui/link'
+import { RelativeTime } from '@/components/ui/text/relative-time'
+import type { Trouble } from '@/lib/features/overview/read-trouble'
+import { Section } from './section'
+
+const ICONS = { webhook: Unplug, campaign: Pause, messages: MessageSquareX }
+
+/** What broke, each with the page where it is mended. Renders nothing where nothing did. */
+export async function TroubleList({ troubles }: { troubles: Trouble[] }) {
+  if (troubles.length === 0) return null
+  const t = await getTranslations('overview.trouble')
+  return (
+    <Section title={t('title')} count={troubles.length} tone="danger">
+      <ul>
+        {troubles.map((trouble) => (
+          <TroubleRow key={hrefOf(trouble) + trouble.since.toISOString()} trouble={trouble} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+async function TroubleRow({ trouble }: { trouble: Trouble }) {
+  const { title, text } = await wordsOf(trouble)
+  const Icon = ICONS[trouble.kind]
+  return (
+    <li className="border-t border-line">
+      <Link
+        href={hrefOf(trouble)}
+        className="-mx-2 flex items-start gap-3 rounded-md px-2 py-2.5 hover:bg-hover"
+      >
+        <Icon aria-hidden className="mt-0.5 size-4 shrink-0 text-danger" />
+        <span className="min-w-0 flex-1">
+          <span className="block font-medium wrap-anywhere">{title}</span>
+          <span className="block text-sm text-muted">
+            {text} <RelativeTime value={trouble.since} />
+          </span>
+        </span>
+        <ChevronRight aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" />
+      </Link>
+    </li>
+  )
+}
+
+async function wordsOf(trouble: Trouble) {
+  const t = await getTranslations('overview.trouble')
+  switch (trouble.kind) {
+    case 'webhook':
+      return { title: t('webhook', { host: hostOf(trouble.url) }), text: t('webhookText') }
+    case 'campaign': {
+      const reasons = await getTranslations('campaigns.pauseReasons')
+      return { title: t('campaign', { name: trouble.name }), text: reasons(trouble.reason) }
+    }
+    case 'messages': {
+      const problems = await getTranslations('message-problems')
+      return { title: t('messages', { count: trouble.count }), text: problems(trouble.problem) }
+    }
+  }
+}
+
+function hrefOf(trouble: Trouble): string {
+  if (trouble.kind === 'webhook') return `/webhooks/${trouble.id}`
+  return trouble.kind === 'campaign' ? `/campaigns/${trouble.id}` : '/integrations'
+}
+
+/** The address as the account holder gave it may be anything that was once a URL. */
+function hostOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).host : url
+}

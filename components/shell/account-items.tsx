@@ -2,17 +2,14 @@
 
 import { Check, LogOut, Settings } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { useRouter } from 'next/navigation'
 import * as Menu from 'radix-ui/dropdown-menu'
 import { useState, type ReactNode } from 'react'
-import { LOCALES, type Locale } from '@/i18n/locales'
-import { logOut } from '../accounts/auth-requests'
-import { callApi } from '../ui/api-client'
-import { useProblemText } from '../ui/form/use-problem-text'
+import { LOCALES } from '@/i18n/locales'
 import { Link } from '../ui/link'
-import { notify } from '../ui/overlay/notify'
-import { currentTheme, rememberLocale, rememberTheme } from './preferences'
+import { useDismissal } from '../ui/overlay/use-dismissal'
+import { currentTheme, rememberTheme } from './preferences'
 import { THEMES, type Theme } from './theme'
+import { usePreferences } from './use-preferences'
 
 interface AccountItemsProps {
   email: string
@@ -29,24 +26,10 @@ const row =
  */
 export default function AccountItems({ email, side, onClose }: AccountItemsProps) {
   const t = useTranslations('shell.account')
+  const { root, content } = useDismissal(onClose)
   const [theme, setTheme] = useState(currentTheme)
   const locale = useLocale()
-  const router = useRouter()
-  const problemText = useProblemText()
-
-  async function leave() {
-    const result = await logOut()
-    // A full page load, so that the browser keeps nothing from before.
-    if (result.ok) window.location.assign('/')
-    else notify(problemText(result.problem), 'danger')
-  }
-
-  function chooseLocale(chosen: Locale) {
-    rememberLocale(chosen)
-    // This changes the language of mails. If it fails, the page still has the chosen language.
-    void callApi({ path: '/api/user/profile', method: 'PATCH', body: { locale: chosen } })
-    router.refresh()
-  }
+  const { chooseLocale, leave } = usePreferences()
 
   function chooseTheme(chosen: Theme) {
     rememberTheme(chosen)
@@ -54,7 +37,7 @@ export default function AccountItems({ email, side, onClose }: AccountItemsProps
   }
 
   return (
-    <Menu.Root open onOpenChange={(open) => !open && onClose()}>
+    <Menu.Root {...root}>
       <Menu.Trigger asChild>
         <span aria-hidden className="pointer-events-none absolute inset-0" />
       </Menu.Trigger>
@@ -65,8 +48,8 @@ export default function AccountItems({ email, side, onClose }: AccountItemsProps
           sideOffset={6}
           collisionPadding={8}
           aria-label={t('menu')}
-          onCloseAutoFocus={(event) => event.preventDefault()}
-          className="z-50 w-60 animate-appear rounded-lg bg-surface p-1 shadow-lift outline-none"
+          {...content}
+          className="z-50 w-60 animate-appear rounded-lg bg-surface p-1 shadow-lift outline-none data-[state=closed]:animate-leave"
         >
           <Menu.Label className="truncate px-2.5 py-1.5 text-sm text-muted">{email}</Menu.Label>
           <Menu.Separator className="my-1 h-px bg-line" />

@@ -6,12 +6,12 @@ import { useLazy } from '../ui/use-lazy'
 
 interface CommandButtonProps {
   icon: ReactNode
-  /** Shows only the icon. */
-  compact?: boolean
+  /** Its keys as the reader's keyboard names them. Without them, it shows only the icon. */
+  keys?: string
 }
 
 /** Opens the command palette. So do ⌘K and Ctrl+K. */
-export function CommandButton({ icon, compact }: CommandButtonProps) {
+export function CommandButton({ icon, keys }: CommandButtonProps) {
   const t = useTranslations('shell.command')
   const {
     Component: Palette,
@@ -30,12 +30,12 @@ export function CommandButton({ icon, compact }: CommandButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     // The sidebar and the phone's top bar both have this button. Only one of them handles the keys.
-    if (compact) return
+    if (!keys) return
     window.addEventListener('keydown', onKey)
     // Set here, because a key pressed before this effect is lost.
     button.current?.setAttribute('aria-keyshortcuts', 'Meta+K Control+K')
     return () => window.removeEventListener('keydown', onKey)
-  }, [compact])
+  }, [keys])
 
   return (
     <>
@@ -44,9 +44,9 @@ export function CommandButton({ icon, compact }: CommandButtonProps) {
         type="button"
         aria-haspopup="dialog"
         aria-expanded={open}
-        aria-label={compact ? t('label') : undefined}
+        aria-label={keys ? undefined : t('label')}
         className={
-          compact
+          !keys
             ? 'grid size-11 place-items-center rounded-md text-muted hover:bg-hover'
             : 'flex h-8.5 items-center gap-2.5 rounded-md border border-line bg-surface px-2.5 text-left text-muted hover:border-edge'
         }
@@ -55,10 +55,10 @@ export function CommandButton({ icon, compact }: CommandButtonProps) {
         onClick={show}
       >
         {icon}
-        {!compact && (
+        {keys && (
           <>
             <span className="flex-1">{t('label')}</span>
-            <kbd className="font-sans text-xs">{t('keys')}</kbd>
+            <kbd className="font-sans text-xs">{keys}</kbd>
           </>
         )}
       </button>

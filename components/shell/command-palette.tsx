@@ -1,26 +1,56 @@
 'use client'
 
 import { Command } from 'cmdk'
-import { BookOpen, ContactRound, PhoneCall, type LucideIcon } from 'lucide-react'
+import {
+  BookOpenText,
+  Bot,
+  ContactRound,
+  ListChecks,
+  type LucideIcon,
+  Megaphone,
+  MessageSquareText,
+  PhoneCall,
+  SendHorizontal,
+} from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import * as Radix from 'radix-ui/dialog'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { RelativeTime } from '@/components/ui/text/relative-time'
+import type { FoundKind } from '@/lib/features/search/contract/panel'
+import { useDismissal } from '../ui/overlay/use-dismissal'
 import { NAVIGATION } from './navigation'
-import type { PanelCall } from '@/lib/features/calls/contract/panel'
-import type { PanelContact } from '@/lib/features/contacts/contract/panel'
-import { callApi } from '@/components/ui/api-client'
+import { usePaletteCommands } from './use-palette-commands'
+import { usePaletteSearch } from './use-palette-search'
 
 const row =
   'flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 data-[selected=true]:bg-hover md:min-h-9'
 
-/** SearchResults pages, contacts and calls by what is typed, and goes there. */
+/** What the palette leads to: the navigation, and pages below one of its. */
+const PAGES = [
+  ...NAVIGATION,
+  { name: 'integrations', href: '/integrations', icon: MessageSquareText },
+]
+
+/** What is found in the account: its heading in the navigation's words, its icon and its pages. */
+const KINDS: Record<FoundKind, { name: string; icon: LucideIcon; path: string }> = {
+  contact: { name: 'contacts', icon: ContactRound, path: '/contacts' },
+  call: { name: 'calls', icon: PhoneCall, path: '/calls' },
+  assistant: { name: 'assistants', icon: Bot, path: '/assistants' },
+  campaign: { name: 'campaigns', icon: Megaphone, path: '/campaigns' },
+  cadence: { name: 'cadences', icon: ListChecks, path: '/cadences' },
+  knowledgeBase: { name: 'knowledgeBases', icon: BookOpenText, path: '/knowledge-bases' },
+  action: { name: 'actions', icon: SendHorizontal, path: '/actions' },
+}
+
+/** Finds what the account has, pages and commands by what is typed, and goes there. */
 export default function CommandPalette({ onClose }: { onClose: () => void }) {
   const t = useTranslations('shell')
   const router = useRouter()
   const [text, setText] = useState('')
-  const { contacts, calls, searching } = useSearchResults(text)
+  const { results, searching } = usePaletteSearch(text)
+  const { root, content } = useDismissal(onClose)
+  const commands = usePaletteCommands(go)
 
   function go(href: string) {
     onClose()
@@ -28,12 +58,13 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Radix.Root open onOpenChange={(open) => !open && onClose()}>
+    <Radix.Root {...root}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 animate-appear bg-shade" />
+        <Radix.Overlay className="fixed inset-0 z-40 animate-appear bg-shade data-[state=closed]:animate-leave" />
         <Radix.Content
+          {...content}
           aria-describedby={undefined}
-          className="fixed inset-x-2 top-2 z-50 animate-appear overflow-hidden rounded-xl bg-surface shadow-lift outline-none md:inset-x-auto md:top-[14vh] md:left-1/2 md:w-full md:max-w-lg md:-translate-x-1/2"
+          className="fixed inset-x-2 top-2 z-50 animate-appear overflow-hidden rounded-xl bg-surface shadow-lift outline-none data-[state=closed]:animate-leave md:inset-x-auto md:top-[14vh] md:left-1/2 md:w-full md:max-w-lg md:-translate-x-1/2"
         >
           <Radix.Title className="sr-only">{t('command.label')}</Radix.Title>
           <Command label={t('command.label')} loop>
@@ -47,36 +78,26 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
               <Command.Empty className="px-3 py-8 text-center text-muted">
                 {searching ? t('command.searching') : t('command.nothing')}
               </Command.Empty>
-              <ResultGroup heading={t('command.contacts')}>
-                {contacts.map(({ id, title, detail }) => (
-                  <Row
-                    key={id}
-                    value={`contact ${id}`}
-                    keywords={[text]}
-                    icon={ContactRound}
-                    detail={detail}
-                    onSelect={() => go(`/contacts/${id}`)}
-                  >
-                    {title}
-                  </Row>
-                ))}
-              </ResultGroup>
-              <ResultGroup heading={t('command.calls')}>
-                {calls.map(({ id, title, startedAt }) => (
-                  <Row
-                    key={id}
-                    value={`call ${id}`}
-                    keywords={[text]}
-                    icon={PhoneCall}
-                    detail={<RelativeTime value={startedAt} />}
-                    onSelect={() => go(`/calls/${id}`)}
-                  >
-                    {title}
-                  </Row>
-                ))}
-              </ResultGroup>
+              {Object.entries(KINDS).map(([kind, { name, icon, path }]) => (
+                <ResultGroup key={kind} heading={t(`navigation.${name}`)}>
+                  {results
+                    .filter((found) => found.kind === kind)
+                    .map((found) => (
+                      <Row
+                        key={found.id}
+                        value={`${kind} ${found.id}`}
+                        keywords={[text]}
+                        icon={icon}
+                        detail={found.at ? <RelativeTime value={found.at} /> : found.detail}
+                        onSelect={() => go(`${path}/${found.id}`)}
+                      >
+                        {found.name}
+                      </Row>
+                    ))}
+                </ResultGroup>
+              ))}
               <ResultGroup heading={t('command.pages')}>
-                {[...NAVIGATION, { name: 'docs', href: '/docs', icon: BookOpen }].map((item) => (
+                {PAGES.map((item) => (
                   <Row
                     key={item.href}
                     value={t(`navigation.${item.name}`)}
@@ -84,6 +105,22 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
                     onSelect={() => go(item.href)}
                   >
                     {t(`navigation.${item.name}`)}
+                  </Row>
+                ))}
+              </ResultGroup>
+              <ResultGroup heading={t('command.commands.label')}>
+                {commands.map((command) => (
+                  <Row
+                    key={command.text}
+                    value={command.text}
+                    keywords={command.keywords}
+                    icon={command.icon}
+                    onSelect={() => {
+                      onClose()
+                      command.run()
+                    }}
+                  >
+                    {command.text}
                   </Row>
                 ))}
               </ResultGroup>
@@ -124,64 +161,4 @@ function Row({ icon: Icon, detail, children, ...item }: RowProps) {
       {detail && <span className="ml-auto truncate pl-3 text-sm text-muted figures">{detail}</span>}
     </Command.Item>
   )
-}
-
-interface SearchResults {
-  contacts: { id: string; title: string; detail: string }[]
-  calls: { id: string; title: string; startedAt: string }[]
-}
-
-const PAUSE_MS = 180
-const SHORTEST = 2
-const MOST = 5
-const NOTHING: SearchResults = { contacts: [], calls: [] }
-
-async function search<Row>(path: string, text: string, signal: AbortSignal): Promise<Row[]> {
-  const query = new URLSearchParams({ search: text, limit: String(MOST) })
-  const result = await callApi<{ data: Row[] }>({ path: `${path}?${query}`, signal })
-  return result.ok ? result.data.data : []
-}
-
-async function find(text: string, signal: AbortSignal): Promise<SearchResults> {
-  const [contacts, calls] = await Promise.all([
-    search<PanelContact>('/api/contacts', text, signal),
-    search<PanelCall>('/api/calls', text, signal),
-  ])
-  return {
-    contacts: contacts.map(({ id, name, phone, company }) => ({
-      id,
-      title: name,
-      detail: company ?? phone,
-    })),
-    calls: calls.map(({ id, contact, phone, startedAt }) => ({
-      id,
-      title: contact?.name ?? phone,
-      startedAt,
-    })),
-  }
-}
-
-/** Searches contacts and calls, a moment after the last key. */
-function useSearchResults(text: string): SearchResults & { searching: boolean } {
-  const term = text.trim()
-  const [found, setFound] = useState<{ term: string; results: SearchResults }>({
-    term: '',
-    results: NOTHING,
-  })
-  useEffect(() => {
-    if (term.length < SHORTEST) return
-    const stop = new AbortController()
-    const timer = setTimeout(() => {
-      find(term, stop.signal).then(
-        (results) => setFound({ term, results }),
-        () => {}, // Another search has replaced this one.
-      )
-    }, PAUSE_MS)
-    return () => {
-      clearTimeout(timer)
-      stop.abort()
-    }
-  }, [term])
-  if (term.length < SHORTEST) return { ...NOTHING, searching: false }
-  return { ...found.results, searching: found.term !== term }
 }

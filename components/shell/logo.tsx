@@ -1,19 +1,30 @@
-/** The logo: a patch cord between two jacks of a telephone exchange. */
+/** The bars of the logo: the assistant begins, the person answers. */
+const BARS = [
+  { x: 1, height: 6, voice: 'fill-accent' },
+  { x: 6, height: 13, voice: 'fill-accent' },
+  { x: 11, height: 22, voice: 'fill-person' },
+  { x: 16, height: 11, voice: 'fill-person' },
+  { x: 21, height: 4.5, voice: 'fill-accent' },
+]
+
+/** The logo: a moment of a call, in the colours of its two voices. */
 export function Logo({ className }: { className?: string }) {
   return (
     <span className={className}>
-      <svg viewBox="0 0 24 24" aria-hidden className="inline-block size-6 align-[-0.4em]">
-        <rect width="24" height="24" rx="6" fill="var(--accent)" />
-        <path
-          d="M7.5 8.5v4.75a4.5 4.5 0 0 0 9 0V8.5"
-          fill="none"
-          stroke="var(--on-accent)"
-          strokeWidth="2"
-        />
-        <circle cx="7.5" cy="7.5" r="2.25" fill="var(--on-accent)" />
-        <circle cx="16.5" cy="7.5" r="2.25" fill="var(--on-accent)" />
+      <svg viewBox="0 0 24 24" aria-hidden className="inline-block size-5.5 align-[-0.32em]">
+        {BARS.map(({ x, height, voice }) => (
+          <rect
+            key={x}
+            x={x}
+            y={12 - height / 2}
+            width={2.8}
+            height={height}
+            rx={1.4}
+            className={voice}
+          />
+        ))}
       </svg>
-      <span className="ml-2 text-lg font-semibold tracking-tight">Santral</span>
+      <span className="ml-2 text-lg font-bold tracking-tight">Santral</span>
     </span>
   )
 }

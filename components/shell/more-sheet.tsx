@@ -1,6 +1,5 @@
 'use client'
 
-import { BookOpen } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { usePathname } from 'next/navigation'
 import { Dialog } from '@/components/ui/overlay/dialog'
@@ -28,12 +27,6 @@ export default function MoreSheet({ onClose }: { onClose: () => void }) {
               </Link>
             </li>
           ))}
-          <li>
-            <Link href="/docs" onClick={onClose} className={`${navRow} h-12`}>
-              <BookOpen aria-hidden />
-              {t('navigation.docs')}
-            </Link>
-          </li>
         </ul>
       </nav>
     </Dialog>

@@ -1,14 +1,16 @@
 import {
+  BookOpen,
   BookOpenText,
   Bot,
   CalendarDays,
+  ChartColumn,
   ContactRound,
   Gauge,
   House,
   KeyRound,
+  Layers,
   ListChecks,
   Megaphone,
-  MessageSquareText,
   Phone,
   PhoneCall,
   SendHorizontal,
@@ -23,8 +25,10 @@ export interface NavigationItem {
   name: string
   href: string
   icon: LucideIcon
-  /** Everyday work, its setup, or the connection to other programs. */
-  group: 'work' | 'setup' | 'connect'
+  /** Everyday work, what the assistants are made of, what other programs use, or the account itself. */
+  group: 'work' | 'assistants' | 'developers' | 'account'
+  /** The path of further pages that belong to it. */
+  also?: string
   /** One of the four pages in a phone's bottom bar. The others stand under "More". */
   onPhone?: true
 }
@@ -34,17 +38,25 @@ export const NAVIGATION: NavigationItem[] = [
   { name: 'overview', href: '/overview', icon: House, group: 'work', onPhone: true },
   { name: 'contacts', href: '/contacts', icon: ContactRound, group: 'work', onPhone: true },
   { name: 'calls', href: '/calls', icon: PhoneCall, group: 'work', onPhone: true },
+  { name: 'analytics', href: '/analytics', icon: ChartColumn, group: 'work' },
   { name: 'campaigns', href: '/campaigns', icon: Megaphone, group: 'work' },
   { name: 'cadences', href: '/cadences', icon: ListChecks, group: 'work' },
   { name: 'appointments', href: '/appointments', icon: CalendarDays, group: 'work' },
-  { name: 'assistants', href: '/assistants', icon: Bot, group: 'setup', onPhone: true },
-  { name: 'knowledgeBases', href: '/knowledge-bases', icon: BookOpenText, group: 'setup' },
-  { name: 'actions', href: '/actions', icon: SendHorizontal, group: 'setup' },
-  { name: 'phoneNumbers', href: '/phone-numbers', icon: Phone, group: 'setup' },
-  { name: 'integrations', href: '/integrations', icon: MessageSquareText, group: 'setup' },
-  { name: 'teams', href: '/teams', icon: Users, group: 'setup' },
-  { name: 'webhooks', href: '/webhooks', icon: Webhook, group: 'connect' },
-  { name: 'apiKey', href: '/api-key', icon: KeyRound, group: 'connect' },
-  { name: 'usage', href: '/usage', icon: Gauge, group: 'setup' },
-  { name: 'settings', href: '/settings', icon: Settings, group: 'setup' },
+  { name: 'assistants', href: '/assistants', icon: Bot, group: 'assistants', onPhone: true },
+  { name: 'knowledgeBases', href: '/knowledge-bases', icon: BookOpenText, group: 'assistants' },
+  { name: 'actions', href: '/actions', icon: SendHorizontal, group: 'assistants' },
+  {
+    name: 'phoneNumbers',
+    href: '/phone-numbers',
+    also: '/integrations',
+    icon: Phone,
+    group: 'assistants',
+  },
+  { name: 'apiKey', href: '/api-key', icon: KeyRound, group: 'developers' },
+  { name: 'webhooks', href: '/webhooks', icon: Webhook, group: 'developers' },
+  { name: 'docs', href: '/docs', icon: BookOpen, group: 'developers' },
+  { name: 'teams', href: '/teams', icon: Users, group: 'account' },
+  { name: 'usage', href: '/usage', icon: Gauge, group: 'account' },
+  { name: 'plans', href: '/plans', icon: Layers, group: 'account' },
+  { name: 'settings', href: '/settings', icon: Settings, group: 'account' },
 ]

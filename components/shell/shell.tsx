@@ -1,13 +1,15 @@
-import { BookOpen, ChevronsUpDown, Ellipsis, Search } from 'lucide-react'
+import { ChevronsUpDown, Ellipsis, Search } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
+import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
 import { Link } from '@/components/ui/link'
 import { AccountMenu } from './account-menu'
 import { CommandButton } from './command-button'
+import { hasCommandKey } from './keyboard'
 import { Logo } from './logo'
 import { NavLink } from './nav-link'
 import { navRow } from './nav-item'
-import { NAVIGATION } from './navigation'
+import { NAVIGATION, type NavigationItem } from './navigation'
 import { MoreButton } from './more-button'
 
 interface ShellProps {
@@ -33,8 +35,15 @@ export async function Shell({ account, banner, children }: ShellProps) {
         <Link href="/overview" className="mr-auto flex min-h-11 items-center">
           <Logo />
         </Link>
-        <CommandButton compact icon={<Search aria-hidden className="size-5" />} />
-        <AccountMenu name={account.name} email={account.email} />
+        <CommandButton icon={<Search aria-hidden className="size-5" />} />
+        <AccountMenu
+          email={account.email}
+          label={t('account.label', { name: account.name })}
+          side="bottom"
+          className="grid size-11 place-items-center rounded-md hover:bg-hover"
+        >
+          <Initial of={account} />
+        </AccountMenu>
       </header>
       <div className="min-w-0">
         {banner}
@@ -51,47 +60,87 @@ export async function Shell({ account, banner, children }: ShellProps) {
   )
 }
 
-const GROUPS = ['work', 'setup', 'connect'] as const
+/** The groups with a heading. What belongs to the account stands at the bottom. */
+const GROUPS = ['work', 'assistants', 'developers'] as const
 
 /** The navigation of wide screens. */
 async function Sidebar({ account }: { account: { name: string; email: string } }) {
   const t = await getTranslations('shell')
   return (
-    <aside className="sticky top-0 hidden h-dvh flex-col border-r border-line bg-sunken p-3 md:flex">
+    <aside className="sticky top-0 hidden h-dvh flex-col border-r border-line p-3 md:flex">
       <Link href="/overview" className="mb-4 px-2.5 pt-1">
         <Logo />
       </Link>
-      <CommandButton icon={<Search aria-hidden className="size-4" />} />
-      <nav aria-label={t('navigation.label')} className="mt-4 grid gap-5 overflow-y-auto">
+      <CommandButton
+        icon={<Search aria-hidden className="size-4" />}
+        keys={hasCommandKey(await headers()) ? '⌘K' : 'Ctrl K'}
+      />
+      <nav
+        aria-label={t('navigation.label')}
+        className="mt-3 flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto"
+      >
         {GROUPS.map((group) => (
-          <ul key={group} className="grid gap-px">
-            {NAVIGATION.filter((item) => item.group === group).map(({ name, href, icon: Icon }) => (
-              <li key={href}>
-                <NavLink href={href} className={`${navRow} h-8`}>
-                  <Icon aria-hidden />
-                  {t(`navigation.${name}`)}
-                </NavLink>
-              </li>
-            ))}
-            {group === 'connect' && (
-              <li>
-                <Link href="/docs" className={`${navRow} h-8`}>
-                  <BookOpen aria-hidden />
-                  {t('navigation.docs')}
-                </Link>
-              </li>
-            )}
-          </ul>
+          <div key={group}>
+            <h2 id={`nav-${group}`} className="px-2.5 pb-1 text-xs text-muted">
+              {t(`navigation.groups.${group}`)}
+            </h2>
+            <NavGroup group={group} labelledBy={`nav-${group}`} />
+          </div>
         ))}
+        <div className="mt-auto">
+          <NavGroup group="account" />
+        </div>
       </nav>
-      <div className="mt-auto pt-3">
+      <div className="pt-2">
         <AccountMenu
-          name={account.name}
           email={account.email}
-          icon={<ChevronsUpDown aria-hidden className="size-4 shrink-0 text-muted" />}
-        />
+          label={t('account.label', { name: account.name })}
+          side="top"
+          className="flex w-full items-center gap-2.5 rounded-md p-2 text-left hover:bg-hover"
+        >
+          <Initial of={account} />
+          <span className="min-w-0 flex-1">
+            <span className="block truncate font-medium">{account.name}</span>
+            <span className="block truncate text-xs text-muted">{account.email}</span>
+          </span>
+          <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-muted" />
+        </AccountMenu>
       </div>
     </aside>
+  )
+}
+
+/** The picture of the account holder. */
+function Initial({ of: { name, email } }: { of: { name: string; email: string } }) {
+  return (
+    <span
+      aria-hidden
+      className="grid size-7 shrink-0 place-items-center rounded-full bg-accent-soft text-sm font-medium text-accent"
+    >
+      {(name || email).charAt(0).toLocaleUpperCase('tr')}
+    </span>
+  )
+}
+
+interface NavGroupProps {
+  group: NavigationItem['group']
+  /** The id of its heading. */
+  labelledBy?: string
+}
+
+async function NavGroup({ group, labelledBy }: NavGroupProps) {
+  const t = await getTranslations('shell.navigation')
+  return (
+    <ul aria-labelledby={labelledBy} className="grid gap-px">
+      {NAVIGATION.filter((item) => item.group === group).map(({ name, href, also, icon: Icon }) => (
+        <li key={href}>
+          <NavLink href={href} also={also} className={`${navRow} h-7.5`}>
+            <Icon aria-hidden />
+            {t(name)}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,36 +1,52 @@
 import { Flame, PhoneOutgoing } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
+import { VoiceWave } from '@/components/ui/chart/voice-wave'
+import { waveOf } from '@/components/ui/chart/wave-of'
+import { cn } from '@/components/ui/cn'
 import { Badge } from '@/components/ui/text/badge'
-import { Duration } from '@/components/ui/text/duration'
+import { TalkTime } from '@/components/ui/text/duration'
 
 const TURNS = ['one', 'two', 'three', 'four'] as const
 const SPECIMEN_SECONDS = 87
+const BARS = 64
 
-/** An example of a call as the panel shows it: the transcript and the outcome. */
+/** An example of a call as the panel shows it: its sound, the transcript and the outcome. */
 export async function SpecimenCall() {
   const t = await getTranslations('site.specimen')
   return (
-    <figure aria-label={t('label')} className="rounded-xl border border-line bg-surface p-4 md:p-5">
-      <div className="flex items-center justify-between gap-3 border-b border-line pb-3">
-        <p className="flex items-center gap-2 font-medium">
+    <figure aria-label={t('label')} className="rounded-2xl bg-surface p-5 shadow-lift md:p-6">
+      <div className="flex items-center justify-between gap-3">
+        <p className="flex items-center gap-2 text-lg font-semibold tracking-tight">
           <PhoneOutgoing aria-hidden className="size-4 text-muted" />
           {t('who')}
         </p>
-        <p className="text-sm text-muted">
-          <Duration seconds={SPECIMEN_SECONDS} />
+        <p className="text-lg font-semibold">
+          <TalkTime seconds={SPECIMEN_SECONDS} />
         </p>
       </div>
-      <ol className="grid gap-3 py-4">
-        {TURNS.map((turn, index) => (
-          <li key={turn} className="grid grid-cols-[4.5rem_1fr] gap-3">
-            <span className={index % 2 === 0 ? 'text-accent' : 'text-muted'}>
-              {index % 2 === 0 ? t('assistant') : t('caller')}
-            </span>
-            <span>{t(`turns.${turn}`)}</span>
-          </li>
-        ))}
+      <VoiceWave bars={waveOf('specimen', BARS)} className="my-4 h-12" />
+      <ol className="grid gap-2">
+        {TURNS.map((turn, index) => {
+          const isPerson = index % 2 === 1
+          return (
+            <li
+              key={turn}
+              className={cn(
+                'w-fit max-w-[88%] rounded-2xl px-3.5 py-2',
+                isPerson
+                  ? 'justify-self-end rounded-br-sm bg-person-soft'
+                  : 'rounded-bl-sm bg-accent-soft',
+              )}
+            >
+              <span className="block text-xs text-muted">
+                {isPerson ? t('caller') : t('assistant')}
+              </span>
+              {t(`turns.${turn}`)}
+            </li>
+          )
+        })}
       </ol>
-      <figcaption className="border-t border-line pt-3">
+      <figcaption className="mt-5 border-t border-line pt-4">
         <p className="flex flex-wrap gap-1.5">
           <Badge tone="hot">
             <Flame aria-hidden />
@@ -38,7 +54,7 @@ export async function SpecimenCall() {
           </Badge>
           <Badge tone="good">{t('outcome')}</Badge>
         </p>
-        <p className="mt-2 text-muted">{t('summary')}</p>
+        <p className="mt-2 text-lg">{t('summary')}</p>
       </figcaption>
     </figure>
   )

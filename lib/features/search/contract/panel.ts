@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { endpoint } from '@/lib/platform/http/endpoint'
+
+/** What the command palette finds, in its order. */
+const FOUND_KINDS = [
+  'contact',
+  'call',
+  'assistant',
+  'campaign',
+  'cadence',
+  'knowledgeBase',
+  'action',
+] as const
+
+export type FoundKind = (typeof FOUND_KINDS)[number]
+
+const Found = z.object({
+  kind: z.enum(FOUND_KINDS),
+  id: z.string(),
+  name: z.string().describe('A contact without a name goes by the number.'),
+  detail: z.string().nullable().describe('Of a contact: the company, or the number.'),
+  at: z.iso.datetime().nullable().describe('Of a call: when it began.'),
+})
+
+export type Found = z.infer<typeof Found>
+
+export const searchAccount = endpoint({
+  name: 'searchAccount',
+  method: 'GET',
+  path: '/api/search',
+  summary: 'Find contacts, calls, assistants, campaigns, cadences, knowledge bases and actions',
+  tag: 'Account',
+  query: z.object({
+    search: z
+      .string()
+      .trim()
+      .min(1)
+      .max(100)
+      .describe(
+        'A part of the name or number. Case and the diacritics of Turkish letters are ignored.',
+      ),
+  }),
+  responses: { 200: z.object({ data: z.array(Found).describe('At most five of each kind.') }) },
+})

@@ -1,0 +1,67 @@
+import type { CallOwner } from '@/lib/features/calls/call-filter'
+import { listCalls } from '@/lib/features/calls/list-calls'
+import type { Call } from '@/lib/features/calls/rules/call-record'
+import { containing, folded } from '@/lib/features/contacts/contact-filter'
+import { searchContacts } from '@/lib/features/contacts/find-contacts'
+import type { Contact } from '@/lib/features/contacts/rules/contact'
+import { formatPhone } from '@/lib/platform/phone/phone'
+import { shownName } from '@/lib/platform/phone/shown-name'
+import { type Owner, tenantQuery } from '@/lib/platform/tenancy/tenant'
+import { contactName } from '@/lib/platform/vocabulary/contact'
+import type { Found, FoundKind } from './contract/panel'
+
+/** Of each kind. */
+const MOST = 5
+
+const NAMED: { kind: FoundKind; table: string; which?: string }[] = [
+  { kind: 'assistant', table: 'assistants', which: 'deleted_at is null' },
+  { kind: 'campaign', table: 'campaigns' },
+  { kind: 'cadence', table: 'cadences', which: 'deleted_at is null' },
+  { kind: 'knowledgeBase', table: 'knowledge_bases' },
+  { kind: 'action', table: 'actions' },
+]
+
+const BY_NAME = NAMED.map(
+  ({ kind, table, which = 'true' }) => `
+  (select '${kind}' as kind, id::text, name from ${table}
+   where owner_id = $1 and ${which} and ${folded('name')} like ${folded('$2::text')}
+   order by name, id limit ${MOST})`,
+).join(' union all ')
+
+/** What the account has by this name or number, at most five of each kind, in the order of FOUND_KINDS. */
+export async function searchAccount(account: CallOwner, search: string): Promise<Found[]> {
+  const [contacts, { calls }, named] = await Promise.all([
+    searchContacts(account, { search, limit: MOST }),
+    listCalls(account, { search, page: 1, limit: MOST }),
+    findNamed(account, search),
+  ])
+  return [...contacts.map(foundContact), ...calls.map(foundCall), ...named]
+}
+
+async function findNamed(owner: Owner, search: string): Promise<Found[]> {
+  const { rows } = await tenantQuery<Pick<Found, 'kind' | 'id' | 'name'>>(owner, BY_NAME, [
+    containing(search),
+  ])
+  return rows.map((row) => ({ ...row, detail: null, at: null }))
+}
+
+function foundContact(contact: Contact): Found {
+  const phone = contactName(contact) ? formatPhone(contact.phone) : null
+  return {
+    kind: 'contact',
+    id: String(contact.id),
+    name: shownName(contact),
+    detail: contact.company ?? phone,
+    at: null,
+  }
+}
+
+function foundCall({ id, contact, phone, startedAt }: Call): Found {
+  return {
+    kind: 'call',
+    id,
+    name: shownName({ firstName: '', lastName: '', ...contact, phone }),
+    detail: null,
+    at: startedAt.toISOString(),
+  }
+}

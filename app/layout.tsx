@@ -1,4 +1,4 @@
-import '@fontsource-variable/inter/wght.css'
+import '@fontsource-variable/bricolage-grotesque/wght.css'
 import './globals.css'
 import type { Metadata, Viewport } from 'next'
 import { NextIntlClientProvider, type AbstractIntlMessages } from 'next-intl'
@@ -25,8 +25,8 @@ export const viewport: Viewport = {
   initialScale: 1,
   viewportFit: 'cover',
   themeColor: [
-    { media: '(prefers-color-scheme: light)', color: '#fcfcfd' },
-    { media: '(prefers-color-scheme: dark)', color: '#101113' },
+    { media: '(prefers-color-scheme: light)', color: '#fbf9f5' },
+    { media: '(prefers-color-scheme: dark)', color: '#141210' },
   ],
 }
 

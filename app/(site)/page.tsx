@@ -1,5 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
+import { PlanTable } from '@/components/plans/plan-table'
+import { ProductPicture } from '@/components/shell/product-picture'
 import { SiteFooter } from '@/components/shell/site-footer'
 import { SiteHeader } from '@/components/shell/site-header'
 import { SpecimenCall } from '@/components/shell/specimen-call'
@@ -16,10 +18,10 @@ export default async function HomePage() {
     <div className="mx-auto flex min-h-dvh max-w-6xl flex-col px-4 md:px-8">
       <SiteHeader />
       <main id="main" className="flex-1">
-        <section className="grid items-center gap-10 py-12 md:grid-cols-2 md:py-20">
+        <section className="grid items-center gap-12 py-10 md:grid-cols-[1.1fr_1fr] md:gap-16 md:py-20">
           <div>
-            <h1 className="text-3xl font-semibold tracking-tight text-balance">{t('headline')}</h1>
-            <p className="mt-4 max-w-prose text-lg text-muted">{t('lead')}</p>
+            <h1 className="text-4xl font-bold tracking-tighter text-balance">{t('headline')}</h1>
+            <p className="mt-5 max-w-prose text-lg text-muted">{t('lead')}</p>
             <div className="mt-6 flex flex-wrap gap-3">
               {account ? (
                 <ButtonLink href="/overview" variant="primary">
@@ -39,13 +41,22 @@ export default async function HomePage() {
           </div>
           <SpecimenCall />
         </section>
+        <section className="border-t border-line py-12 md:py-16">
+          <h2 className="text-2xl font-bold tracking-tight">{t('picture.title')}</h2>
+          <p className="mt-1 mb-6 max-w-prose text-lg text-muted">{t('picture.text')}</p>
+          <ProductPicture />
+        </section>
         <section className="grid gap-8 border-t border-line py-12 md:grid-cols-3">
           {PARTS.map((part) => (
             <div key={part}>
-              <h2 className="font-medium">{t(`parts.${part}.title`)}</h2>
+              <h2 className="text-xl font-semibold tracking-tight">{t(`parts.${part}.title`)}</h2>
               <p className="mt-1 text-muted">{t(`parts.${part}.text`)}</p>
             </div>
           ))}
+        </section>
+        <section id="plans" className="border-t border-line py-12 md:py-16">
+          <h2 className="mb-5 text-2xl font-bold tracking-tight">{t('plans.title')}</h2>
+          <PlanTable level="h3" />
         </section>
       </main>
       <SiteFooter />

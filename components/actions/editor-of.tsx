@@ -19,6 +19,8 @@ export const EDITOR_MESSAGES = [
 
 interface EditorOfProps {
   account: SessionAccount
+  /** What `{{business_name}}` is replaced with. */
+  businessName: string
   /** Undefined for a new action. */
   id?: string
   saved: ActionDraft
@@ -29,8 +31,8 @@ interface EditorOfProps {
 }
 
 /** The editor with the values of the account. */
-export function EditorOf({ account, id, saved, now, ...choices }: EditorOfProps) {
-  const { locale, timezone, name: businessName } = account
+export function EditorOf({ account, businessName, id, saved, now, ...choices }: EditorOfProps) {
+  const { locale, timezone } = account
   const { assistants, smsProviders } = choices
   return (
     <ActionEditorLater

@@ -8,6 +8,7 @@ import { Dialog } from '@/components/ui/overlay/dialog'
 import { Field } from '@/components/ui/form/field'
 import { FormProblem } from '@/components/ui/form/form-problem'
 import { Input } from '@/components/ui/form/input'
+import { PhoneHelp, usePhoneReading } from '@/components/ui/form/phone-field'
 import { useProblemText } from '@/components/ui/form/use-problem-text'
 import type { ActionTest } from '@/lib/features/actions/contract/panel'
 import { testBodyOf, type ActionDraft } from './action-draft'
@@ -29,6 +30,7 @@ interface TestDialogProps {
 export default function TestDialog({ draft, number, onNumber, onClose }: TestDialogProps) {
   const t = useTranslations('action-forms.test')
   const problemText = useProblemText()
+  const { reading, read } = usePhoneReading()
   const [pending, setPending] = useState(false)
   const [result, setResult] = useState<ApiResult<ActionTest> | null>(null)
   const refused = result && !result.ok ? result.problem : null
@@ -50,13 +52,18 @@ export default function TestDialog({ draft, number, onNumber, onClose }: TestDia
   return (
     <Dialog title={t('title')} description={t('text')} onClose={onClose}>
       <form noValidate className="grid gap-4" onSubmit={(event) => void send(event)}>
-        <Field label={t('number')} help={t('numberHelp')} error={wrongNumber && t('numberError')}>
+        <Field
+          label={t('number')}
+          help={<PhoneHelp reading={reading}>{t('numberHelp')}</PhoneHelp>}
+          error={wrongNumber && t('numberError')}
+        >
           {(control) => (
             <Input
               {...control}
               type="tel"
               autoComplete="tel"
               value={number}
+              onInput={read}
               onChange={(event) => {
                 setResult(null)
                 onNumber(event.currentTarget.value)

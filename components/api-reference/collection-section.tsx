@@ -4,7 +4,7 @@ const STEPS = ['import', 'variables', 'ids'] as const
 
 /** The collection for API clients, and how to import it. */
 export async function CollectionSection() {
-  const t = await getTranslations('docs.collection')
+  const t = await getTranslations({ locale: 'en', namespace: 'docs.collection' })
   return (
     <section id="collection" className="mt-8 max-w-prose scroll-mt-6">
       <h2 className="text-lg font-semibold">{t('title')}</h2>

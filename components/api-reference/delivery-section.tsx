@@ -1,7 +1,8 @@
 import { getTranslations } from 'next-intl/server'
-import { VerifySnippet } from '@/components/webhooks/verify-snippet'
+import { CodeTabs } from '@/components/ui/text/code-tabs'
 import { SenderAddresses } from '@/components/webhooks/sender-addresses'
 import { DELIVERY_HEADERS } from '@/lib/features/webhooks/rules/delivery-headers'
+import { VERIFY_SNIPPETS } from '@/lib/features/webhooks/rules/snippets/verify-snippets'
 import { config } from '@/lib/platform/config'
 
 const FACTS = ['tls', 'http', 'redirects', 'time', 'response', 'targets'] as const
@@ -11,14 +12,15 @@ const FACTS = ['tls', 'http', 'redirects', 'time', 'response', 'targets'] as con
  * @param language from `chosenCodeLanguage`
  */
 export async function DeliverySection({ language }: { language: string | undefined }) {
-  const t = await getTranslations('docs.delivery')
+  const t = await getTranslations({ locale: 'en', namespace: 'docs.delivery' })
   const seconds = config().WEBHOOK_TIMEOUT_MS / 1000
   return (
     <section id="deliveries" className="mt-10 scroll-mt-6">
       <h2 className="text-lg font-semibold">{t('title')}</h2>
       <h3 className="mt-4 mb-1 font-medium">{t('verify.title')}</h3>
       <p className="mb-2 max-w-prose">{t('verify.text')}</p>
-      <VerifySnippet initial={language} />
+      <CodeTabs label={t('verify.code')} samples={VERIFY_SNIPPETS} initial={language} />
+      <p className="mt-2 text-sm text-muted">{t('verify.standard')}</p>
       <h3 className="mt-6 mb-1 font-medium">{t('headers.title')}</h3>
       <dl className="text-sm">
         {DELIVERY_HEADERS.map(({ name, isStable }) => (
@@ -36,7 +38,7 @@ export async function DeliverySection({ language }: { language: string | undefin
           <li key={fact}>{t(`transport.${fact}`, { seconds })}</li>
         ))}
       </ul>
-      <SenderAddresses className="mt-6 max-w-prose" />
+      <SenderAddresses locale="en" className="mt-6 max-w-prose" />
     </section>
   )
 }

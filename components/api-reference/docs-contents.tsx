@@ -7,7 +7,7 @@ const link = cn(row, 'block')
 
 /** The table of contents. */
 export async function DocsContents({ endpoints }: { endpoints: AnyEndpoint[] }) {
-  const t = await getTranslations('docs')
+  const t = await getTranslations({ locale: 'en', namespace: 'docs' })
   return (
     <nav aria-label={t('contents')} className="text-sm lg:sticky lg:top-6 lg:self-start">
       <ul>

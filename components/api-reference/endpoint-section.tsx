@@ -8,7 +8,7 @@ import { ERRORS } from '@/lib/platform/errors'
 
 /** The fields of a body or a query. */
 async function FieldsTable({ title, fields }: { title: string; fields: DocumentedField[] }) {
-  const t = await getTranslations('docs')
+  const t = await getTranslations({ locale: 'en', namespace: 'docs' })
   return (
     <>
       <h4 className="mt-4 mb-1 text-sm font-medium">{title}</h4>
@@ -35,7 +35,7 @@ interface EndpointSectionProps {
 
 /** One endpoint: its input, its responses and an example. */
 export async function EndpointSection({ contract, baseUrl, language }: EndpointSectionProps) {
-  const t = await getTranslations('docs')
+  const t = await getTranslations({ locale: 'en', namespace: 'docs' })
   const { name, method, path, summary, description, errors = [], example } = contract
   const parts = (['query', 'body'] as const).map((part) => ({
     part,

@@ -5,7 +5,7 @@ import { EVENT_NAMES, EVENTS } from '@/lib/features/webhooks/rules/events'
 
 /** The nine events with a sample of each. */
 export async function EventsSection() {
-  const t = await getTranslations('docs')
+  const t = await getTranslations({ locale: 'en', namespace: 'docs' })
   return (
     <section id="events" className="mt-10 scroll-mt-6">
       <h2 className="text-lg font-semibold">{t('events.title')}</h2>

@@ -1,7 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { TextareaField, TextField } from '@/components/ui/form/form'
+import { TextareaField } from '@/components/ui/form/form'
+import { PhoneField } from '@/components/ui/form/phone-field'
 import type { ApiForm } from '@/components/ui/form/use-api-form'
 import type { AssistantValues } from './draft'
 import { ExtractedFieldRows } from './extracted-field-rows'
@@ -26,7 +27,7 @@ export default function CallFields({ form, saved }: CallFieldsProps) {
   return (
     <>
       <FormSection title={t('sections.call')}>
-        <TextField {...field('handOverPhone')} optional type="tel" autoComplete="off" />
+        <PhoneField {...field('handOverPhone')} optional />
         <TextareaField {...field('voicemailMessage')} optional rows={2} />
       </FormSection>
       <ExtractedFieldRows key={saved.version} form={form} first={saved.values.extractedFields} />

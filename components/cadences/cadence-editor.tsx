@@ -30,6 +30,8 @@ export interface CadenceEditorProps {
   people: number
   /** The connected SMS providers. */
   smsProviders: readonly SmsProviderName[]
+  /** What `{{business_name}}` is replaced with. */
+  businessName: string
 }
 
 /** The step in the dialog: one of the draft, or a new one. */
@@ -40,7 +42,7 @@ interface Open {
 
 /** Edits the name and steps of a cadence as a draft, saved together. */
 export default function CadenceEditor(props: CadenceEditorProps) {
-  const { id, saved, assistants, people, smsProviders } = props
+  const { id, saved, assistants, people, smsProviders, businessName } = props
   const t = useTranslations('cadence-forms.editor')
   const [open, setOpen] = useState<Open | null>(null)
   const { draft, current, changed, restored, ...change } = useDraft(id, saved)
@@ -143,6 +145,7 @@ export default function CadenceEditor(props: CadenceEditorProps) {
           place={opened || undefined}
           assistants={assistants}
           smsProviders={smsProviders}
+          businessName={businessName}
           onClose={() => setOpen(null)}
           onDone={(step) => {
             const { key } = open

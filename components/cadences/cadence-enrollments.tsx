@@ -16,7 +16,7 @@ import {
 import { ActionButton } from '@/components/ui/action-button'
 import { PhoneLink } from '@/components/ui/text/phone-link'
 import { RelativeTime } from '@/components/ui/text/relative-time'
-import { contactName } from '@/lib/platform/vocabulary/contact'
+import { shownName } from '@/lib/platform/phone/shown-name'
 import { Standing } from './standing'
 
 /** Rows per page. */
@@ -86,7 +86,7 @@ export async function CadenceEnrollments(props: CadenceEnrollmentsProps) {
 async function enrollmentColumns(isActive: boolean): Promise<Column<ListedEnrollment>[]> {
   const t = await getTranslations('cadences.columns')
   return [
-    { key: 'person', header: t('person'), cell: ({ contact }) => contactName(contact) },
+    { key: 'person', header: t('person'), cell: ({ contact }) => shownName(contact) },
     {
       key: 'phone',
       header: t('phone'),
@@ -107,7 +107,7 @@ async function enrollmentColumns(isActive: boolean): Promise<Column<ListedEnroll
     },
     {
       key: 'cancel',
-      header: '',
+      header: <span className="sr-only">{t('actions')}</span>,
       numeric: true,
       phone: 'end',
       cell: (enrollment) => enrollment.status === 'active' && <TakeOut enrollment={enrollment} />,
@@ -124,7 +124,7 @@ async function TakeOut({ enrollment }: { enrollment: ListedEnrollment }) {
       className="relative z-1"
       request={{ path: `/api/cadences/${cadenceId}/enrollments/${id}/cancel` }}
       confirm={{
-        title: t('title', { name: contactName(contact) }),
+        title: t('title', { name: shownName(contact) }),
         description: t('text'),
         label: t('button'),
       }}

@@ -10,11 +10,13 @@ interface CadenceStepsProps {
   assistants: Named[]
   /** The connected SMS providers. */
   smsProviders: SmsProviderName[]
+  /** What `{{business_name}}` is replaced with. */
+  businessName: string
 }
 
 /** The editor of the steps; read-only on a plan without cadences. */
 export function CadenceSteps(props: CadenceStepsProps) {
-  const { account, cadence, assistants, smsProviders } = props
+  const { account, cadence, assistants, smsProviders, businessName } = props
   const { name, isTemplate, steps } = cadence
   const list = (
     <div className="max-w-2xl">
@@ -29,6 +31,7 @@ export function CadenceSteps(props: CadenceStepsProps) {
       assistants={assistants}
       people={cadence.activeEnrollments}
       smsProviders={smsProviders}
+      businessName={businessName}
     >
       {list}
     </CadenceEditorLater>

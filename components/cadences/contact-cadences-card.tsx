@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import type { Contact } from '@/lib/features/contacts/rules/contact'
-import { contactName } from '@/lib/platform/vocabulary/contact'
+import { shownName } from '@/lib/platform/phone/shown-name'
 import type { ContactCadences } from '@/lib/features/cadences/rules/cadence'
 import { Standing } from './standing'
 import { StartCadenceButton } from './buttons'
@@ -25,7 +25,7 @@ export async function ContactCadencesCard({
           <StartCadenceButton
             size="small"
             dialog={{
-              contact: { id: String(contact.id), name: contactName(contact) },
+              contact: { id: String(contact.id), name: shownName(contact) },
               cadences: startable.map(({ id, name }) => ({ id: String(id), name })),
             }}
           >

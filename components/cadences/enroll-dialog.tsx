@@ -1,12 +1,13 @@
 'use client'
 
 import { Search } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useContactSearch } from '@/components/contacts/use-contact-search'
 import { Dialog } from '@/components/ui/overlay/dialog'
 import { FormProblem } from '@/components/ui/form/form-problem'
 import { Input } from '@/components/ui/form/input'
+import { formatPhone } from '@/lib/platform/phone/phone'
 import { useEnroll } from './use-enroll'
 
 const SHOWN = 8
@@ -21,6 +22,7 @@ interface EnrollDialogProps {
 /** Searches for contacts, and enrolls one with a single press. */
 export default function EnrollDialog({ id, name, onClose }: EnrollDialogProps) {
   const t = useTranslations('cadence-forms.enroll')
+  const locale = useLocale()
   const [text, setText] = useState('')
   const { enroll, problem, pending } = useEnroll(onClose)
   const term = text.trim()
@@ -57,7 +59,9 @@ export default function EnrollDialog({ id, name, onClose }: EnrollDialogProps) {
                 <span className="min-w-0">
                   <span className="block truncate font-medium">{contact.name}</span>
                   <span className="block truncate text-sm text-muted">
-                    {[contact.phone, contact.company].filter(Boolean).join(' · ')}
+                    {[formatPhone(contact.phone, locale), contact.company]
+                      .filter(Boolean)
+                      .join(' · ')}
                   </span>
                 </span>
                 {contact.dncAt && <span className="text-sm text-danger">{t('doNotCall')}</span>}

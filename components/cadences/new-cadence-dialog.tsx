@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { Dialog } from '@/components/ui/overlay/dialog'
 import { Field } from '@/components/ui/form/field'
 import { Form, TextField } from '@/components/ui/form/form'
+import { KeptChanges } from '@/components/ui/form/kept-changes'
 import { Select } from '@/components/ui/form/input'
 import { notify } from '@/components/ui/overlay/notify'
 import { useApiForm } from '@/components/ui/form/use-api-form'
@@ -51,6 +52,7 @@ export default function NewCadenceDialog(props: NewCadenceDialogProps) {
   return (
     <Dialog title={t('title')} description={t('text')} onClose={onClose}>
       <Form form={form} submitLabel={t('submit')}>
+        <KeptChanges form={form} place="new-cadence" />
         <TextField
           form={form}
           name="name"

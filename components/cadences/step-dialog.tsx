@@ -21,13 +21,15 @@ interface StepDialogProps {
   place?: number
   assistants: readonly Named[]
   smsProviders: readonly SmsProviderName[]
+  /** What `{{business_name}}` is replaced with. */
+  businessName: string
   onDone: (step: CadenceStep) => void
   onClose: () => void
 }
 
 /** Changes one step of the draft. Nothing is sent before the draft is saved. */
 export default function StepDialog(props: StepDialogProps) {
-  const { step, place, assistants, smsProviders, onDone, onClose } = props
+  const { step, place, assistants, smsProviders, businessName, onDone, onClose } = props
   const t = useTranslations('cadence-forms.step')
   const form = useForm<StepValues>({
     defaultValues: valuesOf(step),
@@ -100,7 +102,12 @@ export default function StepDialog(props: StepDialogProps) {
             )}
           </Field>
         ) : (
-          <StepMessageFields form={form} type={type} smsProviders={smsProviders} />
+          <StepMessageFields
+            form={form}
+            type={type}
+            smsProviders={smsProviders}
+            businessName={businessName}
+          />
         )}
         <div>
           <Button type="submit" variant="primary">

@@ -7,12 +7,9 @@ import { SmsCounter } from '@/components/sms-providers/sms-counter'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/form/field'
 import { Input, Textarea } from '@/components/ui/form/input'
-import { fillPlaceholders } from '@/lib/features/messages/rules/message'
+import { fillPlaceholders, MESSAGE_PLACEHOLDERS } from '@/lib/features/messages/rules/message'
 import type { SmsProviderName } from '@/lib/vendors/sms/rules/sms'
 import type { StepValues } from './step-values'
-
-/** The placeholders that have a value for every contact. */
-const OFFERED = ['first_name', 'last_name', 'name', 'company'] as const
 
 type Written = 'text' | 'parameters'
 
@@ -21,10 +18,13 @@ interface StepMessageFieldsProps {
   type: 'sms' | 'chatapp'
   /** The connected SMS providers. */
   smsProviders: readonly SmsProviderName[]
+  /** What `{{business_name}}` is replaced with. */
+  businessName: string
 }
 
 /** The fields of a message step: text, placeholders to insert, and a preview. */
-export function StepMessageFields({ form, type, smsProviders }: StepMessageFieldsProps) {
+export function StepMessageFields(props: StepMessageFieldsProps) {
+  const { form, type, smsProviders, businessName } = props
   const t = useTranslations('cadence-forms.step')
   const { register, formState } = form
   const { errors } = formState
@@ -39,7 +39,7 @@ export function StepMessageFields({ form, type, smsProviders }: StepMessageField
           {(control) => <Textarea {...control} {...register('text')} rows={4} />}
         </Field>
         <Placeholders form={form} name="text" />
-        <Preview form={form} smsProviders={smsProviders} />
+        <Preview form={form} smsProviders={smsProviders} businessName={businessName} />
       </>
     )
   }
@@ -87,7 +87,7 @@ function Placeholders({ form, name }: { form: UseFormReturn<StepValues>; name: W
       <span aria-hidden className="text-sm text-muted">
         {t('insert')}
       </span>
-      {OFFERED.map((placeholder) => (
+      {MESSAGE_PLACEHOLDERS.map((placeholder) => (
         <Button key={placeholder} size="small" onClick={() => insert(placeholder)}>
           {t(`placeholders.${placeholder}`)}
         </Button>
@@ -96,9 +96,9 @@ function Placeholders({ form, name }: { form: UseFormReturn<StepValues>; name: W
   )
 }
 
-type PreviewProps = Pick<StepMessageFieldsProps, 'form' | 'smsProviders'>
+type PreviewProps = Pick<StepMessageFieldsProps, 'form' | 'smsProviders' | 'businessName'>
 
-function Preview({ form, smsProviders }: PreviewProps) {
+function Preview({ form, smsProviders, businessName }: PreviewProps) {
   const t = useTranslations('cadence-forms.step')
   const text = useWatch({ control: form.control, name: 'text' })
   const first = t('previewFirst')
@@ -108,6 +108,7 @@ function Preview({ form, smsProviders }: PreviewProps) {
     last_name: last,
     name: `${first} ${last}`,
     company: t('previewCompany'),
+    business_name: businessName,
   })
   if (!shown) return null
   return (

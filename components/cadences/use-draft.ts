@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { sameValue } from '@/components/ui/form/same-value'
 import { readKept, useKeptDraft } from '@/components/ui/form/use-kept-draft'
 import { moveStep, type CadenceStep } from '@/lib/features/cadences/rules/cadence'
 
@@ -29,23 +30,14 @@ const plain = ({ name, isTemplate, steps }: Draft): Saved => ({
   steps: steps.map(({ step }) => step),
 })
 
-/** The database returns the fields of a step in another order. */
-const canonical = (saved: Saved) =>
-  JSON.stringify(saved, (_, value: unknown) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : value,
-  )
-const same = (a: Saved, b: Saved) => canonical(a) === canonical(b)
-
 /** The draft of a cadence. Unsaved changes are kept for this window. */
 export function useDraft(id: string, saved: Saved) {
   const place = `cadence-draft:${id}`
   const [kept] = useState(() => readKept(place) as Saved | null)
   const [draft, setDraft] = useState(() => fresh(kept ?? saved))
-  const [restored, setRestored] = useState(kept !== null && !same(kept, saved))
+  const [restored, setRestored] = useState(kept !== null && !sameValue(kept, saved))
   const current = plain(draft)
-  const changed = !same(current, saved)
+  const changed = !sameValue(current, saved)
   useKeptDraft(place, changed ? current : undefined)
 
   const setSteps = (change: (steps: KeyedStep[]) => KeyedStep[]) =>

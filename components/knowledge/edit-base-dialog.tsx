@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { Dialog } from '@/components/ui/overlay/dialog'
 import { Form } from '@/components/ui/form/form'
+import { KeptChanges } from '@/components/ui/form/kept-changes'
 import { NameFields, type NameValues } from '@/components/ui/form/name-fields'
 import { notify } from '@/components/ui/overlay/notify'
 import { useApiForm } from '@/components/ui/form/use-api-form'
@@ -33,6 +34,7 @@ export default function EditBaseDialog({ id, values, onClose }: EditBaseDialogPr
   return (
     <Dialog title={t('editTitle')} onClose={onClose}>
       <Form form={form} submitLabel={t('save')}>
+        <KeptChanges form={form} place={`knowledge-base:${id}`} />
         <NameFields form={form} t={t} />
       </Form>
     </Dialog>

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { Dialog } from '@/components/ui/overlay/dialog'
 import { Form } from '@/components/ui/form/form'
+import { KeptChanges } from '@/components/ui/form/kept-changes'
 import { NameFields, type NameValues } from '@/components/ui/form/name-fields'
 import { notify } from '@/components/ui/overlay/notify'
 import { useApiForm } from '@/components/ui/form/use-api-form'
@@ -29,6 +30,7 @@ export default function NewBaseDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t('newTitle')} description={t('newText')} onClose={onClose}>
       <Form form={form} submitLabel={t('create')}>
+        <KeptChanges form={form} place="new-knowledge-base" />
         <NameFields form={form} t={t} />
       </Form>
     </Dialog>

@@ -7,6 +7,7 @@ import { formatBytes } from '@/components/ui/text/bytes'
 import { cn } from '@/components/ui/cn'
 import { Dialog } from '@/components/ui/overlay/dialog'
 import { Form, TextareaField, TextField } from '@/components/ui/form/form'
+import { KeptChanges } from '@/components/ui/form/kept-changes'
 import { notify } from '@/components/ui/overlay/notify'
 import { useApiForm } from '@/components/ui/form/use-api-form'
 import { MAX_DOCUMENT_BYTES } from '@/lib/vendors/document-reader/rules/document'
@@ -63,6 +64,11 @@ export default function PasteTextDialog({ baseId, onClose }: PasteTextDialogProp
       onClose={onClose}
     >
       <Form wide form={form} submitLabel={t('paste.submit')}>
+        <KeptChanges
+          form={form}
+          place={`pasted-text:${baseId}`}
+          onShow={({ text }) => setBytes(bytesOf(text))}
+        />
         <TextField
           form={form}
           name="title"

@@ -19,7 +19,7 @@ export async function TalkChart({ days }: TalkChartProps) {
       className="mb-6"
       action={
         <Link
-          href="/calls?view=charts"
+          href="/analytics?measure=talkTime"
           className="inline-flex min-h-11 items-center text-sm text-muted hover:text-ink md:min-h-0"
         >
           {t('more')}
@@ -27,6 +27,7 @@ export async function TalkChart({ days }: TalkChartProps) {
       }
     >
       <BarChart
+        title={t('title')}
         keyLabel={t('day')}
         series={[{ label: t('minutes'), tone: 'accent' }]}
         data={days.map(({ day, talkSeconds }) => ({

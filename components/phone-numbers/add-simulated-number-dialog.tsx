@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { Dialog } from '@/components/ui/overlay/dialog'
 import { Form, TextField } from '@/components/ui/form/form'
+import { KeptChanges } from '@/components/ui/form/kept-changes'
 import { notify } from '@/components/ui/overlay/notify'
 import { useApiForm } from '@/components/ui/form/use-api-form'
 import { AssistantSelect, type AssistantChoice, type NumberValues } from './assistant-select'
@@ -36,6 +37,7 @@ export default function AddSimulatedNumberDialog(props: AddSimulatedNumberDialog
   return (
     <Dialog title={t('simulated.title')} description={t('simulated.text')} onClose={props.onClose}>
       <Form form={form} submitLabel={t('simulated.submit')}>
+        <KeptChanges form={form} place="new-simulated-number" />
         <TextField
           form={form}
           name="friendlyName"

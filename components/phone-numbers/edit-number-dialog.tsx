@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { Dialog } from '@/components/ui/overlay/dialog'
 import { Form, TextField } from '@/components/ui/form/form'
+import { KeptChanges } from '@/components/ui/form/kept-changes'
 import { notify } from '@/components/ui/overlay/notify'
 import { useApiForm } from '@/components/ui/form/use-api-form'
 import { AssistantSelect, type AssistantChoice, type NumberValues } from './assistant-select'
@@ -38,6 +39,7 @@ export default function EditNumberDialog(props: EditNumberDialogProps) {
   return (
     <Dialog title={props.title} onClose={props.onClose}>
       <Form form={form} submitLabel={t('save')}>
+        <KeptChanges form={form} place={`phone-number:${props.path}`} />
         <TextField
           form={form}
           name="friendlyName"

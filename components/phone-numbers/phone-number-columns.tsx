@@ -53,7 +53,7 @@ export async function phoneNumberColumns(
     },
     {
       key: 'actions',
-      header: '',
+      header: <span className="sr-only">{t('columns.actions')}</span>,
       numeric: true,
       cell: (number) => <NumberActions number={number} assistants={assistants} />,
     },

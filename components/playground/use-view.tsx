@@ -56,9 +56,7 @@ function UseSentence({ use: { tool, arguments: given, outcome } }: { use: ShownU
   const { startsAt, timezone } = result
   const date =
     typeof startsAt === 'string'
-      ? format.dateTime(new Date(startsAt), {
-          dateStyle: 'full',
-          timeStyle: 'short',
+      ? format.dateTime(new Date(startsAt), 'longMoment', {
           timeZone: typeof timezone === 'string' ? timezone : undefined,
         })
       : ''

@@ -33,7 +33,7 @@ export function ExpectationFields({ argumentNames }: { argumentNames: ArgumentNa
         {fields.map(({ id, kind }, index) => (
           <li key={id} className="rounded-lg border border-line bg-surface p-4">
             <div className="mb-3 flex items-center justify-between gap-3">
-              <h3 className="font-medium">{t(`sentences.${kind}`)}</h3>
+              <h2 className="font-medium">{t(`sentences.${kind}`)}</h2>
               <Button
                 size="icon"
                 variant="ghost"

@@ -9,6 +9,7 @@ import { FormProblem } from '@/components/ui/form/form-problem'
 import { keepFocus } from '@/components/ui/form/form'
 import { Input } from '@/components/ui/form/input'
 import { Spinner } from '@/components/ui/spinner'
+import { PhoneHelp, usePhoneReading } from '@/components/ui/form/phone-field'
 import { useProblemText } from '@/components/ui/form/use-problem-text'
 import type { ServiceConfigTest } from '@/lib/features/sms-providers/contract/panel'
 import type { SmsProviderName } from '@/lib/vendors/sms/rules/sms'
@@ -33,6 +34,7 @@ export function ConnectionTest({ provider, run, onTitle }: ConnectionTestProps) 
   const t = useTranslations('integration-forms.test')
   const common = useTranslations('common')
   const problemText = useProblemText()
+  const { reading, read } = usePhoneReading()
   const [number, setNumber] = useState('')
   const [state, setState] = useState<State>('idle')
   const running = state === 'running'
@@ -65,7 +67,7 @@ export function ConnectionTest({ provider, run, onTitle }: ConnectionTestProps) 
       <Field
         label={t('number')}
         optional={common('optional')}
-        help={t(`numberHelp.${provider}`)}
+        help={<PhoneHelp reading={reading}>{t(`numberHelp.${provider}`)}</PhoneHelp>}
         error={wrongNumber && t(`numberError.${provider}`)}
       >
         {(control) => (
@@ -74,6 +76,7 @@ export function ConnectionTest({ provider, run, onTitle }: ConnectionTestProps) 
             type="tel"
             autoComplete="off"
             value={number}
+            onInput={read}
             onChange={(event) => setNumber(event.currentTarget.value)}
           />
         )}

@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation'
 import { callApi, type ApiResult } from '@/components/ui/api-client'
 import { Dialog } from '@/components/ui/overlay/dialog'
 import { Form, SelectField, TextField } from '@/components/ui/form/form'
+import { KeptChanges } from '@/components/ui/form/kept-changes'
 import { notify } from '@/components/ui/overlay/notify'
 import { useApiForm } from '@/components/ui/form/use-api-form'
 import { ASSIGNABLE_ROLES, type AssignableRole } from '@/lib/features/teams/rules/team-role'
@@ -52,6 +53,7 @@ export default function AddMemberDialog({ teamId, team, onClose }: AddMemberDial
   return (
     <Dialog title={t('add.title', { team })} description={t('add.text')} onClose={onClose}>
       <Form form={form} submitLabel={t('add.submit')}>
+        <KeptChanges form={form} place={`new-member:${teamId}`} />
         <TextField
           form={form}
           name="email"

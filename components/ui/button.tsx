@@ -4,7 +4,7 @@ import { Link } from './link'
 import { Spinner } from './spinner'
 
 const BASE =
-  'control inline-flex shrink-0 items-center justify-center gap-2 rounded-md font-medium whitespace-nowrap transition-colors select-none disabled:pointer-events-none disabled:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0'
+  'control inline-flex shrink-0 items-center justify-center gap-2 rounded-md font-medium whitespace-nowrap transition-colors select-none disabled:pointer-events-none disabled:opacity-50 aria-busy:cursor-progress [&_svg]:size-4 [&_svg]:shrink-0'
 
 const VARIANTS = {
   primary: 'bg-accent text-on-accent hover:bg-accent-strong',

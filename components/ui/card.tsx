@@ -14,11 +14,11 @@ interface CardProps {
 /** A section with a border and an optional title. */
 export function Card({ title, description, action, className, children }: CardProps) {
   return (
-    <section className={cn('rounded-lg border border-line bg-surface p-4 md:p-5', className)}>
+    <section className={cn('rounded-xl border border-line bg-surface p-4 md:p-5', className)}>
       {(title || action) && (
         <div className="mb-3 flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
           <div className="min-w-0">
-            {title && <h2 className="font-medium">{title}</h2>}
+            {title && <h2 className="text-lg font-semibold tracking-tight">{title}</h2>}
             {description && <p className="text-sm text-muted">{description}</p>}
           </div>
           {action}

@@ -27,9 +27,13 @@ export async function DeliveryChart(props: DeliveryChartProps) {
   const t = await getTranslations('webhooks.chart')
   const { figures } = await figureWords()
   const format = await getFormatter()
+  const keyOf = (start: Date) =>
+    period === 'month'
+      ? format.dateTime(start, { timeZone, day: 'numeric', month: 'short' })
+      : format.dateTime(start, period === 'day' ? 'clock' : 'weekdayClock', { timeZone })
   const columns = intervals.map((interval) => ({
     ...interval,
-    key: format.dateTime(interval.start, { timeZone, ...KEYS[period] }),
+    key: keyOf(interval.start),
     words: figures(interval),
   }))
   return (
@@ -50,12 +54,6 @@ export async function DeliveryChart(props: DeliveryChartProps) {
     </Card>
   )
 }
-
-const KEYS = {
-  day: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-  week: { weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-  month: { day: 'numeric', month: 'short' },
-} as const
 
 async function PeriodLinks({ path, period }: Pick<DeliveryChartProps, 'path' | 'period'>) {
   const t = await getTranslations('webhooks.chart')

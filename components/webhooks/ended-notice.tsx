@@ -7,13 +7,6 @@ import { CreateSubscription } from './create-subscription'
 import { Notice } from './notice'
 import { ResendButton } from './resend-button'
 
-const MOMENT = {
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-} as const
-
 interface EndedNoticeProps {
   subscription: Subscription
   /** The active subscriptions to the same event, the most fitting first. */
@@ -37,7 +30,7 @@ export async function EndedNotice(props: EndedNoticeProps) {
       tone="danger"
       title={
         deactivatedAt
-          ? t('title', { time: format.dateTime(deactivatedAt, { timeZone, ...MOMENT }) })
+          ? t('title', { time: format.dateTime(deactivatedAt, 'moment', { timeZone }) })
           : t('titleWithoutTime')
       }
       actions={
@@ -85,7 +78,7 @@ export async function PredecessorNotice(props: PredecessorNoticeProps) {
   const { subscription, predecessor, timeZone } = props
   const t = await getTranslations('webhooks.predecessor')
   const format = await getFormatter()
-  const time = format.dateTime(predecessor.deactivatedAt, { timeZone, ...MOMENT })
+  const time = format.dateTime(predecessor.deactivatedAt, 'moment', { timeZone })
   return (
     <Notice
       icon={History}

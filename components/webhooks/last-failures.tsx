@@ -40,16 +40,6 @@ export async function LastFailures({ failures, timeZone }: LastFailuresProps) {
   )
 }
 
-/** To the second, so that the reader finds it in the log of the receiver. */
-const SECOND = {
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-} as const
-
 async function failureColumns(timeZone: string): Promise<Column<Failure>[]> {
   const t = await getTranslations('webhooks')
   const format = await getFormatter()
@@ -59,7 +49,8 @@ async function failureColumns(timeZone: string): Promise<Column<Failure>[]> {
       header: t('columns.created'),
       cell: ({ startedAt }) => (
         <span className="whitespace-nowrap figures">
-          {format.dateTime(startedAt, { timeZone, ...SECOND })}
+          {/* To the second, so that the reader finds it in the log of the receiver. */}
+          {format.dateTime(startedAt, 'logMoment', { timeZone })}
         </span>
       ),
     },

@@ -7,6 +7,7 @@ import { Dialog } from '@/components/ui/overlay/dialog'
 import type { EventName } from '@/lib/features/webhooks/rules/events'
 import type { Source } from '@/lib/features/webhooks/rules/webhook'
 import { Form, SelectField, TextField } from '@/components/ui/form/form'
+import { KeptChanges } from '@/components/ui/form/kept-changes'
 import { useApiForm } from '@/components/ui/form/use-api-form'
 import { ButtonLink } from '@/components/ui/button'
 import { CodeBlock } from '@/components/ui/text/code-block'
@@ -89,6 +90,7 @@ function SubscriptionForm(props: SubscriptionFormProps) {
   })
   return (
     <Form form={form} submitLabel={t('submit')}>
+      <KeptChanges form={form} place="new-webhook" />
       <SelectField form={form} name="event" label={t('event')}>
         {props.events.map(({ name, label }) => (
           <option key={name} value={name}>

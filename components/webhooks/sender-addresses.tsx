@@ -1,9 +1,19 @@
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
+import type { Locale } from '@/i18n/locales'
 import { config } from '@/lib/platform/config'
 
+interface SenderAddressesProps {
+  /** By default the reader's. */
+  locale?: Locale
+  className?: string
+}
+
 /** The IP addresses that receivers see, as the operator stated them. */
-export async function SenderAddresses({ className }: { className?: string }) {
-  const t = await getTranslations('webhooks.addresses')
+export async function SenderAddresses({ locale, className }: SenderAddressesProps) {
+  const t = await getTranslations({
+    locale: locale ?? (await getLocale()),
+    namespace: 'webhooks.addresses',
+  })
   const addresses = config().OUTGOING_ADDRESSES
   return (
     <div className={className}>

@@ -19,7 +19,6 @@ export async function TrialNotice({ subscription, waiting, timeZone, canSend }: 
   const format = await getFormatter()
   const { id, failCount } = subscription
   const { count, isAttempting, nextAttemptAt } = waiting
-  const time = { timeZone, timeStyle: 'medium', hourCycle: 'h23' } as const
   return (
     <Notice
       icon={Clock}
@@ -43,7 +42,7 @@ export async function TrialNotice({ subscription, waiting, timeZone, canSend }: 
         {isAttempting && t('attempting')}
         {!isAttempting &&
           nextAttemptAt &&
-          t('next', { time: format.dateTime(nextAttemptAt, time) })}
+          t('next', { time: format.dateTime(nextAttemptAt, 'clockSeconds', { timeZone }) })}
         {!isAttempting && !nextAttemptAt && t('idle')} {count > 0 && t('waiting', { count })}
       </p>
       <p>{t('failures', { count: failCount, limit: MAX_CONSECUTIVE_FAILURES })}</p>

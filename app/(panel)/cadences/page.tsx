@@ -2,6 +2,7 @@ import { ListChecks, Plus } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { cadenceColumns, templateColumns } from '@/components/cadences/cadence-columns'
 import { NewCadenceButton } from '@/components/cadences/buttons'
+import { PlansLink } from '@/components/plans/plans-link'
 import { DataTable } from '@/components/ui/list/data-table'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
@@ -45,7 +46,12 @@ export default async function CadencesPage() {
     <ClientMessages namespaces={['cadence-forms']}>
       <PageHeader title={t('title')} description={t('description')} actions={!empty && add} />
       {!included && (
-        <EmptyState icon={ListChecks} title={t('premium.title')} description={t('premium.text')} />
+        <EmptyState
+          icon={ListChecks}
+          title={t('premium.title')}
+          description={t('premium.text')}
+          action={<PlansLink />}
+        />
       )}
       {included && empty && (
         <EmptyState

@@ -1,5 +1,6 @@
 import { MessageSquareText } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
+import { NumberTabs } from '@/components/phone-numbers/number-tabs'
 import { Choosing } from '@/components/sms-providers/choosing'
 import { ProviderCard } from '@/components/sms-providers/provider-card'
 import { PageHeader } from '@/components/ui/page-header'
@@ -30,6 +31,7 @@ export default async function IntegrationsPage() {
   return (
     <ClientMessages namespaces={['integration-forms', 'sms-answers']}>
       <PageHeader title={t('title')} description={t('description')} />
+      <NumberTabs current="integrations" />
       <div className="grid gap-4 lg:grid-cols-2">
         {empty && (
           <div className="flex gap-3 lg:col-span-2">

@@ -1,6 +1,7 @@
 import { Phone, Plus } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { AddSimulatedNumberButton } from '@/components/phone-numbers/buttons'
+import { NumberTabs } from '@/components/phone-numbers/number-tabs'
 import { phoneNumberColumns } from '@/components/phone-numbers/phone-number-columns'
 import { SimulatedExchange } from '@/components/phone-numbers/simulated-exchange'
 import { ButtonLink } from '@/components/ui/button'
@@ -58,6 +59,7 @@ export default async function PhoneNumbersPage() {
           )
         }
       />
+      <NumberTabs current="phoneNumbers" />
       {empty ? (
         <EmptyState
           icon={Phone}

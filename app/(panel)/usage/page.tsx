@@ -2,6 +2,7 @@ import { getFormatter, getTranslations } from 'next-intl/server'
 import { redirect } from 'next/navigation'
 import { addressWith, type SearchParams } from '@/components/ui/list/address'
 import { PageHeader } from '@/components/ui/page-header'
+import { PlansLink } from '@/components/plans/plans-link'
 import { EmptyNotice } from '@/components/minutes/empty-notice'
 import { Ledger } from '@/components/minutes/ledger'
 import { TalkChart } from '@/components/minutes/talk-chart'
@@ -42,7 +43,7 @@ export default async function UsagePage(props: { searchParams: Promise<SearchPar
   const month = format.dateTime(now, { month: 'long', timeZone: timezone })
   return (
     <>
-      <PageHeader title={t('title')} description={t('description')} />
+      <PageHeader title={t('title')} description={t('description')} actions={<PlansLink />} />
       <EmptyNotice usage={usage} account={account} />
       <UsageStats usage={usage} talk={{ seconds: totals.talkSeconds, days: DAYS }} month={month} />
       <TalkChart days={days} />

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { CreateSubscription } from '@/components/webhooks/create-subscription'
 import { subscriptionColumns } from '@/components/webhooks/subscription-columns'
 import { WebhooksHeader } from '@/components/webhooks/webhooks-header'
+import { PlansLink } from '@/components/plans/plans-link'
 import { DataTable } from '@/components/ui/list/data-table'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ClientMessages } from '@/i18n/client-messages'
@@ -29,7 +30,12 @@ export default async function WebhooksPage() {
     <ClientMessages namespaces={['webhook-forms']}>
       <WebhooksHeader current="subscriptions" canAdd={included && !empty} />
       {!included && (
-        <EmptyState icon={Webhook} title={t('premium.title')} description={t('premium.text')} />
+        <EmptyState
+          icon={Webhook}
+          title={t('premium.title')}
+          description={t('premium.text')}
+          action={<PlansLink />}
+        />
       )}
       {included && empty && (
         <EmptyState

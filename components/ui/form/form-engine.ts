@@ -8,6 +8,7 @@ import {
 import type { z } from 'zod'
 import type { Problem } from '../api-client'
 import { checkBySchema, type Wording } from './check-by-schema'
+import { formChanges } from './form-changes'
 
 interface EngineOptions<Values extends FieldValues> {
   schema: () => Promise<z.ZodType>
@@ -32,8 +33,11 @@ export async function createEngine<Values extends FieldValues>(options: EngineOp
     callback: ({ isDirty = false }) => options.onChange({ isDirty }),
   })
 
+  let saved = options.defaults as Values
+  let changes: ReturnType<typeof formChanges<Values>> | undefined
+
   /** Shows each detail at its field. @returns the texts of the details without a field */
-  function placeDetails({ details = [] }: Problem): string[] {
+  function placeDetails({ details = [] }: Problem): string {
     const fields = new Set(Object.keys(form.getValues()))
     const rest: string[] = []
     let first = true
@@ -45,12 +49,33 @@ export async function createEngine<Values extends FieldValues>(options: EngineOp
       form.setError(path as FieldPath<Values>, { message }, { shouldFocus: first })
       first = false
     }
-    return rest
+    return rest.join(' ')
   }
 
   return {
     register: form.register,
-    reset: form.reset,
+    values: () => form.getValues(),
+    /** Shows these values as the saved ones. */
+    reset(values: Values) {
+      saved = values
+      form.reset(values)
+    },
+    /** Called when the values were accepted. */
+    sent() {
+      changes?.forget()
+      options.onChange({ isDirty: false })
+    },
+    /**
+     * Restores what is kept under `place`, and keeps what is changed from now on.
+     * @param onRestored called if there was anything
+     * @returns a function that ends it
+     */
+    keepChanges(place: string, onRestored: () => void): () => void {
+      changes = formChanges(form, () => saved, place)
+      if (changes.restore()) onRestored()
+      return changes.follow()
+    },
+    discardChanges: () => changes?.discard(),
     /** Sets a value as if it had been typed. @param shouldValidate not while somebody still types it */
     fill: (
       name: FieldPath<Values>,

@@ -57,7 +57,7 @@ export function useApiForm<Values extends FieldValues, Result = unknown>(
   const [problem, setProblem] = useState<string | null>(null)
   const [pending, setPending] = useState(false)
   const problemText = useProblemText()
-  const { engine, load, unsent, setUnsent } = useEngine(options)
+  const { engine, load, unsent } = useEngine(options)
   useLeaveWarning(unsent && !pending)
 
   async function send(values: Values) {
@@ -65,14 +65,15 @@ export function useApiForm<Values extends FieldValues, Result = unknown>(
     const result = await (request instanceof Promise
       ? request
       : callApi<Result>({ method: 'POST', body: values, ...request }))
+    const made = await load()
     if (result.ok) {
-      setUnsent(false)
+      made.sent()
       await options.onSuccess(result.data, values)
       return
     }
     const { problem: refused } = result
-    const rest = (await load()).placeDetails(refused)
-    if (rest.length > 0) setProblem(rest.join(' '))
+    const rest = made.placeDetails(refused)
+    if (rest) setProblem(rest)
     else if (!refused.details?.length) {
       setProblem(options.onProblem?.(refused) ?? problemText(refused))
     }
@@ -143,7 +144,6 @@ function useEngine<Values extends FieldValues>({
   return {
     engine,
     unsent,
-    setUnsent,
     load: () => {
       loading.current ??= fetchEngine().catch((error: unknown) => {
         loading.current = undefined

@@ -28,7 +28,8 @@ export function dialogButton<Props extends Opened>(
         <Button
           {...button}
           aria-haspopup="dialog"
-          pending={loading}
+          // Not `pending`: a disabled button loses the focus, to which the dialog returns.
+          aria-busy={loading || undefined}
           onPointerEnter={fetch}
           onClick={show}
         />

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import * as Radix from 'radix-ui/dialog'
 import type { ReactNode } from 'react'
 import { cn } from '../cn'
+import { useDismissal } from './use-dismissal'
 
 interface DialogProps {
   title: ReactNode
@@ -15,7 +16,7 @@ interface DialogProps {
   children: ReactNode
 }
 
-const shade = 'fixed inset-0 z-40 bg-shade animate-appear'
+const shade = 'fixed inset-0 z-40 bg-shade animate-appear data-[state=closed]:animate-leave'
 const frame = 'fixed z-50 overflow-y-auto overscroll-contain bg-surface shadow-lift outline-none'
 
 /**
@@ -27,7 +28,7 @@ export function Dialog({ wide, ...props }: DialogProps) {
     <Overlay
       {...props}
       className={cn(
-        'inset-x-0 bottom-0 max-h-[90dvh] animate-rise rounded-t-xl p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))]',
+        'inset-x-0 bottom-0 max-h-[90dvh] animate-rise rounded-t-xl p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] data-[state=closed]:animate-sink',
         'md:inset-auto md:top-[12vh] md:left-1/2 md:max-h-[78vh] md:w-full md:-translate-x-1/2 md:rounded-xl md:p-6',
         wide ? 'md:max-w-2xl' : 'md:max-w-md',
       )}
@@ -41,7 +42,7 @@ export function Sheet({ wide, ...props }: DialogProps) {
     <Overlay
       {...props}
       className={cn(
-        'inset-y-0 right-0 w-full animate-slide p-5 md:p-6',
+        'inset-y-0 right-0 w-full animate-slide p-5 data-[state=closed]:animate-leave md:p-6',
         wide ? 'md:max-w-2xl' : 'md:max-w-md',
       )}
     />
@@ -56,11 +57,13 @@ function Overlay({
   children,
 }: Omit<DialogProps, 'wide'> & { className: string }) {
   const t = useTranslations('common')
+  const { root, content } = useDismissal(onClose)
   return (
-    <Radix.Root open onOpenChange={(open) => !open && onClose()}>
+    <Radix.Root {...root}>
       <Radix.Portal>
         <Radix.Overlay className={shade} />
         <Radix.Content
+          {...content}
           className={cn(frame, className)}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >

@@ -9,9 +9,13 @@ export default function Notices() {
   const t = useTranslations('common')
   useEffect(
     () =>
-      showNoticesBy((text, tone) => {
-        if (tone === 'danger') toast.error(text)
-        else toast(text)
+      showNoticesBy((text, tone, { action, duration } = {}) => {
+        const more = {
+          duration,
+          action: action && { label: action.label, onClick: action.run },
+        }
+        if (tone === 'danger') toast.error(text, more)
+        else toast(text, more)
       }),
     [],
   )
@@ -27,6 +31,8 @@ export default function Notices() {
           toast:
             'flex w-full items-center gap-2 rounded-md bg-ink px-3 py-2.5 text-canvas shadow-lift md:w-80',
           icon: '[&_svg]:size-4',
+          content: 'min-w-0 flex-1',
+          actionButton: 'shrink-0 min-h-6 font-medium underline underline-offset-2',
         },
       }}
     />

@@ -1,23 +1,31 @@
 'use client'
 
-type Show = (text: string, tone: NoticeTone) => void
 export type NoticeTone = 'plain' | 'danger'
 
+type Notice = [text: string, tone?: NoticeTone, options?: NoticeOptions]
+type Show = (...notice: Notice) => void
+
+export interface NoticeOptions {
+  /** A button in the notice. */
+  action?: { label: string; run: () => void }
+  /** How long it stays, in milliseconds; about four seconds by default. */
+  duration?: number
+}
+
 let show: Show | undefined
-let waiting: [string, NoticeTone][] = []
+let waiting: Notice[] = []
 let wake: (() => void) | undefined
 
 /**
  * Shows a short notice in the corner, which disappears by itself: "Saved", "Copied". Important texts belong
  * on the page.
  */
-export function notify(text: string, tone: NoticeTone = 'plain'): void {
-  if (show) {
-    show(text, tone)
-    return
+export function notify(...notice: Notice): void {
+  if (show) show(...notice)
+  else {
+    waiting.push(notice)
+    wake?.()
   }
-  waiting.push([text, tone])
-  wake?.()
 }
 
 /** Runs `call` when the first notice waits. @returns a function that cancels it */

@@ -1,8 +1,3 @@
-interface DurationProps {
-  /** Null is shown as a dash. */
-  seconds: number | null
-}
-
 /** `1:05`, `1:02:05`. */
 export function formatDuration(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds))
@@ -14,6 +9,12 @@ export function formatDuration(seconds: number): string {
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`
 }
 
-export function Duration({ seconds }: DurationProps) {
-  return <span className="figures">{seconds === null ? '–' : formatDuration(seconds)}</span>
+/** Talk time: `1:05`, or a dash where nobody talked. */
+export function formatTalkTime(seconds: number): string {
+  return seconds > 0 ? formatDuration(seconds) : '–'
+}
+
+/** Talk time in tabular figures. */
+export function TalkTime({ seconds }: { seconds: number }) {
+  return <span className="figures">{formatTalkTime(seconds)}</span>
 }

@@ -1,3 +1,5 @@
+import { EXACT } from '@/i18n/formats'
+
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
@@ -37,9 +39,5 @@ function shortDate(date: Date, now: Date, locale: string, timeZone: string): str
 
 /** The full date and time. */
 export function exactWords(date: Date, locale: string, timeZone: string): string {
-  return new Intl.DateTimeFormat(locale, {
-    timeZone,
-    dateStyle: 'full',
-    timeStyle: 'medium',
-  }).format(date)
+  return new Intl.DateTimeFormat(locale, { timeZone, ...EXACT }).format(date)
 }

@@ -1,3 +1,4 @@
+import { readBusiness } from '@/lib/features/business/business'
 import { cache } from 'react'
 import { draftOf } from '@/components/actions/action-draft'
 import { ActionHeader } from '@/components/actions/action-header'
@@ -39,6 +40,7 @@ export default async function ActionPage({ params }: Props) {
       <ChannelNotice channels={[action.message.channel]} available={available} />
       <EditorOf
         account={account}
+        businessName={(await readBusiness(account)).name}
         id={String(action.id)}
         saved={draftOf(action)}
         now={new Date()}

@@ -7,6 +7,7 @@ import { addressWith, type SearchParams } from '@/components/ui/list/address'
 import { PageHeader } from '@/components/ui/page-header'
 import { ClientMessages } from '@/i18n/client-messages'
 import { ActionPageParams } from '@/lib/features/actions/contract/panel-input'
+import { readBusiness } from '@/lib/features/business/business'
 import { requirePageSession } from '@/lib/platform/auth/page-session'
 import { listAssistants } from '@/lib/features/assistants/assistants'
 import { messageChannels } from '@/lib/features/messages/message-channels'
@@ -41,6 +42,7 @@ export default async function NewActionPage(props: { searchParams: Promise<Searc
       <ChannelNotice channels={[channel]} available={available} />
       <EditorOf
         account={account}
+        businessName={(await readBusiness(account)).name}
         saved={newDraft(channel, only)}
         now={new Date()}
         assistants={assistants}

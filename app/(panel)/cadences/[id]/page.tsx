@@ -10,6 +10,7 @@ import { ClientMessages } from '@/i18n/client-messages'
 import { CadencePageParams } from '@/lib/features/cadences/contract/panel-input'
 import { foundOnPage, idOnPage } from '@/lib/platform/http/found-on-page'
 import { pageSession, requirePageSession } from '@/lib/platform/auth/page-session'
+import { readBusiness } from '@/lib/features/business/business'
 import { listAssistants } from '@/lib/features/assistants/assistants'
 import { listEnrollments, readCadence } from '@/lib/features/cadences/read-cadences'
 import { messageChannels } from '@/lib/features/messages/message-channels'
@@ -45,9 +46,9 @@ export default async function CadencePage(props: Props) {
   if (enrollmentPage?.enrollments.length === 0 && page > 1) {
     redirect(addressWith(path, searchParams, { page: null }))
   }
-  const [assistants, { smsProviders }] = enrollmentPage
-    ? [[], { smsProviders: [] }]
-    : await Promise.all([listAssistants(account), messageChannels(account)])
+  const [assistants, { smsProviders }, { name: businessName }] = enrollmentPage
+    ? [[], { smsProviders: [] }, account]
+    : await Promise.all([listAssistants(account), messageChannels(account), readBusiness(account)])
   return (
     <ClientMessages namespaces={['cadence-forms', 'sms-counter']}>
       <CadenceHeader account={account} cadence={cadence} />
@@ -78,6 +79,7 @@ export default async function CadencePage(props: Props) {
           cadence={cadence}
           assistants={assistants.map(({ id: key, name }) => ({ id: key, name }))}
           smsProviders={smsProviders}
+          businessName={businessName}
         />
       )}
     </ClientMessages>

@@ -6,6 +6,7 @@ import { RefreshWhile } from '@/components/ui/refresh-while'
 import { ContactActions } from '@/components/contacts/contact-actions'
 import { ContactBadges, hasBadges } from '@/components/contacts/contact-badges'
 import { ContactDetails } from '@/components/contacts/contact-details'
+import { ContactTags } from '@/components/contacts/contact-tags'
 import { NextStepCard } from '@/components/contacts/next-step-card'
 import { Timeline } from '@/components/contacts/timeline'
 import { ContactDeletionNotice } from '@/components/data-deletion/deletion-notice'
@@ -15,7 +16,7 @@ import { ClientMessages } from '@/i18n/client-messages'
 import { config } from '@/lib/platform/config'
 import { presentAppointment } from '@/lib/features/appointments/contract/panel'
 import { hasAutomation } from '@/lib/platform/tenancy/account'
-import { contactName } from '@/lib/platform/vocabulary/contact'
+import { shownName } from '@/lib/platform/phone/shown-name'
 import { isUnderWay, nextStep } from '@/lib/features/contacts/rules/next-step'
 import { foundOnPage, idOnPage } from '@/lib/platform/http/found-on-page'
 import { pageSession, requirePageSession } from '@/lib/platform/auth/page-session'
@@ -24,6 +25,7 @@ import { listAssistants } from '@/lib/features/assistants/assistants'
 import { isExchangeSimulated } from '@/lib/vendors/telephony/exchange'
 import { readContactCadences } from '@/lib/features/cadences/read-cadences'
 import { readContact, readOutlook } from '@/lib/features/contacts/read-contact'
+import { readTagsOf } from '@/lib/features/contacts/tags/read-tags'
 import { readTimeline } from '@/lib/features/contacts/read-timeline'
 import { waitsForDeletion } from '@/lib/features/data-deletion/list-deletion-requests'
 import type { Owner } from '@/lib/platform/tenancy/tenant'
@@ -40,7 +42,7 @@ const findContact = cache((owner: Owner, text: string) =>
 
 export async function generateMetadata({ params }: Props) {
   const account = await pageSession()
-  return account && { title: contactName(await findContact(account, (await params).id)) }
+  return account && { title: shownName(await findContact(account, (await params).id)) }
 }
 
 export default async function ContactPage(props: Props) {
@@ -52,21 +54,33 @@ export default async function ContactPage(props: Props) {
   const before = typeof searchParams.before === 'string' ? searchParams.before : null
   const now = new Date()
   const upcoming = { contactId: contact.id, status: 'booked', from: now } as const
-  const [timeline, outlook, assistants, booked, awaitsDeletion, cadences] = await Promise.all([
-    readTimeline(account, contact.id, { before }),
-    readOutlook(account, contact.id),
-    listAssistants(account),
-    listAppointments(account, { ...upcoming, page: 1, limit: 5 }),
-    waitsForDeletion(account, contact.id),
-    hasAutomation(account) ? readContactCadences(account, contact.id) : null,
-  ])
+  const [timeline, outlook, assistants, booked, awaitsDeletion, cadences, tags] = await Promise.all(
+    [
+      readTimeline(account, contact.id, { before }),
+      readOutlook(account, contact.id),
+      listAssistants(account),
+      listAppointments(account, { ...upcoming, page: 1, limit: 5 }),
+      waitsForDeletion(account, contact.id),
+      hasAutomation(account) ? readContactCadences(account, contact.id) : null,
+      readTagsOf(account, [contact.id]),
+    ],
+  )
+  const person = { id: String(contact.id), name: shownName(contact) }
   return (
     <ClientMessages
-      namespaces={['contact-forms', 'cadence-forms', 'start-call', 'appointment-forms']}
+      namespaces={[
+        'contact-forms',
+        'contact-tags',
+        'contact-notes',
+        'contact-deletion',
+        'cadence-forms',
+        'start-call',
+        'appointment-forms',
+      ]}
     >
       <RefreshWhile active={isUnderWay(outlook)} />
       <PageHeader
-        title={contactName(contact)}
+        title={person.name}
         description={hasBadges(contact) && <ContactBadges contact={contact} />}
         back={{ href: '/contacts', label: t('back') }}
         actions={
@@ -84,11 +98,11 @@ export default async function ContactPage(props: Props) {
           <NextStepCard contact={contact} outlook={outlook} />
         </div>
         <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
-          <Timeline timeline={timeline} path={path} searchParams={searchParams} />
+          <Timeline contact={person} timeline={timeline} path={path} searchParams={searchParams} />
         </div>
         <div className="grid content-start gap-4 lg:col-start-2">
           <ContactAppointments
-            person={{ id: String(contact.id), name: contactName(contact) || contact.phone }}
+            person={person}
             appointments={booked.appointments.map((appointment) =>
               presentAppointment(appointment, config().APP_URL),
             )}
@@ -96,6 +110,7 @@ export default async function ContactPage(props: Props) {
             now={now}
           />
           {cadences && <ContactCadencesCard contact={contact} cadences={cadences} />}
+          <ContactTags contact={person} tags={tags.get(contact.id) ?? []} />
           <ContactDetails contact={contact} />
         </div>
       </div>

@@ -1,0 +1,44 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { RestoredNote } from './restored-note'
+import type { ApiForm } from './use-api-form'
+
+interface KeptChangesProps<Values extends FieldValues> {
+  form: ApiForm<Values>
+  /** Where they are kept: the name of the form, and the id of what it edits. */
+  place: string
+  /** Called with the values that were restored or discarded, for controls that hold a value of their own. */
+  onShow?: (values: Values) => void
+}
+
+/**
+ * Keeps the unsent changes of a form in this window, so that leaving its page loses nothing, and tells when they are
+ * back. Not for forms with secrets.
+ */
+export function KeptChanges<V extends FieldValues>({ form, place, onShow }: KeptChangesProps<V>) {
+  const [restored, setRestored] = useState(false)
+  const { engine } = form
+
+  useEffect(() => {
+    if (!engine) {
+      if (sessionStorage.getItem(place)) form.prepare()
+      return
+    }
+    return engine.keepChanges(place, () => {
+      setRestored(true)
+      onShow?.(engine.values())
+    })
+    // The others are new functions each time and depend on nothing else.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [engine, place])
+
+  function discard() {
+    engine?.discardChanges()
+    if (engine) onShow?.(engine.values())
+    setRestored(false)
+  }
+
+  return <RestoredNote shown={restored && form.unsent} onDiscard={discard} />
+}

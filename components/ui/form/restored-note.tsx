@@ -1,0 +1,21 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Button } from '../button'
+
+/** Tells that unsaved changes are back. Rendered always, so that a screen reader hears it. */
+export function RestoredNote({ shown, onDiscard }: { shown: boolean; onDiscard: () => void }) {
+  const t = useTranslations('common.keptChanges')
+  return (
+    <output className="empty:hidden">
+      {shown && (
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
+          {t('restored')}
+          <Button size="small" onClick={onDiscard}>
+            {t('discard')}
+          </Button>
+        </span>
+      )}
+    </output>
+  )
+}

@@ -1,5 +1,6 @@
 import { getRequestConfig } from 'next-intl/server'
 import { cookies, headers } from 'next/headers'
+import { FORMATS } from './formats'
 import { chooseLocale, LOCALE_COOKIE, type Locale } from './locales'
 import { loadMessages } from './translations'
 
@@ -11,7 +12,8 @@ async function readerLocale(): Promise<Locale> {
   return chooseLocale(chosen, (await headers()).get('accept-language'))
 }
 
-export default getRequestConfig(async () => {
-  const locale = await readerLocale()
-  return { locale, timeZone: TIME_ZONE, messages: loadMessages(locale) }
+export default getRequestConfig(async ({ locale: asked }) => {
+  // Texts that are not in the reader's language are asked for by locale.
+  const locale = asked ? chooseLocale(asked, null) : await readerLocale()
+  return { locale, timeZone: TIME_ZONE, formats: FORMATS, messages: loadMessages(locale) }
 })

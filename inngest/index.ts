@@ -1,5 +1,7 @@
 import type { InngestFunction } from 'inngest'
 import { analyseEndedCall } from './functions/analyse-call'
+import { deleteClosedAccount } from './functions/delete-closed-account'
+import { deleteContacts } from './functions/delete-contacts'
 import { deleteTrunk } from './functions/delete-unused-trunk'
 import { endDroppedCall } from './functions/end-dropped-call'
 import { forgetOldDeliveries } from './functions/forget-deliveries'
@@ -20,9 +22,11 @@ import { runCampaign } from './functions/run-campaign'
 import { sendAppointmentReminders } from './functions/send-appointment-reminders'
 import { sendDueMessage } from './functions/send-call-message'
 import { simulateCall } from './functions/simulate-call'
+import { sweepClosedAccounts } from './functions/sweep-closed-accounts'
 import { sweepOverdueSteps } from './functions/sweep-cadences'
 import { sweepOpenMessages } from './functions/sweep-call-messages'
 import { sweepLostCalls } from './functions/sweep-calls'
+import { sweepContactDeletions } from './functions/sweep-contact-deletions'
 import { compareExchange } from './functions/sweep-exchange'
 import { sweepLostCampaigns } from './functions/sweep-campaigns'
 import { sweepOpenDocuments } from './functions/sweep-documents'
@@ -65,5 +69,9 @@ export function functions(): InngestFunction.Like[] {
     sweepOpenMessages(),
     runDueScenario(),
     sweepOpenScenarioRuns(),
+    deleteClosedAccount(),
+    sweepClosedAccounts(),
+    deleteContacts(),
+    sweepContactDeletions(),
   ]
 }

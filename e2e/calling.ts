@@ -4,6 +4,7 @@ import {
   agentSecret,
   createAccount,
   logIn,
+  permitAnyHour,
   publicApi,
   type Send,
   sender,
@@ -45,7 +46,9 @@ export interface CallDetail {
   timeline: { kind: string; tool?: string; reason?: string | null }[]
 }
 
-/** An account with an English assistant and a phone number that it answers. */
+/**
+ * An account with an English assistant and a phone number that it answers. It may call American numbers at any hour.
+ */
 export async function makeCaller(
   server: Server,
   options: Parameters<typeof createAccount>[1] = {},
@@ -54,6 +57,7 @@ export async function makeCaller(
   const panel = await logIn(server, account)
   const assistantId = await makeAssistant(panel, 'Defne')
   const line = await makeLine(panel, assistantId)
+  await permitAnyHour(panel)
   return { account, api: publicApi(server, account), panel, assistantId, line }
 }
 

@@ -5,6 +5,7 @@ import { startReceiver } from '@/lib/testing/server'
 import { body, type Caller, type CallDetail, finished, start } from './calling'
 import { type Exchange, foreigner } from './exchange'
 import type { Turn, Worker } from './worker'
+import { workday } from '@/lib/testing/workday'
 
 /** Two whole calls of a worker, with all their rows and events. */
 
@@ -41,9 +42,8 @@ async function subscribe({ api }: Caller, events: readonly string[]) {
   }
 }
 
-const DAY_MS = 24 * 3_600_000
 const noon = (days: number) => ({
-  date: new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10),
+  date: workday(days),
   time: '12:00',
 })
 
@@ -114,11 +114,11 @@ export async function holdOutboundCall(
   expect(await worker.say(id, third, fourth)).toBe(1)
   expect(await worker.say(id, first, second)).toBe(0)
 
-  const booked = await worker.tool(call, 'book_appointment', 'use-2', noon(40))
-  expect(await worker.tool(call, 'book_appointment', 'use-2', noon(40))).toEqual(booked)
-  expect((await worker.context(id)).appointments).toMatchObject([noon(40)])
-  const moved = await worker.tool(call, 'reschedule_appointment', 'use-3', noon(41))
-  expect(moved).toMatchObject({ ...noon(41), bookingCode: booked.bookingCode })
+  const booked = await worker.tool(call, 'book_appointment', 'use-2', noon(30))
+  expect(await worker.tool(call, 'book_appointment', 'use-2', noon(30))).toEqual(booked)
+  expect((await worker.context(id)).appointments).toMatchObject([noon(30)])
+  const moved = await worker.tool(call, 'reschedule_appointment', 'use-3', noon(31))
+  expect(moved).toMatchObject({ ...noon(31), bookingCode: booked.bookingCode })
   const reason = { reason: 'Travelling' }
   await worker.tool(call, 'cancel_appointment', 'use-4', reason)
   await worker.say(id, fifth)
@@ -162,13 +162,13 @@ export async function holdOutboundCall(
   const about = { callId: id, phoneNumber: phone, contactId: kept.contact?.id }
   expect(told['call.completed']).toMatchObject({ id: `call.completed:${id}`, data: about })
   expect(told['call.completed']?.data).toMatchObject({ durationSeconds: 65 })
-  expect(told['appointment.booked']?.data).toMatchObject({ ...about, ...noon(40) })
+  expect(told['appointment.booked']?.data).toMatchObject({ ...about, ...noon(30) })
   expect(told['appointment.rescheduled']?.data).toMatchObject({
     ...about,
-    ...noon(41),
-    previousDate: noon(40).date,
+    ...noon(31),
+    previousDate: noon(30).date,
   })
-  expect(told['appointment.cancelled']?.data).toMatchObject({ ...about, ...noon(41), ...reason })
+  expect(told['appointment.cancelled']?.data).toMatchObject({ ...about, ...noon(31), ...reason })
   await hooks.close()
   return kept
 }

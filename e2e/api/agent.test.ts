@@ -11,6 +11,7 @@ import {
   makeLine,
   somebody,
 } from '../calling'
+import { workday } from '@/lib/testing/workday'
 
 interface Context {
   id: string
@@ -49,8 +50,7 @@ const ask = (id: string, name: string, toolCallId: string, args: object = {}) =>
 let slots = 0
 function slot() {
   slots += 1
-  const day = new Date(Date.now() + (20 + slots) * 24 * 3_600_000)
-  return { date: day.toISOString().slice(0, 10), time: '11:30' }
+  return { date: workday(5 + slots), time: '11:30' }
 }
 
 describe('the secret', () => {

@@ -43,7 +43,7 @@ async function make(fields: object = {}): Promise<Json> {
   return made.body
 }
 
-/** A contact outside of Turkey, for whom there are no permitted hours. */
+/** A contact in the United States, whom the caller may call at any hour. */
 async function person(by = caller): Promise<{ id: string; phone: string }> {
   serial += 1
   const phone = `+1415555${String(1000 + serial)}`

@@ -5,6 +5,7 @@ import { sharedServer } from '@/lib/testing/api'
 import { startReceiver } from '@/lib/testing/server'
 import { body, type Caller, finished, makeCaller, start } from '../calling'
 import { expectFits, readDocument } from '../conformance/document'
+import { workday } from '@/lib/testing/workday'
 
 /** Each of the nine events, from its real cause to the receiver. */
 
@@ -41,13 +42,8 @@ async function contact(phone = foreigner()): Promise<string> {
   return (await body<{ id: string }>(response)).id
 }
 
-const DAY_MS = 24 * 3_600_000
-
-/** Noon, so many days from now. */
-const noon = (days: number) => ({
-  date: new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10),
-  time: '12:00',
-})
+/** Noon, so many weekdays from now. */
+const noon = (days: number) => ({ date: workday(days), time: '12:00' })
 
 async function appointment(days: number): Promise<string> {
   const json = { contactId: await contact(), ...noon(days) }

@@ -151,7 +151,7 @@ describe('a model', () => {
 
   it('really books where that is switched on, and still pretends to hand over', async () => {
     const contactId = await makeContact(caller)
-    const given = { date: someDay(), time: '12:30' }
+    const given = { date: someDay(), time: '14:30' }
     openai.answer(
       { toolCalls: [{ name: 'book_appointment', arguments: given }] },
       { toolCalls: [{ name: 'book_appointment', arguments: given }] },

@@ -2,7 +2,8 @@ import { readdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sharedServer } from '@/lib/testing/api'
-import { addressOf, type Attempt, ATTEMPTS } from '../conformance/tenancy-attempts'
+import { addressOf } from '../conformance/path-ids'
+import { type Attempt, ATTEMPTS } from '../conformance/tenancy-attempts'
 import { contentsOf, type Household, makeHousehold } from '../conformance/tenancy-world'
 
 /**

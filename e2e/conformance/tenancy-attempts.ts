@@ -42,6 +42,12 @@ const NOTHING_TO_CALL_WITH: Answer = {
 /** The equivalent for a do-not-call request, for which no match is no error. */
 const NONE_MARKED: Answer = { status: 200, text: /^\{"success":true,"marked":0\}$/ }
 
+/** The equivalent for a bulk action, which leaves out what the account does not have. */
+const NOTHING_DONE: Answer = {
+  status: 200,
+  text: /^\{"done":0,"leftOut":\[\{"reason":"gone","count":1\}\],/,
+}
+
 const hidden = (
   bodies: Bodies = () => [undefined],
   references: Bodies = () => [],
@@ -158,6 +164,25 @@ export const ATTEMPTS: Record<string, Attempt> = {
   'PATCH /api/contacts/[id]': hidden(() => [{ firstName: 'Taken over' }]),
   'DELETE /api/contacts/[id]': hidden(),
   'POST /api/contacts/[id]/dnc': hidden(() => [{}]),
+  'POST /api/contacts/bulk': hidden(
+    ({ contact }) => [
+      { chosen: { ids: [contact] }, action: { kind: 'tag', name: 'Mine' } },
+      { chosen: { ids: [contact] }, action: { kind: 'mark_do_not_call' } },
+      { chosen: { ids: [contact] }, action: { kind: 'delete' } },
+    ],
+    () => [],
+    NOTHING_DONE,
+  ),
+  'DELETE /api/contacts/deletions/[id]': hidden(),
+  'GET /api/tags': list,
+  'POST /api/contacts/[id]/tags': hidden(() => [{ name: 'Mine' }]),
+  'DELETE /api/contacts/[id]/tags/[tagId]': hidden(),
+  'POST /api/contacts/[id]/notes': hidden(() => [{ text: 'Mine' }]),
+  'PATCH /api/contacts/[id]/notes/[noteId]': hidden(() => [{ text: 'Taken over' }]),
+  'DELETE /api/contacts/[id]/notes/[noteId]': hidden(),
+  'POST /api/saved-views': own,
+  'PATCH /api/saved-views/[id]': hidden(() => [{ name: 'Taken over' }]),
+  'DELETE /api/saved-views/[id]': hidden(),
   'POST /api/contacts/import': own,
   'POST /api/contacts/import/preview': own,
   'GET /api/contacts/import/template': list,
@@ -180,6 +205,7 @@ export const ATTEMPTS: Record<string, Attempt> = {
   'DELETE /api/campaigns/[id]': hidden(),
   'GET /api/campaigns/[id]/contacts': hidden(),
   'POST /api/campaigns/[id]/contacts': hidden((_, { contact }) => [{ contactIds: [contact] }]),
+  'GET /api/campaigns/[id]/forecast': hidden(),
   'POST /api/campaigns/[id]/start': hidden(),
   'POST /api/campaigns/[id]/pause': hidden(),
   'POST /api/campaigns/[id]/stop': hidden(),
@@ -207,6 +233,14 @@ export const ATTEMPTS: Record<string, Attempt> = {
   'POST /api/appointments': hidden(({ contact }) => [{ contactId: contact, date, time: '10:00' }]),
   'PATCH /api/appointments/[id]': hidden(() => [{ date, time: '12:00' }]),
   'POST /api/appointments/[id]/cancel': hidden(() => [{}]),
+  'GET /api/appointments/free-slots': own,
+  'GET /api/booking-settings': own,
+  'PUT /api/booking-settings': own,
+  'GET /api/closed-days': list,
+  'POST /api/closed-days': own,
+  'DELETE /api/closed-days/[id]': hidden(),
+  'POST /api/calendar-feed': own,
+  'DELETE /api/calendar-feed': own,
   'GET /api/appointment-reminders': list,
   'POST /api/appointment-reminders': own,
   'PATCH /api/appointment-reminders/[id]': hidden(() => [{ isActive: false }]),
@@ -226,6 +260,14 @@ export const ATTEMPTS: Record<string, Attempt> = {
     ],
     () => [],
     NOTHING_TO_CALL_WITH,
+  ),
+  'POST /api/calls/bulk': hidden(
+    ({ call }) => [
+      { chosen: { ids: [call] }, action: { kind: 'tag', name: 'Mine' } },
+      { chosen: { ids: [call] }, action: { kind: 'mark_do_not_call' } },
+    ],
+    () => [],
+    NOTHING_DONE,
   ),
   'GET /api/calls/export': list,
   'GET /api/calls/statistics': list,
@@ -274,8 +316,25 @@ export const ATTEMPTS: Record<string, Attempt> = {
   'GET /api/user/api-key': own,
   'POST /api/user/api-key': own,
   'DELETE /api/user/api-key': own,
+  'GET /api/user/api-keys': list,
+  'POST /api/user/api-keys': own,
+  'DELETE /api/user/api-keys/[id]': hidden(),
+  'GET /api/user/second-factor': own,
+  'POST /api/user/second-factor': own,
+  'POST /api/user/second-factor/confirm': own,
+  'POST /api/user/second-factor/recovery-codes': own,
+  'POST /api/user/second-factor/switch-off': own,
+  'POST /api/user/deletion': own,
+  'GET /api/user/business': own,
+  'PUT /api/user/business': own,
+  'POST /api/user/business/logo': own,
+  'DELETE /api/user/business/logo': own,
   'GET /api/user/profile': own,
   'PATCH /api/user/profile': own,
+  'GET /api/search': listOf(() => '?search=a'),
+  'GET /api/permitted-hours': own,
+  'PUT /api/permitted-hours/[country]': own,
+  'DELETE /api/permitted-hours/[country]': own,
   'GET /api/user/recording': own,
   'PUT /api/user/recording': own,
   'POST /api/user/password': own,
@@ -325,48 +384,4 @@ export const ATTEMPTS: Record<string, Attempt> = {
   'GET /api/v1/hooks': list,
   'POST /api/v1/hooks': own,
   'DELETE /api/v1/hooks/[id]': hidden(),
-}
-
-/** What `[id]` identifies below each path. */
-export const PATH_IDS: [prefix: string, name: keyof Ids][] = [
-  ['/api/assistants/', 'assistant'],
-  ['/api/scenarios/', 'scenario'],
-  ['/api/knowledge-bases/', 'knowledgeBase'],
-  ['/api/actions/chatapp/', 'chatAppAction'],
-  ['/api/actions/sms/', 'smsAction'],
-  ['/api/actions/', 'chatAppAction'],
-  ['/api/phone-numbers/', 'phoneNumber'],
-  ['/api/contacts/imports/', 'import'],
-  ['/api/contacts/', 'contact'],
-  ['/api/data-deletion-requests/', 'deletion'],
-  ['/api/campaigns/', 'campaign'],
-  ['/api/cadences/', 'cadence'],
-  ['/api/appointments/', 'appointment'],
-  ['/api/appointment-reminders/', 'reminder'],
-  ['/api/calls/', 'call'],
-  ['/api/webhooks/deliveries/', 'delivery'],
-  ['/api/webhooks/', 'hook'],
-  ['/api/teams/', 'team'],
-  ['/api/user/sessions/', 'session'],
-  ['/api/v1/contacts/', 'contact'],
-  ['/api/v1/calls/', 'call'],
-  ['/api/v1/campaigns/', 'campaign'],
-  ['/api/v1/cadences/', 'cadence'],
-  ['/api/v1/hooks/', 'hook'],
-]
-
-/** Fills these IDs into a route. */
-export function addressOf(route: string, ids: Ids): string {
-  return route
-    .replace('[enrollmentId]', ids.enrollment)
-    .replace('[documentId]', ids.document)
-    .replace('[provider]', 'local_sms')
-    .replace('[id]', () => {
-      const known = PATH_IDS.find(([prefix]) => route.startsWith(prefix))
-      if (!known)
-        throw new Error(
-          `PATH_IDS does not say what [id] identifies in ${route}. Add the route there.`,
-        )
-      return ids[known[1]]
-    })
 }

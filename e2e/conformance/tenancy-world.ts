@@ -10,6 +10,7 @@ import {
 import { body, finished, makeAssistant, somebody, start } from '../calling'
 import { uploadRecording } from '../recordings'
 import { tirelessApi } from './world'
+import { workday } from '@/lib/testing/workday'
 
 /** The IDs of everything that an account can have, under the names that tenancy-attempts.ts uses. */
 export interface Ids {
@@ -21,10 +22,15 @@ export interface Ids {
   smsAction: string
   phoneNumber: string
   contact: string
+  tag: string
+  note: string
+  contactDeletion: string
+  savedView: string
   campaign: string
   cadence: string
   enrollment: string
   appointment: string
+  closedDays: string
   booking: string
   call: string
   hook: string
@@ -35,6 +41,7 @@ export interface Ids {
   team: string
   /** A second session, beside the one of `panel`. */
   session: string
+  namedKey: string
 }
 
 export interface Household {
@@ -47,8 +54,6 @@ export interface Household {
   phone: string
   ids: Ids
 }
-
-const dayAfterTomorrow = () => new Date(Date.now() + 48 * 3_600_000).toISOString().slice(0, 10)
 
 /** Creates an account with one of everything that the panel can hold, each containing the account's marker. */
 export async function makeHousehold(server: Server): Promise<Household> {
@@ -92,6 +97,18 @@ export async function makeHousehold(server: Server): Promise<Household> {
     phone: somebody(),
   })
   await make(`/api/contacts/${requester.id}/dnc`, { requestType: 'data_deletion', reason: marker })
+  const tag = await make(`/api/contacts/${contact.id}/tags`, { name: marker })
+  const note = await make(`/api/contacts/${contact.id}/notes`, { text: marker })
+  const savedView = await make('/api/saved-views', {
+    list: 'contacts',
+    name: marker,
+    query: `search=${marker}`,
+  })
+  const leaving = await make('/api/contacts', { firstName: marker, phone: somebody() })
+  const { deletion } = await make<{ deletion: { id: string } }>('/api/contacts/bulk', {
+    chosen: { ids: [leaving.id] },
+    action: { kind: 'delete' },
+  })
   const campaign = await make('/api/campaigns', { name: marker, assistantId: assistant })
   await make(`/api/campaigns/${campaign.id}/contacts`, { contactIds: [contact.id] })
   const steps = [{ type: 'sms', delayMinutes: 1440, text: marker }]
@@ -100,8 +117,13 @@ export async function makeHousehold(server: Server): Promise<Household> {
   const enrollment = await make(`/api/cadences/${cadence.id}/enrollments`, { contactId })
   const appointment = await make<{ id: string; bookingCode: string }>('/api/appointments', {
     contactId,
-    date: dayAfterTomorrow(),
+    date: workday(2),
     time: '11:00',
+  })
+  const closedDays = await make('/api/closed-days', {
+    from: '2031-04-01',
+    to: '2031-04-02',
+    label: marker,
   })
   const reminder = await make('/api/appointment-reminders', {
     minutesBefore: 60,
@@ -129,10 +151,15 @@ export async function makeHousehold(server: Server): Promise<Household> {
     smsAction: smsAction.id,
     phoneNumber: line.id,
     contact: contact.id,
+    tag: tag.id,
+    note: note.id,
+    contactDeletion: deletion.id,
+    savedView: savedView.id,
     campaign: campaign.id,
     cadence: cadence.id,
     enrollment: enrollment.id,
     appointment: appointment.id,
+    closedDays: closedDays.id,
     booking: appointment.bookingCode,
     call: await start({ account, api: v1(api), panel, assistantId: assistant, line }, phone),
     hook: hook.id,
@@ -141,6 +168,7 @@ export async function makeHousehold(server: Server): Promise<Household> {
     import: await first('/api/contacts/imports'),
     deletion: await first('/api/data-deletion-requests'),
     team: team.id,
+    namedKey: (await make('/api/user/api-keys', { name: marker })).id,
     session: (await sessionsOf(panel)).find(({ current }) => !current)?.id ?? '',
   }
   await finished({ panel }, ids.call)
@@ -191,14 +219,17 @@ export async function contentsOf({ panel, ids }: Household): Promise<unknown> {
     '/api/phone-numbers',
     '/api/contacts',
     `/api/contacts/${ids.contact}`,
+    '/api/tags',
     '/api/campaigns',
     `/api/campaigns/${ids.campaign}/contacts`,
     '/api/cadences',
     `/api/cadences/${ids.cadence}/enrollments`,
     '/api/appointments',
     '/api/appointment-reminders',
+    '/api/closed-days',
     `/api/calls/${ids.call}`,
     '/api/data-deletion-requests',
+    '/api/user/api-keys',
     '/api/integrations/service-config',
     `/api/teams/${ids.team}/members`,
   ]

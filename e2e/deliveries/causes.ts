@@ -1,6 +1,7 @@
 import { body } from '../calling'
 import { type Customer, Lost, nextPhone } from '../load/customer'
 import type { Draw } from '../load/draw'
+import { workday } from '@/lib/testing/workday'
 
 /** The events that the customer's work causes. */
 export const EVENTS = [
@@ -31,10 +32,9 @@ const doNotCall: Work = async ({ panel }, draw, confirm) => {
   confirm(`dnc.requested:${id}:1`)
 }
 
-const DAY_MS = 24 * 3_600_000
 const slot = (days: number, draw: Draw) => ({
-  date: new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10),
-  time: `${10 + draw(10)}:${draw(2) ? '00' : '30'}`,
+  date: workday(days),
+  time: `${14 + draw(4)}:${draw(2) ? '00' : '30'}`,
 })
 /** The time is taken by another appointment, or another file is being imported: nothing was done. */
 const BUSY = 409

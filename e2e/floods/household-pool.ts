@@ -1,4 +1,4 @@
-import { PATH_IDS } from '../conformance/tenancy-attempts'
+import { PATH_IDS } from '../conformance/path-ids'
 import type { Household } from '../conformance/tenancy-world'
 import { makePool, type Pool } from './pool'
 

@@ -1,6 +1,7 @@
 import { body } from '../calling'
 import { type Customer, Lost, nextPhone } from './customer'
 import type { Draw } from './draw'
+import { workday } from '@/lib/testing/workday'
 
 /** What a customer does under load. Each lane repeats one kind of work, through the public doors. */
 export type Lane = (customer: Customer, draw: Draw) => Promise<void>
@@ -92,10 +93,9 @@ const doNotCall: Lane = async (customer, draw) => {
   await customer.panel(`/api/contacts/${id}/dnc`, { json: { reason: 'asked', requestType } })
 }
 
-const DAY_MS = 24 * 3_600_000
 const slot = (draw: Draw) => ({
-  date: new Date(Date.now() + (2 + draw(300)) * DAY_MS).toISOString().slice(0, 10),
-  time: `${10 + draw(10)}:${draw(2) ? '00' : '30'}`,
+  date: workday(2 + draw(300)),
+  time: `${14 + draw(4)}:${draw(2) ? '00' : '30'}`,
 })
 
 const appointments: Lane = async (customer, draw) => {

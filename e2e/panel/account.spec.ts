@@ -106,6 +106,7 @@ test('settings are saved, and a password change ends only the other sessions', a
   await expect(panel.getByText('Settings saved')).toBeVisible()
   await expect(panel.getByRole('button', { name: 'Ada Demir: account menu' })).toBeVisible()
 
+  await panel.getByRole('link', { name: 'Security' }).click()
   await panel.getByLabel('Current password').fill('not my password')
   await panel.getByLabel('New password').fill('another password')
   await panel.getByRole('button', { name: 'Change password' }).click()
@@ -113,7 +114,7 @@ test('settings are saved, and a password change ends only the other sessions', a
   await panel.getByLabel('Current password').fill(account.password)
   await panel.getByRole('button', { name: 'Change password' }).click()
   await expect(panel.getByText('Password changed')).toBeVisible()
-  await panel.reload()
+  await panel.goto('/settings')
   await expect(panel.getByLabel('Time zone')).toHaveValue('Asia/Tokyo')
 })
 

@@ -86,7 +86,7 @@ test('a contact is enrolled, tracked, paused and removed', async ({ panel, serve
   await panel.getByRole('button', { name: 'Enroll contact' }).click()
   await dialog.getByRole('searchbox').fill('lovel')
   await expectAccessible(panel)
-  await dialog.getByRole('button', { name: /Ada Lovelace/ }).click()
+  await dialog.getByRole('button', { name: 'Ada Lovelace +1 415 555 1122' }).click()
   await expect(panel.getByText('Ada Lovelace enrolled')).toBeVisible()
   await panel.getByRole('link', { name: 'Contacts 1' }).click()
   const row = panel.getByRole('row', { name: /Ada Lovelace/ })

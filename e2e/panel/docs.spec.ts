@@ -72,11 +72,15 @@ test('the page of a subscription verifies in the language that was chosen', asyn
 test.describe('on a phone, in Turkish and in dark mode', () => {
   test.use(TURKISH_PHONE)
 
-  test('the page fits and is accessible', async ({ page }) => {
+  test('the reference says that it is in English, fits and is accessible', async ({ page }) => {
     await page.goto('/docs')
-    await expect(page.getByRole('heading', { name: 'Postman ve Bruno' })).toBeVisible()
-    await page.getByRole('group', { name: 'Doğrulama kodu' }).getByText('Go').click()
-    await expect(page.getByRole('figure', { name: 'Doğrulama kodu: Go' })).toBeVisible()
+    await expect(page.getByText('İngilizcedir')).toBeVisible()
+    const reference = page.locator('[lang=en]')
+    await expect(reference.getByRole('heading', { name: 'Postman and Bruno' })).toBeVisible()
+    await reference.getByRole('group', { name: 'Verification code' }).getByText('Go').click()
+    await expect(reference.getByRole('figure', { name: 'Verification code: Go' })).toBeVisible()
+    await expect(reference.getByRole('button', { name: 'Copy' }).first()).toBeVisible()
+    await expect(reference.getByRole('button', { name: 'Kopyala' })).toHaveCount(0)
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )

@@ -42,10 +42,15 @@ async function fullAccount(server: Server) {
   const { data } = (await (await send('/api/appointments')).json()) as {
     data: [{ bookingCode: string }]
   }
+  const read = await (await send('/api/booking-settings')).json()
+  const { timezone: _zone, url: _url, ...settings } = read as Record<string, string>
+  const open = { method: 'PUT', json: { ...settings, selfBooking: true } }
+  await send('/api/booking-settings', open)
   const cookies = Object.entries(await logInCookies(server, demo))
   return {
     cookies: cookies.map(([name, value]) => ({ name, value, url: server.url })),
     bookingCode: data[0].bookingCode,
+    slug: settings.slug ?? '',
   }
 }
 
@@ -64,12 +69,12 @@ test('every page runs under its content security policy, loaded or navigated to 
       console.error(`violation of ${violatedDirective} by ${blockedURI}`),
     ),
   )
-  const { cookies, bookingCode } = await fullAccount(server)
+  const { cookies, bookingCode, slug } = await fullAccount(server)
   await page.context().addCookies(cookies)
 
   const left = new Set(await allRoutes())
   const queue = [...left].filter((route) => !route.includes('['))
-  queue.push(`/appointments/${bookingCode}`)
+  queue.push(`/appointments/${bookingCode}`, `/book/${slug}`)
   for (const path of queue) {
     const links = await open(page, path)
     for (const route of left) {

@@ -28,7 +28,7 @@ test('an account holder ends the session of another browser', async ({
   browser,
 }) => {
   const elsewhere = await logInElsewhere(browser, server, account)
-  await panel.goto('/settings')
+  await panel.goto('/settings/security')
   const rows = panel.getByRole('listitem').filter({ hasText: 'Logged in:' })
   await expect(rows).toHaveCount(2)
   await expect(rows.first()).toContainText('This device')
@@ -52,7 +52,7 @@ test.describe('in Turkish, on a phone, in dark mode', () => {
       await logInElsewhere(browser, server, account),
       await logInElsewhere(browser, server, account),
     ]
-    await panel.goto('/settings')
+    await panel.goto('/settings/security')
     const rows = panel.getByRole('listitem').filter({ hasText: 'Giriş:' })
     await expect(rows).toHaveCount(3)
     await expectAccessible(panel)

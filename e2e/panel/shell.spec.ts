@@ -62,6 +62,7 @@ test('the sidebar links to every page of the panel and marks the current one', a
     'Overview',
     'Contacts',
     'Calls',
+    'Analytics',
     'Campaigns',
     'Cadences',
     'Appointments',
@@ -69,13 +70,13 @@ test('the sidebar links to every page of the panel and marks the current one', a
     'Knowledge bases',
     'Actions',
     'Phone numbers',
-    'SMS providers',
+    'API key',
+    'Webhooks',
+    'API documentation',
     'Teams',
     'Usage',
+    'Plans',
     'Settings',
-    'Webhooks',
-    'API key',
-    'API documentation',
   ])
   for (const link of await links.all()) {
     const answer = await panel.request.get((await link.getAttribute('href')) ?? '')

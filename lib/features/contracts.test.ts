@@ -101,7 +101,7 @@ describe.each(endpoints.filter(({ contract }) => contract.query))('$title', ({ c
       problemsOf(query, { [name]: 'no such thing' }).filter(({ path }) => path === name),
     )
     for (const { path, message } of problems) {
-      expect(message).toMatch(new RegExp(`^${path} takes (a|an|one of) `))
+      expect(message).toMatch(new RegExp(`^${path} takes ((a|an|one of) .|\\w+\\.$)`))
     }
   })
 })

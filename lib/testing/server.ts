@@ -2,12 +2,13 @@
 export { createAccount, newEmail, type TestAccount } from './server/accounts'
 export { agentSecret } from './server/agent-secret'
 export { operator } from './server/operator'
+export { permitAnyHour } from './server/permit-any-hour'
 export {
   type ReceivedRequest,
   type Receiver,
   startReceiver,
   startUnsteadyReceiver,
 } from './server/receiver'
-export { publicApi, type Send, sender } from './server/requests'
+export { publicApi, type Send, sender, visitor } from './server/requests'
 export { cookieHeader, logIn, logInCookies } from './server/session'
 export { launchServer, type Server, type StartedServer, startServer } from './server/start'

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { cruise, type ICruiseResult, type IConfiguration } from 'dependency-cruiser'
 import { afterEach, describe, expect, it } from 'vitest'
+import { findClockFormats } from './clock-formats.mjs'
 import { findRawSql, unusedExemptions } from './raw-sql.mjs'
 import { unusedPermissions } from './architecture.mjs'
 import { walksIn } from './walks.mjs'
@@ -131,6 +132,22 @@ describe('the feature order', () => {
     ])
     expect(() => floorsOf(imports)).toThrow('a → b → a is a cycle.')
   })
+})
+
+describe('clock times', () => {
+  it.each(["{ hour: '2-digit', minute: '2-digit' }", "timeStyle: 'short',", 'hour12: true'])(
+    'are reported with a format of their own: %s',
+    (line) => {
+      expect(findClockFormats('components/a.tsx', line)).toHaveLength(1)
+    },
+  )
+
+  it.each(["format.dateTime(at, 'clock', { timeZone })", '{ hour: HOUR_MS, day: 24 * HOUR_MS }'])(
+    'are left alone with a shared format: %s',
+    (line) => {
+      expect(findClockFormats('components/a.tsx', line)).toEqual([])
+    },
+  )
 })
 
 describe('raw SQL', () => {

@@ -8,7 +8,7 @@ export async function Row() {
   return <p title={t('name')}>{forms(\`moments.\${moment}\`)} {t.rich('when', { b })} {other('x')}</p>
 }
 async function Cell() {
-  const t = await getTranslations('calls')
+  const t = await getTranslations({ locale: 'en', namespace: 'calls' })
   return t(
     'title',
   ) + t(\`\${kind}Unknown\`) + format('date')

@@ -11,6 +11,7 @@ import { cancelEnrollment, enrollContact } from './enrollments'
 import { deleteCadence, updateCadence } from './edit-cadence'
 import { listEnrollments } from './read-cadences'
 import { enrollmentsOf, makeCadence, makeContact, sms, storyOf } from './testing'
+import { workday } from '@/lib/testing/workday'
 
 const jobs = await keepJobs()
 afterAll(() => jobs.stop())
@@ -78,9 +79,9 @@ it('ends with its reason in the same transaction, and can start again', async ()
   ]
   await requestDoNotCall(account, marked.id, { by: 'panel' })
   await updateContact(account, converted.id, { by: 'api', status: 'converted' })
-  const date = new Date(Date.now() + 48 * 3_600_000).toISOString().slice(0, 10)
+  const when = { date: workday(2), time: '10:00' }
   await transaction(account, (tx) =>
-    bookAppointment(tx, { contactId: booked.id, date, time: '10:00' }),
+    bookAppointment(tx, { by: 'account_holder', contactId: booked.id, ...when }),
   )
   const rows = await enrollmentsOf(cadence)
   const place = { cadenceId: cadence.id, enrollmentId: rows[3]!.id }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { type ChatAppEmulator, startChatAppEmulator } from '@/emulators/chatapp'
+import { updateBusiness } from '@/lib/features/business/business'
 import { systemDb } from '@/lib/platform/database/client'
 import type { Account } from '@/lib/platform/tenancy/account'
 import type { Contact } from '@/lib/features/contacts/rules/contact'
@@ -74,4 +75,13 @@ it('sends no SMS whose text is empty after filling', async () => {
   const outcome = { sent: false, reason: 'empty_placeholder', detail: null }
   expect(await send({ channel: 'sms', text: '{{company}}' })).toMatchObject(outcome)
   expect(await timeline()).toMatchObject([{ kind: 'message_not_sent', data: { channel: 'sms' } }])
+})
+
+it('names the business: as it is described, else by the account', async () => {
+  const named: Message = { ...offer, parameters: ['{{business_name}}'] }
+  await send(named)
+  const described = { name: 'Deniz Diş', address: '', phone: '', website: '' }
+  await updateBusiness(account, described)
+  await send(named)
+  expect(emulator.sent.map(({ parameters }) => parameters)).toEqual([[account.name], ['Deniz Diş']])
 })

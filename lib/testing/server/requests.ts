@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { TestAccount } from './accounts'
 import type { Server } from './start'
 
@@ -23,6 +24,15 @@ export function sender(server: Pick<Server, 'url'>, common: Record<string, strin
         ...headers,
       },
     })
+}
+
+/** A `Send` of a person without a session, who reads English and has an IP address that no other test uses. */
+export function visitor(server: Pick<Server, 'url'>): Send {
+  return sender(server, {
+    origin: server.url,
+    'x-forwarded-for': `198.51.${randomInt(1, 255)}.${randomInt(1, 255)}`,
+    'accept-language': 'en',
+  })
 }
 
 /** A `Send` to the Public API with the account's key: `api('/me')` is `GET /api/v1/me`. */

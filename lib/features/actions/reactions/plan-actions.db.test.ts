@@ -1,3 +1,4 @@
+import { weekdayAfter } from '@/lib/features/appointments/rules/appointment'
 import { afterAll, describe, expect, it } from 'vitest'
 import { systemDb, systemPool } from '@/lib/platform/database/client'
 import { CONDITIONS } from '../rules/action'
@@ -37,7 +38,7 @@ const dueOf = async (callId: string) =>
 let slots = 0
 async function book(id: string) {
   slots += 1
-  const day = new Date(Date.now() + (30 + slots) * 24 * 3_600_000).toISOString().slice(0, 10)
+  const day = weekdayAfter(new Date(), 5 + slots, 'Europe/Istanbul')
   const use = { tool: 'book_appointment', toolCallId: 'b', arguments: { date: day, time: '11:30' } }
   await answerToolCall(id, use as Parameters<typeof answerToolCall>[1])
 }

@@ -1,0 +1,44 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** No page of the panel has more stops than this. */
+const MOST_STOPS = 150
+
+const isFocused = (target: Locator) =>
+  target.evaluate((element) => element === document.activeElement)
+
+/** Presses Tab until the control has the focus, as somebody without a mouse does. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let stop = 0; stop < MOST_STOPS; stop++) {
+    if (await isFocused(target)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab does not reach ${String(target)}`)
+}
+
+/** Reaches the control with Tab and presses Enter. */
+export async function press(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.press('Enter')
+}
+
+/** Reaches the field with Tab and types. What it held is replaced. */
+export async function typeIn(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field)
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type(text)
+}
+
+/** Goes to a page with the command palette. */
+export async function jumpTo(page: Page, name: string, heading: string): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox')).toBeFocused()
+  await page.keyboard.type(name)
+  await expect(page.getByRole('option', { name, exact: true }).first()).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  await page.keyboard.press('Enter')
+  // Whoever listens to the screen hears where the link has led.
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused()
+}

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from '@/lib/testing/panel'
+
+const RESTORED = 'We restored your unsaved changes.'
+
+/** The first change of a form is kept once its script is loaded. */
+async function expectKept(panel: Page, text: string | null) {
+  const kept = () => panel.evaluate(() => Object.values(sessionStorage).join())
+  if (text) await expect.poll(kept).toContain(text)
+  else await expect.poll(kept).toBe('')
+}
+
+test('unsaved settings are back after a visit elsewhere, until they are discarded or saved', async ({
+  panel,
+}) => {
+  await panel.goto('/settings/business')
+  const name = panel.getByLabel('Business name')
+  const phone = panel.getByLabel('Phone number')
+  const saved = await name.inputValue()
+  await name.fill('Deniz Diş')
+  await expect(panel.getByText(RESTORED)).toBeHidden()
+  await expectKept(panel, 'Deniz Diş')
+  await panel.getByRole('link', { name: 'Contacts', exact: true }).click()
+  await expect(panel).toHaveURL(/\/contacts/)
+
+  await panel.goBack()
+  await expect(panel.getByText(RESTORED)).toBeVisible()
+  await expect(name).toHaveValue('Deniz Diş')
+  await expectAccessible(panel)
+  await panel.getByRole('button', { name: 'Discard changes' }).click()
+  await expect(name).toHaveValue(saved)
+  await expect(panel.getByText(RESTORED)).toBeHidden()
+
+  await phone.fill('0216 555 01 00')
+  await expectKept(panel, '0216 555 01 00')
+  await panel.reload()
+  await expect(phone).toHaveValue('0216 555 01 00')
+  await panel.getByRole('button', { name: 'Save business' }).click()
+  await expect(panel.getByText('Business saved')).toBeVisible()
+  await expectKept(panel, null)
+  await panel.reload()
+  await expect(phone).toHaveValue('(0216) 555 01 00')
+  await phone.fill('0216 555 01 01')
+  await expectKept(panel, '0216 555 01 01')
+  await phone.fill(await phone.evaluate((input: HTMLInputElement) => input.defaultValue))
+  await expectKept(panel, null)
+  await panel.reload()
+  await expect(panel.getByRole('button', { name: 'Save business' })).toBeEnabled()
+  await expect(panel.getByText(RESTORED)).toBeHidden()
+})
+
+test('an unsaved contact is back when its dialog is opened again, and forgotten once it is added', async ({
+  panel,
+}) => {
+  await panel.goto('/contacts')
+  const open = () => panel.getByRole('button', { name: 'Add contact' }).first().click()
+  const dialog = panel.getByRole('dialog')
+  await open()
+  await dialog.getByLabel('First name').fill('Ada')
+  await dialog.getByLabel('Notes').fill('Asked for a call in spring')
+  await expectKept(panel, 'in spring')
+  await panel.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+
+  await open()
+  await expect(dialog.getByText(RESTORED)).toBeVisible()
+  await expect(dialog.getByLabel('First name')).toHaveValue('Ada')
+  await dialog.getByLabel('Phone').fill('0532 111 22 33')
+  await dialog.getByRole('button', { name: 'Add contact' }).click()
+  await expect(panel).toHaveURL(/\/contacts\/\w+/)
+
+  await panel.goto('/contacts')
+  await open()
+  await expect(dialog.getByLabel('First name')).toHaveValue('')
+  await expect(dialog.getByText(RESTORED)).toBeHidden()
+})
+
+test('unsaved opening hours are back, and logging out forgets them', async ({ panel }) => {
+  await panel.goto('/settings/appointments')
+  const opening = panel.getByLabel('Monday, start time 1')
+  await opening.fill('10:15')
+  await panel.getByRole('switch', { name: 'Self-booking page' }).check()
+  await expectKept(panel, 'selfBooking')
+  await expectKept(panel, '10:15')
+  await panel.reload()
+  await expect(opening).toHaveValue('10:15')
+  await expect(panel.getByRole('switch', { name: 'Self-booking page' })).toBeChecked()
+  await panel.getByRole('button', { name: 'Discard changes' }).click()
+  await expect(opening).toHaveValue('09:00')
+  await expect(panel.getByRole('switch', { name: 'Self-booking page' })).not.toBeChecked()
+
+  await opening.fill('10:15')
+  await expectKept(panel, '10:15')
+  await panel.getByRole('button', { name: /account menu$/ }).click()
+  await panel.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(panel).toHaveURL(/login|\/$/)
+  expect(await panel.evaluate(() => sessionStorage.length)).toBe(0)
+})
+
+test('unsaved permitted hours are back when their sheet is opened again', async ({ panel }) => {
+  await panel.goto('/settings/permitted-hours?country=FR')
+  const open = () => panel.getByRole('button', { name: 'Change the hours of France' }).click()
+  const sheet = panel.getByRole('dialog', { name: 'Permitted hours: France' })
+  const start = sheet.getByLabel('Monday, start time 1')
+  await open()
+  await start.fill('1115')
+  await panel.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await open()
+  await expect(start).toHaveValue('11:15')
+  await sheet.getByRole('button', { name: 'Discard changes' }).click()
+  await expect(start).toHaveValue('10:00')
+  await expect(sheet.getByText(RESTORED)).toBeHidden()
+})

@@ -31,6 +31,7 @@ export interface Visitor {
 
 /** Other views of the pages with much data: tabs, filters, orders and later pages. */
 const VIEWS: Record<string, readonly string[]> = {
+  '/analytics': ['measure=appointments', 'assistant=[assistant]'],
   '/appointments': ['view=past', 'view=cancelled'],
   '/cadences/[id]': ['tab=people'],
   '/calls': [
@@ -42,6 +43,8 @@ const VIEWS: Record<string, readonly string[]> = {
     'search=5000',
     'assistant=[assistant]',
     'campaign=[campaign]',
+    'hour=9',
+    'booked=true',
     'page=100',
   ],
   '/campaigns/[id]': ['state=failed', 'page=100'],
@@ -98,6 +101,7 @@ const IDS: Record<string, string> = {
   teams: 'select team_id as id from team_members where user_id = $1 order by team_id limit 1',
   webhooks: 'select id from webhook_subscriptions where owner_id = $1 order by id limit 1',
   deliveries: 'select id from webhook_deliveries where owner_id = $1 order by id desc limit 1',
+  book: 'select slug as id from booking_settings where owner_id = $1',
   appointments: `select booking_code as id from appointments
     where owner_id = $1 and status = 'booked' and starts_at > now() order by starts_at limit 1`,
 }

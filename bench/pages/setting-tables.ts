@@ -45,6 +45,11 @@ export const settingTables: Tables = ({ owner }) => [
    values (${owner}, 'local_sms', '{}', now()), (${owner}, 'cloudtel', '{}', now())`,
   `insert into appointment_reminders (owner_id, minutes_before, message)
    select ${owner}, n * 60, '{"channel": "sms", "text": "See you"}' from generate_series(1, 3) n`,
+  `insert into booking_settings (owner_id, hours, length_minutes, buffer_minutes, notice_minutes, horizon_days,
+     slug, self_booking, updated_at)
+   select ${owner}, jsonb_agg('[{"from": "09:00", "to": "18:00"}]'::jsonb), 30, 0, 60, 60, 'clinic-' || ${owner},
+     true, now()
+   from generate_series(1, 7)`,
   `insert into cadences (owner_id, name, is_active, is_template, steps, updated_at)
    select ${owner}, 'Cadence ' || n, n % 4 <> 0, n % 4 = 0,
      '[{"type": "sms", "delayMinutes": 60, "text": "Hello"}]', now()

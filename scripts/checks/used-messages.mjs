@@ -1,5 +1,6 @@
 /** Matches the binding of a translation function to a namespace. */
-const BOUND = /\b(\w+) = (?:await )?(?:\(await )?(?:use|get)Translations(?:<[^>]*>)?\(\s*'([^']+)'/g
+const BOUND =
+  /\b(\w+) = (?:await )?(?:\(await )?(?:use|get)Translations(?:<[^>]*>)?\(\s*(?:\{[^}]*?\bnamespace: )?'([^']+)'/g
 /** Matches the use of a translation function. */
 const USED = /(?<![\w.$])(\w+)(?:\.rich)?\(\s*(?:'([\w.-]+)'|`([\w-]+(?:\.[\w-]+)*)\.\$\{)/g
 

@@ -5,15 +5,23 @@
  * @type {Readonly<Record<string, string>>}
  */
 const SYSTEM_FILE_REASONS = {
+  'account-deletion/delete-closed-accounts.ts': 'sweeper',
+  'account-deletion/erase-account.ts': 'erases an account with its teams',
   'accounts/forget-sessions.ts': 'sweeper',
   'accounts/log-in.ts': 'finds the account by e-mail address',
   'accounts/mail-links.ts': 'a token in a mail leads to its account',
   'accounts/open-account.ts': 'the account does not exist yet',
   'accounts/operated-accounts.ts': 'the operator names an account by e-mail address',
+  'accounts/second-factor/login-step.ts': 'a log-in is not yet anybody’s',
   'accounts/password-reset.ts': 'finds the account by e-mail address',
   'actions/call-messages/sweep-call-messages.ts': 'sweeper',
   'appointments/booking-page.ts': 'a booking code leads to its account',
+  'appointments/booking-settings.ts':
+    'the address of a self-booking page is unique across accounts',
+  'appointments/calendar-feed.ts': 'the secret of a calendar leads to its account',
+  'appointments/self-booking.ts': 'a self-booking page leads to its account',
   'appointments/send-due-reminders.ts': 'sweeper',
+  'business/find-logo.ts': 'the hash in a public URL leads to its logo',
   'cadences/due-steps.ts': 'a timer names only the enrollment; sweeper',
   'calls/agent-reports.ts': 'the worker names only the call',
   'calls/analyse-call.ts': 'the job names only the call',
@@ -28,13 +36,13 @@ const SYSTEM_FILE_REASONS = {
   'chatapp-inbox/handle-chatapp-webhook.ts': 'finds the account of an inbound message',
   'chatapp-inbox/mark-in-other-accounts.ts':
     'an opt-out holds in every account that wrote to the number',
+  'contacts/deletion/sweep-deletions.ts': 'sweeper',
   'contact-imports/forget-rejections.ts': 'deletes old rejected rows of all accounts',
   'conversation/read-agent-call.ts': 'the worker names only the call',
   'knowledge/documents/sweep-documents.ts': 'sweeper',
   'knowledge/search/find-chunks.ts': 'planner settings for one transaction; the account is $1',
   'minutes/grant-monthly-minutes.ts': 'grants to all accounts',
   'operations/delete-account.ts': 'the operator names an account by e-mail address',
-  'operations/erase-account.ts': 'erases an account with its teams',
   'operations/health/parts.ts': 'asks whether the database answers',
   'operations/metrics/read-business-metrics.ts': 'measures open calls and queues of all accounts',
   'operations/pause-automation.ts': 'pauses what all accounts automate',

@@ -45,6 +45,7 @@ export const DB_ON_PGLITE = [
   // The time zone database.
   '/read-overview.db.test.ts',
   '/read-call-statistics.db.test.ts',
+  '/read-analytics.db.test.ts',
 ]
 
 /**

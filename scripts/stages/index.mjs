@@ -3,6 +3,7 @@ import { join } from 'node:path'
 
 import { checkBenchmarksPage } from '../../bench/lib/benchmarks-page.mjs'
 import { checkArchitecture } from '../checks/architecture.mjs'
+import { checkClockFormats } from '../checks/clock-formats.mjs'
 import { checkContractLinks } from '../checks/contract-links.mjs'
 import { checkFileLength } from '../checks/file-length.mjs'
 import { checkFirstLoad } from '../checks/first-load.mjs'
@@ -121,6 +122,7 @@ export function testRun(postgres) {
           ),
         },
         { name: 'translations', group: 'static', run: check(checkTranslations) },
+        { name: 'clock-formats', group: 'static', run: check(checkClockFormats) },
         { name: 'contract-links', group: 'static', run: check(checkContractLinks) },
         { name: 'architecture', group: 'static', run: check(checkArchitecture) },
         { name: 'bench-page', group: 'static', run: check(checkBenchmarksPage) },

@@ -55,6 +55,7 @@ const config = {
     { source: '/:path*', headers: securityHeaders },
     { source: '/(api|_next)/:path+', headers: fixedPolicy },
     { source: '/icon.svg', headers: fixedPolicy },
+    { source: '/logos/:hash', headers: fixedPolicy },
     { source: '/appointments/:code/calendar.ics', headers: fixedPolicy },
     { source: '/docs/santral.postman_collection.json', headers: fixedPolicy },
     ...compressed.headers,

@@ -32,5 +32,5 @@ export function proxy(request: NextRequest): NextResponse {
 /** Everything but API responses and files, as in next.config.mjs. */
 export const config = {
   matcher:
-    '/((?!api/|_next/|icon\\.svg$|appointments/[^/]+/calendar\\.ics$|docs/santral\\.postman_collection\\.json$).*)',
+    '/((?!api/|_next/|icon\\.svg$|logos/|appointments/[^/]+/calendar\\.ics$|docs/santral\\.postman_collection\\.json$).*)',
 }

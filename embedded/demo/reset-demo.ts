@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import { systemDb } from '@/lib/platform/database/client'
 import { createDemo, type Demo } from '@/lib/features/demo/create-demo'
-import { eraseAccount } from '@/lib/features/operations/erase-account'
+import { eraseAccount } from '@/lib/features/account-deletion/erase-account'
 import type { Environment } from '../start/environment'
 import { demoFile } from './demo-file'
 

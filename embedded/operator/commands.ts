@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PLAN_NAMES } from '@/lib/platform/tenancy/plan'
 import { createAccount, setAccount } from '@/lib/features/accounts/operated-accounts'
+import { removeSecondFactor } from '@/lib/features/accounts/second-factor/switch-off'
 import { passwordProblem } from '@/lib/features/accounts/rules/password'
 import { showAccount } from '@/lib/features/operations/operator-commands'
 import { pauseAutomation } from '@/lib/features/operations/pause-automation'
@@ -69,6 +70,11 @@ export const commands: Record<string, Command> = {
       const { deleteAccount } = await import('@/lib/features/operations/delete-account')
       return deleteAccount(account.email)
     },
+  }),
+  'second-factor remove': defineCommand({
+    summary: 'Switches two-factor log-in off for an account holder who is locked out.',
+    flags: z.object({ email }),
+    run: (account) => removeSecondFactor(account.email),
   }),
   'exchange open': defineCommand({
     summary: 'Lets the telephone exchange accept incoming calls from your telephone provider.',

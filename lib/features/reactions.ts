@@ -64,6 +64,11 @@ export async function onCallAnalysed(tx: TenantTransaction, callId: string): Pro
   await actions.onCallAnalysed(tx, callId)
 }
 
+/** The hours of scheduled calls have changed. Needs the lock of the account. */
+export async function onPermittedHoursChanged(tx: TenantTransaction): Promise<void> {
+  await campaigns.onPermittedHoursChanged(tx)
+}
+
 /** What an assistant says and does has changed. Needs the lock of the account. */
 export async function onAssistantChanged(
   tx: TenantTransaction,

@@ -104,6 +104,10 @@ const variables = z.object({
   CHATAPP_VERIFY_TOKEN: optional,
   SMTP_URL: optional,
   MAIL_FROM: z.string().default('Santral <santral@localhost>'),
+  /** Where account holders change their plan. */
+  BILLING_URL: url.optional(),
+  /** Whom account holders write to about their plan, where there is no BILLING_URL. */
+  SALES_EMAIL: z.email().optional(),
   GOOGLE_CLIENT_ID: optional,
   GOOGLE_CLIENT_SECRET: optional,
   WEBHOOK_RETRY_BASE_MS: milliseconds(15_000),

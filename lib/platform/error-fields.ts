@@ -36,6 +36,16 @@ const chatApp = {
   example: { providerCode: null, detail: 'The template is paused.', remedy: null },
 } as const
 
+/** The times that may be booked instead. */
+const slots = {
+  fields: {
+    freeSlots: z
+      .array(z.object({ date: z.iso.date(), time: text }))
+      .describe('The nearest free times, the earliest first.'),
+  },
+  example: { freeSlots: [{ date: '2026-11-24', time: '10:30' }] },
+} as const
+
 export const ERROR_FIELDS = {
   validation_error: {
     fields: { details },
@@ -82,6 +92,8 @@ export const ERROR_FIELDS = {
     },
     example: {},
   },
+  slot_taken: slots,
+  slot_unavailable: slots,
   import_columns: {
     fields: { missing: z.array(text), found: z.array(text), wanted: z.array(text) },
     example: { missing: ['phone'], found: ['Name'], wanted: ['First name', 'Phone'] },

@@ -1,3 +1,5 @@
+import { ACCOUNT_ERRORS } from './account-errors'
+
 /**
  * Every error that the API can return: code → status and body. The body is `{error, code?}`, plus the
  * details that the thrower adds: error-fields.ts names them.
@@ -105,12 +107,7 @@ export const ERRORS = {
     error: 'idempotency_in_progress',
     code: 'idempotency_in_progress',
   },
-  wrong_password: {
-    status: 403,
-    error: 'This is not your current password.',
-    code: 'wrong_password',
-  },
-  email_taken: { status: 409, error: 'email_taken', code: 'email_taken' },
+  ...ACCOUNT_ERRORS,
   link_invalid: {
     status: 400,
     error: 'This link is no longer valid. Ask for a new one.',
@@ -238,6 +235,16 @@ export const ERRORS = {
     error: 'This campaign has finished.',
     code: 'campaign_finished',
   },
+  view_exists: {
+    status: 409,
+    error: 'This list has a view of this name already.',
+    code: 'view_exists',
+  },
+  selection_too_large: {
+    status: 400,
+    error: 'At most 500 contacts at once: narrow the filters, or select fewer.',
+    code: 'selection_too_large',
+  },
   cadence_inactive: { status: 409, error: 'cadence_inactive', code: 'cadence_inactive' },
   import_columns: {
     status: 400,
@@ -250,6 +257,9 @@ export const ERRORS = {
     code: 'import_running',
   },
   slot_taken: { status: 409, error: 'slot_taken', code: 'slot_taken' },
+  slot_unavailable: { status: 409, error: 'slot_unavailable', code: 'slot_unavailable' },
+  booking_unavailable: { status: 409, error: 'booking_unavailable', code: 'booking_unavailable' },
+  slug_taken: { status: 409, error: 'slug_taken', code: 'slug_taken' },
   appointment_over: { status: 409, error: 'appointment_over', code: 'appointment_over' },
   appointment_cancelled: {
     status: 409,
@@ -261,6 +271,16 @@ export const ERRORS = {
     status: 400,
     error: 'Files of this kind cannot be read. Upload pdf, docx, txt, md, html or csv.',
     code: 'document_kind',
+  },
+  logo_kind: {
+    status: 400,
+    error: 'A logo is a PNG, JPEG or WebP image.',
+    code: 'logo_kind',
+  },
+  logo_too_large: {
+    status: 400,
+    error: 'A logo has at most 2,000 pixels on each side.',
+    code: 'logo_too_large',
   },
   document_not_failed: {
     status: 409,

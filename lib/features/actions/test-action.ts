@@ -1,4 +1,5 @@
 import { rateLimiter, type Limit } from '@/lib/vendors/rate-limit'
+import { readBusiness } from '@/lib/features/business/business'
 import { config } from '@/lib/platform/config'
 import type { ActionTest } from './contract/panel'
 import { validationError } from '@/lib/platform/errors'
@@ -7,7 +8,7 @@ import { exampleFieldValues } from './rules/field-values'
 import { exampleValues } from './rules/example-values'
 import { fillMessage } from '@/lib/features/messages/rules/message'
 import type { PlannedMessage } from '@/lib/platform/vocabulary/message'
-import { toE164 } from '@/lib/platform/phone/phone'
+import { diallableNumber } from '@/lib/platform/phone/diallable-number'
 import { requireAllowed } from '@/lib/platform/auth/attempts'
 import type { SessionAccount } from '@/lib/platform/auth/find-session-account'
 import { doNotCallDate } from '@/lib/features/contacts/do-not-call-date'
@@ -17,7 +18,7 @@ import { validateAction } from './edit-action'
 /** Per account: enough for trying messages out, too few for mass messages. */
 const TESTS: Limit = { name: 'action-test', max: 20, windowMs: 15 * 60 * 1000 }
 
-type TestingAccount = Pick<SessionAccount, 'id' | 'name' | 'locale' | 'timezone'>
+type TestingAccount = Pick<SessionAccount, 'id' | 'locale' | 'timezone'>
 
 /**
  * Sends a message with example values to any number, except to one that asked not to be contacted.
@@ -30,7 +31,7 @@ export async function testAction(
   phoneNumber: string,
   now = new Date(),
 ): Promise<ActionTest> {
-  const phone = toE164(phoneNumber)
+  const phone = diallableNumber(phoneNumber)
   if (!phone) {
     const why = 'Write the number with its country code, such as +14155550100.'
     throw validationError([{ path: 'phoneNumber', message: why }])
@@ -39,7 +40,8 @@ export async function testAction(
   const fieldKeys = fields.map(({ key }) => key)
   validateAction({ condition: 'always', moment: 'after_call', message }, fieldKeys)
   requireAllowed(await rateLimiter().use(TESTS, String(account.id)))
-  const { locale, timezone, name: businessName } = account
+  const { locale, timezone } = account
+  const { name: businessName } = await readBusiness(account)
   const values = {
     ...exampleValues({ locale, timezone, businessName, now, appUrl: config().APP_URL }),
     ...exampleFieldValues(fields, locale, now),

@@ -2,11 +2,11 @@ import { findActiveAssistant } from '@/lib/features/assistants/find-active-assis
 import { dialCall, WorkerMissing } from '@/lib/features/calls/dial-call'
 import { findActiveCallerNumber } from '@/lib/features/calls/find-caller-number'
 import { openCall, type OpenedCall } from '@/lib/features/calls/open-call'
-import { nextPermittedTime } from '@/lib/features/calls/rules/permitted-hours'
 import { addActivity } from '@/lib/features/contacts/add-activity'
 import { sendMessage } from '@/lib/features/messages/send-message'
+import { readPermittedTimes } from '@/lib/features/permitted-hours/read-permitted-times'
 import { AppError, type ErrorCode } from '@/lib/platform/errors'
-import { toE164 } from '@/lib/platform/phone/phone'
+import { diallableNumber } from '@/lib/platform/phone/diallable-number'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
 import { transaction, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import type { StepProblem } from '@/lib/platform/vocabulary/cadence'
@@ -14,7 +14,12 @@ import { ACTIVE_STATUSES } from '@/lib/platform/vocabulary/call'
 import type { PlannedMessage } from '@/lib/platform/vocabulary/message'
 import { claimStep, completeEnrollment, postponeStep, returnStep } from './claim-step'
 import { type DueStep, findDueStep, type Position, stepJob, type StepJob } from './due-steps'
-import { BUSY_RETRY_MINUTES, type CadenceStep, WORKER_RETRY_MINUTES } from './rules/cadence'
+import {
+  BUSY_RETRY_MINUTES,
+  type CadenceStep,
+  NO_TIME_RETRY_MINUTES,
+  WORKER_RETRY_MINUTES,
+} from './rules/cadence'
 
 type CallStep = Extract<CadenceStep, { type: 'call' }>
 type MessageStep = Exclude<CadenceStep, { type: 'call' }>
@@ -80,9 +85,11 @@ function toMessage(step: MessageStep): PlannedMessage {
  * @returns the enrollment's new position, or null if another run has the step
  */
 async function runCallStep(due: DueStep, step: CallStep, now: Date): Promise<Position | null> {
-  const to = toE164(due.contact.phone)
+  const to = diallableNumber(due.contact.phone)
   if (to === null) return failStep(due, 'invalid_number')
-  const permitted = nextPermittedTime(to, now)
+  const nextPermittedTime = await readPermittedTimes(due.account)
+  const permitted =
+    nextPermittedTime(to, now) ?? new Date(now.getTime() + NO_TIME_RETRY_MINUTES * 60_000)
   if (permitted > now) return transaction(due.account, (tx) => postponeStep(tx, due, permitted))
   try {
     const opened = await transaction(due.account, (tx) => claimAndOpen(tx, due, step))

@@ -2,6 +2,7 @@ import { systemDb } from '@/lib/platform/database/client'
 import type { Account } from '@/lib/platform/tenancy/account'
 import type { CadenceStep, ListedCadence } from './rules/cadence'
 import type { Contact } from '@/lib/features/contacts/rules/contact'
+import { permitAnyHour } from '@/lib/features/permitted-hours/testing'
 import { createContact } from '@/lib/features/contacts/create-contact'
 import { createCadence, type NewCadence } from './edit-cadence'
 
@@ -11,18 +12,19 @@ export const sms = (text = 'Hello {{first_name}}', delayMinutes = 0): CadenceSte
   text,
 })
 
-/** A cadence; by default an active one with one SMS. For tests. */
-export function makeCadence(
+/** A cadence; by default an active one with one SMS. The account may call American numbers at any hour. For tests. */
+export async function makeCadence(
   account: Account,
   given: Partial<NewCadence> = {},
 ): Promise<ListedCadence> {
+  await permitAnyHour(account, 'US')
   const defaults = { name: 'New lead', isActive: true, isTemplate: false, steps: [sms()] }
   return createCadence(account, { ...defaults, ...given })
 }
 
 let serial = 0
 
-/** A new contact; by default with a foreign number, which may be called at any hour. For tests. */
+/** A new contact; by default with an American number. For tests. */
 export async function makeContact(account: Account, phone?: string): Promise<Contact> {
   serial += 1
   const number = phone ?? `+1415555${String(1000 + serial).padStart(4, '0')}`

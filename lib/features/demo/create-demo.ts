@@ -132,7 +132,7 @@ async function addFollowUps(account: Account, assistantId: string): Promise<void
         where: { phoneLast10: lastTenDigits(phone) },
       })
       const date = weekdayAfter(new Date(), weekdaysAhead, timezone)
-      await bookAppointment(tx, { contactId: contact.id, date, time })
+      await bookAppointment(tx, { by: 'account_holder', contactId: contact.id, date, time })
     }
   })
   const [template] = builtInTemplates('tr')

@@ -1,5 +1,5 @@
 import { dialledNumber } from '@/lib/platform/phone/dialled-number'
-import { toE164 } from '@/lib/platform/phone/phone'
+import { diallableNumber } from '@/lib/platform/phone/diallable-number'
 import { tenantDb, type Owner } from '@/lib/platform/tenancy/tenant'
 import type { Message, MessageProblem } from '@/lib/platform/vocabulary/message'
 import { chatApp, ChatAppError } from '@/lib/vendors/chatapp'
@@ -46,7 +46,7 @@ export async function deliver(
   message: Message,
 ): Promise<MessageOutcome> {
   if (dncAt) return problem('do_not_call')
-  const to = toE164(phone)
+  const to = diallableNumber(phone)
   if (message.channel === 'sms') {
     const { text, provider: preference = 'auto' } = message
     if (!to) return problem('invalid_number')

@@ -1,3 +1,4 @@
+import { readBusiness } from '@/lib/features/business/business'
 import { addActivity } from '@/lib/features/contacts/add-activity'
 import { readContact } from '@/lib/features/contacts/read-contact'
 import type { Contact } from '@/lib/features/contacts/rules/contact'
@@ -12,7 +13,7 @@ export interface OutgoingMessage {
   contactId: bigint
   message: Message
   cause: MessageCause
-  /** Values beside those of the contact. */
+  /** Values beside those of the contact and the business. */
   values?: PlaceholderValues
 }
 
@@ -27,7 +28,8 @@ export async function sendMessage(
 ): Promise<MessageOutcome> {
   const contact = await readContact(owner, contactId)
   const recipient = { contactId, phone: contact.phone, dncAt: contact.dncAt }
-  const filled = fillMessage(message, { ...contactValues(contact), ...values })
+  const { name: business_name } = await readBusiness(owner)
+  const filled = fillMessage(message, { ...contactValues(contact), business_name, ...values })
   const outcome = await deliver(owner, recipient, filled)
   await transaction(owner, (tx) =>
     recordOutcome(tx, { recipient, message: filled, cause, outcome }),

@@ -34,7 +34,7 @@ const by = 'panel'
 
 const CHANGES: { [T in Changing]: Change<T> } = {
   async book_appointment(tx, contactId, { date, time }) {
-    return resultOf(await bookAppointment(tx, { contactId, date, time }))
+    return resultOf(await bookAppointment(tx, { by: 'contact', contactId, date, time }))
   },
 
   async reschedule_appointment(tx, contactId, { bookingCode, date, time }) {

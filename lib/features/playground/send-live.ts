@@ -13,7 +13,7 @@ import type { PlannedMessage } from '@/lib/platform/vocabulary/message'
 import type { Action, Appointment } from '@/prisma/generated/client'
 
 export interface LiveScene {
-  owner: Pick<SessionAccount, 'id' | 'name' | 'timezone'>
+  owner: Pick<SessionAccount, 'id' | 'timezone'>
   /** Null for an assistant that was never saved: it has no messages. */
   assistantId: string | null
   assistant: { name: string; language: string }
@@ -113,7 +113,6 @@ function valuesOf(
     call_date: dayWords(now, owner.timezone, assistant.language),
     call_time: localTimeOf(now, owner.timezone).time,
     assistant_name: assistant.name,
-    business_name: owner.name,
     ...(appointment && appointmentValues(appointment, assistant.language)),
   }
 }

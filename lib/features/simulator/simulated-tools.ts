@@ -1,7 +1,6 @@
 import type { AgentTool } from '@/lib/features/conversation/contract/agent-tools'
 import type { RunTool, ToolOutcome } from '@/lib/features/conversation/talk/port'
 import { refusalOf } from '@/lib/features/conversation/talk/refusal'
-import { slotsIn } from '@/lib/features/appointments/rules/slots'
 import { addDays } from '@/lib/platform/time/day-range'
 import { AgentRefusal, callToolAsAgent } from './agent-client'
 
@@ -9,6 +8,9 @@ type Given = Record<string, unknown>
 
 /** How far ahead the contact accepts an appointment, in days. */
 const DAYS = 28
+
+/** How often the contact asks for free times, where all have been taken meanwhile. */
+const ROUNDS = 3
 
 /** The tools of a simulated call, with what kept them from running. */
 export interface SimulatedTools {
@@ -57,13 +59,21 @@ function run(callId: string, id: string, tool: AgentTool, given: Given): Promise
 /** The contact takes the next free time where another call has just taken the proposed one. */
 async function book(callId: string, { date, time }: Given): Promise<ToolOutcome> {
   const tool = 'book_appointment'
-  const from = String(date)
-  for (const slot of slotsIn({ from, to: addDays(from, DAYS) })) {
-    if (slot.date === from && slot.time < String(time)) continue
-    const outcome = await call(callId, tool, tool, { ...slot })
-    if (outcome.ok || outcome.code !== 'slot_taken') return outcome
+  const first = await call(callId, tool, tool, { date, time })
+  if (!isTaken(first)) return first
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const given = { from: date, to: addDays(String(date), DAYS) }
+    const free = await call(callId, 'free_slots', `next:${round}`, given)
+    for (const slot of free.ok ? (free.result.slots as Given[]) : []) {
+      const outcome = await call(callId, tool, tool, slot)
+      if (!isTaken(outcome)) return outcome
+    }
   }
-  return refusalOf({ error: 'slot_taken' })
+  return first
+}
+
+function isTaken(outcome: ToolOutcome): boolean {
+  return !outcome.ok && outcome.code === 'slot_taken'
 }
 
 /** @throws where the interface did not answer, or answered with a failure of its own */

@@ -1,5 +1,5 @@
 import { validationError } from '@/lib/platform/errors'
-import { toE164 } from '@/lib/platform/phone/phone'
+import { diallableNumber } from '@/lib/platform/phone/diallable-number'
 import { tenantDb, type Owner } from '@/lib/platform/tenancy/tenant'
 import { type SmsAccess, type SmsCheck, SmsError, smsProvider } from '@/lib/vendors/sms'
 import type { SmsProviderName, SmsStep } from '@/lib/vendors/sms/rules/sms'
@@ -66,7 +66,7 @@ async function readTestInput(owner: Owner, input: TestServiceConfig): Promise<Te
 }
 
 function readNumber(provider: SmsProviderName, written: string): string {
-  const number = provider === 'local_sms' ? domesticTestNumber(written) : toE164(written)
+  const number = provider === 'local_sms' ? domesticTestNumber(written) : diallableNumber(written)
   if (number) return number
   const message =
     provider === 'local_sms'

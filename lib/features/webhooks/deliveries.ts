@@ -37,7 +37,7 @@ const DELIVERY_ID = /^\d{1,18}$/
 async function matching(owner: Owner, filter: DeliveryFilter) {
   const { subscriptionId, status, event, search, since, until } = filter
   return {
-    AND: [{ subscriptionId }, event ? { subscriptionId: { in: await idsTo(owner, event) } } : {}],
+    AND: [{ subscriptionId }, { subscriptionId: event && { in: await idsTo(owner, event) } }],
     status,
     createdAt: { gte: since ?? undefined, lt: until ?? undefined },
     ...(search &&

@@ -106,7 +106,7 @@ export function createDispatcher<D extends { subscriptionId: string }, A extends
 
   /** Waits for the end of this tick, so that one claim serves all attempts that end in it. */
   function plan(): void {
-    if (planned) return
+    if (planned || ready.size === 0) return
     planned = true
     hold(
       new Promise((resolve) => setImmediate(resolve)).then(() => {
@@ -136,7 +136,7 @@ export function createDispatcher<D extends { subscriptionId: string }, A extends
     const left = (busy.get(subscriptionId) ?? 1) - 1
     if (left === 0) busy.delete(subscriptionId)
     else busy.set(subscriptionId, left)
-    if (ready.size > 0) plan()
+    plan()
   }
 
   /**
@@ -159,7 +159,7 @@ export function createDispatcher<D extends { subscriptionId: string }, A extends
     }
     underWay -= 1
     if (!hasLeft) leave(subscriptionId)
-    else if (ready.size > 0) plan()
+    plan()
   }
 
   function start(delivery: D): void {

@@ -80,4 +80,15 @@ export const templateLanguage = z
   .trim()
   .regex(/^[a-z]{2,3}(_[A-Z]{2})?$/, 'Give a language code such as tr or en_US.')
 
+/** As many ids as an address takes. */
+const MAX_IDS_IN_QUERY = 100
+
+/** Some ids in a query, separated by commas. */
+export const idsParam = <Id extends z.ZodType<unknown, string>>(id: Id) =>
+  z
+    .string()
+    .transform((text) => text.split(','))
+    .pipe(z.array(id).max(MAX_IDS_IN_QUERY))
+    .optional()
+
 export const successResponse = z.object({ success: z.literal(true) })

@@ -2,13 +2,13 @@ import { rateLimiter, type Limit, type Verdict } from '@/lib/vendors/rate-limit'
 import { hasAutomation, type Account } from '@/lib/platform/tenancy/account'
 import { AppError } from '@/lib/platform/errors'
 import { hashApiKey, readApiKey } from '@/lib/platform/auth/api-key'
-import { authenticateKey } from '@/lib/platform/auth/authenticate-key'
+import { authenticateKey, type KeyAccount } from '@/lib/platform/auth/authenticate-key'
 import { challenge } from '@/lib/platform/auth/challenge'
 import type { Method } from './endpoint'
 import { answer, errorResponse } from './pipeline'
 import { missing, resource, type Handler } from './resource'
 
-/** See docs/contract/public-api.md#request-rate. */
+/** See docs/contract/public-api.md#request-rate and docs/contract/decisions.md#named-api-keys. */
 const REQUEST_RATE: Limit = { name: 'api-v1', max: 60, windowMs: 60_000 }
 
 /**
@@ -20,8 +20,9 @@ export function publicGate(
 ): Handler {
   return (request) =>
     answer(request, async () => {
-      const { account, keyHash } = await authenticate(request)
-      const verdict = await rateLimiter().use(REQUEST_RATE, keyHash)
+      const account = await authenticate(request)
+      // All keys of an account share its rate, so that more keys are not more requests.
+      const verdict = await rateLimiter().use(REQUEST_RATE, account.rateKey)
       const response = await limited(verdict, () => {
         if (!hasAutomation(account)) throw new AppError('premium_required')
         return run(request, account)
@@ -49,12 +50,11 @@ export function missingPublicResource(): Handler {
 }
 
 /** @throws invalid_api_key */
-async function authenticate(request: Request): Promise<{ account: Account; keyHash: string }> {
+async function authenticate(request: Request): Promise<KeyAccount> {
   const key = readApiKey(request)
-  const keyHash = key && hashApiKey(key)
-  const account = keyHash && (await authenticateKey(keyHash))
+  const account = key && (await authenticateKey(hashApiKey(key)))
   if (!account) throw new AppError('invalid_api_key', {}, challenge('publicApi'))
-  return { account, keyHash }
+  return account
 }
 
 /** @throws rate_limited */

@@ -35,6 +35,30 @@ export async function readUpload(request: Request, limit: number): Promise<Uploa
   return { file: await spool(request, limit), fields: {} }
 }
 
+/** The bytes of the file of a request, for one small enough to be held in memory. @throws as `readUpload` */
+export async function readUploadedBytes(
+  request: Request,
+  limit: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { file } = await readUpload(request, limit)
+  try {
+    return await readBytes(file)
+  } finally {
+    await file.discard()
+  }
+}
+
+/** All bytes of a file. */
+export async function readBytes(file: UploadedFile): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = new Uint8Array(file.size)
+  let at = 0
+  for await (const piece of file.read()) {
+    bytes.set(piece, at)
+    at += piece.byteLength
+  }
+  return bytes
+}
+
 async function readForm(request: Request, type: string, limit: number): Promise<Upload> {
   const body = await readBody(request, limit + FORM_OVERHEAD)
   const form = await new Response(Buffer.from(body), { headers: { 'content-type': type } })

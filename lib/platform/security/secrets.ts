@@ -28,6 +28,11 @@ export function deviceSecret(): Buffer {
   return deriveKey('device')
 }
 
+/** Signs what a browser keeps between the two steps of a log-in. */
+export function loginStepSecret(): Buffer {
+  return deriveKey('login-step')
+}
+
 /** Encrypts with AES-256-GCM. The result names the key: `k1.<iv>.<tag>.<ciphertext>`. */
 export function encryptSecret(plain: string): string {
   const iv = randomBytes(12)

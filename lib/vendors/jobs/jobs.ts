@@ -22,6 +22,10 @@ export interface Jobs {
   'call/message.due': { messageId: string; accountId: string; dueAt: string }
   /** Read and embed the rest of a document. Does nothing once there is a later attempt. */
   'knowledge/document.due': { documentId: string; accountId: string; attempt: number }
+  /** Contacts were deleted in the panel: wait until `dueAt` (ISO 8601), then delete them unless that was undone. */
+  'contact/deletion.due': { deletionId: string; accountId: string; dueAt: string }
+  /** An account was closed: delete what it holds. */
+  'account/closed': Record<string, never>
   /** A test of an assistant is due at `dueAt` (ISO 8601): wait until then, then run it if it still waits. */
   'scenario/run.due': { runId: string; accountId: string; dueAt: string }
 }

@@ -18,8 +18,8 @@ export interface Response {
 }
 
 /**
- * Sends a request and reads the start of its response. It uses undici's handler instead of a stream and an abort
- * signal, which cost more than the request itself.
+ * Sends a request and reads the start of its response. It uses undici's handler, because a stream and an abort signal
+ * for each request take more CPU time.
  * @throws Error of undici, Node or the system; `TimeoutError` once the time is over, even while it still connects
  */
 export function exchange(
@@ -62,11 +62,9 @@ class ResponseReader implements Dispatcher.DispatchHandler {
 
   #finish(): void {
     clearTimeout(this.#timer)
-    const { length } = this.#kept
-    const kept = length === 0 ? '' : storable(Buffer.concat(this.#kept).toString('utf8'))
     this.resolve({
       statusCode: this.#statusCode,
-      response: kept,
+      response: storable(Buffer.concat(this.#kept).toString('utf8')),
       retryAfter: this.#retryAfter,
     })
   }

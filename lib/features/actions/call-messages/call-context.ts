@@ -1,4 +1,6 @@
 import { appointmentValues } from '@/lib/features/appointments/rows'
+import { type NamedAccount, businessOf } from '@/lib/features/business/rules/business'
+import { WITH_BUSINESS } from '@/lib/features/business/rows'
 import type { PlaceholderValues } from '@/lib/features/messages/rules/message'
 import { contactValues } from '@/lib/features/messages/send-message'
 import { AppError } from '@/lib/platform/errors'
@@ -16,7 +18,7 @@ import { appointmentOfCall } from '../rules/call-message'
 /** A call with everything its messages may mention. */
 export interface CallContext {
   call: Call
-  account: User
+  account: User & NamedAccount
   /** Null once it is deleted for good. */
   assistant: Assistant | null
   /** The contact of the call, else the contact with its number; null if there is none. */
@@ -30,7 +32,7 @@ export async function readCallContext(owner: Owner, callId: string): Promise<Cal
   const db = tenantDb(owner)
   const found = await db.call.findFirst({
     where: { id: callId },
-    include: { owner: true, assistant: true, contact: true },
+    include: { owner: { include: WITH_BUSINESS }, assistant: true, contact: true },
   })
   if (!found) throw new AppError('not_found')
   const { owner: account, assistant, contact: contactOfCall, ...call } = found
@@ -56,7 +58,7 @@ async function findAppointment(
 /** What the placeholders of a call, or of a talk that is only tried out, are filled with. */
 export interface ValueFacts {
   call: Pick<Call, 'startedAt' | 'summary'> & Partial<Pick<Call, 'extracted'>>
-  account: Pick<User, 'name' | 'timezone' | 'plan' | 'locale'>
+  account: NamedAccount & Pick<User, 'timezone' | 'plan' | 'locale'>
   assistant:
     (Pick<Assistant, 'name' | 'language'> & Partial<Pick<Assistant, 'extractedFields'>>) | null
   contact: Pick<Contact, 'firstName' | 'lastName' | 'company'> | null
@@ -81,7 +83,7 @@ export function callValues(context: ValueFacts): PlaceholderValues {
     call_date: dayWords(call.startedAt, account.timezone, language),
     call_time: localTimeOf(call.startedAt, account.timezone).time,
     assistant_name: assistant?.name ?? '',
-    business_name: account.name,
+    business_name: businessOf(account).name,
     call_summary: (analysed && call.summary) || '',
     ...(analysed && foundValues(context, language)),
     ...(appointment && appointmentValues(appointment, language)),

@@ -1,9 +1,9 @@
 import {
   APPOINTMENT_PLACEHOLDERS,
   CALL_PLACEHOLDERS,
-  CONTACT_PLACEHOLDERS,
   fieldPlaceholder,
   type FieldPlaceholder,
+  MESSAGE_PLACEHOLDERS,
   type Placeholder,
   PLACEHOLDERS,
 } from '@/lib/features/messages/rules/message'
@@ -35,7 +35,7 @@ export function placeholdersAt(
   fieldKeys: readonly string[] = [],
 ): readonly (Placeholder | FieldPlaceholder)[] {
   if (moment === 'after_call') return [...PLACEHOLDERS, ...fieldKeys.map(fieldPlaceholder)]
-  return [...CONTACT_PLACEHOLDERS, ...CALL_PLACEHOLDERS, ...APPOINTMENT_PLACEHOLDERS]
+  return [...MESSAGE_PLACEHOLDERS, ...CALL_PLACEHOLDERS, ...APPOINTMENT_PLACEHOLDERS]
 }
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_BASES_PER_ASSISTANT } from '@/lib/features/knowledge/rules/knowledge-base'
-import { toE164 } from '@/lib/platform/phone/phone'
+import { diallableNumber } from '@/lib/platform/phone/diallable-number'
 import { EXTRACTED_FIELD_TYPES } from '@/lib/platform/vocabulary/extracted-field'
 import {
   SPOKEN_PLACEHOLDERS,
@@ -46,7 +46,7 @@ const handOverPhone = z
   .nullable()
   .transform((given, context) => {
     if (!given) return null
-    const phone = toE164(given)
+    const phone = diallableNumber(given)
     if (phone) return phone
     const message =
       'Nobody can be called at this number. Give it with its country code, such as +90 532 111 22 33.'

@@ -14,7 +14,7 @@ import {
 import {
   DEFAULT_TEMPLATE_LANGUAGE,
   MAX_TEMPLATE_NAME,
-  CONTACT_PLACEHOLDERS,
+  MESSAGE_PLACEHOLDERS,
   textLines,
   unknownPlaceholderProblem,
 } from '@/lib/features/messages/rules/message'
@@ -26,7 +26,7 @@ const MAX_ID = 64
 /** A text with known placeholders only. */
 const withPlaceholders = (text: z.ZodString) =>
   text.superRefine((value, context) => {
-    const message = unknownPlaceholderProblem(value, CONTACT_PLACEHOLDERS)
+    const message = unknownPlaceholderProblem(value, MESSAGE_PLACEHOLDERS)
     if (message) context.addIssue({ code: 'custom', message })
   })
 

@@ -8,7 +8,7 @@ import {
   type ListedEnrollment,
 } from '../rules/cadence'
 import { ENROLLMENT_END_REASONS, STEP_TYPES } from '@/lib/platform/vocabulary/cadence'
-import { contactName } from '@/lib/platform/vocabulary/contact'
+import { shownName } from '@/lib/platform/phone/shown-name'
 import { phoneAsGiven } from '@/lib/platform/phone/phone-fields'
 import { endpoint } from '@/lib/platform/http/endpoint'
 import {
@@ -79,7 +79,7 @@ const PanelEnrollmentPage = z.object({
 
 function presentListed(enrollment: ListedEnrollment): z.input<typeof PanelListedEnrollment> {
   const { contact, nextStep } = enrollment
-  const named = { id: String(contact.id), name: contactName(contact), phone: contact.phone }
+  const named = { id: String(contact.id), name: shownName(contact), phone: contact.phone }
   return { ...presentEnrollment(enrollment), contact: named, nextStep }
 }
 

@@ -10,7 +10,7 @@ import {
 import { AppError } from '@/lib/platform/errors'
 import { parsePart } from '@/lib/platform/http/parse-input'
 import { readJson } from '@/lib/platform/http/read-body'
-import { readUpload, type UploadedFile } from '@/lib/platform/http/read-upload'
+import { readBytes, readUpload, type UploadedFile } from '@/lib/platform/http/read-upload'
 
 interface PostedDocument {
   title: string
@@ -48,11 +48,5 @@ async function uploaded(
   const name = plainFileName(file.name)
   const kind = documentKind(name)
   if (!kind) throw new AppError('document_kind')
-  const bytes = new Uint8Array(file.size)
-  let at = 0
-  for await (const piece of file.read()) {
-    bytes.set(piece, at)
-    at += piece.byteLength
-  }
-  return { title: title ?? fileTitle(name), kind, bytes }
+  return { title: title ?? fileTitle(name), kind, bytes: await readBytes(file) }
 }

@@ -1,0 +1,16 @@
+import { config } from '@/lib/platform/config'
+
+/** How the account holders of this installation change their plan. */
+export type PlanChange =
+  | { by: 'page'; href: string }
+  | { by: 'mail'; href: string; email: string }
+  /** Nothing is configured: whoever runs the installation changes it by the operator command. */
+  | { by: 'operator' }
+
+/** `BILLING_URL` comes before `SALES_EMAIL`. */
+export function planChange(): PlanChange {
+  const { BILLING_URL: url, SALES_EMAIL: email } = config()
+  if (url) return { by: 'page', href: url }
+  if (email) return { by: 'mail', href: `mailto:${email}`, email }
+  return { by: 'operator' }
+}

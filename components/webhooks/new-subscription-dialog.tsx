@@ -80,7 +80,6 @@ function SubscriptionForm(props: SubscriptionFormProps) {
       body: { event, targetUrl: targetUrl.trim(), source: props.values?.source },
     }),
     fieldErrors: { targetUrl: t('targetUrlError') },
-    quotaOfPlan: true,
     onProblem: ({ code, quota }) => {
       if (code === 'premium_required') return t('premium')
       if (code === 'quota_exceeded')

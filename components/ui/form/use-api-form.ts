@@ -25,7 +25,7 @@ interface ApiFormOptions<Values extends FieldValues, Result> {
   fieldErrors?: Partial<Record<FieldPath<Values> | `${string}.*.${string}`, FieldWords>>
   /** The form's own text for a problem; null chooses the common one. */
   onProblem?: (problem: Problem) => string | null
-  /** The quota that the form can meet is the plan's, so that its text leads to the plans. */
+  /** Whether the quota of `onProblem` is the plan's, so that its text leads to the plans. */
   quotaOfPlan?: boolean
 }
 
@@ -78,7 +78,8 @@ export function useApiForm<Values extends FieldValues, Result = unknown>(
     if (rest) setProblem(rest)
     else if (!refused.details?.length) {
       const own = options.onProblem?.(refused) ?? null
-      setProblem(own !== null && !options.quotaOfPlan ? own : shown(refused, own))
+      const isOtherQuota = own !== null && !options.quotaOfPlan && refused.code === 'quota_exceeded'
+      setProblem(isOtherQuota ? own : shown(refused, own))
     }
   }
 

@@ -100,6 +100,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   data_deletion_requests: { grows: 'a request of a contact', kept: ACCOUNT },
   contact_tags: { grows: 'a tag of a contact', kept: CONTACT },
   contact_notes: { grows: 'a note about a contact', kept: `${CONTACT}, or until it is deleted` },
+  contact_callbacks: { grows: 'a contact that was called back by hand', kept: CONTACT },
   contact_deletions: {
     grows: 'a contact that is deleted in the panel',
     kept: 'ten seconds, in which the deletion can be undone',

@@ -164,6 +164,7 @@ export const ATTEMPTS: Record<string, Attempt> = {
   'PATCH /api/contacts/[id]': hidden(() => [{ firstName: 'Taken over' }]),
   'DELETE /api/contacts/[id]': hidden(),
   'POST /api/contacts/[id]/dnc': hidden(() => [{}]),
+  'POST /api/contacts/[id]/callbacks': hidden(),
   'POST /api/contacts/bulk': hidden(
     ({ contact }) => [
       { chosen: { ids: [contact] }, action: { kind: 'tag', name: 'Mine' } },

@@ -19,7 +19,8 @@ import {
  */
 export type Booker = 'contact' | 'account_holder'
 
-interface BookingScene {
+/** Whose view of the calendar it is. */
+export interface BookingScene {
   by: Booker
   /** An appointment that is to be moved: its own time counts as free. */
   except?: bigint

@@ -53,6 +53,9 @@ export const AGENT_TOOLS = {
       from: date.nullish().describe('First day; today where it is left out.'),
       to: date.nullish().describe('Last day; a week after the first where it is left out.'),
       part: z.enum(DAY_PARTS).nullish().describe('Only before or only after noon.'),
+      bookingCode: optionalText(20).describe(
+        'Of an appointment that is to be moved: its own time counts as free.',
+      ),
     }),
     result: z.object({
       slots: z

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, expect, it } from 'vitest'
 import { systemDb, systemPool } from '@/lib/platform/database/client'
 import type { CadenceStep } from './rules/cadence'
 import { type Caller, keepJobs, makeCaller } from '@/lib/features/calls/testing'
+import { setCountryHours } from '@/lib/features/permitted-hours/country-hours'
 import { startCall } from '@/lib/features/calls/start-call'
 import { enrollContact } from './enrollments'
 import { runCadenceStep } from './run-cadence-step'
@@ -130,6 +131,19 @@ it('waits for the permitted hours of Turkish numbers', async () => {
   expect(await enrollmentsOf(cadence)).toMatchObject([
     { status: 'active', currentStep: 0, nextRunAt: new Date('2026-11-30T06:00:00Z') },
   ])
+})
+
+it('passes over a call for which the permitted hours leave no time, with the reason', async () => {
+  const hour = { from: 540, to: 600 }
+  const week = Array.from({ length: 7 }, () => [hour])
+  await setCountryHours(caller.account, 'RU', { week, skipHolidays: true })
+  const { cadence, contact, job } = await begin([call(), sms('Hello', 45)], '+79161234567')
+  expect(await runCadenceStep(job)).toMatchObject({ step: 1 })
+  expect(await callsOf(contact)).toEqual([])
+  expect(await enrollmentsOf(cadence)).toMatchObject([{ status: 'active', currentStep: 1 }])
+  const failed = { contactId: contact.id, kind: 'cadence_step_failed' }
+  const { data } = await systemDb().activity.findFirstOrThrow({ where: failed })
+  expect(data).toMatchObject({ reason: 'no_permitted_time' })
 })
 
 it('pauses while the cadence is inactive or the plan lacks cadences; the sweeper resumes it', async () => {

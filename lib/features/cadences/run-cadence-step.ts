@@ -14,12 +14,7 @@ import { ACTIVE_STATUSES } from '@/lib/platform/vocabulary/call'
 import type { PlannedMessage } from '@/lib/platform/vocabulary/message'
 import { claimStep, completeEnrollment, postponeStep, returnStep } from './claim-step'
 import { type DueStep, findDueStep, type Position, stepJob, type StepJob } from './due-steps'
-import {
-  BUSY_RETRY_MINUTES,
-  type CadenceStep,
-  NO_TIME_RETRY_MINUTES,
-  WORKER_RETRY_MINUTES,
-} from './rules/cadence'
+import { BUSY_RETRY_MINUTES, type CadenceStep, WORKER_RETRY_MINUTES } from './rules/cadence'
 
 type CallStep = Extract<CadenceStep, { type: 'call' }>
 type MessageStep = Exclude<CadenceStep, { type: 'call' }>
@@ -88,8 +83,8 @@ async function runCallStep(due: DueStep, step: CallStep, now: Date): Promise<Pos
   const to = diallableNumber(due.contact.phone)
   if (to === null) return failStep(due, 'invalid_number')
   const nextPermittedTime = await readPermittedTimes(due.account)
-  const permitted =
-    nextPermittedTime(to, now) ?? new Date(now.getTime() + NO_TIME_RETRY_MINUTES * 60_000)
+  const permitted = nextPermittedTime(to, now)
+  if (permitted === null) return failStep(due, 'no_permitted_time')
   if (permitted > now) return transaction(due.account, (tx) => postponeStep(tx, due, permitted))
   try {
     const opened = await transaction(due.account, (tx) => claimAndOpen(tx, due, step))

@@ -3,6 +3,8 @@ import { systemDb } from '@/lib/platform/database/client'
 import { settleCall } from '@/lib/features/calls/settle-call'
 import { startCall } from '@/lib/features/calls/start-call'
 import { balanceOf, eventsOf, keepJobs } from '@/lib/features/calls/testing'
+import { setCountryHours } from '@/lib/features/permitted-hours/country-hours'
+import { ANY_HOUR } from '@/lib/features/permitted-hours/testing'
 import { requestDoNotCall } from '@/lib/features/contacts/request-do-not-call'
 import { addContacts } from './add-contacts'
 import { pauseCampaign, startCampaign } from './campaign-status'
@@ -105,6 +107,44 @@ describe('a tick', () => {
     expect(await statesOf(running)).toEqual(['pending', 'calling'])
     const { nextAttemptAt } = await read(running)
     expect(nextAttemptAt).toEqual(new Date('2026-11-23T06:00:00Z'))
+  })
+
+  it('skips a contact for whom the hours leave no time, until they are widened', async () => {
+    const sunday = new Date('2026-11-22T12:00:00Z')
+    const running = await makeCampaign({ phones: ['+7 916 123 45 67', '0532 111 22 33'] })
+    const { account } = running.caller
+    const hour = { from: 540, to: 600 }
+    const short = { week: Array.from({ length: 7 }, () => [hour]), skipHolidays: true }
+    await setCountryHours(account, 'RU', short)
+    await systemDb().campaignContact.updateMany({
+      where: { campaignId: running.id },
+      data: { nextAttemptAt: sunday },
+    })
+    await wake(running, sunday)
+    expect(await statesOf(running)).toEqual(['skipped', 'pending'])
+    const page = { page: 1, limit: 25, state: 'skipped' } as const
+    const { contacts } = await listCampaignContacts(account, running.id, page)
+    expect(contacts).toMatchObject([{ skipReason: 'no_permitted_time' }])
+    await setCountryHours(account, 'RU', ANY_HOUR)
+    await wake(running)
+    expect(await statesOf(running)).toEqual(['calling', expect.anything()])
+  })
+
+  it('lets a contact be tried again earlier when hours are widened, but not before its delay', async () => {
+    const running = await makeCampaign({
+      phones: newPhones(2),
+      campaign: { retryDelayMinutes: 30 },
+    })
+    await wake(running)
+    await settle(running, await activeCalls(running), 'busy')
+    const places = { where: { campaignId: running.id } }
+    const tomorrow = new Date(Date.now() + 1440 * MINUTE)
+    await systemDb().campaignContact.updateMany({ ...places, data: { nextAttemptAt: tomorrow } })
+    await setCountryHours(running.caller.account, 'US', ANY_HOUR)
+    for (const { nextAttemptAt } of await systemDb().campaignContact.findMany(places)) {
+      expect(nextAttemptAt.getTime()).toBeGreaterThan(Date.now() + 29 * MINUTE)
+      expect(nextAttemptAt.getTime()).toBeLessThan(Date.now() + 31 * MINUTE)
+    }
   })
 
   it('postpones a contact who is in another call, and counts no attempt', async () => {

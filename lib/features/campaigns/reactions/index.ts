@@ -75,15 +75,22 @@ export async function onContactDeleted(tx: SqlTransaction, contactId: bigint): P
 }
 
 /**
- * Makes the contacts of running campaigns due that were never called: those who wait for an opening may be called
- * earlier now, and the next tick decides. Needs the lock of the account.
+ * Makes the contacts of open campaigns due who wait for an opening, or were skipped because there was none: they may be
+ * called earlier now, and the next tick decides. A delay after an attempt goes on. Needs the lock of the account.
  */
 export async function onPermittedHoursChanged(tx: SqlTransaction): Promise<void> {
   const rows = await tx.query<{ id: bigint }>`
-    update campaign_contacts p set next_attempt_at = now(), updated_at = now()
-    from campaigns c
-    where p.owner_id = ${OWNER} and p.state = 'pending' and p.attempts = 0
-      and p.next_attempt_at > now() and c.id = p.campaign_id and c.status = 'running'
+    update campaign_contacts p set state = 'pending', skip_reason = null, next_attempt_at = d.due,
+      updated_at = now()
+    from (
+      select q.id, greatest(now(), k.ended_at + c.retry_delay_minutes * interval '1 minute') as due
+      from campaign_contacts q join campaigns c on c.id = q.campaign_id
+        left join calls k on k.id = q.last_call_id
+      where q.owner_id = ${OWNER} and c.status in ('running', 'paused')
+        and (q.state = 'pending' and q.next_attempt_at > now() or q.skip_reason = 'no_permitted_time')
+    ) d
+    where p.id = d.id and p.owner_id = ${OWNER}
+      and (p.next_attempt_at > d.due or p.state = 'skipped')
     returning p.campaign_id as id`
   wakeCampaigns(tx, [...new Set(rows.map(({ id }) => id))])
 }

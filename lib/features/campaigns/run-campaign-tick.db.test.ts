@@ -109,6 +109,27 @@ describe('a tick', () => {
     expect(nextAttemptAt).toEqual(new Date('2026-11-23T06:00:00Z'))
   })
 
+  it('rings nobody whose permitted hours end before it is dialled, and counts no attempt', async () => {
+    const running = await makeCampaign({ phones: ['0532 111 22 33', abroad()] })
+    const [before, after] = ['2026-11-24T15:59:59.900Z', '2026-11-24T16:00:00.100Z'] as const
+    await systemDb().campaignContact.updateMany({
+      where: { campaignId: running.id },
+      data: { nextAttemptAt: new Date(before) },
+    })
+    let asked = 0
+    const clock = () => new Date((asked += 1) === 1 ? before : after)
+    await runCampaignTick(running.id, null, clock)
+    expect(await statesOf(running)).toEqual(['pending', 'calling'])
+    const places = await systemDb().campaignContact.findMany({ where: { campaignId: running.id } })
+    expect(places.map(({ attempts }) => attempts).toSorted()).toEqual([0, 1])
+    const call = await systemDb().call.findFirstOrThrow({
+      where: { campaignId: running.id, endReason: 'outside_hours' },
+    })
+    expect(call).toMatchObject({ status: 'failed', durationSeconds: 0 })
+    expect(await jobs.of('simulator/call.dialled', call.id)).toEqual([])
+    expect(await balanceOf(running.caller)).toEqual({ balance: 60_000, reserved: 60 })
+  })
+
   it('skips a contact for whom the hours leave no time, until they are widened', async () => {
     const sunday = new Date('2026-11-22T12:00:00Z')
     const running = await makeCampaign({ phones: ['+7 916 123 45 67', '0532 111 22 33'] })

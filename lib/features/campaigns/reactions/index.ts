@@ -9,7 +9,7 @@ interface EndedCall {
   status: FinalStatus
   /** When it ended. */
   at: Date
-  /** False where no voice worker came to speak, so that nobody was rung. */
+  /** False where nobody was rung: no voice worker came to speak, or the permitted hours were over. */
   wasPlaced: boolean
 }
 

@@ -49,6 +49,8 @@ interface SettledCall {
   at: Date
   /** False where nobody was rung: no voice worker came to speak, or the permitted hours were over. */
   wasPlaced: boolean
+  /** The account holder hung up. */
+  endedByOwner: boolean
   /** Whether an analysis follows, which calls `onCallAnalysed`. */
   awaitsAnalysis: boolean
 }

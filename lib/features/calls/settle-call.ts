@@ -85,7 +85,9 @@ export async function settleCall(owner: Owner, callId: string, end: CallEnd): Pr
       if (isUnreached(status)) await recordUnreached(tx, call, facts, status, at)
       const { campaignId } = call
       const wasPlaced = !(call.status === 'initiated' && NOT_PLACED.has(end.endReason))
-      await onCallSettled(tx, { id: callId, campaignId, status, at, wasPlaced, awaitsAnalysis })
+      const endedByOwner = end.endReason === 'ended_by_operator'
+      const settled = { id: callId, campaignId, status, at, wasPlaced, endedByOwner }
+      await onCallSettled(tx, { ...settled, awaitsAnalysis })
     }
     const leg = { callId, externalId: call.externalId }
     tx.afterCommit(() => (end.isFarewellDue ? queueFarewell(leg) : hangUp(leg)))

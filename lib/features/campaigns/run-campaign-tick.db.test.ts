@@ -1,5 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { systemDb } from '@/lib/platform/database/client'
+import { reportStatus } from '@/lib/features/calls/agent-reports'
+import { hangUpCall } from '@/lib/features/calls/hang-up-call'
 import { settleCall } from '@/lib/features/calls/settle-call'
 import { startCall } from '@/lib/features/calls/start-call'
 import { balanceOf, eventsOf, keepJobs } from '@/lib/features/calls/testing'
@@ -232,6 +234,20 @@ describe('the end of a call', () => {
       callsCompleted: 1,
       callsFailed: 2,
     })
+  })
+
+  it('does not call a contact again whose call the account holder hung up while it rang', async () => {
+    const running = await makeCampaign({ phones: newPhones(1) })
+    await wake(running)
+    const [callId = ''] = await activeCalls(running)
+    await reportStatus(callId, { status: 'ringing' })
+    await hangUpCall(running.caller.account, callId)
+    const place = await systemDb().campaignContact.findFirstOrThrow({
+      where: { campaignId: running.id },
+    })
+    expect(place).toMatchObject({ state: 'skipped', skipReason: 'owner', attempts: 1 })
+    await wake(running)
+    expect(await read(running)).toMatchObject({ status: 'finished', skippedCount: 1 })
   })
 
   it('does not call a contact again who asked not to be called meanwhile', async () => {

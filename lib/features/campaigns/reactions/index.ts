@@ -11,6 +11,8 @@ interface EndedCall {
   at: Date
   /** False where nobody was rung: no voice worker came to speak, or the permitted hours were over. */
   wasPlaced: boolean
+  /** The account holder hung up. */
+  endedByOwner: boolean
 }
 
 /** Settles the contact's place in the call's campaign and moves the campaign's counters, once per call. */
@@ -30,20 +32,22 @@ export async function onCallSettled(
 /**
  * Settles the place whose last call has ended. After a conversation the contact is done. A contact
  * that was not reached becomes due again later, until its attempts are used up. A call that could not be
- * placed is no attempt: the contact is due again two minutes later. Wakes the scheduler,
- * because there may be room for another call. Needs the lock of the account.
+ * placed is no attempt: the contact is due again two minutes later. One whose call the account holder hung up is not
+ * called again. Wakes the scheduler, because there may be room for another call. Needs the lock of the account.
  */
 export async function settlePlace(
   tx: SqlTransaction,
-  { id, campaignId, status, at, wasPlaced }: EndedCall,
+  { id, campaignId, status, at, wasPlaced, endedByOwner }: EndedCall,
 ): Promise<void> {
   const completed = status === 'completed'
   const soon = new Date(at.getTime() + BUSY_ELSEWHERE_MS)
   await tx.execute`
     update campaign_contacts p set
-      state = case when ${completed} then 'done' when c.dnc_at is not null then 'skipped'
+      state = case when ${completed} then 'done'
+        when c.dnc_at is not null or ${endedByOwner} then 'skipped'
         when ${wasPlaced} and p.attempts >= k.max_attempts then 'failed' else 'pending' end,
-      skip_reason = case when not ${completed} and c.dnc_at is not null then 'do_not_call' end,
+      skip_reason = case when ${completed} then null when c.dnc_at is not null then 'do_not_call'
+        when ${endedByOwner} then 'owner' end,
       attempts = p.attempts - (not ${wasPlaced}::boolean)::int,
       next_attempt_at = case when ${wasPlaced}
         then ${at}::timestamptz + k.retry_delay_minutes * interval '1 minute' else ${soon}::timestamptz end,

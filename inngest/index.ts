@@ -15,6 +15,7 @@ import { forgetOldTranscripts } from './functions/forget-transcripts'
 import { grantMonthlyMinutes } from './functions/grant-monthly-minutes'
 import { processDueDocument } from './functions/process-document'
 import { retryWebhookDelivery } from './functions/retry-webhook-delivery'
+import { hangUpEndedCall } from './functions/hang-up-call'
 import { tellOfLostWorker } from './functions/say-farewell'
 import { runDueCadenceStep } from './functions/run-cadence-step'
 import { runDueScenario } from './functions/run-scenario'
@@ -44,6 +45,7 @@ export function functions(): InngestFunction.Like[] {
     analyseEndedCall(),
     endDroppedCall(),
     tellOfLostWorker(),
+    hangUpEndedCall(),
     sweepLostCalls(),
     grantMonthlyMinutes(),
     sendAppointmentReminders(),

@@ -47,8 +47,10 @@ interface SettledCall {
   status: FinalStatus
   /** When it ended. */
   at: Date
-  /** False where no voice worker came to speak, so that nobody was rung. */
+  /** False where nobody was rung: no voice worker came to speak, or the permitted hours were over. */
   wasPlaced: boolean
+  /** The account holder hung up. */
+  endedByOwner: boolean
   /** Whether an analysis follows, which calls `onCallAnalysed`. */
   awaitsAnalysis: boolean
 }

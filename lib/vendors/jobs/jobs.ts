@@ -10,6 +10,8 @@ export interface Jobs {
   'call/line.down': CallLegDown
   /** A call has ended because its worker was lost: tell the person on the line, then hang up. */
   'call/farewell.due': { callId: string; externalId: string | null }
+  /** A call has ended, but could not be hung up: hang up until the exchange confirms it. */
+  'call/hang-up.due': { callId: string; externalId: string | null }
   /** The simulated exchange dials: play the call. */
   'simulator/call.dialled': { callId: string }
   /** Run one tick of a campaign: now, or at `dueAt` (ISO 8601) if the campaign is still due then. */

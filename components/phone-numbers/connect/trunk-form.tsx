@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState, type ReactNode } from 'react'
+import { useState, type ComponentProps, type ReactNode } from 'react'
 import { Form, SelectField, TextareaField, TextField } from '@/components/ui/form/form'
 import { useApiForm } from '@/components/ui/form/use-api-form'
 import {
@@ -40,7 +40,7 @@ interface TrunkFormProps {
 export function TrunkForm({ assistants, where }: TrunkFormProps) {
   const t = useTranslations('phone-number-forms')
   const connection = useConnection(({ phoneNumbers }: Connected) => phoneNumbers)
-  const [read, setRead] = useState<string[]>([])
+  const [read, setRead] = useState<ComponentProps<typeof TypedNumbers>['read']>(null)
   const form = useApiForm({
     schema: () =>
       import('@/lib/features/phone-numbers/contract/panel-input').then((c) => c.NewSipTrunk),
@@ -64,7 +64,7 @@ export function TrunkForm({ assistants, where }: TrunkFormProps) {
   async function readTyped(typed: string): Promise<void> {
     // The numbering plans of all countries are a large script, so they are loaded on the first input.
     const { readNumbers } = await import('@/lib/features/phone-numbers/rules/phone-reading')
-    setRead(readNumbers(typed).numbers)
+    setRead(readNumbers(typed))
   }
 
   const field = (name: keyof typeof EMPTY) => ({

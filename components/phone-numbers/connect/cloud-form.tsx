@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useState, type ReactNode } from 'react'
 import { Form, SelectField, TextField } from '@/components/ui/form/form'
+import { KeptChanges } from '@/components/ui/form/kept-changes'
 import { PhoneField } from '@/components/ui/form/phone-field'
 import { useApiForm } from '@/components/ui/form/use-api-form'
 import {
@@ -86,6 +87,12 @@ export function CloudForm({ assistants, where }: CloudFormProps) {
       assistants={assistants}
     >
       <Form form={form} submitLabel={t('connect.submit')}>
+        <KeptChanges
+          form={form}
+          place="new-cloud-number"
+          secrets={['accountSid', 'authToken', 'sipPassword']}
+          onShow={({ terminationUri }) => setHost(terminationUri)}
+        />
         <TextField
           form={form}
           name="friendlyName"

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState, type ComponentProps, type ReactNode } from 'react'
 import { Form, SelectField, TextareaField, TextField } from '@/components/ui/form/form'
+import { KeptChanges } from '@/components/ui/form/kept-changes'
 import { useApiForm } from '@/components/ui/form/use-api-form'
 import {
   REGION_CODES,
@@ -81,6 +82,12 @@ export function TrunkForm({ assistants, where }: TrunkFormProps) {
       assistants={assistants}
     >
       <Form form={form} submitLabel={t('connect.submit')}>
+        <KeptChanges
+          form={form}
+          place="new-trunk"
+          secrets={['password']}
+          onShow={({ numbers }) => void readTyped(numbers)}
+        />
         <TextField {...field('trunkName')} autoComplete="off" />
         {where}
         <TextField {...field('address')} {...exact} inputMode="url" placeholder="sip.example.com" />

@@ -44,6 +44,8 @@ export function CodeForm<Result>({
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}
+        // Its page decides.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={autoFocus}
       />
     </Form>

@@ -27,6 +27,8 @@ export function PageTitle({
     shown = true
   }, [])
   return (
+    // The one place.
+    // oxlint-disable-next-line react/forbid-elements
     <h1 ref={heading} tabIndex={-1} className={`outline-none ${className}`}>
       {children}
     </h1>

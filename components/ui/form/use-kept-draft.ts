@@ -41,7 +41,10 @@ export function useKeptDraft(place: string, unsaved: unknown): () => void {
 /** A text that somebody tries something out with, kept in this window. Closing the window needs no warning. */
 export function useKeptText(place: string): [string, (text: string) => void] {
   const key = useDraftKey(place)
-  const [text, setText] = useState(() => String(readDraft(key) ?? ''))
+  const [text, setText] = useState(() => {
+    const kept = readDraft(key)
+    return typeof kept === 'string' ? kept : ''
+  })
   return [
     text,
     (next) => {

@@ -12,6 +12,8 @@ interface CodeFormProps<Result> {
   onDone: (result: Result) => void
   /** Whether a recovery code does as well; true by default. */
   recovery?: boolean
+  /** For a page that nobody opens for anything else. */
+  autoFocus?: boolean
 }
 
 /** A form with one field: a code of the authenticator app. Needs the namespace `security`. */
@@ -20,6 +22,7 @@ export function CodeForm<Result>({
   submitLabel,
   onDone,
   recovery = true,
+  autoFocus,
 }: CodeFormProps<Result>) {
   const t = useTranslations('security.code')
   const form = useApiForm<{ code: string }, Result>({
@@ -41,6 +44,9 @@ export function CodeForm<Result>({
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}
+        // Its page decides.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus={autoFocus}
       />
     </Form>
   )

@@ -29,7 +29,10 @@ export default function DeleteAccountDialog(props: DeleteAccountDialogProps) {
     },
     request: () => ({ path: '/api/user/deletion' }),
     // A full page load, so that the browser keeps nothing of the account.
-    onSuccess: () => window.location.assign('/'),
+    onSuccess: () => {
+      sessionStorage.clear()
+      window.location.assign('/')
+    },
   })
   return (
     <Dialog title={t('deletion.confirm')} description={t('deletion.forever')} onClose={onClose}>

@@ -10,6 +10,9 @@ export function LoginCodeForm({ next }: { next: string }) {
     <CodeForm
       path="/api/auth/second-factor"
       submitLabel={t('submit')}
+      // Nobody opens this page for anything else.
+      // oxlint-disable-next-line jsx-a11y/no-autofocus
+      autoFocus
       onDone={() => window.location.assign(next)}
     />
   )

@@ -33,7 +33,15 @@ export function RegisterForm() {
   })
   return (
     <Form form={{ ...form, pending: form.pending || leaving }} submitLabel={t('register.submit')}>
-      <TextField form={form} name="name" label={t('register.name')} autoComplete="name" />
+      <TextField
+        form={form}
+        name="name"
+        label={t('register.name')}
+        autoComplete="name"
+        // Nobody opens this page for anything else.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+      />
       <TextField form={form} name="email" label={t('email')} type="email" autoComplete="username" />
       <TextField
         form={form}

@@ -7,6 +7,7 @@ import { Field } from '@/components/ui/form/field'
 import { keepFocus } from '@/components/ui/form/form'
 import { FormProblem } from '@/components/ui/form/form-problem'
 import { Input } from '@/components/ui/form/input'
+import { useKeptText } from '@/components/ui/form/use-kept-draft'
 import { useLazy } from '@/components/ui/use-lazy'
 import type { PlaceholderValues } from '@/lib/features/messages/rules/message'
 import type { SmsProviderName } from '@/lib/vendors/sms/rules/sms'
@@ -53,7 +54,7 @@ export default function ActionEditor(props: ActionEditorProps) {
   const { save, pending, problem } = useSaveAction({ id, draft, check, onCreated: forget })
   const [testProblem, setTestProblem] = useState(false)
   const test = useLazy(() => import('./test-dialog'))
-  const [number, setNumber] = useState('')
+  const [number, setNumber] = useKeptText('action-test-number')
 
   const change = (next: ActionDraft) => {
     setTestProblem(false)

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { readKept, useKeptDraft } from '@/components/ui/form/use-kept-draft'
+import { useKept, useKeptDraft } from '@/components/ui/form/use-kept-draft'
 import { trimmed, type ActionDraft } from './action-draft'
 
 /** The storage key of a draft; a new action has one per channel. */
@@ -25,7 +25,7 @@ export function useActionDraft(
   assistants: readonly { id: string }[],
 ) {
   const place = placeOf(id, saved)
-  const [kept] = useState(() => readKept(place) as Partial<ActionDraft> | null)
+  const kept = useKept(place) as Partial<ActionDraft> | null
   const [draft, setDraft] = useState(() => {
     const begun = { ...saved, ...kept }
     return { ...begun, assistantIds: knownOnly(begun.assistantIds, assistants) }

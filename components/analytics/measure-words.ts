@@ -1,5 +1,5 @@
 import type { getFormatter } from 'next-intl/server'
-import { formatDuration } from '@/components/ui/text/duration'
+import { formatTalkTime } from '@/components/ui/text/duration'
 import { type Figures, measured, type Measure } from '@/lib/features/analytics/rules/figures'
 
 type Formatter = Awaited<ReturnType<typeof getFormatter>>
@@ -9,7 +9,7 @@ export function measureWords(format: Formatter) {
   return (measure: Measure, figures: Figures): string => {
     const value = measured(measure, figures)
     if (value === null) return '–'
-    if (measure === 'talkTime') return formatDuration(value)
+    if (measure === 'talkTime') return formatTalkTime(value)
     return format.number(
       value,
       measure === 'answerRate' ? { style: 'percent', maximumFractionDigits: 0 } : {},

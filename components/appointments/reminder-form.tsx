@@ -34,10 +34,12 @@ const NAMED = REMINDER_PLACEHOLDERS.map((name) => `{{${name}}}`).join(' ')
 interface ReminderFormProps {
   /** The connected SMS providers. */
   smsProviders: readonly SmsProviderName[]
+  /** What `{{business_name}}` is replaced with. */
+  businessName: string
   onClose: () => void
 }
 
-export function ReminderForm({ smsProviders, onClose }: ReminderFormProps) {
+export function ReminderForm({ smsProviders, businessName, onClose }: ReminderFormProps) {
   const t = useTranslations('reminder-forms')
   const [channel, setChannel] = useState<MessageChannel>('sms')
   const form = useReminderForm(channel, onClose)
@@ -78,7 +80,12 @@ export function ReminderForm({ smsProviders, onClose }: ReminderFormProps) {
           </SelectField>
         </div>
         {channel === 'sms' ? (
-          <ReminderText form={form} text={text} onText={setText} smsProviders={smsProviders} />
+          <ReminderText
+            form={form}
+            text={text}
+            onText={setText}
+            {...{ smsProviders, businessName }}
+          />
         ) : (
           <>
             <TextField {...field('templateName')} autoComplete="off" />
@@ -97,12 +104,13 @@ interface ReminderTextProps {
   text: string
   onText: (text: string) => void
   smsProviders: readonly SmsProviderName[]
+  businessName: string
 }
 
 /** The text of an SMS, with its length. */
-function ReminderText({ form, text, onText, smsProviders }: ReminderTextProps) {
+function ReminderText({ form, text, onText, smsProviders, businessName }: ReminderTextProps) {
   const t = useTranslations('reminder-forms.form')
-  const example = useReminderExample()
+  const example = useReminderExample(businessName)
   return (
     <>
       <div
@@ -166,7 +174,7 @@ function bodyOf({ minutesBefore, channel, text, templateName, language, paramete
 }
 
 /** Fills a reminder with example values. */
-function useReminderExample(): (text: string) => string {
+function useReminderExample(businessName: string): (text: string) => string {
   const t = useTranslations('reminder-forms.example')
   const locale = useLocale()
   return (text) => {
@@ -177,6 +185,7 @@ function useReminderExample(): (text: string) => string {
       last_name: last,
       name: `${first} ${last}`,
       company: t('company'),
+      business_name: businessName,
       appointment_date: day.format(new Date()),
       appointment_time: '14:30',
       appointment_link: `${window.location.origin}/appointments/ABCD2345`,

@@ -17,12 +17,14 @@ interface RemindersSheetProps {
   smsProviders: readonly SmsProviderName[]
   /** Whether the chat app is set up. */
   canChatApp: boolean
+  /** What `{{business_name}}` is replaced with. */
+  businessName: string
   onClose: () => void
 }
 
 /** The account's reminders, and the form of a new one. */
 export default function RemindersSheet(props: RemindersSheetProps) {
-  const { reminders, smsProviders, canChatApp, onClose } = props
+  const { reminders, smsProviders, canChatApp, businessName, onClose } = props
   const canSms = smsProviders.length > 0
   const t = useTranslations('reminder-forms')
   const [adding, setAdding] = useState(false)
@@ -47,7 +49,9 @@ export default function RemindersSheet(props: RemindersSheetProps) {
             {!canChatApp && <p>{t('chatappNotice')}</p>}
           </div>
         )}
-        {adding && <ReminderForm smsProviders={smsProviders} onClose={() => setAdding(false)} />}
+        {adding && (
+          <ReminderForm {...{ smsProviders, businessName }} onClose={() => setAdding(false)} />
+        )}
         {!adding && reminders.length < MAX_REMINDERS && (
           <Button
             variant={reminders.length === 0 ? 'primary' : 'secondary'}

@@ -14,6 +14,7 @@ import { useAssistantForm } from './use-assistant-form'
 // Loaded after the page. What they leave free until then keeps the rest in its place.
 const VoiceField = later(() => import('./voice-field'), <div className="h-21" />)
 const LookUpFields = later(() => import('./look-up-fields'), <div className="h-48" />)
+const KeptAssistant = later(() => import('./kept-assistant'))
 const CallFields = later(() => import('./call-fields'))
 
 interface AssistantFormProps {
@@ -31,7 +32,7 @@ interface AssistantFormProps {
 /** The form of an assistant. It stands inside of an `AssistantDraftProvider`. */
 export function AssistantForm({ id, values, bases, placeholders, handle }: AssistantFormProps) {
   const t = useTranslations('assistants')
-  const { form, saved } = useAssistantForm(id, values)
+  const { form, saved, show } = useAssistantForm(id, values)
   const field = (name: Exclude<keyof AssistantValues, 'pronunciations' | 'extractedFields'>) => ({
     form,
     name,
@@ -40,6 +41,7 @@ export function AssistantForm({ id, values, bases, placeholders, handle }: Assis
   useImperativeHandle(handle, () => form)
   return (
     <Form form={form} submitLabel={t(id ? 'save' : 'create')}>
+      <KeptAssistant form={form} place={`assistant:${id ?? 'new'}`} onShow={show} />
       <FormSection title={t('sections.identity')}>
         <TextField {...field('name')} help={t('fields.nameHelp')} autoComplete="off" />
         <SelectField {...field('language')} help={t('fields.languageHelp')}>
@@ -49,7 +51,7 @@ export function AssistantForm({ id, values, bases, placeholders, handle }: Assis
             </option>
           ))}
         </SelectField>
-        <VoiceField form={form} />
+        <VoiceField key={saved.version} form={form} first={saved.values.voice} />
         <SwitchField {...field('isActive')} help={t('fields.isActiveHelp')} />
       </FormSection>
       <FormSection title={t('sections.words')}>

@@ -16,15 +16,16 @@ export interface BaseChoice {
 interface KnowledgeFieldProps {
   form: ApiForm<AssistantValues>
   bases: BaseChoice[]
+  first: string[]
 }
 
 /** Selects the knowledge bases that the assistant searches. */
-export function KnowledgeField({ form, bases }: KnowledgeFieldProps) {
+export function KnowledgeField({ form, bases, first }: KnowledgeFieldProps) {
   const t = useTranslations('assistants.fields')
   const { held: chosen, change } = useFormValue({
     form,
     name: 'knowledgeBaseIds',
-    first: form.defaults.knowledgeBaseIds,
+    first,
     sent: (ids) => ids,
   })
   const full = chosen.length >= MAX_BASES_PER_ASSISTANT

@@ -16,7 +16,12 @@ interface LookUpFieldsProps {
 export default function LookUpFields({ form, bases, saved }: LookUpFieldsProps) {
   return (
     <>
-      <KnowledgeField form={form} bases={bases} />
+      <KnowledgeField
+        key={`bases-${saved.version}`}
+        form={form}
+        bases={bases}
+        first={saved.values.knowledgeBaseIds}
+      />
       <PronunciationRows key={saved.version} form={form} first={saved.values.pronunciations} />
     </>
   )

@@ -19,7 +19,7 @@ import { type AssistantValues, useFeedAssistantDraft } from './draft'
 
 export interface SavedForm {
   values: AssistantValues
-  /** Changes with every save: lists begin again with what was saved. */
+  /** Changes with every save and restoration: lists begin again with these values. */
   version: number
 }
 
@@ -46,12 +46,15 @@ export function useAssistantForm(id: string | undefined, values: AssistantValues
       }
       const now = withSaved(sent, assistant)
       form.reset(now)
-      setSaved(({ version }) => ({ values: now, version: version + 1 }))
+      show(now)
       router.refresh()
     },
   })
   useFeedAssistantDraft(form.engine)
-  return { form, saved }
+  /** Shows values that the form has got without being typed. */
+  const show = (shown: AssistantValues) =>
+    setSaved(({ version }) => ({ values: shown, version: version + 1 }))
+  return { form, saved, show }
 }
 
 /** The server has given new fields their keys and written the number in full. */

@@ -18,8 +18,13 @@ import { useVoicePreview } from './use-voice-preview'
 
 type Voices = z.output<typeof VoiceList>
 
+interface VoiceFieldProps {
+  form: ApiForm<AssistantValues>
+  first: string
+}
+
 /** The choice of a voice, and a button to hear it. */
-export default function VoiceField({ form }: { form: ApiForm<AssistantValues> }) {
+export default function VoiceField({ form, first }: VoiceFieldProps) {
   const t = useTranslations('assistants')
   const { language } = useAssistantDraft()
   const list = useVoices()
@@ -27,7 +32,7 @@ export default function VoiceField({ form }: { form: ApiForm<AssistantValues> })
   const { held: voice, change } = useFormValue({
     form,
     name: 'voice',
-    first: form.defaults.voice,
+    first,
     sent: (held) => held,
   })
   const isNamed = (ASSISTANT_VOICES as readonly string[]).includes(voice)

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { Form, TextareaField, TextField } from '@/components/ui/form/form'
+import { PhoneField, usePhoneError } from '@/components/ui/form/phone-field'
 import { KeptChanges } from '@/components/ui/form/kept-changes'
 import { useApiForm } from '@/components/ui/form/use-api-form'
 import { notify } from '@/components/ui/overlay/notify'
@@ -20,7 +21,7 @@ export function BusinessForm({ values }: { values: BusinessValues }) {
         ({ updateBusiness }) => updateBusiness.body,
       ),
     defaults: values,
-    fieldErrors: { phone: t('phoneError'), website: t('websiteError') },
+    fieldErrors: { phone: usePhoneError(), website: t('websiteError') },
     request: (body) => ({ path: '/api/user/business', method: 'PUT', body }),
     onSuccess: ({ logo: _, ...saved }) => {
       form.reset(saved)
@@ -46,12 +47,11 @@ export function BusinessForm({ values }: { values: BusinessValues }) {
         rows={2}
         optional
       />
-      <TextField
+      <PhoneField
         form={form}
         name="phone"
         label={t('phone')}
         help={t('phoneHelp')}
-        type="tel"
         autoComplete="tel"
         optional
       />

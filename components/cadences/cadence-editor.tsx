@@ -141,6 +141,7 @@ export default function CadenceEditor(props: CadenceEditorProps) {
       {changed && people > 0 && <p className="text-muted">{t('peopleKeep', { count: people })}</p>}
       {open && (
         <StepDialog
+          cadenceId={id}
           step={open.step}
           place={opened || undefined}
           assistants={assistants}

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
-import { useForm, useWatch, type FieldPath, type Resolver } from 'react-hook-form'
+import { useWatch, type FieldPath, type Resolver } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { checkBySchema } from '@/components/ui/form/check-by-schema'
 import { Dialog } from '@/components/ui/overlay/dialog'
@@ -10,12 +10,14 @@ import { Field } from '@/components/ui/form/field'
 import { Input, Select } from '@/components/ui/form/input'
 import { DELAY_UNITS, type CadenceStep } from '@/lib/features/cadences/rules/cadence'
 import { STEP_TYPES } from '@/lib/platform/vocabulary/cadence'
+import { useKeptForm } from '@/components/ui/form/use-kept-form'
 import type { SmsProviderName } from '@/lib/vendors/sms/rules/sms'
 import { StepMessageFields } from './step-message-fields'
 import type { Named } from './step-list'
 import { stepOf, valuesOf, type StepValues } from './step-values'
 
 interface StepDialogProps {
+  cadenceId: string
   step: CadenceStep
   /** From 1; undefined for a new step. */
   place?: number
@@ -29,17 +31,18 @@ interface StepDialogProps {
 
 /** Changes one step of the draft. Nothing is sent before the draft is saved. */
 export default function StepDialog(props: StepDialogProps) {
-  const { step, place, assistants, smsProviders, businessName, onDone, onClose } = props
+  const { cadenceId, step, place, assistants, smsProviders, businessName, onDone, onClose } = props
   const t = useTranslations('cadence-forms.step')
-  const form = useForm<StepValues>({
-    defaultValues: valuesOf(step),
-    resolver: useResolver(),
-    mode: 'onTouched',
-  })
+  // A step has no id: it is known by what it is before it is changed.
+  const keptAt = `cadence-step:${cadenceId}:${place ?? 'new'}:${JSON.stringify(step)}`
+  const { form, note, forget } = useKeptForm<StepValues>(keptAt, valuesOf(step), useResolver())
   const { register, formState } = form
   const type = useWatch({ control: form.control, name: 'type' })
   const error = (name: FieldPath<StepValues>) => formState.errors[name]?.message
-  const submit = form.handleSubmit((values) => onDone(stepOf(values, step)))
+  const submit = form.handleSubmit((values) => {
+    forget()
+    onDone(stepOf(values, step))
+  })
   return (
     <Dialog title={place ? t('editTitle', { step: place }) : t('addTitle')} onClose={onClose}>
       <form
@@ -50,6 +53,7 @@ export default function StepDialog(props: StepDialogProps) {
           void submit(event)
         }}
       >
+        {note}
         <Field label={t('type')}>
           {(control) => (
             <Select {...control} {...register('type')}>

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { sameValue } from '@/components/ui/form/same-value'
-import { readKept, useKeptDraft } from '@/components/ui/form/use-kept-draft'
+import { useKept, useKeptDraft } from '@/components/ui/form/use-kept-draft'
 import { moveStep, type CadenceStep } from '@/lib/features/cadences/rules/cadence'
 
 /** The fields that the editor changes. */
@@ -33,7 +33,7 @@ const plain = ({ name, isTemplate, steps }: Draft): Saved => ({
 /** The draft of a cadence. Unsaved changes are kept for this window. */
 export function useDraft(id: string, saved: Saved) {
   const place = `cadence-draft:${id}`
-  const [kept] = useState(() => readKept(place) as Saved | null)
+  const kept = useKept(place) as Saved | null
   const [draft, setDraft] = useState(() => fresh(kept ?? saved))
   const [restored, setRestored] = useState(kept !== null && !sameValue(kept, saved))
   const current = plain(draft)

@@ -79,6 +79,8 @@ function PersonRow({ contact, chosen, onToggle }: PersonRowProps) {
   const t = useTranslations('campaign-forms.add')
   const { name, company, dncAt } = contact
   const phone = formatPhone(contact.phone, useLocale())
+  // A contact without a name is named by its number, which is not shown twice.
+  const beside = dncAt ? t('doNotCall') : name === phone ? '' : phone
   return (
     <li className="border-b border-line last:border-0">
       <label className="flex min-h-11 cursor-pointer items-center gap-3 px-3 hover:bg-hover has-checked:bg-accent-soft has-disabled:cursor-not-allowed has-disabled:text-muted">
@@ -89,10 +91,10 @@ function PersonRow({ contact, chosen, onToggle }: PersonRowProps) {
           onChange={onToggle}
           className="size-4 shrink-0 accent-accent"
         />
-        <span className="min-w-0 truncate">{name || phone}</span>
+        <span className="min-w-0 truncate">{name}</span>
         <span className="ml-auto shrink-0 truncate text-sm text-muted figures">
-          {dncAt ? t('doNotCall') : phone}
-          {company && <span className="max-sm:hidden"> · {company}</span>}
+          {beside}
+          {company && <span className="max-sm:hidden">{beside ? ` · ${company}` : company}</span>}
         </span>
       </label>
     </li>

@@ -1,13 +1,14 @@
 'use client'
 
 import { useTimeZone, useTranslations } from 'next-intl'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { callApi } from '@/components/ui/api-client'
 import { Form, SelectField, TextField } from '@/components/ui/form/form'
 import { KeptChanges } from '@/components/ui/form/kept-changes'
 import { useApiForm, type ApiForm } from '@/components/ui/form/use-api-form'
 import type { CampaignValues } from '@/lib/features/campaigns/contract/panel-form'
 import { Input } from '@/components/ui/form/input'
+import { MomentField } from './moment-field'
 import { PACE } from '@/lib/features/campaigns/rules/campaign'
 
 export interface CampaignChoices {
@@ -48,10 +49,14 @@ export function CampaignForm({ id, choices, values, submitLabel, onSaved }: Camp
     onProblem: ({ error }) => (error === 'not_found' ? t('assistantGone') : null),
     onSuccess: onSaved,
   })
+  // Changes with every restoration: the moments begin again with it.
+  const [shown, setShown] = useState({ ...values, version: 0 })
+  const show = (restored: CampaignValues) =>
+    setShown(({ version }) => ({ ...restored, version: version + 1 }))
   const field = <Name extends keyof CampaignValues>(name: Name) => ({ form, name })
   return (
     <Form form={form} submitLabel={submitLabel}>
-      <KeptChanges form={form} place={`campaign:${id ?? 'new'}`} />
+      <KeptChanges form={form} place={`campaign:${id ?? 'new'}`} onShow={show} />
       <TextField
         {...field('name')}
         label={t('fields.name')}
@@ -78,20 +83,8 @@ export function CampaignForm({ id, choices, values, submitLabel, onSaved }: Camp
           </option>
         ))}
       </SelectField>
-      <TextField
-        {...field('startsAt')}
-        label={t('fields.startsAt')}
-        help={t('fields.startsAtHelp')}
-        type="datetime-local"
-        optional
-      />
-      <TextField
-        {...field('endsAt')}
-        label={t('fields.endsAt')}
-        help={t('fields.endsAtHelp')}
-        type="datetime-local"
-        optional
-      />
+      <MomentField key={`from-${shown.version}`} {...field('startsAt')} first={shown.startsAt} />
+      <MomentField key={`to-${shown.version}`} {...field('endsAt')} first={shown.endsAt} />
       <PaceFields form={form} />
     </Form>
   )

@@ -13,6 +13,17 @@ export interface FoundContact {
 
 const SHOWN = 6
 
+interface Shown {
+  name: string
+  phone: string
+  company: string | null
+}
+
+/** What stands beside a name. A contact without one is named by its number, which is not shown twice. */
+export function besideName({ name, phone, company }: Shown): string {
+  return [name === phone ? '' : phone, company].filter(Boolean).join(' · ')
+}
+
 interface ContactSearchProps {
   words: Record<'search' | 'results' | 'searching' | 'nobody', string>
   onChoose: (person: FoundContact) => void
@@ -48,7 +59,7 @@ export function ContactSearch({ words, onChoose }: ContactSearchProps) {
             >
               <span className="min-w-0 truncate">{name}</span>
               <span className="ml-auto min-w-0 truncate text-sm text-muted figures">
-                {[formatPhone(phone, locale), company].filter(Boolean).join(' · ')}
+                {besideName({ name, phone: formatPhone(phone, locale), company })}
               </span>
             </button>
           </li>

@@ -132,7 +132,10 @@ export async function ChangedAppointmentText({
       </>
     )
   }
-  const from = await formatMoment(activity.data.previousStartsAt, timezone)
+  const from = await formatMoment(
+    activity.data.previousStartsAt,
+    activity.data.previousTimezone ?? timezone,
+  )
   return (
     <>
       <p>{t('rescheduled', { from, to: date })}</p>

@@ -25,7 +25,7 @@ export async function deletionColumns(
         if (!contact) return <span className="text-muted">{t('unknown')}</span>
         return (
           <Link href={`/contacts/${contact.id}`} className="inline-block leading-6 hover:underline">
-            {contact.name || t('nameless')}
+            {contact.name}
           </Link>
         )
       },

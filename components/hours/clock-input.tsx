@@ -1,12 +1,14 @@
 'use client'
 
 import { useState } from 'react'
+import type { ControlProps } from '@/components/ui/form/field'
 import { Input } from '@/components/ui/form/input'
 import { readClock } from '@/lib/platform/time/clock'
 
-interface ClockInputProps {
-  label: string
-  /** Such as `09:30`, or what was typed where that is no time. */
+interface ClockInputProps extends Partial<ControlProps> {
+  /** Where no label is connected with it. */
+  label?: string
+  /** Such as `09:30`, empty, or what was typed where that is no time. */
   value: string
   /** Midnight is the end of the day: `24:00`. */
   ends?: boolean
@@ -16,7 +18,7 @@ interface ClockInputProps {
 /**
  * A time on a 24-hour clock, in every language. The browser's own input shows AM and PM where its language does.
  */
-export function ClockInput({ label, value, ends = false, onChange }: ClockInputProps) {
+export function ClockInput({ label, value, ends = false, onChange, ...control }: ClockInputProps) {
   const [typed, setTyped] = useState<string | null>(null)
 
   function change(text: string) {
@@ -25,13 +27,15 @@ export function ClockInput({ label, value, ends = false, onChange }: ClockInputP
     onChange(ends && read === '00:00' ? '24:00' : (read ?? text))
   }
 
+  const wrong = typed === null && readClock(value) === null ? true : undefined
   return (
     <Input
       inputMode="numeric"
       autoComplete="off"
       maxLength={5}
+      {...control}
       aria-label={label}
-      aria-invalid={typed === null && readClock(value) === null ? true : undefined}
+      aria-invalid={wrong || control['aria-invalid']}
       value={typed ?? value}
       onChange={(event) => change(event.currentTarget.value)}
       onBlur={() => setTyped(null)}

@@ -9,6 +9,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Field } from '@/components/ui/form/field'
 import { FormProblem } from '@/components/ui/form/form-problem'
 import { Input } from '@/components/ui/form/input'
+import { useKeptText } from '@/components/ui/form/use-kept-draft'
 import { useProblemText } from '@/components/ui/form/use-problem-text'
 import type { PanelFoundChunk } from '@/lib/features/knowledge/contract/panel-bases'
 import { DEFAULT_MIN_SIMILARITY, MAX_QUERY } from '@/lib/features/knowledge/rules/knowledge-base'
@@ -34,7 +35,7 @@ export default function AskView({ baseId, live }: AskViewProps) {
   const t = useTranslations('knowledge-forms.ask')
   const format = useFormatter()
   const problemText = useProblemText()
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useKeptText(`knowledge-question:${baseId}`)
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [answer, setAnswer] = useState<Answer | null>(null)

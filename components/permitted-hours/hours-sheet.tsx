@@ -11,7 +11,7 @@ import { FormProblem } from '@/components/ui/form/form-problem'
 import { Switch } from '@/components/ui/form/switch'
 import { RestoredNote } from '@/components/ui/form/restored-note'
 import { sameValue } from '@/components/ui/form/same-value'
-import { readKept, useKeptDraft } from '@/components/ui/form/use-kept-draft'
+import { useKept, useKeptDraft } from '@/components/ui/form/use-kept-draft'
 import { useProblemText } from '@/components/ui/form/use-problem-text'
 import { Sheet } from '@/components/ui/overlay/dialog'
 import { notify } from '@/components/ui/overlay/notify'
@@ -97,7 +97,7 @@ export default function HoursSheet({ hours, name, onClose }: HoursSheetProps) {
 function useDraft({ country, week, skipHolidays }: CountryHours) {
   const saved = { clock: clockWeekOf(week), skipHolidays }
   const place = `permitted-hours:${country}`
-  const [kept] = useState(() => readKept(place) as Partial<typeof saved> | null)
+  const kept = useKept(place) as Partial<typeof saved> | null
   const [draft, setDraft] = useState({ ...saved, ...kept })
   const changed = !sameValue(draft, saved)
   const forget = useKeptDraft(place, changed ? draft : undefined)

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { ActionButton } from '@/components/ui/action-button'
 import { Form, TextField } from '@/components/ui/form/form'
+import { KeptChanges } from '@/components/ui/form/kept-changes'
 import { Dialog } from '@/components/ui/overlay/dialog'
 import { useNameForm } from './use-name-form'
 
@@ -44,6 +45,7 @@ export default function EditViewDialog({ view, all, onClose }: EditViewDialogPro
           </ActionButton>
         }
       >
+        <KeptChanges form={form} place={`saved-view:${view.id}`} />
         <TextField form={form} name="name" label={t('name')} autoComplete="off" />
       </Form>
     </Dialog>

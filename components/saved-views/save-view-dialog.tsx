@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Form, TextField } from '@/components/ui/form/form'
+import { KeptChanges } from '@/components/ui/form/kept-changes'
 import { Dialog } from '@/components/ui/overlay/dialog'
 import type { ViewedList } from '@/lib/features/saved-views/rules/saved-view'
 import { useNameForm } from './use-name-form'
@@ -25,6 +26,7 @@ export default function SaveViewDialog({ list, query, onClose }: SaveViewDialogP
   return (
     <Dialog title={t('saveTitle')} description={t('saveText')} onClose={onClose}>
       <Form form={form} submitLabel={t('submit')}>
+        <KeptChanges form={form} place={`saved-view:new:${list}`} />
         <TextField form={form} name="name" label={t('name')} autoComplete="off" />
       </Form>
     </Dialog>

@@ -3,13 +3,14 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useMemo, useState } from 'react'
-import { FormProvider, useForm, type Resolver } from 'react-hook-form'
+import { FormProvider, type Resolver } from 'react-hook-form'
 import { callApi } from '@/components/ui/api-client'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/form/field'
 import { FormProblem } from '@/components/ui/form/form-problem'
 import { checkBySchema } from '@/components/ui/form/check-by-schema'
 import { Input } from '@/components/ui/form/input'
+import { useKeptForm } from '@/components/ui/form/use-kept-form'
 import { useProblemText } from '@/components/ui/form/use-problem-text'
 import { notify } from '@/components/ui/overlay/notify'
 import type { ScenarioValues } from '@/lib/features/scenarios/contract/scenario-form'
@@ -39,11 +40,8 @@ export default function ScenarioEditor({
   const router = useRouter()
   const problemText = useProblemText()
   const [problem, setProblem] = useState<string | null>(null)
-  const form = useForm<ScenarioValues>({
-    defaultValues: values,
-    resolver: useResolver(),
-    mode: 'onTouched',
-  })
+  const place = `scenario:${id ?? `${assistantId}:new`}`
+  const { form, note, forget } = useKeptForm(place, values, useResolver())
   const { register, formState, handleSubmit } = form
 
   const submit = handleSubmit(async (given) => {
@@ -60,6 +58,7 @@ export default function ScenarioEditor({
       setProblem(isFull ? t('full') : problemText(refused))
       return
     }
+    forget()
     notify(t(id ? 'saved' : 'created'))
     router.push(`/assistants/${assistantId}/tests/${result.data.id}`)
     router.refresh()
@@ -75,6 +74,7 @@ export default function ScenarioEditor({
           void submit(event)
         }}
       >
+        {note}
         <Field label={t('name')} help={t('nameHelp')} error={formState.errors.name?.message}>
           {(control) => <Input {...control} {...register('name')} autoComplete="off" />}
         </Field>

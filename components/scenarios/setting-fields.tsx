@@ -1,7 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { Controller, useFormContext, useWatch } from 'react-hook-form'
+import { ClockInput } from '@/components/hours/clock-input'
 import { Field } from '@/components/ui/form/field'
 import { Input, Textarea } from '@/components/ui/form/input'
 import { Switch } from '@/components/ui/form/switch'
@@ -53,7 +54,15 @@ export function SettingFields() {
                 )}
               </Field>
               <Field label={t('time')} error={errors.time?.message}>
-                {(own) => <Input {...own} {...register('time')} type="time" />}
+                {(own) => (
+                  <Controller
+                    control={control}
+                    name="time"
+                    render={({ field: { value, onChange } }) => (
+                      <ClockInput {...own} value={value} onChange={onChange} />
+                    )}
+                  />
+                )}
               </Field>
             </div>
           )}

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { SwitchField, TextField } from '@/components/ui/form/form'
+import { PhoneField } from '@/components/ui/form/phone-field'
 import type { ApiForm } from '@/components/ui/form/use-api-form'
 import { isMaskedSecret } from '@/lib/features/sms-providers/rules/service-config'
 import type { ProviderDetails, ProviderValues } from './service-config-api'
@@ -67,14 +68,14 @@ export function CloudtelFields({ form, saved }: ProviderFieldsProps) {
         label={t('authToken')}
         help={t('authTokenHelp')}
       />
-      <TextField
+      <PhoneField
         {...plain}
         form={form}
         name="config.phoneNumber"
         label={t('phoneNumber')}
         help={t('phoneNumberHelp')}
-        type="tel"
         placeholder="+14155550100"
+        international
       />
       <IsActiveField form={form} />
     </>

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Sheet } from '@/components/ui/overlay/dialog'
 import { Form } from '@/components/ui/form/form'
+import { KeptChanges } from '@/components/ui/form/kept-changes'
 import { ConnectionTest } from './connection-test'
 import { CloudtelFields, LocalSmsFields } from './provider-fields'
 import type { ProviderValues } from './service-config-api'
@@ -29,6 +30,11 @@ export default function ProviderSheet({ values, isNew, onClose }: ProviderSheetP
     >
       <div className="grid gap-6">
         <Form form={form} submitLabel={t(isNew ? 'submit' : 'save')}>
+          <KeptChanges
+            form={form}
+            place={`sms-provider:${provider}`}
+            secrets={['config.accountSid', 'config.authToken', 'config.password']}
+          />
           <Fields form={form} saved={config} />
         </Form>
         <section aria-labelledby="connection-test" className="border-t border-line pt-5">

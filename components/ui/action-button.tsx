@@ -2,7 +2,13 @@
 
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { useState, useTransition, type ComponentProps, type ReactNode } from 'react'
+import {
+  useState,
+  useTransition,
+  type ComponentProps,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
 import { callApi, type ApiRequest } from './api-client'
 import { Button } from './button'
 import { later } from './later'
@@ -51,13 +57,15 @@ export function ActionButton({ request, confirm, done, then, ...button }: Action
     })
   }
 
+  function ask({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    // Safari does not focus a button that is clicked, and the focus returns there.
+    currentTarget.focus()
+    setAsking(true)
+  }
+
   return (
     <>
-      <Button
-        {...button}
-        pending={pending && !asking}
-        onClick={confirm ? () => setAsking(true) : act}
-      />
+      <Button {...button} pending={pending && !asking} onClick={confirm ? ask : act} />
       {asking && confirm && (
         <ConfirmDialog
           title={confirm.title}

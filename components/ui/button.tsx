@@ -1,10 +1,10 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import { cn } from './cn'
 import { Link } from './link'
 import { Spinner } from './spinner'
 
 const BASE =
-  'control inline-flex shrink-0 items-center justify-center gap-2 rounded-md font-medium whitespace-nowrap transition-colors select-none disabled:pointer-events-none disabled:opacity-50 aria-busy:cursor-progress [&_svg]:size-4 [&_svg]:shrink-0'
+  'control inline-flex shrink-0 items-center justify-center gap-2 rounded-md font-medium whitespace-nowrap transition-colors select-none disabled:pointer-events-none disabled:opacity-50 aria-disabled:opacity-50 aria-busy:cursor-progress [&_svg]:size-4 [&_svg]:shrink-0'
 
 const VARIANTS = {
   primary: 'bg-accent text-on-accent hover:bg-accent-strong',
@@ -31,8 +31,13 @@ function look({ variant = 'secondary', size = 'normal' }: Look, className?: stri
 }
 
 interface ButtonProps extends ComponentProps<'button'>, Look {
-  /** Shows that work is in progress, and cannot be pressed. */
+  /** Shows that work is in progress, and cannot be pressed. It keeps the focus, which a disabled button loses. */
   pending?: boolean
+}
+
+function ignore(event: MouseEvent) {
+  // Also what a form would be submitted by.
+  event.preventDefault()
 }
 
 /** A button with `type="button"` by default. */
@@ -41,8 +46,7 @@ export function Button({ variant, size, pending, className, children, ...props }
     <button
       type="button"
       {...props}
-      disabled={props.disabled || pending}
-      aria-busy={pending || undefined}
+      {...(pending && { 'aria-busy': true, 'aria-disabled': true, onClick: ignore })}
       className={look({ variant, size }, className)}
     >
       {pending && <Spinner />}

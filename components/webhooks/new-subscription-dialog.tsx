@@ -66,6 +66,9 @@ interface SubscriptionFormProps {
   onCreated: (created: CreatedSubscription) => void
 }
 
+/** Where a new subscription is kept: a successor apart from each other one. */
+const placeOf = (of?: Values) => (of ? `new-webhook:${of.event}:${of.targetUrl}` : 'new-webhook')
+
 function SubscriptionForm(props: SubscriptionFormProps) {
   const t = useTranslations('webhook-forms')
   const { allowPrivate } = props
@@ -90,7 +93,7 @@ function SubscriptionForm(props: SubscriptionFormProps) {
   })
   return (
     <Form form={form} submitLabel={t('submit')}>
-      <KeptChanges form={form} place="new-webhook" />
+      <KeptChanges form={form} place={placeOf(props.values)} />
       <SelectField form={form} name="event" label={t('event')}>
         {props.events.map(({ name, label }) => (
           <option key={name} value={name}>

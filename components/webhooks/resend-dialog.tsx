@@ -2,10 +2,11 @@
 
 import { useTimeZone, useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { MomentInput } from '@/components/hours/moment-input'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/form/field'
 import { FormProblem } from '@/components/ui/form/form-problem'
-import { Input, Select } from '@/components/ui/form/input'
+import { Select } from '@/components/ui/form/input'
 import { useProblemText } from '@/components/ui/form/use-problem-text'
 import { Dialog } from '@/components/ui/overlay/dialog'
 import { notify } from '@/components/ui/overlay/notify'
@@ -93,12 +94,7 @@ export default function ResendDialog({ targets, missedBy, keptDays, onClose }: R
         {choice === 'own' && (
           <Field label={t('own')} error={since ? undefined : t('noSuchTime')}>
             {(control) => (
-              <Input
-                {...control}
-                type="datetime-local"
-                value={own}
-                onChange={({ currentTarget }) => setOwn(currentTarget.value)}
-              />
+              <MomentInput control={control} label={t('own')} value={own} onChange={setOwn} />
             )}
           </Field>
         )}

@@ -191,8 +191,8 @@ describe('POST /api/integrations/service-config/test, local_sms', () => {
     },
   )
 
-  it.each(['532 111 22', '+14155550100', '53211122334', 'abc'])(
-    '400: %s leaves no ten digits, and nobody is asked',
+  it.each(['532 111 22', '+14155550100', '53211122334', 'abc', '1234567890', '0532123009'])(
+    '400: %s is no number in Turkey, and nobody is asked',
     async (testNumber) => {
       const before = netgsm.requests.length
       expect(named(await test('local_sms', { ...LOCAL, testNumber }))).toEqual([

@@ -52,6 +52,7 @@ test('an account holder switches two-factor log-in on, logs in with it, and swit
   await enterPassword(elsewhere, account)
   await expect(elsewhere).toHaveURL('/login/code?next=%2Foverview')
   await expectAccessible(elsewhere)
+  await expect(elsewhere.getByLabel('Code')).toBeFocused()
   await elsewhere.getByLabel('Code').fill('not a code')
   await elsewhere.getByRole('button', { name: 'Log in' }).click()
   await expect(elsewhere.getByText('This code is not right')).toBeVisible()

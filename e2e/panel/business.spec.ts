@@ -8,7 +8,7 @@ test('an account holder describes the business, and sees what people see', async
   await panel.getByLabel('Address').fill('Moda Caddesi 14')
   await panel.getByLabel('Phone number').fill('12')
   await panel.getByRole('button', { name: 'Save business' }).click()
-  await expect(panel.getByText('Write the number with its area code')).toBeVisible()
+  await expect(panel.getByText('A phone number has at least 10 digits.')).toBeVisible()
   await panel.getByLabel('Phone number').fill('0216 555 01 00')
   await panel.getByLabel('Website').fill('denizdis.example')
   await panel.getByRole('button', { name: 'Save business' }).click()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '@/lib/testing/panel'
+import { createAccount, logIn, logInCookies } from '@/lib/testing/server'
 
 const RESTORED = 'We restored your unsaved changes.'
 
@@ -111,4 +112,101 @@ test('unsaved permitted hours are back when their sheet is opened again', async 
   await sheet.getByRole('button', { name: 'Discard changes' }).click()
   await expect(start).toHaveValue('10:00')
   await expect(sheet.getByText(RESTORED)).toBeHidden()
+})
+
+test('the next account in the same window does not get the changes of the one before', async ({
+  panel,
+  server,
+  account,
+}) => {
+  const name = panel.getByLabel('Business name')
+  const enter = async (who: typeof account) => {
+    // What an ended session leaves behind: the window stays, the cookies are others.
+    await panel.context().clearCookies()
+    const cookies = Object.entries(await logInCookies(server, who))
+    await panel
+      .context()
+      .addCookies(cookies.map(([key, value]) => ({ name: key, value, url: server.url })))
+    await panel.goto('/settings/business')
+    await expect(panel.getByRole('button', { name: 'Save business' })).toBeEnabled()
+  }
+  await enter(account)
+  await name.fill('Deniz Diş')
+  await expectKept(panel, 'Deniz Diş')
+  await enter(await createAccount(server))
+  await expect(name).not.toHaveValue('Deniz Diş')
+  await expect(panel.getByText(RESTORED)).toBeHidden()
+  await enter(account)
+  await expect(name).toHaveValue('Deniz Diş')
+  await expect(panel.getByText(RESTORED)).toBeVisible()
+})
+
+test('an unsaved assistant is back with its voice and lists', async ({
+  panel,
+  server,
+  account,
+}) => {
+  const send = await logIn(server, account)
+  const made = await send('/api/assistants', { json: { name: 'Defne', language: 'en' } })
+  const { id } = (await made.json()) as { id: string }
+  await panel.goto(`/assistants/${id}`)
+  const voice = panel.getByLabel('Voice', { exact: true })
+  const before = await voice.inputValue()
+  await voice.selectOption({ index: 2 })
+  const chosen = await voice.inputValue()
+  expect(chosen).not.toBe(before)
+  await panel.getByRole('button', { name: 'Add a word' }).click()
+  await panel.getByLabel('Word 1', { exact: true }).fill('Ece')
+  await panel.getByLabel('Spoken as, word 1').fill('Eh-jeh')
+  await panel.getByRole('button', { name: 'Add a field' }).click()
+  await panel.getByLabel('Field name').fill('Budget')
+  await expectKept(panel, 'Budget')
+  await panel.reload()
+  await expect(panel.getByText(RESTORED)).toBeVisible()
+  await expect(voice).toHaveValue(chosen)
+  await expect(panel.getByLabel('Word 1', { exact: true })).toHaveValue('Ece')
+  await expect(panel.getByLabel('Field name')).toHaveValue('Budget')
+  await panel.getByRole('button', { name: 'Discard changes' }).click()
+  await expect(voice).toHaveValue(before)
+  await expect(panel.getByLabel('Word 1', { exact: true })).toHaveCount(0)
+})
+
+test('an unsaved test of an assistant is back, and forgotten once it is created', async ({
+  panel,
+  server,
+  account,
+}) => {
+  const send = await logIn(server, account)
+  const made = await send('/api/assistants', { json: { name: 'Defne', language: 'en' } })
+  const { id } = (await made.json()) as { id: string }
+  await panel.goto(`/assistants/${id}/tests/new`)
+  await panel.getByLabel('Name', { exact: true }).fill('Asks for the hours')
+  await panel.getByLabel('What the caller says').fill('When are you open?')
+  await panel.getByLabel('Add a sentence').selectOption('The assistant says one of these')
+  await panel.getByLabel('Words of which one is said').fill('9')
+  await expectKept(panel, 'When are you open?')
+  await panel.reload()
+  await expect(panel.getByText(RESTORED)).toBeVisible()
+  await expect(panel.getByLabel('What the caller says')).toHaveValue('When are you open?')
+  await panel.getByRole('button', { name: 'Create test' }).click()
+  await expect(panel.getByText('This test has not been run yet.')).toBeVisible()
+  await expectKept(panel, null)
+})
+
+test('an unsaved provider is back without its secrets', async ({ panel }) => {
+  await panel.goto('/integrations')
+  const open = () => panel.getByRole('button', { name: 'Connect Domestic SMS (NetGSM)' }).click()
+  const sheet = panel.getByRole('dialog')
+  await open()
+  await sheet.getByLabel('Sub-user code').fill('8505550001')
+  await sheet.getByLabel('API password').fill('a secret of hers')
+  await sheet.getByLabel('Sender title').fill('SANTRAL')
+  await expectKept(panel, 'SANTRAL')
+  expect(await panel.evaluate(() => Object.values(sessionStorage).join())).not.toContain('secret')
+  await panel.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await open()
+  await expect(sheet.getByText(RESTORED)).toBeVisible()
+  await expect(sheet.getByLabel('Sub-user code')).toHaveValue('8505550001')
+  await expect(sheet.getByLabel('API password')).toHaveValue('')
 })

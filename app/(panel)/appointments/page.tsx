@@ -18,6 +18,7 @@ import { AGENDA_VIEWS } from '@/lib/features/appointments/rules/appointment'
 import { localTimeOf } from '@/lib/platform/time/local-time'
 import { requirePageSession } from '@/lib/platform/auth/page-session'
 import { listAgenda } from '@/lib/features/appointments/read-appointments'
+import { readBusiness } from '@/lib/features/business/business'
 import { messageChannels } from '@/lib/features/messages/message-channels'
 import { readOpeningTimes } from '@/lib/features/appointments/read-calendar'
 import { tenantDb } from '@/lib/platform/tenancy/tenant'
@@ -37,12 +38,14 @@ export default async function AppointmentsPage(props: { searchParams: Promise<Se
   const t = await getTranslations('appointments')
   const { view, page } = AgendaParams.parse(searchParams)
   const now = new Date()
-  const [{ appointments, ...count }, reminders, channels, openingTimes] = await Promise.all([
-    listAgenda(account, { view, now, page, limit: PAGE_SIZE }),
-    listReminders(account),
-    messageChannels(account),
-    view === 'upcoming' ? readOpeningTimes(tenantDb(account), timezone) : undefined,
-  ])
+  const [{ appointments, ...count }, reminders, channels, business, openingTimes] =
+    await Promise.all([
+      listAgenda(account, { view, now, page, limit: PAGE_SIZE }),
+      listReminders(account),
+      messageChannels(account),
+      readBusiness(account),
+      view === 'upcoming' ? readOpeningTimes(tenantDb(account), timezone) : undefined,
+    ])
   // The last appointment of the page was cancelled, or the URL is an old one.
   if (appointments.length === 0 && page > 1) {
     redirect(addressWith(PATH, searchParams, { page: null }))
@@ -69,6 +72,7 @@ export default async function AppointmentsPage(props: { searchParams: Promise<Se
                 reminders: reminders.map(presentReminder),
                 smsProviders: channels.smsProviders,
                 canChatApp: channels.chatapp,
+                businessName: business.name,
               }}
             >
               {t('reminders')}

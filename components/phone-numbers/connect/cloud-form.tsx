@@ -3,17 +3,19 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useState, type ReactNode } from 'react'
 import { Form, SelectField, TextField } from '@/components/ui/form/form'
+import { KeptChanges } from '@/components/ui/form/kept-changes'
+import { PhoneField } from '@/components/ui/form/phone-field'
 import { useApiForm } from '@/components/ui/form/use-api-form'
 import {
   REGION_CODES,
   TRANSPORT_NAMES,
   type Transport,
 } from '@/lib/features/phone-numbers/rules/phone-number'
-import type { NumberReading } from '@/lib/features/phone-numbers/rules/phone-reading'
+import type { PhoneReading } from '@/lib/platform/phone/phone-reading'
 import type { AssistantChoice } from '@/components/phone-numbers/assistant-select'
 import { ConnectionFlow } from './connection-flow'
 import type { ConnectedNumber } from './stage'
-import { TypedHost, TypedNumber } from './typed-number'
+import { TypedHost } from './typed-number'
 import { useConnection } from './use-connection'
 
 const EMPTY = {
@@ -38,7 +40,6 @@ export function CloudForm({ assistants, where }: CloudFormProps) {
   const t = useTranslations('phone-number-forms')
   const locale = useLocale()
   const connection = useConnection((number: ConnectedNumber) => [number])
-  const [read, setRead] = useState<NumberReading | null>(null)
   const [host, setHost] = useState('')
   const together = (one: string) => (input: unknown) =>
     typeof input === 'string' ? one : t('cloud.together')
@@ -63,13 +64,10 @@ export function CloudForm({ assistants, where }: CloudFormProps) {
     },
     onSuccess: () => {},
   })
-  /** Shows how the number is read. A complete number selects its region. */
-  async function readTyped(typed: string): Promise<void> {
-    // The numbering plans of all countries are a large script, so they are loaded on the first input.
-    const { readNumber } = await import('@/lib/features/phone-numbers/rules/phone-reading')
-    const number = readNumber(typed, locale)
-    setRead(number)
-    const known = REGION_CODES.find((code) => code === number?.region)
+  /** A complete number selects its region. */
+  function chooseRegion(reading: PhoneReading | null): void {
+    const region = reading?.number ? reading.region : null
+    const known = REGION_CODES.find((code) => code === region)
     if (known) form.engine?.fill('regionCode', known)
   }
 
@@ -89,6 +87,12 @@ export function CloudForm({ assistants, where }: CloudFormProps) {
       assistants={assistants}
     >
       <Form form={form} submitLabel={t('connect.submit')}>
+        <KeptChanges
+          form={form}
+          place="new-cloud-number"
+          secrets={['accountSid', 'authToken', 'sipPassword']}
+          onShow={({ terminationUri }) => setHost(terminationUri)}
+        />
         <TextField
           form={form}
           name="friendlyName"
@@ -97,12 +101,11 @@ export function CloudForm({ assistants, where }: CloudFormProps) {
           placeholder={t('fields.friendlyNameExample')}
         />
         {where.account}
-        <TextField
+        <PhoneField
           {...field('phoneNumber')}
-          type="tel"
           placeholder={t('cloud.phoneNumberExample')}
-          onInput={(event) => void readTyped(event.currentTarget.value)}
-          help={<TypedNumber read={read}>{t('cloud.phoneNumberHelp')}</TypedNumber>}
+          international
+          onReading={chooseRegion}
         />
         <SelectField form={form} name="regionCode" label={t('region')} help={t('regionHelp')}>
           {REGION_CODES.map((code) => (

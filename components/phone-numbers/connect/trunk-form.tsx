@@ -1,8 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState, type ReactNode } from 'react'
+import { useState, type ComponentProps, type ReactNode } from 'react'
 import { Form, SelectField, TextareaField, TextField } from '@/components/ui/form/form'
+import { KeptChanges } from '@/components/ui/form/kept-changes'
 import { useApiForm } from '@/components/ui/form/use-api-form'
 import {
   REGION_CODES,
@@ -40,7 +41,7 @@ interface TrunkFormProps {
 export function TrunkForm({ assistants, where }: TrunkFormProps) {
   const t = useTranslations('phone-number-forms')
   const connection = useConnection(({ phoneNumbers }: Connected) => phoneNumbers)
-  const [read, setRead] = useState<string[]>([])
+  const [read, setRead] = useState<ComponentProps<typeof TypedNumbers>['read']>(null)
   const form = useApiForm({
     schema: () =>
       import('@/lib/features/phone-numbers/contract/panel-input').then((c) => c.NewSipTrunk),
@@ -64,7 +65,7 @@ export function TrunkForm({ assistants, where }: TrunkFormProps) {
   async function readTyped(typed: string): Promise<void> {
     // The numbering plans of all countries are a large script, so they are loaded on the first input.
     const { readNumbers } = await import('@/lib/features/phone-numbers/rules/phone-reading')
-    setRead(readNumbers(typed).numbers)
+    setRead(readNumbers(typed))
   }
 
   const field = (name: keyof typeof EMPTY) => ({
@@ -81,6 +82,12 @@ export function TrunkForm({ assistants, where }: TrunkFormProps) {
       assistants={assistants}
     >
       <Form form={form} submitLabel={t('connect.submit')}>
+        <KeptChanges
+          form={form}
+          place="new-trunk"
+          secrets={['password']}
+          onShow={({ numbers }) => void readTyped(numbers)}
+        />
         <TextField {...field('trunkName')} autoComplete="off" />
         {where}
         <TextField {...field('address')} {...exact} inputMode="url" placeholder="sip.example.com" />

@@ -2,26 +2,28 @@
 
 import { useTranslations } from 'next-intl'
 import { sipHost } from '@/lib/features/phone-numbers/rules/phone-number'
-import type { NumberReading } from '@/lib/features/phone-numbers/rules/phone-reading'
+import type { readNumbers } from '@/lib/features/phone-numbers/rules/phone-reading'
 
-/** How a number is read, while it is being typed: `+90 850 555 01 23, Türkiye`. */
-export function TypedNumber({ read, children }: { read: NumberReading | null; children: string }) {
-  const t = useTranslations('phone-number-forms.reading')
-  return (
-    <Reading help={children}>
-      {read && t('number', { number: read.number, country: read.country })}
-    </Reading>
-  )
+interface TypedNumbersProps {
+  /** Null while nothing is typed. */
+  read: ReturnType<typeof readNumbers> | null
+  children: string
 }
 
-/** The numbers in a list, while it is being typed. */
-export function TypedNumbers({ read, children }: { read: readonly string[]; children: string }) {
+/** The numbers in a list, while it is being typed, and a warning about those that nobody can be called at. */
+export function TypedNumbers({ read, children }: TypedNumbersProps) {
   const t = useTranslations('phone-number-forms.reading')
-  const count = read.length
+  const { numbers = [], undiallable = [] } = read ?? {}
+  const list = (some: string[]) => some.join(', ')
   return (
-    <Reading help={children}>
-      {count > 0 && t('numbers', { count, numbers: read.join(', ') })}
-    </Reading>
+    <>
+      <Reading help={children}>
+        {numbers.length > 0 && t('numbers', { count: numbers.length, numbers: list(numbers) })}
+      </Reading>
+      <output className="block text-danger figures empty:hidden">
+        {undiallable.length > 0 && t('undiallable', { numbers: list(undiallable) })}
+      </output>
+    </>
   )
 }
 

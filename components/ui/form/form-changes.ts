@@ -1,23 +1,43 @@
 import type { FieldPath, FieldValues, PathValue, UseFormReturn } from 'react-hook-form'
-import { readKept } from './use-kept-draft'
+import { readDraft, writeDraft } from './kept-drafts'
 import { sameValue } from './same-value'
 
 type Control<Values extends FieldValues> = Omit<UseFormReturn<Values>, 'formState'>
 type Value<Values extends FieldValues> = PathValue<Values, FieldPath<Values>>
 
-/** Only what differs, so that a field that somebody else saves meanwhile is left alone. */
-function changesOf<Values extends FieldValues>(values: Values, saved: Values): Partial<Values> {
-  return Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => !sameValue(value, saved[name])),
-  ) as Partial<Values>
+/** The values of fields by their names: `config.usercode`. */
+type Changes = Record<string, unknown>
+
+const valueAt = (values: unknown, name: string): unknown =>
+  name
+    .split('.')
+    .reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], values)
+
+/** The names of all fields but the secret ones. A group with a secret is named by its fields. */
+function keepable(values: object, secrets: readonly string[], group = ''): string[] {
+  return Object.entries(values).flatMap(([key, value]) => {
+    const name = `${group}${key}`
+    if (secrets.includes(name)) return []
+    return secrets.some((secret) => secret.startsWith(`${name}.`))
+      ? keepable(value as object, secrets, `${name}.`)
+      : [name]
+  })
 }
 
 /** Shows the values in the fields, as if they had been typed. Fields that the form no longer has are left out. */
-function show<Values extends FieldValues>(form: Control<Values>, values: Partial<Values>): void {
+function show<Values extends FieldValues>(form: Control<Values>, changes: Changes): void {
   const known = form.getValues()
-  for (const name of Object.keys(values) as FieldPath<Values>[]) {
-    if (name in known) form.setValue(name, values[name] as Value<Values>, { shouldDirty: true })
+  for (const [name, value] of Object.entries(changes)) {
+    if (!((name.split('.')[0] ?? '') in known)) continue
+    form.setValue(name as FieldPath<Values>, value as Value<Values>, { shouldDirty: true })
   }
+}
+
+export interface KeptPlace {
+  /** The key of its draft. */
+  key: string
+  /** The names of the fields that are never kept. */
+  secrets?: readonly string[]
 }
 
 /**
@@ -27,20 +47,22 @@ function show<Values extends FieldValues>(form: Control<Values>, values: Partial
 export function formChanges<Values extends FieldValues>(
   form: Control<Values>,
   saved: () => Values,
-  place: string,
+  { key, secrets = [] }: KeptPlace,
 ) {
-  function keep(values: Values) {
-    const changes = changesOf(values, saved())
-    if (Object.keys(changes).length > 0) sessionStorage.setItem(place, JSON.stringify(changes))
-    else sessionStorage.removeItem(place)
+  /** Only what differs, so that a field that somebody else saves meanwhile is left alone. */
+  function changesOf(values: Values): Changes | undefined {
+    const changed = keepable(values, secrets)
+      .map((name) => [name, valueAt(values, name)] as const)
+      .filter(([name, value]) => !sameValue(value, valueAt(saved(), name)))
+    return changed.length > 0 ? Object.fromEntries(changed) : undefined
   }
+  const keep = (values: Values) => writeDraft(key, changesOf(values))
 
   return {
     /** @returns whether there was anything to restore */
     restore(): boolean {
-      show(form, (readKept(place) ?? {}) as Partial<Values>)
-      const values = form.getValues()
-      return Object.keys(changesOf(values, saved())).length > 0
+      show(form, (readDraft(key) ?? {}) as Changes)
+      return changesOf(form.getValues()) !== undefined
     },
     /** Keeps what was typed until now and every change to come. @returns a function that ends it */
     follow() {
@@ -50,7 +72,7 @@ export function formChanges<Values extends FieldValues>(
         callback: ({ values }) => keep(values),
       })
     },
-    forget: () => sessionStorage.removeItem(place),
+    forget: () => writeDraft(key, undefined),
     /** Shows the saved values again. */
     discard() {
       show(form, saved())

@@ -8,7 +8,7 @@ import {
 import type { z } from 'zod'
 import type { Problem } from '../api-client'
 import { checkBySchema, type Wording } from './check-by-schema'
-import { formChanges } from './form-changes'
+import { formChanges, type KeptPlace } from './form-changes'
 
 interface EngineOptions<Values extends FieldValues> {
   schema: () => Promise<z.ZodType>
@@ -70,7 +70,7 @@ export async function createEngine<Values extends FieldValues>(options: EngineOp
      * @param onRestored called if there was anything
      * @returns a function that ends it
      */
-    keepChanges(place: string, onRestored: () => void): () => void {
+    keepChanges(place: KeptPlace, onRestored: () => void): () => void {
       changes = formChanges(form, () => saved, place)
       if (changes.restore()) onRestored()
       return changes.follow()

@@ -6,21 +6,30 @@ import type { FieldValues } from 'react-hook-form'
 import type { PhoneReading } from '@/lib/platform/phone/phone-reading'
 import { TextField } from './form'
 
+type PhoneFieldProps<V extends FieldValues> = ComponentProps<typeof TextField<V>> & PhoneOptions
+
 /** A field for a phone number. While the number is typed, it tells how the number is read. */
-export function PhoneField<V extends FieldValues>(props: ComponentProps<typeof TextField<V>>) {
-  const { form, name, help } = props
-  const { reading, read } = usePhoneReading()
+export function PhoneField<V extends FieldValues>(props: PhoneFieldProps<V>) {
+  const { international, onReading, ...field } = props
+  const { form, name, help } = field
+  const { reading, read } = usePhoneReading({ international, onReading })
   // The error of a submitted form says the same.
   const shown = form.engine?.errorOf(name) && reading?.number === null ? null : reading
   return (
     <TextField
       type="tel"
       autoComplete="off"
-      {...props}
+      {...field}
       onInput={read}
       help={<PhoneHelp reading={shown}>{help}</PhoneHelp>}
     />
   )
+}
+
+interface PhoneOptions {
+  /** The field takes a number with its country code alone. */
+  international?: boolean
+  onReading?: (reading: PhoneReading | null) => void
 }
 
 interface Typed {
@@ -28,7 +37,7 @@ interface Typed {
 }
 
 /** The reading of the number in an input, which calls `read` as it changes. */
-export function usePhoneReading() {
+export function usePhoneReading({ international, onReading }: PhoneOptions = {}) {
   const locale = useLocale()
   const [reading, setReading] = useState<PhoneReading | null>(null)
   const latest = useRef('')
@@ -37,7 +46,10 @@ export function usePhoneReading() {
     latest.current = typed
     // The numbering plans of all countries are a large script, so they are loaded on the first input.
     const { readPhone } = await import('@/lib/platform/phone/phone-reading')
-    if (latest.current === typed) setReading(readPhone(typed, locale))
+    if (latest.current !== typed) return
+    const made = readPhone(typed, locale, international)
+    setReading(made)
+    onReading?.(made)
   }
   return { reading, read: (event: Typed) => void read(event) }
 }
@@ -56,7 +68,7 @@ export function PhoneHelp({
     <>
       {children}
       <output className={`block figures empty:hidden ${tone}`}>
-        {reading && (reading.number === null ? t('undiallable') : t('read', reading))}
+        {reading && (reading.number === null ? t('undiallable') : t('read', { country: reading.country, number: reading.number }))}
       </output>
     </>
   )

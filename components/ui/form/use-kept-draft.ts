@@ -1,31 +1,30 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { readDraft, useDraftKey, writeDraft } from './kept-drafts'
 
-/** The draft kept in this window; null where there is none or it cannot be read. */
-export function readKept(place: string): unknown {
-  try {
-    return JSON.parse(sessionStorage.getItem(place) ?? 'null')
-  } catch {
-    return null
-  }
+/** The draft that was kept in this window when the component was first rendered; null where there is none. */
+export function useKept(place: string): unknown {
+  const key = useDraftKey(place)
+  const [kept] = useState(() => readDraft(key))
+  return kept
 }
 
 /**
  * Keeps an unsaved draft in this window, so that visiting another page of the panel loses nothing. The
  * browser asks before it closes the window.
- * @param unsaved what `readKept` will return; undefined where everything is saved
+ * @param unsaved what `useKept` will return; undefined where everything is saved
  * @returns a function that removes the draft, for when it was saved in another way
  */
 export function useKeptDraft(place: string, unsaved: unknown): () => void {
-  const text = unsaved === undefined ? null : JSON.stringify(unsaved)
+  const key = useDraftKey(place)
+  const text = unsaved === undefined ? undefined : JSON.stringify(unsaved)
   const warns = useRef(false)
 
   useEffect(() => {
-    warns.current = text !== null
-    if (text) sessionStorage.setItem(place, text)
-    else sessionStorage.removeItem(place)
-  }, [place, text])
+    warns.current = text !== undefined
+    writeDraft(key, text && (JSON.parse(text) as unknown))
+  }, [key, text])
 
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => warns.current && event.preventDefault()
@@ -35,6 +34,22 @@ export function useKeptDraft(place: string, unsaved: unknown): () => void {
 
   return () => {
     warns.current = false
-    sessionStorage.removeItem(place)
+    writeDraft(key, undefined)
   }
+}
+
+/** A text that somebody tries something out with, kept in this window. Closing the window needs no warning. */
+export function useKeptText(place: string): [string, (text: string) => void] {
+  const key = useDraftKey(place)
+  const [text, setText] = useState(() => {
+    const kept = readDraft(key)
+    return typeof kept === 'string' ? kept : ''
+  })
+  return [
+    text,
+    (next) => {
+      setText(next)
+      writeDraft(key, next || undefined)
+    },
+  ]
 }

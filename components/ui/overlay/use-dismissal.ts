@@ -1,11 +1,11 @@
 'use client'
 
 import { useState } from 'react'
+import { returnFocus } from './return-focus'
 
 /**
  * The state of a dialog or menu that is open as long as it is rendered. When the reader dismisses it, it leaves
- * with its exit animation before its owner removes it. However it closes, the focus returns to what opened it, or
- * to the heading of the page where that no longer exists.
+ * with its exit animation before its owner removes it. However it closes, the focus returns: see `returnFocus`.
  * @returns properties of Radix's root and content
  */
 export function useDismissal(onClose: () => void) {
@@ -22,10 +22,4 @@ export function useDismissal(onClose: () => void) {
       },
     },
   }
-}
-
-function returnFocus(opener: Element | null) {
-  const lost = !opener?.isConnected || opener === document.body
-  const target = lost ? document.querySelector('main h1') : opener
-  if (target instanceof HTMLElement) target.focus({ preventScroll: true })
 }

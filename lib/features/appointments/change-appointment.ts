@@ -54,6 +54,7 @@ export async function rescheduleAppointment(
       startsAt: data.startsAt,
       previousStartsAt: before.startsAt.toISOString(),
       timezone: slot.timezone,
+      previousTimezone: before.timezone,
     },
   })
   await recordEvent(tx, 'appointment.rescheduled', {

@@ -6,7 +6,7 @@ import {
   type Outcome,
   type Sentiment,
 } from '@/lib/platform/vocabulary/call'
-import { contactName } from '@/lib/platform/vocabulary/contact'
+import { shownName } from '@/lib/platform/phone/shown-name'
 import { csvClock, csvPieces } from '@/lib/platform/text/csv-write'
 import { type EndTextKey, endTextKey } from '@/lib/vendors/telephony/rules/end-reason'
 import { listExtractedFields } from '@/lib/features/assistants/list-extracted-fields'
@@ -89,7 +89,7 @@ function cellsOf(words: CallWords, fields: readonly ExtractedField[]): (call: Ca
       case 'sentiment':
         return call.sentiment ? words.sentiment(call.sentiment) : ''
       case 'person':
-        return call.contact ? contactName(call.contact) : ''
+        return call.contact ? shownName({ ...call.contact, phone: call.phone }) : ''
       case 'phone':
         return call.phone
       case 'line':

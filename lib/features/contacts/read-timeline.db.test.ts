@@ -95,13 +95,13 @@ it('lists everything that happened, newest first', async () => {
   expect(entries.at(-1)?.at).toEqual(contact.createdAt)
 })
 
-it('keeps the time for which an appointment was booked when it is moved', async () => {
+it('keeps the time and time zone for which an appointment was booked when it is moved', async () => {
   const { id } = await systemDb().appointment.create({
     data: {
       ownerId: account.id,
       contactId: contact.id,
       startsAt: new Date('2026-12-03T10:00:00Z'),
-      timezone: 'Europe/Istanbul',
+      timezone: 'Asia/Tokyo',
       bookingCode: randomUUID(),
     },
   })
@@ -112,6 +112,8 @@ it('keeps the time for which an appointment was booked when it is moved', async 
       appointmentId: String(id),
       previousStartsAt,
       startsAt: times[at + 1],
+      timezone: 'Asia/Tokyo',
+      previousTimezone: at === 0 ? 'Europe/Istanbul' : 'Asia/Tokyo',
     }
     await systemDb().activity.create({
       data: { ownerId: account.id, contactId: contact.id, kind: 'appointment_rescheduled', data },
@@ -120,6 +122,7 @@ it('keeps the time for which an appointment was booked when it is moved', async 
   const { entries } = await readTimeline(account, contact.id)
   expect(entries.find(({ content }) => content.type === 'appointment')?.content).toMatchObject({
     startsAt: '2026-12-01T10:00:00.000Z',
+    timezone: 'Europe/Istanbul',
   })
 })
 

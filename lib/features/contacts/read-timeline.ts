@@ -31,6 +31,7 @@ export interface TimelineAppointment {
   appointmentId: string
   /** The time for which it was booked, even if it was moved since. ISO 8601. */
   startsAt: string
+  /** The account's at the booking. */
   timezone: string
   /** The call in which it was booked. */
   callId: string | null
@@ -143,12 +144,13 @@ function readCursor(text: string | null): Position {
   return { at: new Date(Number(at)), rank: Number(rank), key }
 }
 
-/** The time from which an appointment was moved first, or null. */
-const FIRST_TIME = `(
-  select moved.data->'previousStartsAt' from activities moved
+/** From when an appointment was moved first. */
+const FIRST_MOVE = `left join lateral (
+  select moved.data->'previousStartsAt' as starts_at, moved.data->>'previousTimezone' as timezone
+  from activities moved
   where moved.owner_id = $1 and moved.contact_id = $2 and moved.kind = 'appointment_rescheduled'
     and moved.data->>'appointmentId' = p.id::text
-  order by moved.id limit 1)`
+  order by moved.id limit 1) first on true`
 
 /**
  * $1 is the account, $2 the contact, $3 to $5 the position before which to read, $6 the limit.
@@ -172,9 +174,10 @@ const TIMELINE = `
     union all
     (select p.created_at, 2, lpad(p.id::text, 19, '0'),
        jsonb_build_object('type', 'appointment', 'appointmentId', p.id::text,
-         'startsAt', coalesce(${FIRST_TIME}, to_jsonb(p.starts_at)), 'timezone', p.timezone,
+         'startsAt', coalesce(first.starts_at, to_jsonb(p.starts_at)),
+         'timezone', coalesce(first.timezone, p.timezone),
          'callId', p.call_id)
-     from appointments p
+     from appointments p ${FIRST_MOVE}
      where p.owner_id = $1 and p.contact_id = $2
        and (p.created_at, 2, lpad(p.id::text, 19, '0')) < ($3, $4, $5)
      order by p.created_at desc, p.id desc limit $6)

@@ -175,3 +175,10 @@ it('refuses while a call runs, and finds no request of another account', async (
   await expect(completeDeletion(stranger, id)).rejects.toMatchObject({ code: 'not_found' })
   expect(await counts(account)).toEqual({ contactCount: 1, rows: 1 })
 })
+
+it('calls a contact without a name by its number', async () => {
+  await updateContact(account, contact.id, { by: 'panel', firstName: '', lastName: '' })
+  await ask()
+  const { requests } = await listDeletionRequests(account, { open: true, page: 1, limit: 10 })
+  expect(requests[0]?.contact?.name).toBe('0532 111 22 33')
+})

@@ -1,8 +1,9 @@
+import { formatPhone } from '@/lib/platform/phone/phone'
 import { tenantQuery, type Owner } from '@/lib/platform/tenancy/tenant'
 
 export interface DeletionRequest {
   id: string
-  /** Null if the contact has been deleted. */
+  /** Null if the contact has been deleted. Without a name, it is called by its number. */
   contact: { id: string; name: string } | null
   /** Masked to its last two digits once the request is completed. */
   phone: string
@@ -85,5 +86,8 @@ async function count(owner: Owner, where: string): Promise<number> {
 }
 
 function toRequest({ contactId, name, ...row }: Row): DeletionRequest {
-  return { ...row, contact: contactId === null ? null : { id: contactId, name } }
+  return {
+    ...row,
+    contact: contactId === null ? null : { id: contactId, name: name || formatPhone(row.phone) },
+  }
 }

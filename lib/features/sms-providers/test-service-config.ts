@@ -1,5 +1,5 @@
 import { validationError } from '@/lib/platform/errors'
-import { diallableNumber } from '@/lib/platform/phone/diallable-number'
+import { diallableNumber, isDiallable } from '@/lib/platform/phone/diallable-number'
 import { tenantDb, type Owner } from '@/lib/platform/tenancy/tenant'
 import { type SmsAccess, type SmsCheck, SmsError, smsProvider } from '@/lib/vendors/sms'
 import type { SmsProviderName, SmsStep } from '@/lib/vendors/sms/rules/sms'
@@ -67,7 +67,7 @@ async function readTestInput(owner: Owner, input: TestServiceConfig): Promise<Te
 
 function readNumber(provider: SmsProviderName, written: string): string {
   const number = provider === 'local_sms' ? domesticTestNumber(written) : diallableNumber(written)
-  if (number) return number
+  if (number && isDiallable(number)) return number
   const message =
     provider === 'local_sms'
       ? 'Write a Turkish number of ten digits, such as 532 111 22 33.'

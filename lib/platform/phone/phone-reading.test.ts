@@ -2,15 +2,25 @@ import { expect, it } from 'vitest'
 import { readPhone } from './phone-reading'
 
 it('tells the country and the number as it is written there', () => {
-  expect(readPhone('5321234567', 'tr')).toEqual({ number: '0532 123 45 67', country: 'Türkiye' })
-  expect(readPhone('+1 415 555 01 00', 'en')).toEqual({
-    number: '+1 415 555 0100',
-    country: 'United States',
-  })
+  const turkish = { number: '0532 123 45 67', country: 'Türkiye', region: 'TR' }
+  expect(readPhone('5321234567', 'tr')).toEqual(turkish)
+  const american = { number: '+1 415 555 0100', country: 'United States', region: 'US' }
+  expect(readPhone('+1 415 555 01 00', 'en')).toEqual(american)
+})
+
+it('reads a number with its country code where a field needs that', () => {
+  const desk = { number: '+90 850 555 0123', country: 'Türkiye', region: 'TR' }
+  expect(readPhone('+90 (850) 555-01 23', 'en', true)).toEqual(desk)
+  expect(readPhone('0850 555 01 23', 'en', true)).toBeNull()
 })
 
 it('is silent while digits are missing, and tells what cannot be called', () => {
-  expect(readPhone('0532 123', 'en')).toBeNull()
-  expect(readPhone('1234567890', 'en')).toEqual({ number: null })
-  expect(readPhone('0532123009', 'en')).toEqual({ number: null })
+  for (const international of [false, true]) {
+    const read = (text: string) => readPhone(text, 'en', international)
+    expect(read('')).toBeNull()
+    expect(read('0532 123')).toBeNull()
+    expect(read('1234567890')).toEqual({ number: null })
+    expect(read('0532123009')).toEqual({ number: null })
+    expect(read('+901234567890')).toEqual({ number: null })
+  }
 })

@@ -1,26 +1,37 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import { diallableNumber } from './diallable-number'
+import { cleanE164 } from './e164'
 import { hasEnoughDigits, formatPhone } from './phone'
 
-/** How a typed number is read. `number` is null where nobody can be called at it. */
-export type PhoneReading = { number: string; country: string } | { number: null }
+/**
+ * How a typed number is read. `number` is null where nobody can be called at it, and `region`, of ISO 3166, where
+ * several countries share the country code and the number is ambiguous.
+ */
+export type PhoneReading =
+  { number: string; country: string; region: string | null } | { number: null }
 
 /**
  * Reads a number while it is typed: its country, and the number as it is written there. Imports the
  * numbering plans of all countries.
  * @param locale the language of the country's name
+ * @param international whether the field takes E.164 alone: a number without a country code is not read
  * @returns null while too few digits are there
  */
-export function readPhone(text: string, locale: string): PhoneReading | null {
+export function readPhone(
+  text: string,
+  locale: string,
+  international = false,
+): PhoneReading | null {
   if (!hasEnoughDigits(text)) return null
   const dialled = diallableNumber(text)
   const number = dialled && parsePhoneNumberFromString(dialled)
   if (!number) return { number: null }
-  const country = number.country
-    ? new Intl.DisplayNames([locale], { type: 'region' }).of(number.country)
-    : undefined
+  if (international && cleanE164(text) === null) return null
+  const name =
+    number.country && new Intl.DisplayNames([locale], { type: 'region' }).of(number.country)
   return {
-    number: formatPhone(dialled, locale),
-    country: country ?? `+${number.countryCallingCode}`,
+    number: international ? number.formatInternational() : formatPhone(dialled, locale),
+    country: name ?? `+${number.countryCallingCode}`,
+    region: number.country ?? null,
   }
 }

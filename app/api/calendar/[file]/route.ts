@@ -8,7 +8,8 @@ import { pathParams } from '@/lib/platform/http/parse-input'
 import { answer } from '@/lib/platform/http/pipeline'
 import { requestUrl } from '@/lib/platform/http/request-url'
 import { resource } from '@/lib/platform/http/resource'
-import { contactName } from '@/lib/platform/vocabulary/contact'
+import { formatPhone } from '@/lib/platform/phone/phone'
+import { shownName } from '@/lib/platform/phone/shown-name'
 
 /** The account's calendar, for calendar programs that ask again and again. The secret in the address is the permission. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
@@ -24,8 +25,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
         cancelled: one.status === 'cancelled',
         startsAt: one.startsAt,
         lengthMinutes: one.lengthMinutes ?? FORMER_LENGTH_MINUTES,
-        title: contactName(one.contact) || one.contact.phone,
-        description: `${one.contact.phone}\n${bookingLink(one.bookingCode)}`,
+        title: shownName(one.contact),
+        description: `${formatPhone(one.contact.phone)}\n${bookingLink(one.bookingCode)}`,
         url: bookingLink(one.bookingCode),
         changedAt: one.updatedAt,
       }))

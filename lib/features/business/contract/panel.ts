@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '@/lib/platform/http/endpoint'
-import { toE164 } from '@/lib/platform/phone/phone'
+import { diallableNumber } from '@/lib/platform/phone/diallable-number'
 import {
   MAX_BUSINESS_ADDRESS,
   MAX_BUSINESS_NAME,
@@ -33,8 +33,8 @@ const BusinessInput = z.strictObject({
   address: z.string().trim().max(MAX_BUSINESS_ADDRESS),
   phone: readable(
     MAX_BUSINESS_PHONE,
-    toE164,
-    'Write the number with its country code, such as +14155550100.',
+    diallableNumber,
+    'Write a number that can be called, with its country code, such as +14155550100.',
   ),
   website: readable(
     MAX_BUSINESS_WEBSITE,

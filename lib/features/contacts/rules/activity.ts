@@ -52,6 +52,8 @@ export interface ActivityData {
     startsAt: string
     previousStartsAt: string
     timezone: string
+    /** Before it was moved. Older records have none: `timezone` is most likely the same. */
+    previousTimezone?: string
   }
   appointment_cancelled: {
     by: Actor

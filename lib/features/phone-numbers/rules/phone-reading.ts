@@ -1,38 +1,23 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
+import { isDiallable } from '@/lib/platform/phone/diallable-number'
 import { splitNumbers } from './phone-number'
-import { cleanE164 } from '@/lib/platform/phone/e164'
 
-/** How the numbers typed into a form are read. Imports the numbering plans of all countries. */
-
-export interface NumberReading {
-  number: string
-  country: string
-  /** ISO 3166; null where several countries share the country code and the number is ambiguous. */
-  region: string | null
+interface NumbersReading {
+  /** Each once, in the grouping of its country. */
+  numbers: string[]
+  /** Those of `numbers` at which nobody can be called. A carrier may have such numbers, so they are no error. */
+  undiallable: string[]
+  malformed: string[]
 }
 
-/**
- * A number in the grouping of its country. @returns null while the number is incomplete
- * @param locale the language of the country's name
- */
-export function readNumber(text: string, locale: string): NumberReading | null {
-  const e164 = cleanE164(text)
-  const number = e164 && parsePhoneNumberFromString(e164)
-  if (!number || !number.isPossible()) return null
-  const name =
-    number.country && new Intl.DisplayNames([locale], { type: 'region' }).of(number.country)
-  return {
-    number: number.formatInternational(),
-    country: name ?? `+${number.countryCallingCode}`,
-    region: number.country ?? null,
-  }
-}
-
-/** The numbers of a list, each once, in the grouping of their countries. */
-export function readNumbers(list: string): { numbers: string[]; malformed: string[] } {
+/** How a list of numbers is read while it is typed. Imports the numbering plans of all countries. */
+export function readNumbers(list: string): NumbersReading {
   const { numbers, malformed } = splitNumbers(list)
-  const grouped = numbers.map(
-    (number) => parsePhoneNumberFromString(number)?.formatInternational() ?? number,
-  )
-  return { numbers: grouped, malformed }
+  const grouped = (number: string) =>
+    parsePhoneNumberFromString(number)?.formatInternational() ?? number
+  return {
+    numbers: numbers.map(grouped),
+    undiallable: numbers.filter((number) => !isDiallable(number)).map(grouped),
+    malformed,
+  }
 }

@@ -1,0 +1,31 @@
+/**
+ * Returns the focus to what opened a dialog, or to the heading of the page where that no longer exists, or stops to
+ * exist before the reader moves on: the refresh after a deletion removes the button that began it. What has taken the
+ * focus meanwhile keeps it, such as the heading of the page that a menu has led to.
+ */
+export function returnFocus(opener: Element | null): void {
+  if (document.activeElement !== document.body) return
+  if (!(opener instanceof HTMLElement) || !opener.isConnected || opener === document.body) {
+    focusHeading()
+    return
+  }
+  opener.focus({ preventScroll: true })
+  followRemoval(opener)
+}
+
+function focusHeading(): void {
+  document.querySelector('h1')?.focus({ preventScroll: true })
+}
+
+/** Focuses the heading if the element is removed while it has the focus. */
+function followRemoval(focused: HTMLElement): void {
+  const ended = new AbortController()
+  const observer = new MutationObserver(() => {
+    if (focused.isConnected) return
+    ended.abort()
+    if (document.activeElement === document.body) focusHeading()
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+  ended.signal.addEventListener('abort', () => observer.disconnect())
+  document.addEventListener('focusin', () => ended.abort(), { signal: ended.signal })
+}

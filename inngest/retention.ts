@@ -115,6 +115,10 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   knowledge_contents: { grows: 'a document', kept: 'as long as the document' },
   knowledge_chunks: { grows: 'a piece of a document', kept: 'as long as the document' },
   knowledge_embeddings: { grows: 'a piece of a document', kept: 'as long as the chunk' },
+  assistant_versions: {
+    grows: 'a save that changes an assistant',
+    kept: `the newest ${MAX_VERSIONS} of each assistant, until it is deleted`,
+  },
   scenario_runs: {
     grows: 'a run of a scenario',
     kept: `the newest ${KEPT_RUNS} of each scenario`,

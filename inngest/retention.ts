@@ -1,3 +1,4 @@
+import { MAX_VERSIONS } from '@/lib/features/assistants/rules/version'
 import { DAYS as STATUS_DAYS } from '@/lib/features/chatapp-inbox/delivery-statuses'
 import { REJECTION_DAYS } from '@/lib/features/contact-imports/rules/contact-import'
 import { KEPT_RUNS } from '@/lib/features/scenarios/rules/scenario'

@@ -34,6 +34,8 @@ const VIEWS: Record<string, readonly string[]> = {
   '/analytics': ['measure=appointments', 'assistant=[assistant]'],
   '/appointments': ['view=past', 'view=cancelled'],
   '/cadences/[id]': ['tab=people'],
+  '/assistants/[id]/versions': ['version=50&against=current'],
+  '/assistants/new': ['template=dental-reception&language=tr'],
   '/calls': [
     'view=charts',
     'status=busy',

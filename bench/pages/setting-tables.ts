@@ -12,7 +12,7 @@ export const settingTables: Tables = ({ owner }) => [
    select a.id, ${owner}, n, jsonb_build_object('name', a.name, 'language', a.language, 'voice', a.voice,
        'greeting', 'Hello ' || n, 'instructions', repeat('Be brief and polite. ', 100), 'coreKnowledge', '',
        'knowledgeBaseIds', '[]'::jsonb, 'pronunciations', '[]'::jsonb, 'handOverPhone', null,
-       'voicemailMessage', '', 'extractedFields', '[]'::jsonb), now() - n * interval '1 hour'
+       'voicemailMessage', '', 'extractedFields', '[]'::jsonb), now() - (101 - n) * interval '1 hour'
    from assistants a, generate_series(1, 100) n where a.owner_id = ${owner}`,
   `insert into knowledge_bases (id, owner_id, name, created_at, updated_at)
    select 'base-${owner}-' || n, ${owner}, 'Knowledge ' || n, now(), now() from generate_series(1, 20) n`,

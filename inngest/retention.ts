@@ -1,3 +1,4 @@
+import { MAX_VERSIONS } from '@/lib/features/assistants/rules/version'
 import { DAYS as STATUS_DAYS } from '@/lib/features/chatapp-inbox/delivery-statuses'
 import { REJECTION_DAYS } from '@/lib/features/contact-imports/rules/contact-import'
 import { KEPT_RUNS } from '@/lib/features/scenarios/rules/scenario'
@@ -116,6 +117,10 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   knowledge_contents: { grows: 'a document', kept: 'as long as the document' },
   knowledge_chunks: { grows: 'a piece of a document', kept: 'as long as the document' },
   knowledge_embeddings: { grows: 'a piece of a document', kept: 'as long as the chunk' },
+  assistant_versions: {
+    grows: 'a save that changes an assistant',
+    kept: `the newest ${MAX_VERSIONS} of each assistant, until it is deleted`,
+  },
   scenario_runs: {
     grows: 'a run of a scenario',
     kept: `the newest ${KEPT_RUNS} of each scenario`,

@@ -2,11 +2,18 @@ import type { Tables } from './filling'
 
 /** What an account holder sets up: assistants with tests and knowledge, phone numbers, actions, cadences, webhooks. */
 export const settingTables: Tables = ({ owner }) => [
-  `insert into assistants (id, owner_id, name, greeting, instructions, extracted_fields, created_at, updated_at)
+  `insert into assistants
+     (id, owner_id, name, greeting, instructions, extracted_fields, version, created_at, updated_at)
    select 'assistant-${owner}-' || n, ${owner}, 'Assistant ' || n, 'Hello', 'Be brief.',
      '[{"key": "budget", "name": "Budget", "type": "text", "meaning": "What they can spend", "values": []}]',
-     now() - n * interval '1 minute', now()
+     100, now() - n * interval '1 minute', now()
    from generate_series(1, 20) n`,
+  `insert into assistant_versions (assistant_id, owner_id, number, settings, created_at)
+   select a.id, ${owner}, n, jsonb_build_object('name', a.name, 'language', a.language, 'voice', a.voice,
+       'greeting', 'Hello ' || n, 'instructions', repeat('Be brief and polite. ', 100), 'coreKnowledge', '',
+       'knowledgeBaseIds', '[]'::jsonb, 'pronunciations', '[]'::jsonb, 'handOverPhone', null,
+       'voicemailMessage', '', 'extractedFields', '[]'::jsonb), now() - (101 - n) * interval '1 hour'
+   from assistants a, generate_series(1, 100) n where a.owner_id = ${owner}`,
   `insert into knowledge_bases (id, owner_id, name, created_at, updated_at)
    select 'base-${owner}-' || n, ${owner}, 'Knowledge ' || n, now(), now() from generate_series(1, 20) n`,
   `insert into assistant_knowledge_bases (assistant_id, knowledge_base_id, owner_id)

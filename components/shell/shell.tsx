@@ -50,7 +50,7 @@ export async function Shell({ account, banner, children }: ShellProps) {
         <main
           id="main"
           tabIndex={-1}
-          className="mx-auto max-w-6xl px-4 pt-5 pb-28 outline-none md:px-8 md:pt-7 md:pb-16"
+          className="mx-auto max-w-6xl px-4 pt-5 pb-28 outline-none has-[[data-wide]]:max-w-[120rem] md:px-8 md:pt-7 md:pb-16"
         >
           {children}
         </main>

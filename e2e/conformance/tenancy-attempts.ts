@@ -75,6 +75,10 @@ export const ATTEMPTS: Record<string, Attempt> = {
     ({ knowledgeBase }) => [{ knowledgeBaseIds: [knowledgeBase] }],
   ),
   'DELETE /api/assistants/[id]': hidden(),
+  'POST /api/assistants/[id]/duplicate': hidden(() => [{}, { name: 'Mine' }]),
+  'GET /api/assistants/[id]/versions': hidden(),
+  'GET /api/assistants/[id]/versions/[number]': hidden(),
+  'POST /api/assistants/[id]/versions/[number]/restore': hidden(),
   'GET /api/voices': list,
   'POST /api/voices/preview': own,
   'POST /api/assistants/playground': hidden(({ assistant, contact, knowledgeBase }) => [

@@ -74,7 +74,15 @@ export async function onPermittedHoursChanged(tx: TenantTransaction): Promise<vo
 /** What an assistant says and does has changed. Needs the lock of the account. */
 export async function onAssistantChanged(
   tx: TenantTransaction,
-  assistant: { id: string; version: number },
+  assistant: { id: string; talkVersion: number },
 ): Promise<void> {
   await scenarios.onAssistantChanged(tx, assistant)
+}
+
+/** An assistant has a copy. Needs the lock of the account. */
+export async function onAssistantDuplicated(
+  tx: TenantTransaction,
+  assistants: { fromId: string; toId: string },
+): Promise<void> {
+  await scenarios.onAssistantDuplicated(tx, assistants)
 }

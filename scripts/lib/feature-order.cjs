@@ -5,10 +5,11 @@
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 const MAY_IMPORT = {
-  minutes: [],
+  notifications: [],
+  minutes: ['notifications'],
   business: [],
   accounts: ['minutes'],
-  webhooks: [],
+  webhooks: ['notifications'],
   'permitted-hours': [],
   'saved-views': [],
   teams: [],
@@ -18,9 +19,9 @@ const MAY_IMPORT = {
   messages: ['business', 'contacts', 'sms-providers'],
   assistants: ['knowledge'],
   'phone-numbers': ['assistants'],
-  appointments: ['business', 'contacts', 'messages', 'webhooks'],
+  appointments: ['business', 'contacts', 'messages', 'notifications', 'webhooks'],
   'voice-workers': [],
-  calls: ['assistants', 'contacts', 'messages', 'minutes', 'webhooks'],
+  calls: ['assistants', 'contacts', 'messages', 'minutes', 'notifications', 'webhooks'],
   recordings: ['calls'],
   actions: ['appointments', 'assistants', 'business', 'contacts', 'messages'],
   conversation: [
@@ -34,7 +35,15 @@ const MAY_IMPORT = {
     'minutes',
     'recordings',
   ],
-  campaigns: ['assistants', 'calls', 'contacts', 'permitted-hours', 'voice-workers', 'webhooks'],
+  campaigns: [
+    'assistants',
+    'calls',
+    'contacts',
+    'notifications',
+    'permitted-hours',
+    'voice-workers',
+    'webhooks',
+  ],
   cadences: ['assistants', 'calls', 'contacts', 'messages', 'permitted-hours'],
   'bulk-actions': ['cadences', 'calls', 'campaigns', 'contacts'],
   'contact-imports': ['campaigns', 'contacts'],

@@ -1,6 +1,6 @@
 import { type Owner, tenantDb, tenantQuery } from '@/lib/platform/tenancy/tenant'
 import { KIND_NAMES, KINDS } from './rules/kinds'
-import type { Choice, Choices } from './rules/notification'
+import type { Choice, ChoiceChanges, Choices } from './rules/notification'
 
 /** What the account chose, and the defaults where it chose nothing. */
 export async function readChoices(owner: Owner): Promise<Choices> {
@@ -15,18 +15,24 @@ export async function readChoices(owner: Owner): Promise<Choices> {
   return Object.fromEntries(choices) as Choices
 }
 
-/** Stores the choices for some kinds, in one statement. The others keep theirs. Holds for what happens from now on. */
-export async function choose(owner: Owner, choices: Partial<Choices>): Promise<void> {
-  const given = KIND_NAMES.flatMap((kind) => {
-    const choice = choices[kind]
-    return choice ? [{ kind, ...choice }] : []
-  })
-  await tenantQuery(
-    owner,
-    `insert into notification_settings (owner_id, kind, in_panel, by_mail)
-     select $1, kind, panel, mail
-     from unnest($2::text[], $3::boolean[], $4::boolean[]) as given (kind, panel, mail)
-     on conflict (owner_id, kind) do update set in_panel = excluded.in_panel, by_mail = excluded.by_mail`,
-    [given.map(({ kind }) => kind), given.map(({ panel }) => panel), given.map(({ mail }) => mail)],
+const CHOOSE = `
+  with given as (
+    select * from unnest($2::text[], $3::boolean[], $4::boolean[], $5::boolean[])
+      as g (kind, panel, mail, default_mail)
   )
+  insert into notification_settings as s (owner_id, kind, in_panel, by_mail)
+  select $1, kind, coalesce(panel, true), coalesce(mail, default_mail) from given
+  on conflict (owner_id, kind) do update set
+    in_panel = coalesce((select panel from given g where g.kind = excluded.kind), s.in_panel),
+    by_mail = coalesce((select mail from given g where g.kind = excluded.kind), s.by_mail)`
+
+/** Changes choices, in one statement. It holds for what happens from now on. */
+export async function choose(owner: Owner, changes: ChoiceChanges): Promise<void> {
+  const given = KIND_NAMES.filter((kind) => changes[kind])
+  await tenantQuery(owner, CHOOSE, [
+    given,
+    given.map((kind) => changes[kind]?.panel ?? null),
+    given.map((kind) => changes[kind]?.mail ?? null),
+    given.map((kind) => KINDS[kind].byMail),
+  ])
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '@/lib/platform/http/endpoint'
 import { limitParam, numericId, pageParam } from '@/lib/platform/http/fields'
-import { KIND_NAMES, pageOf } from '../rules/kinds'
+import { type Kind, KIND_NAMES, pageOf } from '../rules/kinds'
 import { MAX_UNREAD, type Notification } from '../rules/notification'
 
 const tag = 'Notifications'
@@ -84,9 +84,14 @@ const choice = z.strictObject({
   mail: z.boolean().describe('Whether it is mailed to the address of the account.'),
 })
 
-const optionalChoices = Object.fromEntries(
-  KIND_NAMES.map((kind) => [kind, choice.optional()]),
-) as Record<(typeof KIND_NAMES)[number], z.ZodOptional<typeof choice>>
+const change = choice
+  .partial()
+  .refine((given) => Object.keys(given).length > 0, 'Give panel, mail or both.')
+
+const changes = Object.fromEntries(KIND_NAMES.map((kind) => [kind, change.optional()])) as Record<
+  Kind,
+  z.ZodOptional<typeof change>
+>
 
 const choicesOfAll = z.record(z.enum(KIND_NAMES), choice)
 
@@ -103,11 +108,10 @@ export const panelChooseNotifications = endpoint({
   name: 'panelChooseNotifications',
   method: 'PUT',
   path: '/api/notification-settings',
-  summary:
-    'Choose where kinds of notifications are told; kinds that are left out keep their choice',
+  summary: 'Choose where kinds of notifications are told; what is left out stays as it is',
   tag,
   body: z
-    .strictObject(optionalChoices)
+    .strictObject(changes)
     .refine((given) => Object.keys(given).length > 0, 'Name at least one kind.'),
   responses: { 200: choicesOfAll },
 })

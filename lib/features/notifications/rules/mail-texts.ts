@@ -113,8 +113,8 @@ const TR: Texts = {
   settings: 'Hangi e-postaları alacağınızı buradan seçebilirsiniz:',
   kinds: {
     lead_hot: {
-      one: ({ person }) => `Sıcak fırsat: ${person}`,
-      many: (count) => `${count} sıcak fırsat`,
+      one: ({ person }) => `Sıcak müşteri: ${person}`,
+      many: (count) => `${count} sıcak müşteri`,
       item: ({ person, leadScore }) => `${person}: ilgi puanı ${leadScore}.`,
       advice: 'Görüşme tazeyken geri arayın.',
     },

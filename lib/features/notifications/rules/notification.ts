@@ -16,6 +16,9 @@ export interface Choice {
 
 export type Choices = Record<Kind, Choice>
 
+/** What is left out stays as it is. */
+export type ChoiceChanges = Partial<Record<Kind, Partial<Choice>>>
+
 /** Notifications are kept for so many days. */
 export const KEPT_DAYS = 90
 

@@ -92,6 +92,7 @@ const MAY_IMPORT = {
     'knowledge',
     'messages',
     'minutes',
+    'notifications',
     'phone-numbers',
     'scenarios',
   ],

@@ -1,6 +1,7 @@
 import { MAX_VERSIONS } from '@/lib/features/assistants/rules/version'
 import { DAYS as STATUS_DAYS } from '@/lib/features/chatapp-inbox/delivery-statuses'
 import { REJECTION_DAYS } from '@/lib/features/contact-imports/rules/contact-import'
+import { KEPT_DAYS } from '@/lib/features/notifications/rules/notification'
 import { KEPT_RUNS } from '@/lib/features/scenarios/rules/scenario'
 import { KEPT_HOURS } from '@/lib/platform/http/idempotency-claim'
 
@@ -74,6 +75,11 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     kept: '`EVENT_RETENTION_DAYS`',
     job: 'forget-webhook-hours',
   },
+  notifications: {
+    grows: 'what an account holder should know',
+    kept: `${KEPT_DAYS} days, or as long as the contact that it names`,
+    job: 'forget-notifications',
+  },
   idempotency_keys: {
     grows: 'a request with an `Idempotency-Key`',
     kept: `${KEPT_HOURS} hours`,
@@ -144,6 +150,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     job: 'sweep-closed-accounts',
   },
   tags: { grows: BY_HAND, kept: 'until a new tag needs the place of one that no contact has' },
+  notification_settings: { grows: BY_HAND, kept: ACCOUNT },
   saved_views: { grows: BY_HAND, kept: ACCOUNT },
   api_keys: { grows: BY_HAND, kept: ACCOUNT },
   named_api_keys: { grows: BY_HAND, kept: ACCOUNT },

@@ -3,6 +3,7 @@ import { Shell } from '@/components/shell/shell'
 import { VerifyBanner } from '@/components/shell/verify-banner'
 import { DraftOwner } from '@/components/ui/form/kept-drafts'
 import { ClientMessages } from '@/i18n/client-messages'
+import { countUnread } from '@/lib/features/notifications/read-notifications'
 import { requireLayoutSession } from '@/lib/platform/auth/page-session'
 
 export default async function PanelLayout({ children }: { children: ReactNode }) {
@@ -12,6 +13,7 @@ export default async function PanelLayout({ children }: { children: ReactNode })
       <DraftOwner account={String(account.id)}>
         <Shell
           account={{ name: account.name, email: account.email }}
+          unread={await countUnread(account)}
           banner={!account.emailVerified && <VerifyBanner email={account.email} />}
         >
           {children}

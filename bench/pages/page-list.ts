@@ -63,6 +63,7 @@ const VIEWS: Record<string, readonly string[]> = {
   ],
   '/contacts/deletion-requests': ['view=completed'],
   '/knowledge-bases/[id]': ['view=ask', 'view=assistants'],
+  '/notifications': ['page=10'],
   '/usage': ['kind=call', 'page=100'],
   '/webhooks/[id]': ['period=month'],
   '/webhooks/deliveries': [

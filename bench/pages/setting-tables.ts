@@ -74,6 +74,16 @@ export const settingTables: Tables = ({ owner }) => [
   `insert into webhook_subscriptions (owner_id, event, target_url, secret)
    select ${owner}, (array['contact.created', 'call.completed'])[1 + n % 2], 'https://hooks.example.com/' || n, ''
    from generate_series(1, 20) n`,
+  `insert into notifications (owner_id, kind, key, data, in_panel, read_at)
+   select ${owner}, kind, kind || ':' || n, data::jsonb, true, case when n % 3 = 0 then now() end
+   from generate_series(1, 60) n, (values
+     ('lead_hot', '{"contactId": "1", "person": "Elif Kaya", "leadScore": 82}'),
+     ('appointment_booked', '{"contactId": "1", "person": "Elif Kaya", "startsAt": "2026-12-01T08:00:00.000Z", "by": "call"}'),
+     ('appointment_cancelled', '{"contactId": "1", "person": "Elif Kaya", "startsAt": "2026-12-01T08:00:00.000Z", "by": "booking_page"}'),
+     ('campaign_finished', '{"campaignId": "1", "name": "Check-ups", "reason": "end_date", "totalContacts": 90, "callsCompleted": 71}'),
+     ('campaign_paused', '{"campaignId": "1", "name": "Check-ups", "reason": "no_line"}'),
+     ('webhook_deactivated', '{"subscriptionId": "1", "event": "lead.hot", "targetUrl": "https://hooks.example.com/1"}'),
+     ('minutes_low', '{"secondsLeft": 1740}')) as each (kind, data)`,
   `insert into sessions (id, owner_id, expires_at, user_agent)
    select gen_random_uuid(), ${owner}, now() + interval '20 days', 'A browser' from generate_series(1, 20)`,
 ]

@@ -48,6 +48,9 @@ const NOTHING_DONE: Answer = {
   text: /^\{"done":0,"leftOut":\[\{"reason":"gone","count":1\}\],/,
 }
 
+/** The equivalent for notifications: one of the account's own stays unread. */
+const NONE_READ: Answer = { status: 200, text: /^\{"unread":1\}$/ }
+
 const hidden = (
   bodies: Bodies = () => [undefined],
   references: Bodies = () => [],
@@ -337,6 +340,14 @@ export const ATTEMPTS: Record<string, Attempt> = {
   'GET /api/user/profile': own,
   'PATCH /api/user/profile': own,
   'GET /api/search': listOf(() => '?search=a'),
+  'GET /api/notifications': list,
+  'POST /api/notifications/read': hidden(
+    ({ notification }) => [{ ids: [notification] }],
+    () => [],
+    NONE_READ,
+  ),
+  'GET /api/notification-settings': own,
+  'PUT /api/notification-settings': own,
   'GET /api/permitted-hours': own,
   'PUT /api/permitted-hours/[country]': own,
   'DELETE /api/permitted-hours/[country]': own,

@@ -9,9 +9,8 @@ import { AppError, type ErrorCode } from '@/lib/platform/errors'
 import { log } from '@/lib/platform/log'
 import { transaction, type Owner } from '@/lib/platform/tenancy/tenant'
 import type { CallerNumber } from '@/lib/features/calls/find-caller-number'
-import { lockCampaign } from './campaign-status'
+import { lockCampaign, pauseWith } from './campaign-status'
 import { decideTick } from './decide-tick'
-import { pauseWith } from './notify-paused'
 import type { PlacedCall } from './place-calls'
 
 /** Transactions per tick. The next tick takes up what is left. */

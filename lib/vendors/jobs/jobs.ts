@@ -26,6 +26,8 @@ export interface Jobs {
   'knowledge/document.due': { documentId: string; accountId: string; attempt: number }
   /** Contacts were deleted in the panel: wait until `dueAt` (ISO 8601), then delete them unless that was undone. */
   'contact/deletion.due': { deletionId: string; accountId: string; dueAt: string }
+  /** Notifications of an account are to be mailed. */
+  'notification/mail.due': { accountId: string }
   /** An account was closed: delete what it holds. */
   'account/closed': Record<string, never>
   /** A test of an assistant is due at `dueAt` (ISO 8601): wait until then, then run it if it still waits. */

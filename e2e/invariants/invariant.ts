@@ -13,7 +13,10 @@ export interface Invariant {
 /** Runs a query on the database of a running server. */
 export type Read = <T extends object>(sql: string, values?: unknown[]) => Promise<T[]>
 
-type WithData = Pick<StartedServer, 'data' | 'dataDir'>
+/** A server of this process, or one that only its data directory is known of. */
+type WithData = Pick<StartedServer, 'dataDir'> & {
+  data?: Pick<StartedServer['data'], 'databaseUrl'>
+}
 
 /** Reads the database of a server, whichever it uses, and closes the connection afterwards. */
 export async function reading<T>(server: WithData, work: (read: Read) => Promise<T>): Promise<T> {
@@ -28,7 +31,7 @@ export async function reading<T>(server: WithData, work: (read: Read) => Promise
 
 /** The URL of the database of a running server, whichever it uses. */
 export async function databaseUrl({ data, dataDir }: WithData): Promise<string> {
-  if (data.databaseUrl) return data.databaseUrl
+  if (data?.databaseUrl) return data.databaseUrl
   const text = await readFile(join(dataDir, 'runtime.json'), 'utf8')
   return (JSON.parse(text) as { databaseUrl: string }).databaseUrl
 }

@@ -1,4 +1,20 @@
+import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test, TURKISH_PHONE } from '@/lib/testing/panel'
+import {
+  createAccount,
+  logIn,
+  logInCookies,
+  type Server,
+  startServer,
+  type TestAccount,
+} from '@/lib/testing/server'
+
+async function enter(page: Page, server: Server, account: TestAccount) {
+  const cookies = Object.entries(await logInCookies(server, account))
+  await page
+    .context()
+    .addCookies(cookies.map(([name, value]) => ({ name, value, url: server.url })))
+}
 
 test('the plans say what each holds, and which one the account has', async ({ panel }) => {
   await panel.goto('/usage')
@@ -11,6 +27,62 @@ test('the plans say what each holds, and which one the account has', async ({ pa
   // Neither BILLING_URL nor SALES_EMAIL is set here.
   await expect(panel.getByText('ask whoever runs this installation')).toBeVisible()
   await expectAccessible(panel)
+})
+
+const CHANGES: { by: string; env: Record<string, string>; link: string; href: string | RegExp }[] =
+  [
+    {
+      by: 'a billing page',
+      env: { BILLING_URL: 'https://billing.example.com/plans', SALES_EMAIL: 'sales@example.com' },
+      link: 'Change your plan',
+      href: 'https://billing.example.com/plans',
+    },
+    {
+      by: 'mail',
+      env: { SALES_EMAIL: 'sales@example.com' },
+      link: 'sales@example.com',
+      href: /^mailto:sales@example\.com/,
+    },
+  ]
+
+for (const { by, env, link, href } of CHANGES) {
+  test(`the plan is changed by ${by} where the installation says so @own-server`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000)
+    const server = await startServer({ env })
+    await enter(page, server, await createAccount(server, { plan: 'free' }))
+    await page.goto(`${server.url}/plans`)
+    await expect(page.getByRole('link', { name: link })).toHaveAttribute('href', href)
+    await expect(page.getByText('ask whoever runs this installation')).toHaveCount(0)
+    await expectAccessible(page)
+    await server.stop()
+  })
+}
+
+test('a Free account sees an example of an analysis, and the way to the plans @simulator @quick-simulator', async ({
+  page,
+  server,
+}) => {
+  const account = await createAccount(server, { plan: 'free', minutes: 30 })
+  await enter(page, server, account)
+  const send = await logIn(server, account)
+  const made = await send('/api/assistants', { json: { name: 'Defne', language: 'en' } })
+  const { id: assistantId } = (await made.json()) as { id: string }
+  await send('/api/phone-numbers/simulated', { json: { friendlyName: 'Desk', assistantId } })
+  const json = { phone: '+14155551234', firstName: 'Ada', assistantId }
+  const { callId } = (await (await send('/api/calls', { json })).json()) as { callId: string }
+  await page.goto(`/calls/${callId}`)
+  const example = page.getByRole('figure', { name: 'An example of an analysis' })
+  await expect(example).toContainText('Example')
+  await expect(example).toContainText('From an invented call, not this one.')
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('link', { name: 'Compare plans' }).click()
+  await expect(page).toHaveURL('/plans')
+
+  await page.goto('/actions/new')
+  await page.getByLabel('For which calls').selectOption('hot')
+  await expect(page.getByRole('link', { name: 'Compare plans' })).toHaveAttribute('href', '/plans')
 })
 
 test.describe('in Turkish, on a phone, in dark mode', () => {

@@ -139,6 +139,44 @@ test('the command palette opens a page by keyboard alone', async ({ panel }) => 
   await expect(panel).toHaveURL('/webhooks')
 })
 
+test('the command palette darkens the page, in the words of the reader', async ({ panel }) => {
+  await panel.goto('/overview')
+  await expectBackground(panel, false)
+  const choose = async (typed: string, found: string) => {
+    await panel.getByRole('button', { name: / K$/ }).first().click()
+    await panel.getByRole('combobox').fill(typed)
+    await expect(panel.getByRole('option', { selected: true })).toHaveText(found)
+    await panel.keyboard.press('Enter')
+    await panel.keyboard.press('Escape')
+  }
+  await choose('dark', 'Appearance: Dark')
+  await expectBackground(panel, true)
+  await choose('türk', 'Language: Türkçe')
+  await expect(panel.getByRole('link', { name: 'Genel bakış' }).first()).toBeVisible()
+  await choose('açık', 'Görünüm: Açık')
+  await expectBackground(panel, false)
+  await choose('koyu', 'Görünüm: Koyu')
+  await expectBackground(panel, true)
+})
+
+const KEYBOARDS = [
+  { userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', keys: '⌘K' },
+  { userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)', keys: 'Ctrl K' },
+]
+
+for (const { userAgent, keys } of KEYBOARDS) {
+  test.describe(`with the keyboard of ${userAgent}`, () => {
+    test.use({ userAgent })
+
+    test(`the palette names ${keys}`, async ({ panel }) => {
+      await panel.goto('/overview')
+      await expect(panel.locator('kbd').first()).toHaveText(keys)
+      await panel.keyboard.press(keys === '⌘K' ? 'Meta+k' : 'Control+k')
+      await expect(panel.getByRole('dialog', { name: 'Search or jump to' })).toBeVisible()
+    })
+  })
+}
+
 test('the command palette finds a contact without diacritics in its name', async ({
   panel,
   server,

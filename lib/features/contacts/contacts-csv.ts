@@ -4,7 +4,7 @@ import { type ContactFilter, listedCondition } from './contact-filter'
 import { CONTACT_COLUMNS, toContact, type ContactRow } from './rows'
 import type { Contact } from './rules/contact'
 
-/** The columns in file order. An import reads the first seven back. */
+/** The columns in file order. An import reads the first seven back, and leaves out the others. */
 export const EXPORT_COLUMNS = [
   'firstName',
   'lastName',
@@ -20,6 +20,8 @@ export const EXPORT_COLUMNS = [
   'doNotCall',
   'source',
   'added',
+  'tags',
+  'datedNotes',
 ] as const
 
 export type ExportColumn = (typeof EXPORT_COLUMNS)[number]
@@ -48,28 +50,46 @@ export function contactsCsv(
 
 const PAGE = 1000
 
+/** What an export adds to a contact. Notes are in the order in which they were written. */
+interface Additions {
+  tags: string[]
+  datedNotes: { at: string; text: string }[]
+}
+
+type ExportedContact = Contact & Additions
+
+const ADDITIONS = `
+  array(select t.name from contact_tags x join tags t on t.id = x.tag_id
+    where x.contact_id = c.id order by t.folded) as tags,
+  (select coalesce(jsonb_agg(jsonb_build_object('at', n.created_at, 'text', n.text) order by n.created_at, n.id), '[]')
+    from contact_notes n where n.contact_id = c.id) as "datedNotes"`
+
 /** The contacts that match the filter, newest first, in pages that start after the last contact read. */
-async function* readAll(owner: Owner, filter: ContactFilter): AsyncGenerator<Contact[]> {
+async function* readAll(owner: Owner, filter: ContactFilter): AsyncGenerator<ExportedContact[]> {
   const { sql, values } = listedCondition(filter)
   const next = values.length + 2
   const below = `and (c.created_at, c.id) < ($${next}::timestamptz, $${next + 1}::bigint)`
-  let last: Contact | undefined
+  let last: ExportedContact | undefined
   do {
-    const { rows } = await tenantQuery<ContactRow>(
+    const { rows } = await tenantQuery<ContactRow & Additions>(
       owner,
-      `select ${CONTACT_COLUMNS} from contacts c where ${sql} ${last ? below : ''}
+      `select ${CONTACT_COLUMNS}, ${ADDITIONS} from contacts c where ${sql} ${last ? below : ''}
        order by c.created_at desc, c.id desc limit ${PAGE}`,
       last ? [...values, last.createdAt, String(last.id)] : values,
     )
-    const contacts = rows.map(toContact)
+    const contacts = rows.map(({ tags, datedNotes, ...row }) => ({
+      ...toContact(row),
+      tags,
+      datedNotes,
+    }))
     yield contacts
     last = contacts.length === PAGE ? contacts.at(-1) : undefined
   } while (last)
 }
 
-function cellsOf({ timezone, word }: ExportWords): (contact: Contact) => string[] {
+function cellsOf({ timezone, word }: ExportWords): (contact: ExportedContact) => string[] {
   const clock = csvClock(timezone)
-  const cell = (contact: Contact, column: ExportColumn): string => {
+  const cell = (contact: ExportedContact, column: ExportColumn): string => {
     switch (column) {
       case 'stage':
       case 'status':
@@ -82,6 +102,12 @@ function cellsOf({ timezone, word }: ExportWords): (contact: Contact) => string[
         return contact.dncAt ? clock.format(contact.dncAt) : ''
       case 'added':
         return clock.format(contact.createdAt)
+      case 'tags':
+        return contact.tags.join(', ')
+      case 'datedNotes':
+        return contact.datedNotes
+          .map(({ at, text }) => `${clock.format(new Date(at))} ${text}`)
+          .join('\n')
       case 'firstName':
       case 'lastName':
       case 'phone':

@@ -82,11 +82,7 @@ export function SlotForm(props: SlotFormProps) {
         }}
       />
       {!times && !problem && <p className="text-muted">{t('loading')}</p>}
-      {times && days.length === 0 && (
-        <p role="status" className="text-muted">
-          {t('none')}
-        </p>
-      )}
+      {times && days.length === 0 && <output className="text-muted">{t('none')}</output>}
       {times && date && (
         <>
           <Field label={t('day')}>

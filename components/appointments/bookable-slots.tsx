@@ -1,28 +1,44 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { Field } from '@/components/ui/form/field'
+import { Input } from '@/components/ui/form/input'
 import { Link } from '@/components/ui/link'
 import type { LocalTime } from '@/lib/platform/time/local-time'
 
+interface Weeks {
+  today: string
+  /** The first day that is shown. */
+  from: string
+  /** The first day of the weeks before and after; null where there are none. */
+  earlier: string | null
+  later: string | null
+}
+
 interface BookableSlotsProps {
-  slug: string
+  /** The path of the page. */
+  page: string
   /** The free ones, the earliest first. */
   slots: LocalTime[]
   /** The day that was chosen. */
   date: string | null
   /** The chosen time has been taken meanwhile. */
   wasTaken: boolean
+  weeks: Weeks
 }
 
 const CHOICE =
   'control flex items-center justify-center rounded-md border border-edge bg-surface px-2 hover:bg-hover aria-current:border-accent aria-current:bg-accent aria-current:text-on-accent'
 
 /** The days with free times, and the times of the chosen day. Works without scripts. */
-export async function BookableSlots({ slug, slots, date, wasTaken }: BookableSlotsProps) {
+export async function BookableSlots(props: BookableSlotsProps) {
+  const { page, slots, date, wasTaken, weeks } = props
   const t = await getTranslations('self-booking')
   const format = await getFormatter()
   const days = [...new Set(slots.map((slot) => slot.date))]
-  if (days.length === 0) return <p className="text-muted">{t('none')}</p>
+  const isNoneAtAll = days.length === 0 && !weeks.earlier && !weeks.later
+  if (isNoneAtAll) return <p className="text-muted">{t('none')}</p>
   const day = date && days.includes(date) ? date : null
-  const page = `/book/${slug}`
+  const here = `${page}?from=${weeks.from}`
   const noon = (date: string) => new Date(`${date}T12:00:00Z`)
   return (
     <div className="grid gap-6">
@@ -50,7 +66,7 @@ export async function BookableSlots({ slug, slots, date, wasTaken }: BookableSlo
                 <li key={slot.time} className="grid">
                   <Link
                     className={`${CHOICE} figures`}
-                    href={`${page}?date=${day}&time=${slot.time}`}
+                    href={`${here}&date=${day}&time=${slot.time}`}
                   >
                     {slot.time}
                   </Link>
@@ -63,12 +79,13 @@ export async function BookableSlots({ slug, slots, date, wasTaken }: BookableSlo
         <h2 id="days" className="mb-2 font-medium">
           {t(day ? 'otherDay' : 'chooseDay')}
         </h2>
+        {days.length === 0 && <p className="text-muted">{t('noneHere')}</p>}
         <ul className="grid gap-2 sm:grid-cols-2">
           {days.map((each) => (
             <li key={each} className="grid">
               <Link
                 className={CHOICE}
-                href={`${page}?date=${each}`}
+                href={`${here}&date=${each}`}
                 aria-current={each === day ? 'true' : undefined}
               >
                 {format.dateTime(noon(each), {
@@ -82,6 +99,41 @@ export async function BookableSlots({ slug, slots, date, wasTaken }: BookableSlo
           ))}
         </ul>
       </section>
+      <OtherWeeks page={page} weeks={weeks} />
     </div>
+  )
+}
+
+async function OtherWeeks({ page, weeks }: { page: string; weeks: Weeks }) {
+  const t = await getTranslations('self-booking')
+  const { today, from, earlier, later } = weeks
+  return (
+    <nav aria-label={t('pages')} className="grid gap-3">
+      <div className="grid grid-cols-2 gap-2">
+        {earlier && <ButtonLink href={`${page}?from=${earlier}`}>{t('earlier')}</ButtonLink>}
+        {later && (
+          <ButtonLink href={`${page}?from=${later}`} className="col-start-2">
+            {t('later')}
+          </ButtonLink>
+        )}
+      </div>
+      <form action={page} className="flex items-end gap-2">
+        <div className="min-w-0 flex-1">
+          <Field label={t('from')}>
+            {(control) => (
+              <Input
+                {...control}
+                key={from}
+                type="date"
+                name="from"
+                min={today}
+                defaultValue={from}
+              />
+            )}
+          </Field>
+        </div>
+        <Button type="submit">{t('show')}</Button>
+      </form>
+    </nav>
   )
 }

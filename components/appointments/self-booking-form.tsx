@@ -13,12 +13,14 @@ import type { LocalTime } from '@/lib/platform/time/local-time'
 interface SelfBookingFormProps {
   slug: string
   slot: LocalTime
+  /** Leads back to the choice of a time. */
+  otherTimes: string
   /** Submitting twice books once. */
   requestId: string
 }
 
 /** Who comes at the chosen time. */
-export function SelfBookingForm({ slug, slot, requestId }: SelfBookingFormProps) {
+export function SelfBookingForm({ slug, slot, otherTimes, requestId }: SelfBookingFormProps) {
   const t = useTranslations('self-booking')
   const format = useFormatter()
   const router = useRouter()
@@ -44,7 +46,7 @@ export function SelfBookingForm({ slug, slot, requestId }: SelfBookingFormProps)
           timeZone: 'UTC',
         })}
         <Link
-          href={`/book/${slug}?date=${slot.date}`}
+          href={otherTimes}
           className="mt-1 block text-sm font-normal text-muted underline underline-offset-3"
         >
           {t('change')}

@@ -10,6 +10,7 @@ import { FormProblem } from '@/components/ui/form/form-problem'
 import { Select } from '@/components/ui/form/input'
 import { useProblemText } from '@/components/ui/form/use-problem-text'
 import { notify } from '@/components/ui/overlay/notify'
+import { ChooseWeeks } from './choose-weeks'
 import { TimeChoice } from './time-choice'
 import { useFreeSlots } from './use-free-slots'
 
@@ -34,7 +35,8 @@ export function SlotForm(props: SlotFormProps) {
   const format = useFormatter()
   const router = useRouter()
   const problemText = useProblemText()
-  const { times, problem, readAgain, readLater } = useFreeSlots(slotsPath, today)
+  const pages = useFreeSlots(slotsPath, today)
+  const { times, problem, readAgain } = pages
   const [wished, setWished] = useState<string | null>(null)
   const [time, setTime] = useState<string | null>(null)
   const [refused, setRefused] = useState<string | null>(null)
@@ -69,8 +71,18 @@ export function SlotForm(props: SlotFormProps) {
 
   return (
     <form className="grid gap-5" onSubmit={(event) => void submit(event)}>
+      <ChooseWeeks
+        today={today}
+        from={pages.from}
+        earlier={pages.earlier}
+        later={pages.later}
+        onChoose={(from) => {
+          pages.readFrom(from)
+          setTime(null)
+        }}
+      />
       {!times && !problem && <p className="text-muted">{t('loading')}</p>}
-      {times && days.length === 0 && <p className="text-muted">{t('none')}</p>}
+      {times && days.length === 0 && <output className="text-muted">{t('none')}</output>}
       {times && date && (
         <>
           <Field label={t('day')}>
@@ -101,11 +113,6 @@ export function SlotForm(props: SlotFormProps) {
             }}
           />
         </>
-      )}
-      {times && readLater && (
-        <Button size="small" variant="ghost" className="justify-self-start" onClick={readLater}>
-          {t('later')}
-        </Button>
       )}
       <FormProblem text={refused ?? (problem && problemText(problem))} />
       <div className="flex flex-wrap items-center gap-3">

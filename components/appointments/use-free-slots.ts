@@ -4,44 +4,44 @@ import { useEffect, useState } from 'react'
 import { callApi, type Problem } from '@/components/ui/api-client'
 import type { FreeSlotsAnswer } from '@/lib/features/appointments/contract/free-slots'
 import { addDays } from '@/lib/platform/time/day-range'
-
-/** How many days are read at once. */
-const DAYS = 28
-
-/** The latest day that is looked at. */
-const LAST_DAYS = 728
+import { pageBefore, SLOT_PAGE_DAYS } from './slot-pages'
 
 /**
- * The free times of some weeks, by day, and more with `readLater`.
+ * The free times by day, a page of some weeks at a time.
  * @param path of the endpoint, whose query may have begun
  */
 export function useFreeSlots(path: string, today: string) {
-  const [times, setTimes] = useState<ReadonlyMap<string, string[]> | null>(null)
   // A new object asks again.
-  const [asked, setAsked] = useState({ until: addDays(today, DAYS - 1) })
+  const [asked, setAsked] = useState({ from: today })
+  const [page, setPage] = useState<{ from: string; answer: FreeSlotsAnswer } | null>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
+  const { from } = asked
 
   useEffect(() => {
     const stop = new AbortController()
-    const query = `${path.includes('?') ? '&' : '?'}from=${today}&to=${asked.until}`
+    const to = addDays(asked.from, SLOT_PAGE_DAYS - 1)
+    const query = `${path.includes('?') ? '&' : '?'}from=${asked.from}&to=${to}`
     callApi<FreeSlotsAnswer>({ path: `${path}${query}`, signal: stop.signal })
       .then((result) => {
         setProblem(result.ok ? null : result.problem)
-        if (result.ok) setTimes(byDay(result.data.slots))
+        if (result.ok) setPage({ from: asked.from, answer: result.data })
       })
       .catch(() => {}) // Aborted.
     return () => stop.abort()
-  }, [path, today, asked])
+  }, [path, asked])
 
+  const shown = page && { from: page.from, nextFrom: page.answer.nextFrom }
   return {
+    /** The first day that was asked for. */
+    from,
     /** Null until they are read. */
-    times,
+    times: page && byDay(page.answer.slots),
     problem,
-    readAgain: () => setAsked({ ...asked }),
-    readLater:
-      asked.until < addDays(today, LAST_DAYS)
-        ? () => setAsked({ until: addDays(asked.until, DAYS) })
-        : null,
+    readAgain: () => setAsked({ from }),
+    readFrom: (day: string) => setAsked({ from: day > today ? day : today }),
+    /** The first day of the page before and after the one that is shown; null where there is none. */
+    earlier: shown && pageBefore(shown, today),
+    later: shown && shown.nextFrom,
   }
 }
 

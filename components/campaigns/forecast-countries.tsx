@@ -18,6 +18,7 @@ export function ForecastCountries({ forecast, timezone }: ForecastCountriesProps
   const format = useFormatter()
   const locale = useLocale()
   const regions = new Intl.DisplayNames(locale, { type: 'region' })
+  const languages = new Intl.DisplayNames(locale, { type: 'language' })
   const nameOf = (country: string | null) => (country ? regions.of(country) : t('noCountry'))
   const { madeAt, countries, assistant } = forecast
   const foreign = countries.filter(
@@ -26,11 +27,13 @@ export function ForecastCountries({ forecast, timezone }: ForecastCountriesProps
   return (
     <>
       <ul>
-        {countries.slice(0, SHOWN).map(({ country, contacts, opens }) => (
+        {countries.slice(0, SHOWN).map(({ country, contacts, language, opens }) => (
           <li key={country}>
             {nameOf(country)}: <span className="figures">{format.number(contacts)}</span>
             <span className="text-muted">
               {', '}
+              {language && t('mostly', { language: languages.of(language) ?? language })}
+              {language && ', '}
               {opens <= madeAt
                 ? t('openNow')
                 : t('opens', {
@@ -49,8 +52,7 @@ export function ForecastCountries({ forecast, timezone }: ForecastCountriesProps
         <p className="text-sm text-notice">
           {t('language', {
             assistant: assistant.name,
-            language:
-              new Intl.DisplayNames(locale, { type: 'language' }).of(assistant.language) ?? '',
+            language: languages.of(assistant.language) ?? '',
             countries: format.list(
               foreign.slice(0, SHOWN).map(({ country }) => nameOf(country) ?? ''),
             ),

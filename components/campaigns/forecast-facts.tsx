@@ -18,6 +18,7 @@ export function ForecastFacts({ forecast, timezone }: ForecastProps) {
   const t = useTranslations('campaign-start')
   const { isExact, contacts: count, assistant, phoneNumber, countries } = forecast
   const locale = useLocale()
+  const languages = new Intl.DisplayNames(locale, { type: 'language' })
   const skipped = useSkipped(forecast)
   const facts = [
     {
@@ -32,7 +33,17 @@ export function ForecastFacts({ forecast, timezone }: ForecastProps) {
     ...(countries.length > 0
       ? [{ label: t('countries'), value: <ForecastCountries {...{ forecast, timezone }} /> }]
       : []),
-    ...(assistant ? [{ label: t('assistant'), value: assistant.name }] : []),
+    ...(assistant
+      ? [
+          {
+            label: t('assistant'),
+            value: t('speaks', {
+              assistant: assistant.name,
+              language: languages.of(assistant.language) ?? assistant.language,
+            }),
+          },
+        ]
+      : []),
     ...(phoneNumber
       ? [
           {

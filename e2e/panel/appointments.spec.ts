@@ -74,6 +74,31 @@ test('an appointment is rescheduled and cancelled in the panel', async ({
   await expect(row.getByText('Cancelled: Ada is ill')).toBeVisible()
 })
 
+test('a time is found far ahead: by its date, and page by page with the keyboard', async ({
+  panel,
+  server,
+  account,
+}) => {
+  await addContact(server, account, ADA)
+  await panel.goto('/appointments')
+  await panel.getByRole('button', { name: 'Book appointment' }).click()
+  const booking = panel.getByRole('dialog', { name: 'Book appointment' })
+  await booking.getByRole('searchbox').fill('lovel')
+  await booking.getByRole('button', { name: /Ada Lovelace/ }).click()
+  await expect(booking.getByLabel('Day').getByRole('option', { selected: true })).toBeAttached()
+  await expect(booking.getByRole('button', { name: 'Earlier days' })).toBeDisabled()
+  await booking.getByLabel('Times from').fill(day(300))
+  await expect(booking.getByLabel('Day')).toHaveValue(day(300))
+  await booking.getByRole('button', { name: 'Later days' }).press('Enter')
+  await expect(booking.getByLabel('Day')).toHaveValue(day(320))
+  await booking.getByRole('button', { name: 'Earlier days' }).press('Enter')
+  await expect(booking.getByLabel('Day')).toHaveValue(day(300))
+  await booking.getByText('10:00').click()
+  await expectAccessible(panel)
+  await booking.getByRole('button', { name: 'Book appointment' }).click()
+  await expect(panel.getByText('Appointment booked')).toBeVisible()
+})
+
 test('reminders are added, deactivated and deleted', async ({ panel }) => {
   await panel.goto('/appointments')
   await panel.getByRole('button', { name: 'Reminders' }).click()
@@ -226,6 +251,13 @@ test('opening hours are set, and a visitor books on the self-booking page', asyn
   await page.goto(`${new URL(address ?? '').pathname}?date=${day(3)}`)
   await expectAccessible(page)
   await expect(page.getByRole('link', { name: '09:30' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Earlier days' }).click()
+  await expect(page.getByRole('link', { name: 'Earlier days' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Later days' }).click()
+  await expect(page.getByRole('link', { name: 'Earlier days' })).toBeVisible()
+  await page.getByLabel('Days from').fill(day(3))
+  await page.getByRole('button', { name: 'Show' }).click()
+  await page.getByRole('list').getByRole('link').first().click()
   await page.getByRole('link', { name: '10:00' }).click()
   await page.getByLabel('Name').fill('Grace Hopper')
   await page.getByLabel('Phone').fill('0532123009')

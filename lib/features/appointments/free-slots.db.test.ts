@@ -2,10 +2,16 @@ import { beforeEach, expect, it } from 'vitest'
 import { createContact } from '@/lib/features/contacts/create-contact'
 import { makeAccount, makeContact } from '@/lib/features/contacts/testing'
 import type { Account } from '@/lib/platform/tenancy/account'
+import { addDays, daysOf } from '@/lib/platform/time/day-range'
+import { localTimeOf } from '@/lib/platform/time/local-time'
 import { workday } from '@/lib/testing/workday'
+import { updateBookingSettings } from './booking-settings'
 import { makeAppointment } from './book-appointment'
 import { moveAppointmentById } from './change-appointment'
-import { freeSlots } from './free-slots'
+import { freeSlotPage, freeSlots } from './free-slots'
+import { DEFAULT_RULES, WEEKDAYS } from './rules/opening-hours'
+
+const TODAY = localTimeOf(new Date(), 'Europe/Istanbul').date
 
 let account: Account
 let contactId: bigint
@@ -29,4 +35,43 @@ it.each([
   ['0001-01-01', '0001-01-02'],
 ])('offers nothing from %s to %s', async (from, to) => {
   expect((await freeSlots(account, { from, to })).slots).toEqual([])
+})
+
+/** All free slots that a booker gets to see, page after page. */
+async function browse(by: 'contact' | 'account_holder', days: number) {
+  const pages = []
+  for (let from: string | null = addDays(TODAY, -3); from; from = pages.at(-1)?.nextFrom ?? null) {
+    pages.push(await freeSlotPage(account, { from, to: addDays(from, days - 1) }, { by }))
+  }
+  return pages
+}
+
+it.each([
+  ['contact', 365],
+  ['account_holder', 730],
+] as const)(
+  'leads through all pages to the last day that can be booked by %s',
+  async (by, lastDay) => {
+    const always = WEEKDAYS.map(() => [{ from: '00:00', to: '24:00' }])
+    const rules = { ...DEFAULT_RULES, hours: always, lengthMinutes: 120, horizonDays: 365 }
+    await updateBookingSettings(account, { ...rules, slug: `a-${account.id}`, selfBooking: true })
+    const pages = await browse(by, 60)
+    const days = pages.map(({ slots }) => new Set(slots.map(({ date }) => date)))
+    const all = [...new Set(days.flatMap((own) => [...own]))]
+    expect(all.length).toBe(days.reduce((sum, { size }) => sum + size, 0))
+    const coming = { from: addDays(TODAY, 1), to: addDays(TODAY, lastDay) }
+    expect(all.slice(-lastDay)).toEqual(daysOf(coming))
+    for (const { slots } of pages) expect(slots.length).toBeLessThanOrEqual(400)
+  },
+)
+
+it('shows a busy day as a whole', async () => {
+  const always = WEEKDAYS.map(() => [{ from: '00:00', to: '24:00' }])
+  const rules = { ...DEFAULT_RULES, hours: always, lengthMinutes: 5 }
+  await updateBookingSettings(account, { ...rules, slug: `b-${account.id}`, selfBooking: true })
+  const from = addDays(TODAY, 2)
+  const request = { from, to: addDays(from, 27) }
+  const { slots, nextFrom } = await freeSlotPage(account, request, { by: 'account_holder' })
+  expect(slots).toHaveLength(288)
+  expect(nextFrom).toBe(addDays(from, 1))
 })

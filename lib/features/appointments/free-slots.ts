@@ -47,27 +47,70 @@ const DAYS = 7
 /** How far ahead the account holder can book. */
 const MAX_DAYS = 730
 
-/** Slots in one answer: more than anybody listens to or looks at. */
-export const MAX_SLOTS = { call: 40, page: 400 } as const
+/** Slots that an assistant is told at once: more than anybody listens to. */
+const MAX_SLOTS = 40
+
+/** Slots on one page. A day never has more. */
+const MAX_ON_PAGE = 400
 
 /** Alternatives to a time that is not free. */
 const ALTERNATIVES = 3
 
 const MINUTE_MS = 60_000
 
-/**
- * The times at which an appointment can be booked.
- * @param timezone of the dates and times; by default the account's
- */
+interface SlotView extends BookingScene {
+  /** Of the dates and times; by default the account's. */
+  timezone?: string
+}
+
+/** The times at which an appointment can be booked: the first 40. */
 export async function freeSlots(
   owner: Owner,
-  { from, to, part }: SlotRequest,
-  {
-    max = MAX_SLOTS.call,
-    timezone,
-    ...scene
-  }: BookingScene & { max?: number; timezone?: string } = { by: 'contact' },
+  request: SlotRequest,
+  view: SlotView = { by: 'contact' },
 ): Promise<FreeSlots> {
+  const { calendar, search } = await openCalendar(owner, request, view)
+  const slots: Date[] = []
+  for (const slot of freeSlotsIn(calendar, search)) {
+    if (slots.length === MAX_SLOTS) break
+    slots.push(slot)
+  }
+  return shown(slots, view.timezone ?? calendar.timezone)
+}
+
+export interface SlotPage extends FreeSlots {
+  /** The day from which on there may be more; null after the last day that can be booked. */
+  nextFrom: string | null
+}
+
+/** The times at which an appointment can be booked, a page at a time. A day is on one page as a whole. */
+export async function freeSlotPage(
+  owner: Owner,
+  request: SlotRequest,
+  view: SlotView,
+): Promise<SlotPage> {
+  const { calendar, search, lastDay } = await openCalendar(owner, request, view)
+  const slots: Date[] = []
+  let date = search.from
+  for (; date <= search.to; date = addDays(date, 1)) {
+    const ofDay = [...freeSlotsIn(calendar, { ...search, from: date, to: date })]
+    if (slots.length > 0 && slots.length + ofDay.length > MAX_ON_PAGE) break
+    slots.push(...ofDay)
+  }
+  const nextFrom = date <= lastDay ? date : null
+  return { ...shown(slots, view.timezone ?? calendar.timezone), nextFrom }
+}
+
+function shown(slots: readonly Date[], timezone: string): FreeSlots {
+  return { slots: onClock(slots, timezone), timezone }
+}
+
+/** Reads what a search needs, and keeps the search within what can be booked. */
+async function openCalendar(
+  owner: Owner,
+  { from, to, part }: SlotRequest,
+  { timezone: _, ...scene }: SlotView,
+) {
   const now = new Date()
   // Until the calendar tells the time zone, today may be a day later or earlier.
   const today = localTimeOf(now, 'UTC').date
@@ -80,13 +123,7 @@ export async function freeSlots(
   const start = later(first, localTimeOf(now, calendar.timezone).date)
   const { earliest, lastDay } = limitsOf(calendar, scene.by, now)
   const search = { part, earliest, from: start, to: earlier(to ?? addDays(start, DAYS), lastDay) }
-  const slots: Date[] = []
-  for (const slot of freeSlotsIn(calendar, search)) {
-    if (slots.length === max) break
-    slots.push(slot)
-  }
-  const shown = timezone ?? calendar.timezone
-  return { slots: onClock(slots, shown), timezone: shown }
+  return { calendar, search, lastDay }
 }
 
 interface WishedTime extends LocalTime, BookingScene {

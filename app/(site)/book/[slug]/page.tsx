@@ -3,13 +3,14 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { headers } from 'next/headers'
 import { notFound } from 'next/navigation'
 import { BookableSlots } from '@/components/appointments/bookable-slots'
+import { pageBefore, SLOT_PAGE_DAYS } from '@/components/appointments/slot-pages'
 import { SelfBookingForm } from '@/components/appointments/self-booking-form'
 import { BusinessHead } from '@/components/business/business-head'
 import { SiteFooter } from '@/components/shell/site-footer'
 import type { SearchParams } from '@/components/ui/list/address'
 import { ClientMessages } from '@/i18n/client-messages'
 import { SlotParams } from '@/lib/features/appointments/contract/panel-query'
-import { freeSlots, MAX_SLOTS } from '@/lib/features/appointments/free-slots'
+import { freeSlotPage } from '@/lib/features/appointments/free-slots'
 import { type BookableAccount, findBookable } from '@/lib/features/appointments/self-booking'
 import { readBusiness } from '@/lib/features/business/business'
 import { AppError } from '@/lib/platform/errors'
@@ -17,9 +18,6 @@ import { clientAddress } from '@/lib/platform/http/client-address'
 import { addDays } from '@/lib/platform/time/day-range'
 import { localTimeOf } from '@/lib/platform/time/local-time'
 import { PageTitle } from '@/components/ui/page-title'
-
-/** How many days are offered: a visitor who wants a later one is rare. */
-const DAYS = 60
 
 export async function generateMetadata() {
   return { title: (await getTranslations('self-booking'))('title') }
@@ -53,12 +51,14 @@ export default async function SelfBookingPage(props: {
   }
   const { timezone, lengthMinutes } = account
   const today = localTimeOf(new Date(), timezone).date
-  const range = { from: today, to: addDays(today, DAYS) }
-  const [business, { slots }] = await Promise.all([
+  const { date, time, ...asked } = SlotParams.parse(await props.searchParams)
+  const wished = asked.from ?? date ?? today
+  const from = wished > today ? wished : today
+  const range = { from, to: addDays(from, SLOT_PAGE_DAYS - 1) }
+  const [business, { slots, nextFrom }] = await Promise.all([
     readBusiness(account),
-    freeSlots(account, range, { by: 'contact', max: MAX_SLOTS.page }),
+    freeSlotPage(account, range, { by: 'contact' }),
   ])
-  const { date, time } = SlotParams.parse(await props.searchParams)
   const chosen = slots.find((slot) => slot.date === date && slot.time === time)
   return (
     <div className="mx-auto flex min-h-dvh max-w-md flex-col px-4">
@@ -68,10 +68,21 @@ export default async function SelfBookingPage(props: {
         <p className="mt-1 mb-6 text-sm text-muted">{t('about', { lengthMinutes, timezone })}</p>
         {chosen ? (
           <ClientMessages namespaces={['self-booking']} timeZone={timezone}>
-            <SelfBookingForm slug={slug} slot={chosen} requestId={randomUUID()} />
+            <SelfBookingForm
+              slug={slug}
+              slot={chosen}
+              otherTimes={`/book/${slug}?from=${from}&date=${chosen.date}`}
+              requestId={randomUUID()}
+            />
           </ClientMessages>
         ) : (
-          <BookableSlots slug={slug} slots={slots} date={date} wasTaken={time !== null} />
+          <BookableSlots
+            page={`/book/${slug}`}
+            slots={slots}
+            date={date}
+            wasTaken={time !== null}
+            weeks={{ today, from, earlier: pageBefore({ from, nextFrom }, today), later: nextFrom }}
+          />
         )}
       </main>
       <SiteFooter />

@@ -1,5 +1,5 @@
 import * as contracts from '@/lib/features/appointments/contract/free-slots'
-import { freeSlots, MAX_SLOTS } from '@/lib/features/appointments/free-slots'
+import { freeSlotPage } from '@/lib/features/appointments/free-slots'
 import { reply } from '@/lib/platform/http/endpoint'
 import { panelRoute } from '@/lib/platform/http/panel-route'
 import { resource } from '@/lib/platform/http/resource'
@@ -9,7 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     contract: contracts.panelFreeSlots,
     run: async ({ account, query: { appointmentId, ...days } }) => {
       const scene = { by: 'account_holder', except: appointmentId ?? undefined } as const
-      return reply(200, await freeSlots(account, days, { ...scene, max: MAX_SLOTS.page }))
+      return reply(200, await freeSlotPage(account, days, scene))
     },
   }),
 })

@@ -15,8 +15,12 @@ const days = {
 const FreeSlots = z.object({
   slots: z
     .array(z.object({ date: z.iso.date(), time: z.string() }))
-    .describe('On the clock of `timezone`, the earliest first, at most 400.'),
+    .describe('On the clock of `timezone`, the earliest first: whole days, at most 400 slots.'),
   timezone: z.string(),
+  nextFrom: z.iso
+    .date()
+    .nullable()
+    .describe('The `from` of the next page; null after the last day that can be booked.'),
 })
 
 export type FreeSlotsAnswer = z.output<typeof FreeSlots>

@@ -29,6 +29,8 @@ export const AgendaParams = z.object({
 
 /** The parameters of the self-booking page's URL: an invalid one is ignored instead of refused. */
 export const SlotParams = z.object({
+  /** The first day of the page. */
+  from: dayField.nullable().catch(null),
   date: dayField.nullable().catch(null),
   time: z.string().max(5).nullable().catch(null),
 })

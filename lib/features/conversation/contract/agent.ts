@@ -22,7 +22,7 @@ import { endpoint } from '@/lib/platform/http/endpoint'
 import { agentExamples as examples } from './agent-examples'
 import { AGENT_TOOL_NAMES } from './agent-tools'
 import {
-  instantField,
+  instantField as instant,
   optionalText,
   referencedCall,
   templateLanguage,
@@ -39,7 +39,6 @@ const tag = 'Agent'
 /** The platform's limit for one message. */
 const MAX_CHAT_TEXT = 4096
 
-const instant = z.iso.datetime({ offset: true })
 const text = (max: number) => z.string().trim().max(max)
 
 /** The known reasons, and any other text of the worker. */
@@ -234,7 +233,7 @@ export const reportStatus = endpoint({
       'abandoned',
       'failed',
     ]),
-    at: instantField.nullish().describe('When it happened; now by default.'),
+    at: instant.nullish().describe('When it happened; now by default.'),
     endReason,
   }),
   responses: { 200: CallState },
@@ -257,7 +256,7 @@ export const appendTranscript = endpoint({
           index: z.int().min(0).max(100_000).describe('Counts from 0 through the whole call.'),
           role: z.enum(TURN_ROLES).describe('`user` is the person on the telephone.'),
           text: text(10_000).min(1),
-          at: instantField.nullish().describe('When it was said; now by default.'),
+          at: instant.nullish().describe('When it was said; now by default.'),
         }),
       )
       .min(1)

@@ -1,6 +1,6 @@
 import * as contracts from '@/lib/features/appointments/contract/free-slots'
 import { findBooking } from '@/lib/features/appointments/booking-page'
-import { freeSlots, MAX_SLOTS } from '@/lib/features/appointments/free-slots'
+import { freeSlotPage } from '@/lib/features/appointments/free-slots'
 import { clientAddress } from '@/lib/platform/http/client-address'
 import { reply } from '@/lib/platform/http/endpoint'
 import { openRoute } from '@/lib/platform/http/panel-route'
@@ -11,8 +11,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     contract: contracts.bookingFreeSlots,
     run: async ({ params: { code }, query, request }) => {
       const { id, ownerId, timezone } = await findBooking({ code, address: clientAddress(request) })
-      const scene = { by: 'contact', except: id, timezone, max: MAX_SLOTS.page } as const
-      return reply(200, await freeSlots({ id: ownerId }, query, scene))
+      const scene = { by: 'contact', except: id, timezone } as const
+      return reply(200, await freeSlotPage({ id: ownerId }, query, scene))
     },
   }),
 })

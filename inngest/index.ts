@@ -8,6 +8,7 @@ import { forgetOldDeliveries } from './functions/forget-deliveries'
 import { forgetOldRecordings } from './functions/forget-recordings'
 import { forgetOldEvents } from './functions/forget-events'
 import { forgetOldIdempotencyKeys } from './functions/forget-idempotency-keys'
+import { forgetOldNotifications } from './functions/forget-notifications'
 import { forgetRejectedRows } from './functions/forget-rejected-rows'
 import { forgetExpiredSessions } from './functions/forget-sessions'
 import { forgetWebhookHours } from './functions/forget-webhook-hours'
@@ -15,11 +16,13 @@ import { forgetOldTranscripts } from './functions/forget-transcripts'
 import { grantMonthlyMinutes } from './functions/grant-monthly-minutes'
 import { processDueDocument } from './functions/process-document'
 import { retryWebhookDelivery } from './functions/retry-webhook-delivery'
+import { hangUpEndedCall } from './functions/hang-up-call'
 import { tellOfLostWorker } from './functions/say-farewell'
 import { runDueCadenceStep } from './functions/run-cadence-step'
 import { runDueScenario } from './functions/run-scenario'
 import { runCampaign } from './functions/run-campaign'
 import { sendAppointmentReminders } from './functions/send-appointment-reminders'
+import { mailDueNotifications } from './functions/mail-notifications'
 import { sendDueMessage } from './functions/send-call-message'
 import { simulateCall } from './functions/simulate-call'
 import { sweepClosedAccounts } from './functions/sweep-closed-accounts'
@@ -30,6 +33,7 @@ import { sweepContactDeletions } from './functions/sweep-contact-deletions'
 import { compareExchange } from './functions/sweep-exchange'
 import { sweepLostCampaigns } from './functions/sweep-campaigns'
 import { sweepOpenDocuments } from './functions/sweep-documents'
+import { sweepNotificationMails } from './functions/sweep-notification-mails'
 import { sweepRecordings } from './functions/sweep-unused-recordings'
 import { sweepOpenScenarioRuns } from './functions/sweep-scenario-runs'
 import { sweepTrunks } from './functions/sweep-unused-trunks'
@@ -44,6 +48,7 @@ export function functions(): InngestFunction.Like[] {
     analyseEndedCall(),
     endDroppedCall(),
     tellOfLostWorker(),
+    hangUpEndedCall(),
     sweepLostCalls(),
     grantMonthlyMinutes(),
     sendAppointmentReminders(),
@@ -64,6 +69,9 @@ export function functions(): InngestFunction.Like[] {
     forgetWebhookHours(),
     forgetOldTranscripts(),
     forgetRejectedRows(),
+    forgetOldNotifications(),
+    mailDueNotifications(),
+    sweepNotificationMails(),
     sweepRecordings(),
     sendDueMessage(),
     sweepOpenMessages(),

@@ -1,5 +1,7 @@
+import { MAX_VERSIONS } from '@/lib/features/assistants/rules/version'
 import { DAYS as STATUS_DAYS } from '@/lib/features/chatapp-inbox/delivery-statuses'
 import { REJECTION_DAYS } from '@/lib/features/contact-imports/rules/contact-import'
+import { KEPT_DAYS } from '@/lib/features/notifications/rules/notification'
 import { KEPT_RUNS } from '@/lib/features/scenarios/rules/scenario'
 import { KEPT_HOURS } from '@/lib/platform/http/idempotency-claim'
 
@@ -73,6 +75,11 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     kept: '`EVENT_RETENTION_DAYS`',
     job: 'forget-webhook-hours',
   },
+  notifications: {
+    grows: 'what an account holder should know',
+    kept: `${KEPT_DAYS} days, or as long as the contact that it names`,
+    job: 'forget-notifications',
+  },
   idempotency_keys: {
     grows: 'a request with an `Idempotency-Key`',
     kept: `${KEPT_HOURS} hours`,
@@ -100,6 +107,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   data_deletion_requests: { grows: 'a request of a contact', kept: ACCOUNT },
   contact_tags: { grows: 'a tag of a contact', kept: CONTACT },
   contact_notes: { grows: 'a note about a contact', kept: `${CONTACT}, or until it is deleted` },
+  contact_callbacks: { grows: 'a contact that was called back by hand', kept: CONTACT },
   contact_deletions: {
     grows: 'a contact that is deleted in the panel',
     kept: 'ten seconds, in which the deletion can be undone',
@@ -115,6 +123,10 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   knowledge_contents: { grows: 'a document', kept: 'as long as the document' },
   knowledge_chunks: { grows: 'a piece of a document', kept: 'as long as the document' },
   knowledge_embeddings: { grows: 'a piece of a document', kept: 'as long as the chunk' },
+  assistant_versions: {
+    grows: 'a save that changes an assistant',
+    kept: `the newest ${MAX_VERSIONS} of each assistant, until it is deleted`,
+  },
   scenario_runs: {
     grows: 'a run of a scenario',
     kept: `the newest ${KEPT_RUNS} of each scenario`,
@@ -138,6 +150,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     job: 'sweep-closed-accounts',
   },
   tags: { grows: BY_HAND, kept: 'until a new tag needs the place of one that no contact has' },
+  notification_settings: { grows: BY_HAND, kept: ACCOUNT },
   saved_views: { grows: BY_HAND, kept: ACCOUNT },
   api_keys: { grows: BY_HAND, kept: ACCOUNT },
   named_api_keys: { grows: BY_HAND, kept: ACCOUNT },

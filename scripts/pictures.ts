@@ -14,7 +14,14 @@ import { databaseUrl } from '@/e2e/invariants/invariant'
 import type { Demo } from '@/lib/features/demo/create-demo'
 import { LOCALE_COOKIE } from '@/i18n/locales'
 import { poll } from '@/lib/testing/poll'
-import { logIn, logInCookies, publicApi, startReceiver, startServer } from '@/lib/testing/server'
+import {
+  logIn,
+  logInCookies,
+  publicApi,
+  type Send,
+  startReceiver,
+  startServer,
+} from '@/lib/testing/server'
 import { chromiumFlags, findChromium } from './chromium.mjs'
 import { root } from './lib/paths.mjs'
 import { prepare } from './prepare.mjs'
@@ -69,11 +76,15 @@ try {
   await receiver.close()
 }
 
-/** A team, a subscription with a delivery, and a call that runs while the pictures are taken. */
+/** A team, a self-booking page, a subscription with a delivery, and a call that runs while the pictures are taken. */
 async function addWhatTheDemoLacks(demo: Demo) {
   const send = await logIn(server, demo)
   const api = publicApi(server, demo)
   await expectOk(send('/api/teams', { json: { name: 'Yılmaz Diş Kliniği' } }))
+  const { timezone: _, url: __, ...booking } = await bookingSettings(send)
+  await expectOk(
+    send('/api/booking-settings', { method: 'PUT', json: { ...booking, selfBooking: true } }),
+  )
   const subscription = { event: 'contact.created', target_url: receiver.url }
   await expectOk(api('/webhooks', { json: subscription }))
   const contact = { first_name: 'Selin', last_name: 'Koç', phone: '0530 555 70 81' }
@@ -81,6 +92,10 @@ async function addWhatTheDemoLacks(demo: Demo) {
   await poll(async () => receiver.requests.length > 0 || undefined, WAIT)
   const call = { ...contact, assistant_id: demo.assistantId }
   await expectOk(api('/calls', { json: call }))
+}
+
+async function bookingSettings(send: Send): Promise<Record<string, unknown>> {
+  return (await (await send('/api/booking-settings')).json()) as Record<string, unknown>
 }
 
 async function expectOk(answer: Promise<Response>) {

@@ -109,7 +109,8 @@ async function placeAll(owner: Owner, campaignId: bigint) {
     if (seen.phoneNumber && dialled.calls < DIALLED) {
       const { calls, phoneNumber, maxTalkSeconds } = seen
       const before = performance.now()
-      await dialCalls(owner, calls, phoneNumber, maxTalkSeconds)
+      const clock = () => now
+      await dialCalls(owner, calls, { phoneNumber, maxTalkSeconds, clock })
       dialled = { calls: dialled.calls + calls.length, ms: dialled.ms + performance.now() - before }
     }
     if (seen.calls.length === 0) break

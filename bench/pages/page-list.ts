@@ -33,6 +33,8 @@ export interface Visitor {
 const VIEWS: Record<string, readonly string[]> = {
   '/analytics': ['measure=appointments', 'assistant=[assistant]'],
   '/appointments': ['view=past', 'view=cancelled'],
+  '/assistants/[id]/versions': ['version=50&against=current'],
+  '/assistants/new': ['template=dental-reception&language=tr'],
   '/cadences/[id]': ['tab=people'],
   '/calls': [
     'view=charts',
@@ -61,6 +63,7 @@ const VIEWS: Record<string, readonly string[]> = {
   ],
   '/contacts/deletion-requests': ['view=completed'],
   '/knowledge-bases/[id]': ['view=ask', 'view=assistants'],
+  '/notifications': ['page=10'],
   '/usage': ['kind=call', 'page=100'],
   '/webhooks/[id]': ['period=month'],
   '/webhooks/deliveries': [

@@ -2,11 +2,18 @@ import type { Tables } from './filling'
 
 /** What an account holder sets up: assistants with tests and knowledge, phone numbers, actions, cadences, webhooks. */
 export const settingTables: Tables = ({ owner }) => [
-  `insert into assistants (id, owner_id, name, greeting, instructions, extracted_fields, created_at, updated_at)
+  `insert into assistants
+     (id, owner_id, name, greeting, instructions, extracted_fields, version, created_at, updated_at)
    select 'assistant-${owner}-' || n, ${owner}, 'Assistant ' || n, 'Hello', 'Be brief.',
      '[{"key": "budget", "name": "Budget", "type": "text", "meaning": "What they can spend", "values": []}]',
-     now() - n * interval '1 minute', now()
+     100, now() - n * interval '1 minute', now()
    from generate_series(1, 20) n`,
+  `insert into assistant_versions (assistant_id, owner_id, number, settings, created_at)
+   select a.id, ${owner}, n, jsonb_build_object('name', a.name, 'language', a.language, 'voice', a.voice,
+       'greeting', 'Hello ' || n, 'instructions', repeat('Be brief and polite. ', 100), 'coreKnowledge', '',
+       'knowledgeBaseIds', '[]'::jsonb, 'pronunciations', '[]'::jsonb, 'handOverPhone', null,
+       'voicemailMessage', '', 'extractedFields', '[]'::jsonb), now() - (101 - n) * interval '1 hour'
+   from assistants a, generate_series(1, 100) n where a.owner_id = ${owner}`,
   `insert into knowledge_bases (id, owner_id, name, created_at, updated_at)
    select 'base-${owner}-' || n, ${owner}, 'Knowledge ' || n, now(), now() from generate_series(1, 20) n`,
   `insert into assistant_knowledge_bases (assistant_id, knowledge_base_id, owner_id)
@@ -67,6 +74,16 @@ export const settingTables: Tables = ({ owner }) => [
   `insert into webhook_subscriptions (owner_id, event, target_url, secret)
    select ${owner}, (array['contact.created', 'call.completed'])[1 + n % 2], 'https://hooks.example.com/' || n, ''
    from generate_series(1, 20) n`,
+  `insert into notifications (owner_id, kind, key, data, in_panel, read_at)
+   select ${owner}, kind, kind || ':' || n, data::jsonb, true, case when n % 3 = 0 then now() end
+   from generate_series(1, 60) n, (values
+     ('lead_hot', '{"contactId": "1", "person": "Elif Kaya", "leadScore": 82}'),
+     ('appointment_booked', '{"contactId": "1", "person": "Elif Kaya", "startsAt": "2026-12-01T08:00:00.000Z", "by": "call"}'),
+     ('appointment_cancelled', '{"contactId": "1", "person": "Elif Kaya", "startsAt": "2026-12-01T08:00:00.000Z", "by": "booking_page"}'),
+     ('campaign_finished', '{"campaignId": "1", "name": "Check-ups", "reason": "end_date", "totalContacts": 90, "callsCompleted": 71}'),
+     ('campaign_paused', '{"campaignId": "1", "name": "Check-ups", "reason": "no_line"}'),
+     ('webhook_deactivated', '{"subscriptionId": "1", "event": "lead.hot", "targetUrl": "https://hooks.example.com/1"}'),
+     ('minutes_low', '{"secondsLeft": 1740}')) as each (kind, data)`,
   `insert into sessions (id, owner_id, expires_at, user_agent)
    select gen_random_uuid(), ${owner}, now() + interval '20 days', 'A browser' from generate_series(1, 20)`,
 ]

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { Field } from '@/components/ui/form/field'
+import { PlanProblem } from '@/components/ui/form/plan-problem'
 import { Select } from '@/components/ui/form/input'
 import { conditionsAt, type Condition } from '@/lib/features/actions/rules/action'
 import { ACTION_MOMENTS, type ActionMoment } from '@/lib/platform/vocabulary/message'
@@ -59,7 +60,9 @@ export function OccasionFields({ draft, problems, withAnalysis, onChange }: Occa
           <>
             {t(moment === 'during_call' ? 'condition.during' : 'condition.after')}
             {needsAnalysis && !withAnalysis && (
-              <span className="mt-1 block text-notice">{t('condition.needsAnalysis')}</span>
+              <span className="mt-1 block text-notice">
+                <PlanProblem>{t('condition.needsAnalysis')}</PlanProblem>
+              </span>
             )}
           </>
         }

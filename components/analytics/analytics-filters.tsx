@@ -29,10 +29,7 @@ export async function AnalyticsFilters(props: AnalyticsFiltersProps) {
   const isPreset = days !== null && PRESETS.includes(days)
   const isDefault = !range.from && !range.to
   return (
-    <FilterRow className="mb-4">
-      <span aria-hidden className="mr-0.5 text-sm text-muted">
-        {t('sentence')}
-      </span>
+    <FilterRow sentence={t('sentence')} className="mb-4">
       <DateRange
         today={today}
         chosen={isDefault ? '' : isPreset ? valueOf(days) : null}

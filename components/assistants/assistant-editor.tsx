@@ -12,21 +12,30 @@ const Playground = later(() => import('@/components/playground/playground'))
 interface AssistantEditorProps extends Omit<ComponentProps<typeof AssistantForm>, 'handle'> {
   /** Null where it can only be talked to by text. */
   voice: VoiceReadiness | null
+  /** The top of the page. */
+  header: ReactNode
   /** What follows the form. */
   children?: ReactNode
 }
 
-/** The form of an assistant, and beside it a talk with the assistant as the form has it. */
-export function AssistantEditor({ voice, children, ...form }: AssistantEditorProps) {
+/**
+ * The form of an assistant, and beside it a talk with the assistant as the form has it. The two share the width of the
+ * window, and the talk has its height.
+ */
+export function AssistantEditor({ voice, header, children, ...form }: AssistantEditorProps) {
   const handle = useRef<ApiForm<AssistantValues>>(null)
   return (
     <AssistantDraftProvider values={form.values}>
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,32rem)_minmax(0,1fr)] lg:items-start">
+      <div data-wide className="grid gap-8 lg:grid-cols-2 lg:items-start xl:gap-10 2xl:gap-14">
         <div className="min-w-0">
+          {header}
           <AssistantForm {...form} handle={handle} />
           {children}
         </div>
-        <div id="playground" className="min-w-0 scroll-mt-16 lg:sticky lg:top-6">
+        <div
+          id="playground"
+          className="min-w-0 scroll-mt-16 lg:sticky lg:top-7 lg:h-[calc(100dvh-3.5rem)]"
+        >
           <Playground assistantId={form.id ?? null} form={handle} voice={voice} />
         </div>
       </div>

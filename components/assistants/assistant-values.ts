@@ -1,8 +1,12 @@
 import type { AssistantDetail } from '@/lib/features/assistants/rows'
+import type { TemplateTexts } from '@/lib/features/assistants/templates/texts'
 import type { AssistantValues } from './draft'
 
-/** The form of a new assistant. */
-export function newAssistantValues(language: string): AssistantValues {
+/** The form of a new assistant, empty or with the texts of a template. */
+export function newAssistantValues(
+  language: string,
+  template?: TemplateTexts | null,
+): AssistantValues {
   return {
     name: '',
     language,
@@ -16,6 +20,7 @@ export function newAssistantValues(language: string): AssistantValues {
     extractedFields: [],
     isActive: true,
     knowledgeBaseIds: [],
+    ...template,
   }
 }
 

@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { useState, useTransition } from 'react'
+import { type ReactNode, useState, useTransition } from 'react'
 import { useUndoNotice } from '@/components/contacts/use-undo-notice'
 import { callApi } from '@/components/ui/api-client'
-import { useProblemText } from '@/components/ui/form/use-problem-text'
+import { useProblem } from '@/components/ui/form/use-problem'
 import { notify } from '@/components/ui/overlay/notify'
 import type { PanelBulkResult } from '@/lib/features/bulk-actions/contract/panel'
 
@@ -33,9 +33,9 @@ export interface BulkDialogProps {
 export function useBulkAction({ target, onClose }: BulkDialogProps) {
   const t = useTranslations('bulk-actions')
   const router = useRouter()
-  const problemText = useProblemText()
+  const shownProblem = useProblem()
   const offerUndo = useUndoNotice()
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState<ReactNode>(null)
   const [pending, start] = useTransition()
 
   function tell(action: BulkRequest, { done, leftOut, deletion }: PanelBulkResult) {
@@ -57,7 +57,7 @@ export function useBulkAction({ target, onClose }: BulkDialogProps) {
         body: { chosen: target.chosen, action },
       })
       if (!result.ok) {
-        setProblem(problemText(result.problem))
+        setProblem(shownProblem(result.problem))
         return
       }
       tell(action, result.data)

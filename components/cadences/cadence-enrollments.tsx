@@ -4,6 +4,7 @@ import type { SearchParams } from '@/components/ui/list/address'
 import { ButtonLink } from '@/components/ui/button'
 import { DataTable, type Column } from '@/components/ui/list/data-table'
 import { EmptyState } from '@/components/ui/empty-state'
+import { FilterRow } from '@/components/ui/list/filter-row'
 import { FilterSelect } from '@/components/ui/list/filter-select'
 import { Pagination } from '@/components/ui/list/pagination'
 import { hasAutomation, type Account } from '@/lib/platform/tenancy/account'
@@ -45,7 +46,7 @@ export async function CadenceEnrollments(props: CadenceEnrollmentsProps) {
   const runs = cadence.isActive && !cadence.isTemplate && hasAutomation(account)
   return (
     <>
-      <div className="mb-4 flex">
+      <FilterRow sentence={t('sentence')} className="mb-4">
         <FilterSelect
           name="status"
           label={t('status')}
@@ -55,7 +56,7 @@ export async function CadenceEnrollments(props: CadenceEnrollmentsProps) {
             label: forms(`statuses.${value}`),
           }))}
         />
-      </div>
+      </FilterRow>
       {empty ? (
         <EmptyState
           icon={SearchX}

@@ -1,6 +1,7 @@
 import { UserPlus } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { ActionButton } from '@/components/ui/action-button'
+import { PlanProblem } from '@/components/ui/form/plan-problem'
 import { Badge } from '@/components/ui/text/badge'
 import { PageHeader } from '@/components/ui/page-header'
 import { hasAutomation, type Account } from '@/lib/platform/tenancy/account'
@@ -22,7 +23,7 @@ export async function CadenceHeader({
   const id = String(cadence.id)
   const included = hasAutomation(account)
   const waiting = count > 0 && (!isActive || isTemplate || !included)
-  return (
+  const header = (
     <PageHeader
       title={name}
       description={
@@ -63,5 +64,14 @@ export async function CadenceHeader({
         </>
       }
     />
+  )
+  if (included) return header
+  return (
+    <>
+      {header}
+      <p className="mb-4 rounded-lg bg-notice-soft px-4 py-3 text-notice">
+        <PlanProblem>{t('notIncluded')}</PlanProblem>
+      </p>
+    </>
   )
 }

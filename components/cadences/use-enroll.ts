@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { useState, useTransition } from 'react'
+import { type ReactNode, useState, useTransition } from 'react'
 import { callApi } from '@/components/ui/api-client'
 import { notify } from '@/components/ui/overlay/notify'
-import { useProblemText } from '@/components/ui/form/use-problem-text'
+import { useProblem } from '@/components/ui/form/use-problem'
 
 interface Enrollment {
   cadenceId: string
@@ -16,8 +16,8 @@ interface Enrollment {
 export function useEnroll(onDone: () => void) {
   const t = useTranslations('cadence-forms.enroll')
   const router = useRouter()
-  const problemText = useProblemText()
-  const [problem, setProblem] = useState<string | null>(null)
+  const shownProblem = useProblem()
+  const [problem, setProblem] = useState<ReactNode>(null)
   const [pending, start] = useTransition()
 
   function enroll({ cadenceId, contact }: Enrollment) {
@@ -30,7 +30,7 @@ export function useEnroll(onDone: () => void) {
       })
       if (!result.ok) {
         const inactive = result.problem.code === 'cadence_inactive'
-        setProblem(inactive ? t('inactive') : problemText(result.problem))
+        setProblem(inactive ? t('inactive') : shownProblem(result.problem))
         return
       }
       notify(t(result.data.existing ? 'existing' : 'done', { name: contact.name }))

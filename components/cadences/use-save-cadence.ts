@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { useState, useTransition } from 'react'
+import { type ReactNode, useState, useTransition } from 'react'
 import { callApi, type Problem } from '@/components/ui/api-client'
 import { notify } from '@/components/ui/overlay/notify'
-import { useProblemText } from '@/components/ui/form/use-problem-text'
+import { useProblem } from '@/components/ui/form/use-problem'
 import type { Saved } from './use-draft'
 
 /** Messages by field: `name`, `steps` for the whole list, `steps.2` for one step. */
@@ -16,9 +16,9 @@ export function useSaveCadence(id: string) {
   const t = useTranslations('cadence-forms')
   const words = useTranslations('common.validation')
   const router = useRouter()
-  const problemText = useProblemText()
+  const shownProblem = useProblem()
   const [pending, start] = useTransition()
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState<ReactNode>(null)
   const [problems, setProblems] = useState<Problems>({})
 
   function say(path: string): string {
@@ -31,7 +31,7 @@ export function useSaveCadence(id: string) {
 
   function refuse(refused: Problem) {
     if (!refused.details?.length) {
-      setProblem(problemText(refused))
+      setProblem(shownProblem(refused))
       return
     }
     const entries = refused.details.map(({ path }) => [placeOf(path), say(path)] as const)

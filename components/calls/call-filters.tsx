@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { FilterRow } from '@/components/ui/list/filter-row'
 import { FilterSelect } from '@/components/ui/list/filter-select'
+import { MoreFilters } from '@/components/ui/list/more-filters'
 import { SearchBox } from '@/components/ui/list/search-box'
 import { CALL_STATUSES, DIRECTIONS, OUTCOMES } from '@/lib/platform/vocabulary/call'
 import { DateRange } from '@/components/ui/list/date-range'
@@ -41,10 +42,7 @@ export async function CallFilters(props: CallFiltersProps) {
   return (
     <div className="mb-4 grid gap-2.5">
       <SearchBox label={t('search')} className="md:max-w-md" />
-      <FilterRow>
-        <span aria-hidden className="mr-0.5 text-sm text-muted">
-          {t('filters.sentence')}
-        </span>
+      <FilterRow sentence={t('filters.sentence')}>
         <FilterSelect
           name="direction"
           label={t('filters.direction')}
@@ -71,18 +69,19 @@ export async function CallFilters(props: CallFiltersProps) {
           all={t('filters.allAssistants')}
           options={assistants.map(({ id, name }) => ({ value: id, label: name }))}
         />
-        {campaigns.length > 0 && (
-          <FilterSelect
-            name="campaign"
-            label={t('filters.campaign')}
-            all={t('filters.allCampaigns')}
-            options={campaigns.map(({ id, name }) => ({ value: String(id), label: name }))}
-          />
-        )}
         <CallPeriod {...period} />
-        <HourFilter />
-        <BookedFilter />
-        {fields.length > 0 && <FieldFilter fields={fields} field={field} />}
+        <MoreFilters
+          filters={[
+            ...(campaigns.length > 0
+              ? [{ name: 'campaign', filter: <CampaignFilter campaigns={campaigns} /> }]
+              : []),
+            { name: 'hour', filter: <HourFilter /> },
+            { name: 'booked', filter: <BookedFilter /> },
+            ...(fields.length > 0
+              ? [{ name: 'field', filter: <FieldFilter fields={fields} field={field} /> }]
+              : []),
+          ]}
+        />
         {sortable && (
           <span className="md:hidden">
             <FilterSelect
@@ -99,6 +98,18 @@ export async function CallFilters(props: CallFiltersProps) {
         {children}
       </FilterRow>
     </div>
+  )
+}
+
+async function CampaignFilter({ campaigns }: Pick<CallFiltersProps, 'campaigns'>) {
+  const t = await getTranslations('calls.filters')
+  return (
+    <FilterSelect
+      name="campaign"
+      label={t('campaign')}
+      all={t('allCampaigns')}
+      options={campaigns.map(({ id, name }) => ({ value: String(id), label: name }))}
+    />
   )
 }
 

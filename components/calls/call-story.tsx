@@ -55,7 +55,6 @@ export function CallStory({ call, icons, messages, live, playback }: CallStoryPr
             fileName={`santral-${call.startedAt.slice(0, 10)}`}
             sought={sought}
             onSeek={setSought}
-            found={entries.length}
           />
         )}
       </div>

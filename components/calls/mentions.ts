@@ -1,6 +1,7 @@
+import { findInText } from './find-in-text'
 import type { SpokenTurn } from './story-entries'
 
-/** Whether a turn contains what the reader looks for, whatever the case. */
+/** Whether a turn contains what the reader looks for, whatever the case and the accents. */
 export function mentions(turn: SpokenTurn, sought: string): boolean {
-  return turn.text.toLocaleLowerCase().includes(sought.toLocaleLowerCase())
+  return !sought || findInText(turn.text, sought).length > 0
 }

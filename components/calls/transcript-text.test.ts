@@ -17,7 +17,8 @@ test('a talk without a start has no times', () => {
   expect(transcriptText([{ turn: turn(0, 'Hi'), name: 'Elif', time: '' }])).toBe('Elif: Hi')
 })
 
-test('a search ignores case', () => {
+test('a search ignores case and accents', () => {
+  expect(mentions(turn(0, 'İyi günler.'), 'gunler')).toBe(true)
   expect(mentions(turn(0, 'What does Whitening cost?'), 'whitening')).toBe(true)
   expect(mentions(turn(0, 'What does it cost?'), 'whitening')).toBe(false)
 })

@@ -1,12 +1,14 @@
 'use client'
 
-import { Download, Search } from 'lucide-react'
+import { ChevronDown, ChevronUp, Download, Search } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useEffect } from 'react'
+import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/form/input'
 import { CopyButton } from '@/components/ui/text/copy-button'
+import { findInText } from './find-in-text'
 import { type TextTurn, transcriptText } from './transcript-text'
+import { useMarked } from './use-marked'
 
 interface TranscriptToolsProps {
   turns: readonly TextTurn[]
@@ -14,21 +16,32 @@ interface TranscriptToolsProps {
   fileName: string
   sought: string
   onSeek: (sought: string) => void
-  /** How many turns contain what is sought. */
-  found: number
 }
 
-/** Searches, copies and downloads a transcript. */
+/** Searches, copies and downloads a transcript. Enter leads from one place that was found to the next. */
 export default function TranscriptTools(props: TranscriptToolsProps) {
-  const { turns, fileName, sought, onSeek, found } = props
+  const { turns, fileName, sought, onSeek } = props
   const text = transcriptText(turns)
-  useMarked(sought)
+  const found = turns.reduce((sum, { turn }) => sum + findInText(turn.text, sought).length, 0)
+  const [current, setCurrent] = useState(0)
+  useMarked(sought, current)
   const t = useTranslations('calls.story')
+  const step = (by: 1 | -1) => found > 0 && setCurrent((current + by + found) % found)
   return (
     <search className="flex flex-wrap items-center gap-1">
       <output className="text-sm text-muted figures">
-        {sought && t('found', { count: found })}
+        {sought && t('found', { place: current + 1, count: found })}
       </output>
+      {found > 1 && (
+        <span className="flex">
+          <Button variant="ghost" size="icon" aria-label={t('previous')} onClick={() => step(-1)}>
+            <ChevronUp aria-hidden />
+          </Button>
+          <Button variant="ghost" size="icon" aria-label={t('next')} onClick={() => step(1)}>
+            <ChevronDown aria-hidden />
+          </Button>
+        </span>
+      )}
       <span className="relative">
         <Search
           aria-hidden
@@ -39,7 +52,13 @@ export default function TranscriptTools(props: TranscriptToolsProps) {
           value={sought}
           aria-label={t('search')}
           placeholder={t('search')}
-          onChange={(event) => onSeek(event.currentTarget.value)}
+          onChange={(event) => {
+            setCurrent(0)
+            onSeek(event.currentTarget.value)
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') step(event.shiftKey ? -1 : 1)
+          }}
           className="w-48 pl-8"
         />
       </span>
@@ -54,23 +73,6 @@ export default function TranscriptTools(props: TranscriptToolsProps) {
       </Button>
     </search>
   )
-}
-
-/** Marks what is sought in the turns that are shown, where the browser can. */
-function useMarked(sought: string) {
-  useEffect(() => {
-    if (!sought || !('highlights' in CSS)) return
-    const ranges = [...document.querySelectorAll('[data-said]')].flatMap(({ firstChild: text }) => {
-      const at = text?.textContent?.toLocaleLowerCase().indexOf(sought.toLocaleLowerCase()) ?? -1
-      if (!text || at < 0) return []
-      const range = new Range()
-      range.setStart(text, at)
-      range.setEnd(text, at + sought.length)
-      return [range]
-    })
-    CSS.highlights.set('sought', new Highlight(...ranges))
-    return () => void CSS.highlights.delete('sought')
-  }, [sought])
 }
 
 /** Saves a text that the page already has. */

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { FilterRow } from '@/components/ui/list/filter-row'
 import { FilterSelect } from '@/components/ui/list/filter-select'
 import { SearchBox } from '@/components/ui/list/search-box'
 import { CAMPAIGN_STATUSES } from '@/lib/features/campaigns/rules/campaign'
@@ -7,14 +8,16 @@ import { CAMPAIGN_STATUSES } from '@/lib/features/campaigns/rules/campaign'
 export async function CampaignFilters() {
   const t = await getTranslations('campaigns')
   return (
-    <div className="mb-4 flex gap-2 max-sm:flex-col">
+    <div className="mb-4 grid gap-2">
       <SearchBox label={t('search')} className="md:max-w-md" />
-      <FilterSelect
-        name="status"
-        label={t('filters.status')}
-        all={t('filters.allStatuses')}
-        options={CAMPAIGN_STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) }))}
-      />
+      <FilterRow sentence={t('filters.sentence')}>
+        <FilterSelect
+          name="status"
+          label={t('filters.status')}
+          all={t('filters.allStatuses')}
+          options={CAMPAIGN_STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) }))}
+        />
+      </FilterRow>
     </div>
   )
 }

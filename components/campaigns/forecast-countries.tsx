@@ -29,18 +29,16 @@ export function ForecastCountries({ forecast, timezone }: ForecastCountriesProps
         {countries.slice(0, SHOWN).map(({ country, contacts, opens }) => (
           <li key={country}>
             {nameOf(country)}: <span className="figures">{format.number(contacts)}</span>
-            {opens && (
-              <span className="text-muted">
-                {', '}
-                {opens <= madeAt
-                  ? t('openNow')
-                  : t('opens', {
-                      date: format.dateTime(new Date(opens), 'weekdayClock', {
-                        timeZone: timezone,
-                      }),
-                    })}
-              </span>
-            )}
+            <span className="text-muted">
+              {', '}
+              {opens <= madeAt
+                ? t('openNow')
+                : t('opens', {
+                    date: format.dateTime(new Date(opens), 'weekdayClock', {
+                      timeZone: timezone,
+                    }),
+                  })}
+            </span>
           </li>
         ))}
         {countries.length > SHOWN && (

@@ -21,7 +21,7 @@ export async function ContactFilters({ tags, children }: ContactFiltersProps) {
   return (
     <div className="mb-4 grid gap-2">
       <SearchBox label={t('search')} className="md:max-w-md" />
-      <FilterRow>
+      <FilterRow sentence={t('filters.sentence')}>
         <FilterSelect
           name="heat"
           label={t('filters.heat')}

@@ -3,6 +3,7 @@
 import { CircleAlert, CircleCheck, Download } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
+import { PlanProblem } from '@/components/ui/form/plan-problem'
 import { ProgressBar } from '@/components/ui/chart/progress-bar'
 import type { PanelContactImportDetail } from '@/lib/features/contact-imports/contract/panel'
 import {
@@ -97,6 +98,11 @@ function Rejections({ ended }: { ended: PanelContactImportDetail }) {
         {t('rejectedKept', { days: REJECTION_DAYS })}
       </p>
       {shown > 0 && <RejectedRows rejections={ended.rejections} />}
+      {ended.rejections.some(({ reason }) => reason === 'quota_exceeded') && (
+        <p className="text-sm">
+          <PlanProblem>{t('full')}</PlanProblem>
+        </p>
+      )}
     </div>
   )
 }

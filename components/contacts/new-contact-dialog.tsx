@@ -39,6 +39,7 @@ export default function NewContactDialog({ onClose }: { onClose: () => void }) {
     defaults: EMPTY,
     request: () => ({ path: '/api/contacts' }),
     fieldErrors: { phone: usePhoneError() },
+    quotaOfPlan: true,
     onProblem: ({ code, quota }) =>
       code === 'quota_exceeded'
         ? t('new.quota', { limit: (quota as { limit: number }).limit })

@@ -24,6 +24,11 @@ export async function CreatedText({ source }: { source: string | null }) {
   return <p>{t(sourceKey(source))}</p>
 }
 
+export async function CallbackText() {
+  const t = await getTranslations('contacts.timeline')
+  return <p>{t('callback')}</p>
+}
+
 export async function DncText({ by, reason, requestType }: ActivityData['do_not_call']) {
   const t = await getTranslations('contacts.timeline')
   return (

@@ -9,6 +9,7 @@ import {
   MessageSquareReply,
   MessageSquareX,
   PencilLine,
+  PhoneCall,
   PhoneIncoming,
   PhoneMissed,
   PhoneOff,
@@ -34,6 +35,7 @@ import { NoteText } from './note-text'
 import {
   AppointmentText,
   CadenceText,
+  CallbackText,
   CallText,
   CampaignText,
   ChangedAppointmentText,
@@ -134,6 +136,8 @@ function TimelineText({
       return <CampaignText campaign={content} />
     case 'note':
       return <NoteText note={content} contact={contact} />
+    case 'callback':
+      return <CallbackText />
     case 'contact_updated':
       return <UpdatedText {...content.data} />
     case 'do_not_call':
@@ -166,6 +170,8 @@ function iconOf(content: TimelineContent): { icon: LucideIcon; danger?: boolean 
       return { icon: Megaphone }
     case 'note':
       return { icon: StickyNote }
+    case 'callback':
+      return { icon: PhoneCall }
     case 'contact_updated':
       return { icon: PencilLine }
     case 'do_not_call':

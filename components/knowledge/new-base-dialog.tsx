@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { Dialog } from '@/components/ui/overlay/dialog'
 import { Form } from '@/components/ui/form/form'
+import { isOfThePlan } from '@/components/ui/form/use-problem'
 import { KeptChanges } from '@/components/ui/form/kept-changes'
 import { NameFields, type NameValues } from '@/components/ui/form/name-fields'
 import { notify } from '@/components/ui/overlay/notify'
@@ -20,7 +21,8 @@ export default function NewBaseDialog({ onClose }: { onClose: () => void }) {
       ),
     defaults: { name: '', description: '' },
     request: () => ({ path: '/api/knowledge-bases' }),
-    onProblem: ({ error, code }) => ([code, error].includes('quota_exceeded') ? t('quota') : null),
+    quotaOfPlan: true,
+    onProblem: (problem) => (isOfThePlan(problem) ? t('quota') : null),
     onSuccess: ({ id }) => {
       notify(t('created'))
       onClose()

@@ -45,6 +45,7 @@ export default function PasteTextDialog({ baseId, onClose }: PasteTextDialogProp
     fieldErrors: {
       text: (input) => (bytesOf(String(input)) > MAX_DOCUMENT_BYTES ? tooLarge : t('paste.blank')),
     },
+    quotaOfPlan: true,
     onProblem: ({ error, code }) => {
       const problem = code ?? error
       if (problem === 'quota_exceeded') return t('upload.problems.quota_exceeded')

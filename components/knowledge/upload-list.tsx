@@ -4,6 +4,7 @@ import { useTranslations, useFormatter, useLocale } from 'next-intl'
 import type { Upload } from './use-uploads'
 import { CircleAlert, CopyCheck, FileUp, X } from 'lucide-react'
 import { Button } from '@/components/ui/button'
+import { PlanProblem } from '@/components/ui/form/plan-problem'
 import { formatBytes } from '@/components/ui/text/bytes'
 import { ProgressBar } from '@/components/ui/chart/progress-bar'
 
@@ -51,7 +52,7 @@ function UploadRow({ upload, onRetry, onDrop }: UploadRowProps) {
   const t = useTranslations('knowledge-forms.upload')
   const format = useFormatter()
   const locale = useLocale()
-  const { file, state, sent, words, again } = upload
+  const { file, state, sent, words, again, ofThePlan } = upload
   const { name } = file
   const ended = state === 'refused' || state === 'existing'
   return (
@@ -75,7 +76,7 @@ function UploadRow({ upload, onRetry, onDrop }: UploadRowProps) {
         {state === 'waiting' && <p className="text-sm text-muted">{t('waiting')}</p>}
         {ended && (
           <p role="alert" className={state === 'refused' ? 'text-sm text-danger' : 'text-sm'}>
-            {words}
+            {ofThePlan ? <PlanProblem>{words}</PlanProblem> : words}
           </p>
         )}
       </div>

@@ -6,6 +6,7 @@ import { startTransition, useEffect, useRef, useState } from 'react'
 import type { ApiResult } from '@/components/ui/api-client'
 import { notify } from '@/components/ui/overlay/notify'
 import { sendFile } from '@/components/ui/form/send-file'
+import { isOfThePlan } from '@/components/ui/form/use-problem'
 import { useProblemText } from '@/components/ui/form/use-problem-text'
 import { formatBytes } from '@/components/ui/text/bytes'
 import { MAX_DOCUMENT_BYTES } from '@/lib/vendors/document-reader/rules/document'
@@ -22,6 +23,8 @@ export interface Upload {
   words: string | null
   /** Whether a retry may help. */
   again: boolean
+  /** Whether a larger plan would take it. */
+  ofThePlan: boolean
 }
 
 const AT_ONCE = 2
@@ -84,7 +87,12 @@ export function useUploads(baseId: string) {
       const words = t.has(`problems.${code}`)
         ? t(`problems.${code}`, { limit })
         : problemText(result.problem)
-      change(key, { state: 'refused', words, again: result.status === 0 || result.status >= 500 })
+      change(key, {
+        state: 'refused',
+        words,
+        again: result.status === 0 || result.status >= 500,
+        ofThePlan: isOfThePlan(result.problem),
+      })
       return
     }
     const { title, existing } = result.data
@@ -108,6 +116,7 @@ export function useUploads(baseId: string) {
         sent: 0,
         words: problem && t(`problems.${problem}`, { limit }),
         again: false,
+        ofThePlan: false,
       }
     })
     setUploads((all) => [...all, ...added])

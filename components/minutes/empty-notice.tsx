@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { getFormatter, getTranslations } from 'next-intl/server'
+import { PlanProblem } from '@/components/ui/form/plan-problem'
 import { RESERVED_SECONDS } from '@/lib/platform/vocabulary/call'
 import { TRIAL_MINUTES } from '@/lib/platform/tenancy/plan'
 import { minutesOf } from '@/lib/features/minutes/rules/talk-time'
@@ -33,7 +34,7 @@ export async function EmptyNotice({ usage, account }: { usage: Usage; account: S
         <p className="font-medium">{t('title')}</p>
         <p className="mt-1 max-w-prose">
           {talk.reserved > 0 && `${t('held')} `}
-          {next()}
+          {account.emailVerified ? <PlanProblem>{next()}</PlanProblem> : next()}
         </p>
       </div>
     </div>

@@ -11,6 +11,7 @@ import {
   type MinuteEntry,
   uncoveredSeconds,
 } from '@/lib/features/minutes/rules/minute-entry'
+import { FilterRow } from '@/components/ui/list/filter-row'
 import { FilterSelect } from '@/components/ui/list/filter-select'
 import { RelativeTime } from '@/components/ui/text/relative-time'
 import type { EntryPage } from '@/lib/features/minutes/list-entries'
@@ -79,7 +80,7 @@ async function EntryFilters({ months }: { months: readonly string[] }) {
   const t = await getTranslations('usage')
   const format = await getFormatter()
   return (
-    <div className="mb-3 flex gap-2">
+    <FilterRow sentence={t('ledger.filters.sentence')} className="mb-3">
       <FilterSelect
         name="kind"
         label={t('ledger.filters.kind')}
@@ -99,7 +100,7 @@ async function EntryFilters({ months }: { months: readonly string[] }) {
           }),
         }))}
       />
-    </div>
+    </FilterRow>
   )
 }
 

@@ -6,28 +6,39 @@ import { waveOf } from '@/components/ui/chart/wave-of'
 import { Link } from '@/components/ui/link'
 import { RefreshWhile } from '@/components/ui/refresh-while'
 import { RunningClock } from '@/components/ui/text/running-clock'
-import type { LiveCall } from '@/lib/features/overview/read-live-calls'
+import type { LiveCall, LiveCalls } from '@/lib/features/overview/read-live-calls'
 import { formatPhone } from '@/lib/platform/phone/phone'
 import { contactName } from '@/lib/platform/vocabulary/contact'
 
 const BARS = 56
-const REFRESH_MS = 4000
 
-/** The calls that run now, each with its clock and a button that ends it. Renders nothing where there are none. */
-export async function LiveNow({ calls }: { calls: LiveCall[] }) {
-  if (calls.length === 0) return null
+/** How often the page is read again: while calls run, and while it waits for one. */
+const REFRESH_MS = { running: 4000, waiting: 20_000 }
+
+/** The calls that run now, each with its clock and a button that ends it. Where there are none, it waits for one. */
+export async function LiveNow({ calls }: { calls: LiveCalls }) {
+  if (calls.total === 0) return <RefreshWhile active everyMs={REFRESH_MS.waiting} />
   const t = await getTranslations('overview.live')
+  const more = calls.total - calls.listed.length
   return (
     <section aria-labelledby="live-now" className="mb-8">
       <h2 id="live-now" className="sr-only">
         {t('title')}
       </h2>
       <ul className="grid gap-2">
-        {calls.map((call) => (
+        {calls.listed.map((call) => (
           <LiveRow key={call.id} call={call} />
         ))}
       </ul>
-      <RefreshWhile active everyMs={REFRESH_MS} />
+      {more > 0 && (
+        <Link
+          href="/calls?status=in_progress"
+          className="mt-1 inline-flex min-h-6 items-center text-sm text-muted hover:text-ink"
+        >
+          {t('more', { count: more })}
+        </Link>
+      )}
+      <RefreshWhile active everyMs={REFRESH_MS.running} />
     </section>
   )
 }

@@ -5,7 +5,7 @@ import { Link } from '@/components/ui/link'
 interface SectionProps {
   title: ReactNode
   /** How many there are, beside the title. */
-  count?: number
+  count?: number | string
   tone?: 'danger'
   /** The page with all of them. */
   all?: { href: string; label: string }

@@ -1,23 +1,35 @@
-import { ChevronRight, MessageSquareX, Pause, Unplug } from 'lucide-react'
+import { ChevronRight, MessageSquareX, Pause, PhoneMissed, PhoneOff, Unplug } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { Link } from '@/components/ui/link'
 import { RelativeTime } from '@/components/ui/text/relative-time'
-import type { Trouble } from '@/lib/features/overview/read-trouble'
+import type { Trouble, Troubles } from '@/lib/features/overview/read-trouble'
 import { Section } from './section'
 
-const ICONS = { webhook: Unplug, campaign: Pause, messages: MessageSquareX }
+const ICONS = {
+  webhook: Unplug,
+  campaign: Pause,
+  number: PhoneOff,
+  calls: PhoneMissed,
+  messages: MessageSquareX,
+}
 
 /** What broke, each with the page where it is mended. Renders nothing where nothing did. */
-export async function TroubleList({ troubles }: { troubles: Trouble[] }) {
-  if (troubles.length === 0) return null
+export async function TroubleList({ troubles: { listed, total } }: { troubles: Troubles }) {
+  if (total === 0) return null
   const t = await getTranslations('overview.trouble')
+  const more = total - listed.length
   return (
-    <Section title={t('title')} count={troubles.length} tone="danger">
+    <Section title={t('title')} count={total} tone="danger">
       <ul>
-        {troubles.map((trouble) => (
+        {listed.map((trouble) => (
           <TroubleRow key={hrefOf(trouble) + trouble.since.toISOString()} trouble={trouble} />
         ))}
       </ul>
+      {more > 0 && (
+        <p className="border-t border-line py-2.5 text-sm text-muted">
+          {t('more', { count: more })}
+        </p>
+      )}
     </Section>
   )
 }
@@ -53,6 +65,12 @@ async function wordsOf(trouble: Trouble) {
       const reasons = await getTranslations('campaigns.pauseReasons')
       return { title: t('campaign', { name: trouble.name }), text: reasons(trouble.reason) }
     }
+    case 'number':
+      return { title: t('number', { name: trouble.name }), text: t('numberText') }
+    case 'calls': {
+      const ends = await getTranslations('calls.story.ends')
+      return { title: t('calls', { count: trouble.count }), text: ends(trouble.reason) }
+    }
     case 'messages': {
       const problems = await getTranslations('message-problems')
       return { title: t('messages', { count: trouble.count }), text: problems(trouble.problem) }
@@ -61,8 +79,20 @@ async function wordsOf(trouble: Trouble) {
 }
 
 function hrefOf(trouble: Trouble): string {
-  if (trouble.kind === 'webhook') return `/webhooks/${trouble.id}`
-  return trouble.kind === 'campaign' ? `/campaigns/${trouble.id}` : '/integrations'
+  switch (trouble.kind) {
+    case 'webhook':
+      return `/webhooks/${trouble.id}`
+    case 'campaign':
+      return `/campaigns/${trouble.id}`
+    case 'number':
+      return `/phone-numbers/${trouble.id}`
+    case 'calls':
+      if (trouble.reason === 'insufficient_balance') return '/usage'
+      if (!trouble.numberId || trouble.reason.startsWith('agent_')) return '/calls?status=failed'
+      return `/phone-numbers/${trouble.numberId}`
+    case 'messages':
+      return '/integrations'
+  }
 }
 
 /** The address as the account holder gave it may be anything that was once a URL. */

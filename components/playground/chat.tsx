@@ -69,7 +69,7 @@ export default function Chat({ assistantId, form, voice }: ChatProps) {
           </Button>
         </div>
       }
-      className="flex flex-col lg:max-h-[calc(100dvh-9rem)]"
+      className="flex flex-col lg:h-full"
     >
       {speaker?.speaker === 'rules' && (
         <p className="mb-3 rounded-md bg-notice-soft px-3 py-2 text-sm text-notice">{t('rules')}</p>

@@ -15,9 +15,11 @@ export default function Playground(props: ChatProps) {
   const { Component: Chat, loading, fetch, show } = useLazy<ChatProps>(() => import('./chat'))
   if (Chat) return <Chat {...props} />
   return (
-    <Card title={t('title')} description={t('description')}>
-      <p className="mb-4 text-sm text-muted">{t('sandbox')}</p>
-      <div className="flex flex-wrap gap-2">
+    <Card title={t('title')} description={t('description')} className="flex flex-col lg:h-full">
+      <p className="mb-4 text-sm text-muted lg:mx-auto lg:mt-auto lg:max-w-sm lg:text-center lg:text-balance">
+        {t('sandbox')}
+      </p>
+      <div className="flex flex-wrap gap-2 lg:mb-auto lg:justify-center">
         <Button
           variant="primary"
           pending={loading}

@@ -4,5 +4,6 @@ export const SETTINGS_SECTIONS = [
   { name: 'business', href: '/settings/business' },
   { name: 'appointments', href: '/settings/appointments' },
   { name: 'permittedHours', href: '/settings/permitted-hours' },
+  { name: 'notifications', href: '/settings/notifications' },
   { name: 'security', href: '/settings/security' },
 ] as const

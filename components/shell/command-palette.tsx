@@ -2,6 +2,8 @@
 
 import { Command } from 'cmdk'
 import {
+  Bell,
+  BellRing,
   BookOpenText,
   Bot,
   ContactRound,
@@ -26,10 +28,12 @@ import { usePaletteSearch } from './use-palette-search'
 const row =
   'flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 data-[selected=true]:bg-hover md:min-h-9'
 
-/** What the palette leads to: the navigation, and pages below one of its. */
+/** What the palette leads to: the navigation, pages below one of its, and the page of the bell. */
 const PAGES = [
   ...NAVIGATION,
   { name: 'integrations', href: '/integrations', icon: MessageSquareText },
+  { name: 'notifications', href: '/notifications', icon: Bell },
+  { name: 'notificationSettings', href: '/settings/notifications', icon: BellRing },
 ]
 
 /** What is found in the account: its heading in the navigation's words, its icon and its pages. */

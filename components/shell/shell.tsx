@@ -4,6 +4,7 @@ import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
 import { Link } from '@/components/ui/link'
 import { AccountMenu } from './account-menu'
+import { BellLink } from './bell-link'
 import { CommandButton } from './command-button'
 import { hasCommandKey } from './keyboard'
 import { Logo } from './logo'
@@ -14,13 +15,15 @@ import { MoreButton } from './more-button'
 
 interface ShellProps {
   account: { id: bigint; name: string; email: string }
+  /** How many notifications are unread. */
+  unread: number
   /** Stands above every page until the account holder has acted on it. */
   banner?: ReactNode
   children: ReactNode
 }
 
 /** The frame of every page of the panel. */
-export async function Shell({ account, banner, children }: ShellProps) {
+export async function Shell({ account, unread, banner, children }: ShellProps) {
   const t = await getTranslations('shell')
   return (
     <div
@@ -34,12 +37,13 @@ export async function Shell({ account, banner, children }: ShellProps) {
       >
         {t('skip')}
       </a>
-      <Sidebar account={account} />
+      <Sidebar account={account} unread={unread} />
       <header className="sticky top-0 z-20 flex h-14 items-center gap-1 border-b border-line bg-canvas pr-1 pl-4 md:hidden">
         <Link href="/overview" className="mr-auto flex min-h-11 items-center">
           <Logo />
         </Link>
         <CommandButton icon={<Search aria-hidden className="size-5" />} />
+        <BellLink unread={unread} className="size-11" />
         <AccountMenu
           email={account.email}
           label={t('account.label', { name: account.name })}
@@ -54,7 +58,7 @@ export async function Shell({ account, banner, children }: ShellProps) {
         <main
           id="main"
           tabIndex={-1}
-          className="mx-auto max-w-6xl px-4 pt-5 pb-28 outline-none md:px-8 md:pt-7 md:pb-16"
+          className="mx-auto max-w-6xl px-4 pt-5 pb-28 outline-none has-[[data-wide]]:max-w-[120rem] md:px-8 md:pt-7 md:pb-16"
         >
           {children}
         </main>
@@ -68,13 +72,16 @@ export async function Shell({ account, banner, children }: ShellProps) {
 const GROUPS = ['work', 'assistants', 'developers'] as const
 
 /** The navigation of wide screens. */
-async function Sidebar({ account }: { account: { name: string; email: string } }) {
+async function Sidebar({ account, unread }: Pick<ShellProps, 'account' | 'unread'>) {
   const t = await getTranslations('shell')
   return (
     <aside className="sticky top-0 hidden h-dvh flex-col border-r border-line p-3 md:flex">
-      <Link href="/overview" className="mb-4 px-2.5 pt-1">
-        <Logo />
-      </Link>
+      <div className="mb-4 flex items-center justify-between pt-1 pl-2.5">
+        <Link href="/overview">
+          <Logo />
+        </Link>
+        <BellLink unread={unread} asks className="size-8" />
+      </div>
       <CommandButton
         icon={<Search aria-hidden className="size-4" />}
         keys={hasCommandKey(await headers()) ? '⌘K' : 'Ctrl K'}

@@ -55,6 +55,7 @@ export async function SpecimenCall() {
           <Badge tone="good">{t('outcome')}</Badge>
         </p>
         <p className="mt-2 text-lg">{t('summary')}</p>
+        <p className="mt-3 text-xs text-muted">{t('plan')}</p>
       </figcaption>
     </figure>
   )

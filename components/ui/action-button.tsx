@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import {
   useState,
@@ -12,6 +13,7 @@ import { callApi, type ApiRequest } from './api-client'
 import { Button } from './button'
 import { later } from './later'
 import { notify } from './overlay/notify'
+import { isOfThePlan } from './form/use-problem'
 import { useProblemText } from './form/use-problem-text'
 
 const ConfirmDialog = later(() => import('./overlay/confirm-dialog'))
@@ -31,9 +33,12 @@ type ActionButtonProps = Omit<ComponentProps<typeof Button>, 'onClick'> & {
 export function ActionButton({ request, confirm, done, then, ...button }: ActionButtonProps) {
   const router = useRouter()
   const problemText = useProblemText()
+  const t = useTranslations('common')
   const [asking, setAsking] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [pending, start] = useTransition()
+
+  const plans = { label: t('comparePlans'), run: () => router.push('/plans') }
 
   function act() {
     start(async () => {
@@ -42,7 +47,7 @@ export function ActionButton({ request, confirm, done, then, ...button }: Action
       if (!result.ok) {
         const text = problemText(result.problem)
         if (confirm) setProblem(text)
-        else notify(text, 'danger')
+        else notify(text, 'danger', isOfThePlan(result.problem) ? { action: plans } : {})
         return
       }
       setAsking(false)

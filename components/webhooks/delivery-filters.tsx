@@ -22,7 +22,7 @@ export async function DeliveryFilters({ subscriptions, ...period }: DeliveryFilt
         <SearchBox label={t('deliveries.search')} className="md:max-w-md md:flex-1" />
         <DeliveryPeriod {...period} />
       </div>
-      <FilterRow>
+      <FilterRow sentence={t('deliveries.filters.sentence')}>
         <FilterSelect
           name="status"
           label={t('deliveries.filters.status')}

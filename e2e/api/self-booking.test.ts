@@ -107,6 +107,9 @@ describe('/api/booking-settings', () => {
     expect(await free()).toEqual([])
     const wrong = await panel('/api/closed-days', { json: { from: day, to: '2020-01-01' } })
     expect(wrong.status).toBe(400)
+    const ancient = await panel('/api/closed-days', { json: { from: '0000-01-01', to: day } })
+    expect(ancient.status).toBe(400)
+    expect(await body(ancient)).toMatchObject({ details: [{ path: 'from' }] })
     const path = `/api/closed-days/${made.id}`
     expect((await stranger(path, { method: 'DELETE' })).status).toBe(404)
     expect((await panel(path, { method: 'DELETE' })).status).toBe(200)

@@ -40,6 +40,7 @@ export function addressOf(route: string, ids: Ids): string {
     .replace('[tagId]', ids.tag)
     .replace('[noteId]', ids.note)
     .replace('[provider]', 'local_sms')
+    .replace('[number]', '1')
     .replace('[id]', () => {
       const known = PATH_IDS.find(([prefix]) => route.startsWith(prefix))
       if (!known)

@@ -48,6 +48,9 @@ const NOTHING_DONE: Answer = {
   text: /^\{"done":0,"leftOut":\[\{"reason":"gone","count":1\}\],/,
 }
 
+/** The equivalent for notifications: one of the account's own stays unread. */
+const NONE_READ: Answer = { status: 200, text: /^\{"unread":1\}$/ }
+
 const hidden = (
   bodies: Bodies = () => [undefined],
   references: Bodies = () => [],
@@ -75,6 +78,10 @@ export const ATTEMPTS: Record<string, Attempt> = {
     ({ knowledgeBase }) => [{ knowledgeBaseIds: [knowledgeBase] }],
   ),
   'DELETE /api/assistants/[id]': hidden(),
+  'POST /api/assistants/[id]/duplicate': hidden(() => [{}, { name: 'Mine' }]),
+  'GET /api/assistants/[id]/versions': hidden(),
+  'GET /api/assistants/[id]/versions/[number]': hidden(),
+  'POST /api/assistants/[id]/versions/[number]/restore': hidden(),
   'GET /api/voices': list,
   'POST /api/voices/preview': own,
   'POST /api/assistants/playground': hidden(({ assistant, contact, knowledgeBase }) => [
@@ -164,6 +171,7 @@ export const ATTEMPTS: Record<string, Attempt> = {
   'PATCH /api/contacts/[id]': hidden(() => [{ firstName: 'Taken over' }]),
   'DELETE /api/contacts/[id]': hidden(),
   'POST /api/contacts/[id]/dnc': hidden(() => [{}]),
+  'POST /api/contacts/[id]/callbacks': hidden(),
   'POST /api/contacts/bulk': hidden(
     ({ contact }) => [
       { chosen: { ids: [contact] }, action: { kind: 'tag', name: 'Mine' } },
@@ -332,6 +340,14 @@ export const ATTEMPTS: Record<string, Attempt> = {
   'GET /api/user/profile': own,
   'PATCH /api/user/profile': own,
   'GET /api/search': listOf(() => '?search=a'),
+  'GET /api/notifications': list,
+  'POST /api/notifications/read': hidden(
+    ({ notification }) => [{ ids: [notification] }],
+    () => [],
+    NONE_READ,
+  ),
+  'GET /api/notification-settings': own,
+  'PUT /api/notification-settings': own,
   'GET /api/permitted-hours': own,
   'PUT /api/permitted-hours/[country]': own,
   'DELETE /api/permitted-hours/[country]': own,

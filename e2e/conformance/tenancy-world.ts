@@ -26,6 +26,7 @@ export interface Ids {
   note: string
   contactDeletion: string
   savedView: string
+  notification: string
   campaign: string
   cadence: string
   enrollment: string
@@ -120,6 +121,13 @@ export async function makeHousehold(server: Server): Promise<Household> {
     date: workday(2),
     time: '11:00',
   })
+  const lost = await make<{ bookingCode: string }>('/api/appointments', {
+    contactId,
+    date: workday(2),
+    time: '15:00',
+  })
+  await make(`/api/appointments/booking/${lost.bookingCode}/cancel`, {})
+  const notification = await first('/api/notifications')
   const closedDays = await make('/api/closed-days', {
     from: '2031-04-01',
     to: '2031-04-02',
@@ -155,6 +163,7 @@ export async function makeHousehold(server: Server): Promise<Household> {
     note: note.id,
     contactDeletion: deletion.id,
     savedView: savedView.id,
+    notification,
     campaign: campaign.id,
     cadence: cadence.id,
     enrollment: enrollment.id,

@@ -47,8 +47,10 @@ interface SettledCall {
   status: FinalStatus
   /** When it ended. */
   at: Date
-  /** False where no voice worker came to speak, so that nobody was rung. */
+  /** False where nobody was rung: no voice worker came to speak, or the permitted hours were over. */
   wasPlaced: boolean
+  /** The account holder hung up. */
+  endedByOwner: boolean
   /** Whether an analysis follows, which calls `onCallAnalysed`. */
   awaitsAnalysis: boolean
 }
@@ -72,7 +74,15 @@ export async function onPermittedHoursChanged(tx: TenantTransaction): Promise<vo
 /** What an assistant says and does has changed. Needs the lock of the account. */
 export async function onAssistantChanged(
   tx: TenantTransaction,
-  assistant: { id: string; version: number },
+  assistant: { id: string; talkVersion: number },
 ): Promise<void> {
   await scenarios.onAssistantChanged(tx, assistant)
+}
+
+/** An assistant has a copy. Needs the lock of the account. */
+export async function onAssistantDuplicated(
+  tx: TenantTransaction,
+  assistants: { fromId: string; toId: string },
+): Promise<void> {
+  await scenarios.onAssistantDuplicated(tx, assistants)
 }

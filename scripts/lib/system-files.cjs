@@ -42,6 +42,8 @@ const SYSTEM_FILE_REASONS = {
   'knowledge/documents/sweep-documents.ts': 'sweeper',
   'knowledge/search/find-chunks.ts': 'planner settings for one transaction; the account is $1',
   'minutes/grant-monthly-minutes.ts': 'grants to all accounts',
+  'notifications/forget-notifications.ts': 'deletes old notifications of all accounts',
+  'notifications/sweep-mails.ts': 'sweeper',
   'operations/delete-account.ts': 'the operator names an account by e-mail address',
   'operations/health/parts.ts': 'asks whether the database answers',
   'operations/metrics/read-business-metrics.ts': 'measures open calls and queues of all accounts',

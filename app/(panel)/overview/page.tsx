@@ -1,5 +1,7 @@
 import { getTranslations } from 'next-intl/server'
-import { ComingUp } from '@/components/overview/coming-up'
+import { AppointmentsAhead } from '@/components/overview/appointments-ahead'
+import { countText } from '@/components/overview/count-text'
+import { CurrentCampaigns } from '@/components/overview/current-campaigns'
 import { FirstSteps } from '@/components/overview/first-steps'
 import { HotLeads } from '@/components/overview/hot-leads'
 import { LastCalls } from '@/components/overview/last-calls'
@@ -24,12 +26,13 @@ export default async function OverviewPage() {
   const overview = await readOverview(account, timezone)
   const { secondsLeft, days, live, troubles, hotLeads, calls, steps, appointments, campaigns } =
     overview
-  const needs = live.length + troubles.length + hotLeads.length
+  const needs = live.total + troubles.total + hotLeads.total + appointments.left
+  const shown = await countText({ total: needs, totalIsExact: hotLeads.totalIsExact })
   return (
     <ClientMessages namespaces={['running-call']}>
       <PageHeader
         title={t('greeting', { name: account.name })}
-        description={t('needs', { count: needs })}
+        description={t('needs', { count: needs, shown })}
       />
       <WorkerBanner missing={lacksWorker()} />
       <FirstSteps steps={steps} />
@@ -38,7 +41,8 @@ export default async function OverviewPage() {
         <HotLeads leads={hotLeads} />
         <div className="grid content-start gap-8">
           <TroubleList troubles={troubles} />
-          <ComingUp appointments={appointments} campaigns={campaigns} timezone={timezone} />
+          <AppointmentsAhead appointments={appointments} timezone={timezone} />
+          <CurrentCampaigns campaigns={campaigns} />
         </div>
       </div>
       <div className="grid grid-cols-1 gap-10">

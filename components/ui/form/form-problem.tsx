@@ -1,7 +1,8 @@
 import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 
 /** An error of the whole form. Screen readers announce it at once. */
-export function FormProblem({ text }: { text: string | null }) {
+export function FormProblem({ text }: { text: ReactNode }) {
   return (
     <div role="alert" className="empty:hidden">
       {text && (

@@ -1,14 +1,14 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useEffect, useRef, useState, type SubmitEventHandler } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type SubmitEventHandler } from 'react'
 import { flushSync } from 'react-dom'
 import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import { callApi, type ApiRequest, type ApiResult, type Problem } from '../api-client'
 import type { FieldWords } from './check-by-schema'
 import type { FormEngine } from './form-engine'
-import { useProblemText } from './use-problem-text'
+import { useProblem } from './use-problem'
 
 interface ApiFormOptions<Values extends FieldValues, Result> {
   /**
@@ -25,6 +25,8 @@ interface ApiFormOptions<Values extends FieldValues, Result> {
   fieldErrors?: Partial<Record<FieldPath<Values> | `${string}.*.${string}`, FieldWords>>
   /** The form's own text for a problem; null chooses the common one. */
   onProblem?: (problem: Problem) => string | null
+  /** Whether the quota of `onProblem` is the plan's, so that its text leads to the plans. */
+  quotaOfPlan?: boolean
 }
 
 export interface ApiForm<Values extends FieldValues> {
@@ -39,8 +41,8 @@ export interface ApiForm<Values extends FieldValues> {
   pending: boolean
   /** Something was changed since it was last sent or reset. */
   unsent: boolean
-  /** The text of an error that belongs to no field. */
-  problem: string | null
+  /** An error that belongs to no field, in words. */
+  problem: ReactNode
   /** Shows these values as the saved ones. */
   reset: (values: Values) => void
   /** Validates the fields and passes the values to `use` instead of sending them. */
@@ -54,9 +56,9 @@ export interface ApiForm<Values extends FieldValues> {
 export function useApiForm<Values extends FieldValues, Result = unknown>(
   options: ApiFormOptions<Values, Result>,
 ): ApiForm<Values> {
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState<ReactNode>(null)
   const [pending, setPending] = useState(false)
-  const problemText = useProblemText()
+  const shown = useProblem()
   const { engine, load, unsent } = useEngine(options)
   useLeaveWarning(unsent && !pending)
 
@@ -75,7 +77,9 @@ export function useApiForm<Values extends FieldValues, Result = unknown>(
     const rest = made.placeDetails(refused)
     if (rest) setProblem(rest)
     else if (!refused.details?.length) {
-      setProblem(options.onProblem?.(refused) ?? problemText(refused))
+      const own = options.onProblem?.(refused) ?? null
+      const isOtherQuota = own !== null && !options.quotaOfPlan && refused.code === 'quota_exceeded'
+      setProblem(isOtherQuota ? own : shown(refused, own))
     }
   }
 
@@ -86,7 +90,7 @@ export function useApiForm<Values extends FieldValues, Result = unknown>(
       await (await load()).submit(send)
     } catch {
       // The engine's script could not be loaded.
-      setProblem(problemText({ error: 'network' }))
+      setProblem(shown({ error: 'network' }))
     } finally {
       setPending(false)
     }

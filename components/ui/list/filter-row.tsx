@@ -1,8 +1,15 @@
 import type { ReactNode } from 'react'
 import { cn } from '@/components/ui/cn'
 
-/** The filters of a list. On a phone they are one row that scrolls. */
-export function FilterRow({ className, children }: { className?: string; children: ReactNode }) {
+interface FilterRowProps {
+  /** The beginning of the sentence that the filters complete: "Show calls". */
+  sentence?: string
+  className?: string
+  children: ReactNode
+}
+
+/** The filters of a list, which read as a sentence. On a phone they are one row that scrolls. */
+export function FilterRow({ sentence, className, children }: FilterRowProps) {
   return (
     <div
       className={cn(
@@ -10,6 +17,11 @@ export function FilterRow({ className, children }: { className?: string; childre
         className,
       )}
     >
+      {sentence && (
+        <span aria-hidden className="mr-0.5 text-sm text-muted">
+          {sentence}
+        </span>
+      )}
       {children}
     </div>
   )

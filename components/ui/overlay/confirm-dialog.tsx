@@ -16,7 +16,7 @@ interface ConfirmDialogProps {
   confirmLabel: ReactNode
   danger?: boolean
   pending?: boolean
-  problem?: string | null
+  problem?: ReactNode
   onConfirm: () => void
   onClose: () => void
 }
@@ -37,7 +37,7 @@ export default function ConfirmDialog(props: ConfirmDialogProps) {
             <Radix.Title className="text-lg font-semibold">{props.title}</Radix.Title>
             <Radix.Description className="mt-1 text-muted">{props.description}</Radix.Description>
           </div>
-          <FormProblem text={props.problem ?? null} />
+          <FormProblem text={props.problem} />
           <div className="flex flex-wrap justify-end gap-2">
             <Radix.Cancel asChild>
               <Button disabled={props.pending}>{t('cancel')}</Button>

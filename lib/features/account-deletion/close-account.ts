@@ -24,7 +24,13 @@ export async function closeAccount(tx: TenantTransaction): Promise<void> {
 async function endAccess(tx: TenantTransaction): Promise<void> {
   const { db, execute, owner } = tx
   await db.user.updateMany({
-    data: { email: `deleted-${owner.id}@account.invalid`, passwordHash: null, plan: 'free' },
+    data: {
+      email: `deleted-${owner.id}@account.invalid`,
+      // Nobody is mailed at an address that is not verified.
+      emailVerifiedAt: null,
+      passwordHash: null,
+      plan: 'free',
+    },
   })
   await endAllSessions(tx)
   await deleteAllKeys(tx)
@@ -44,6 +50,10 @@ async function endAutomation({ db, execute }: TenantTransaction): Promise<void> 
   await db.appointmentReminder.updateMany({ data: { isActive: false } })
   await db.action.updateMany({ data: { isActive: false } })
   await db.callMessage.deleteMany({ where: { state: 'due' } })
+  await db.notification.updateMany({
+    where: { mailDueAt: { not: null } },
+    data: { mailDueAt: null },
+  })
   // It counts as noticed, so that nobody is mailed about it.
   await db.webhookSubscription.updateMany({
     where: { isActive: true },

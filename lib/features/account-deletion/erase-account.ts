@@ -20,7 +20,7 @@ const LARGE_TABLES = [
   `with gone as (select id, platform_id from chat_messages where owner_id = $1 limit $2),
     states as (delete from chat_deliveries where platform_id in (select platform_id from gone))
    delete from chat_messages where id in (select id from gone)`,
-  ...['events', 'knowledge_documents', 'minute_entries', 'contact_imports'].map(
+  ...['events', 'knowledge_documents', 'minute_entries', 'contact_imports', 'notifications'].map(
     (table) =>
       `delete from ${table} where id in (select id from ${table} where owner_id = $1 limit $2)`,
   ),

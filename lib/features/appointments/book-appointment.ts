@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { recordNotification } from '@/lib/features/notifications/record-notification'
 import { onAppointmentBooked } from '@/lib/features/reactions'
 import { recordEvent } from '@/lib/features/webhooks/record-event'
 import { AppError } from '@/lib/platform/errors'
@@ -6,6 +7,7 @@ import { lockAccount } from '@/lib/platform/tenancy/lock-account'
 import { transaction, type Owner, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import type { LocalTime } from '@/lib/platform/time/local-time'
 import { type Booker, requireFreeSlot } from './free-slots'
+import { shownName } from '@/lib/platform/phone/shown-name'
 import { readAppointment } from './read-appointments'
 import { appointmentData, type AppointmentData } from './rows'
 import type { Appointment } from './rules/appointment'
@@ -26,7 +28,8 @@ interface NewAppointment extends LocalTime {
 }
 
 /**
- * Books a free slot in the account's time zone and records `appointment.booked`.
+ * Books a free slot in the account's time zone and records `appointment.booked`. The account holder is notified of what
+ * a contact booked, in a call or on the self-booking page.
  * @throws not_found, validation_error, slot_taken, slot_unavailable
  */
 export async function bookAppointment(
@@ -53,6 +56,17 @@ export async function bookAppointment(
   await onAppointmentBooked(tx, contactId)
   const data = appointmentData(appointment, contact)
   await recordEvent(tx, 'appointment.booked', { key: data.appointmentId, data })
+  if (callId || requestId) {
+    await recordNotification(tx, 'appointment_booked', {
+      key: data.appointmentId,
+      data: {
+        contactId: data.contactId,
+        person: shownName(contact),
+        startsAt: data.startsAt,
+        by: callId ? 'call' : 'booking_page',
+      },
+    })
+  }
   return data
 }
 

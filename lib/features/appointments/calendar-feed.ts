@@ -68,11 +68,24 @@ export async function readFeed(secret: string, address: string): Promise<Calenda
     throw new AppError('not_found')
   }
   const { id, ...about } = feed.owner
-  const rows = await tenantDb({ id }).appointment.findMany({
-    where: { startsAt: { gte: new Date(Date.now() - PAST_DAYS * 86_400_000) } },
+  return { ...about, appointments: await readEntries({ id }, new Date()) }
+}
+
+/** What is to come, the nearest first, and what was last, as far as there is room; in the order of their times. */
+async function readEntries(owner: Owner, now: Date): Promise<Appointment[]> {
+  const db = tenantDb(owner)
+  const since = new Date(now.getTime() - PAST_DAYS * 86_400_000)
+  const coming = await db.appointment.findMany({
+    where: { startsAt: { gte: now } },
     include: WITH_CONTACT,
     orderBy: { startsAt: 'asc' },
     take: MAX_ENTRIES,
   })
-  return { ...about, appointments: rows.map(toAppointment) }
+  const past = await db.appointment.findMany({
+    where: { startsAt: { gte: since, lt: now } },
+    include: WITH_CONTACT,
+    orderBy: { startsAt: 'desc' },
+    take: MAX_ENTRIES - coming.length,
+  })
+  return [...past.toReversed(), ...coming].map(toAppointment)
 }

@@ -1,10 +1,12 @@
 import { addActivity } from '@/lib/features/contacts/add-activity'
 import type { Actor } from '@/lib/features/contacts/rules/activity'
+import { recordNotification } from '@/lib/features/notifications/record-notification'
 import { recordEvent } from '@/lib/features/webhooks/record-event'
 import { AppError } from '@/lib/platform/errors'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
 import { transaction, type Owner, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import { instantOf, localTimeOf, type LocalTime } from '@/lib/platform/time/local-time'
+import { shownName } from '@/lib/platform/phone/shown-name'
 import { requireFreeSlot } from './free-slots'
 import { readAppointment } from './read-appointments'
 import { appointmentData, type AppointmentData } from './rows'
@@ -87,7 +89,8 @@ interface Cancellation {
 
 /**
  * Cancels a booked appointment and records `appointment.cancelled`. A cancelled one stays as it is.
- * Increases the revision, so that calendars take the cancellation over.
+ * Increases the revision, so that calendars take the cancellation over. The account holder is notified of what a contact
+ * cancelled.
  * @throws not_found, appointment_over
  */
 export async function cancelAppointment(
@@ -125,6 +128,17 @@ export async function cancelAppointment(
     key: data.appointmentId,
     data: { ...data, reason, cancelledAt: cancelledAt.toISOString() },
   })
+  if (by === 'call' || by === 'booking_page') {
+    await recordNotification(tx, 'appointment_cancelled', {
+      key: data.appointmentId,
+      data: {
+        contactId: data.contactId,
+        person: shownName(contact),
+        startsAt: data.startsAt,
+        by,
+      },
+    })
+  }
   return data
 }
 

@@ -19,7 +19,8 @@ import {
  */
 export type Booker = 'contact' | 'account_holder'
 
-interface BookingScene {
+/** Whose view of the calendar it is. */
+export interface BookingScene {
   by: Booker
   /** An appointment that is to be moved: its own time counts as free. */
   except?: bigint
@@ -70,7 +71,7 @@ export async function freeSlots(
   const now = new Date()
   // Until the calendar tells the time zone, today may be a day later or earlier.
   const today = localTimeOf(now, 'UTC').date
-  const first = later(from ?? '', addDays(today, -1))
+  const first = bookable(from ?? '', today)
   const calendar = await readCalendar(tenantDb(owner), {
     ...scene,
     from: first,
@@ -106,13 +107,15 @@ export interface Slot {
  * @throws validation_error (no such time, or it is over), slot_taken and slot_unavailable (both with the nearest slots)
  */
 export async function requireFreeSlot(db: CalendarDb, wished: WishedTime): Promise<Slot> {
-  const { date, by } = wished
+  const { by } = wished
+  const now = new Date()
+  // Of a date that nobody can book, the nearest days that somebody can are looked at.
+  const date = bookable(wished.date, localTimeOf(now, 'UTC').date)
   const days = { from: addDays(date, -DAYS), to: addDays(date, DAYS) }
   const calendar = await readCalendar(db, { ...wished, ...days })
   const timezone = wished.timezone ?? calendar.timezone
   const startsAt = instantOf(wished, timezone)
   if (!startsAt) throw validationError([{ path: 'time', message: 'There is no such time.' }])
-  const now = new Date()
   if (startsAt <= now) throw validationError([{ path: 'date', message: 'This time is over.' }])
   const { earliest, lastDay } = limitsOf(calendar, by, now)
   const search = { ...days, to: earlier(days.to, lastDay), earliest }
@@ -133,6 +136,11 @@ function limitsOf({ rules, timezone }: BookingCalendar, by: Booker, now: Date) {
     earliest: new Date(now.getTime() + Math.max(notice, 1)),
     lastDay: addDays(localTimeOf(now, timezone).date, isContact ? rules.horizonDays : MAX_DAYS),
   }
+}
+
+/** The day, or the nearest one that may be bookable somewhere in the world. @param today in UTC */
+function bookable(day: string, today: string): string {
+  return earlier(later(day, addDays(today, -1)), addDays(today, MAX_DAYS + 1))
 }
 
 function later(one: string, other: string): string {

@@ -25,7 +25,7 @@ export async function readAppointment(owner: Owner, id: bigint): Promise<Appoint
  * @throws not_found if there is none, or if it belongs to another contact
  */
 export async function findBookedAppointment(
-  { db }: TenantTransaction,
+  { db }: { db: Pick<TenantTransaction['db'], 'appointment'> },
   contactId: bigint,
   bookingCode?: string | null,
 ): Promise<{ id: bigint }> {

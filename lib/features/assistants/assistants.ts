@@ -4,9 +4,14 @@ import { replaceKnowledgeBases } from '@/lib/features/knowledge/bases/assistant-
 import { onAssistantChanged } from '@/lib/features/reactions'
 import { AppError } from '@/lib/platform/errors'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
-import { tenantDb, transaction, type Owner } from '@/lib/platform/tenancy/tenant'
+import {
+  tenantDb,
+  transaction,
+  type Owner,
+  type TenantTransaction,
+} from '@/lib/platform/tenancy/tenant'
 import type { AssistantChange, NewAssistant } from './contract/endpoints'
-import { changesTalk } from './rules/version'
+import { changedSettings, changesTalk, talkVersionOf } from './rules/version'
 import {
   type Assistant,
   type AssistantDetail,
@@ -14,6 +19,7 @@ import {
   toAssistantDetail,
   WITH_BASES,
 } from './rows'
+import { keepVersion } from './versions/keep-version'
 
 /** The account's assistants, oldest first. */
 export async function listAssistants(owner: Owner): Promise<Assistant[]> {
@@ -49,49 +55,88 @@ type NewAssistantInput = z.output<typeof NewAssistant>
 /** @throws not_found when one of the knowledge bases is not the account's */
 export function createAssistant(
   owner: Owner,
-  { knowledgeBaseIds = [], ...input }: Pick<NewAssistantInput, 'name'> & Partial<NewAssistantInput>,
+  input: Pick<NewAssistantInput, 'name'> & Partial<NewAssistantInput>,
 ): Promise<AssistantDetail> {
-  const id = `asst_${ulid().toLowerCase()}`
   return transaction(owner, async (tx) => {
     await lockAccount(tx)
-    await tx.db.assistant.create({ data: { id, ownerId: owner.id, ...input } })
-    await replaceKnowledgeBases(tx, id, knowledgeBaseIds)
-    const created = await tx.db.assistant.findFirstOrThrow({ where: { id }, include: WITH_BASES })
-    return toAssistantDetail(created)
+    return addAssistant(tx, input)
   })
 }
 
+/** The same in a transaction that holds the lock of the account. @throws not_found */
+export async function addAssistant(
+  tx: TenantTransaction,
+  {
+    knowledgeBaseIds = [],
+    ...input
+  }: Pick<NewAssistantInput, 'name'> & Partial<NewAssistantInput>,
+): Promise<AssistantDetail> {
+  const id = `asst_${ulid().toLowerCase()}`
+  await tx.db.assistant.create({ data: { id, ownerId: tx.owner.id, talkVersion: 1, ...input } })
+  await replaceKnowledgeBases(tx, id, knowledgeBaseIds)
+  const created = await requireAssistant(tx, id)
+  await keepVersion(tx, created, created.createdAt)
+  return created
+}
+
+type Change = z.output<typeof AssistantChange>
+
 /**
- * Changes the given fields only. Given knowledge bases replace the linked ones. A change of what it says or does makes
- * a new version.
+ * Changes the given fields only. Given knowledge bases replace the linked ones. A change of settings makes a new version.
  * @throws not_found
  */
 export function updateAssistant(
   owner: Owner,
   id: string,
-  { knowledgeBaseIds, ...change }: z.output<typeof AssistantChange>,
+  change: Change,
 ): Promise<AssistantDetail> {
   return transaction(owner, async (tx) => {
     await lockAccount(tx)
-    const before = await tx.db.assistant.findFirst({
-      where: { id, deletedAt: null },
-      include: WITH_BASES,
-    })
-    if (!before) throw new AppError('not_found')
-    const isNewVersion = changesTalk(toAssistantDetail(before), { knowledgeBaseIds, ...change })
-    await tx.db.assistant.updateMany({
-      where: { id },
-      data: { ...change, ...(isNewVersion && { version: { increment: 1 } }) },
-    })
-    if (knowledgeBaseIds) await replaceKnowledgeBases(tx, id, knowledgeBaseIds)
-    const changed = await tx.db.assistant.findFirstOrThrow({ where: { id }, include: WITH_BASES })
-    if (isNewVersion) await onAssistantChanged(tx, changed)
-    return toAssistantDetail(changed)
+    return changeAssistant(tx, await requireAssistant(tx, id), change)
   })
 }
 
 /**
- * Hides the assistant and unlinks its phone numbers, knowledge bases and actions. Its calls keep
+ * The same in a transaction that holds the lock of the account.
+ * @param before the assistant, read under that lock
+ * @throws not_found when one of the knowledge bases is not the account's
+ */
+export async function changeAssistant(
+  tx: TenantTransaction,
+  before: AssistantDetail,
+  change: Change,
+): Promise<AssistantDetail> {
+  const { id } = before
+  const { knowledgeBaseIds, ...fields } = change
+  const changed = changedSettings(before, change)
+  const isNew = changed.length > 0
+  const version = before.version + 1
+  const talkVersion = changesTalk(changed) ? version : talkVersionOf(before)
+  // An assistant from before versions were kept has none.
+  if (isNew) await keepVersion(tx, before, before.updatedAt)
+  await tx.db.assistant.updateMany({
+    where: { id },
+    data: { ...fields, ...(isNew && { version, talkVersion }) },
+  })
+  if (knowledgeBaseIds) await replaceKnowledgeBases(tx, id, knowledgeBaseIds)
+  const after = await requireAssistant(tx, id)
+  if (isNew) await keepVersion(tx, after, after.updatedAt)
+  if (changesTalk(changed)) await onAssistantChanged(tx, { id, talkVersion })
+  return after
+}
+
+/** @throws not_found when the assistant is deleted or not the account's */
+export async function requireAssistant(
+  { db }: TenantTransaction,
+  id: string,
+): Promise<AssistantDetail> {
+  const row = await db.assistant.findFirst({ where: { id, deletedAt: null }, include: WITH_BASES })
+  if (!row) throw new AppError('not_found')
+  return toAssistantDetail(row)
+}
+
+/**
+ * Hides the assistant, forgets its versions, and unlinks its phone numbers, knowledge bases and actions. Its calls keep
  * their history. @throws not_found
  */
 export async function deleteAssistant(owner: Owner, id: string): Promise<void> {
@@ -107,5 +152,6 @@ export async function deleteAssistant(owner: Owner, id: string): Promise<void> {
     await db.phoneNumber.updateMany({ where: { assistantId: id }, data: { assistantId: null } })
     await db.assistantKnowledgeBase.deleteMany({ where: { assistantId: id } })
     await db.assistantAction.deleteMany({ where: { assistantId: id } })
+    await db.assistantVersion.deleteMany({ where: { assistantId: id } })
   })
 }

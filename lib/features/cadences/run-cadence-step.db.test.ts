@@ -1,7 +1,8 @@
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { systemDb, systemPool } from '@/lib/platform/database/client'
 import type { CadenceStep } from './rules/cadence'
-import { type Caller, keepJobs, makeCaller } from '@/lib/features/calls/testing'
+import { balanceOf, type Caller, keepJobs, makeCaller } from '@/lib/features/calls/testing'
+import { setCountryHours } from '@/lib/features/permitted-hours/country-hours'
 import { startCall } from '@/lib/features/calls/start-call'
 import { enrollContact } from './enrollments'
 import { runCadenceStep } from './run-cadence-step'
@@ -124,12 +125,38 @@ it('waits while the contact is in a call', async () => {
 it('waits for the permitted hours of Turkish numbers', async () => {
   const { cadence, contact, job } = await begin([call()], '+905321112233')
   const saturdayEvening = new Date('2026-11-28T16:00:00Z')
-  const again = await runCadenceStep(job, saturdayEvening)
+  const again = await runCadenceStep(job, () => saturdayEvening)
   expect(again).toBeNull()
   expect(await callsOf(contact)).toEqual([])
   expect(await enrollmentsOf(cadence)).toMatchObject([
     { status: 'active', currentStep: 0, nextRunAt: new Date('2026-11-30T06:00:00Z') },
   ])
+})
+
+it('rings nobody whose permitted hours end before it is dialled', async () => {
+  const { cadence, contact, job } = await begin([call()], '+905321112233')
+  const [before, after] = ['2026-11-24T15:59:59.900Z', '2026-11-24T16:00:00.100Z'] as const
+  let asked = 0
+  const again = await runCadenceStep(job, () => new Date((asked += 1) === 1 ? before : after))
+  expect(again).toMatchObject({ step: 0, dueAt: after })
+  expect(await callsOf(contact)).toMatchObject([{ status: 'failed', endReason: 'outside_hours' }])
+  expect(await balanceOf(caller)).toEqual({ balance: 600, reserved: 0 })
+  await runCadenceStep(again!, () => new Date(after))
+  const nextRunAt = new Date('2026-11-25T06:00:00Z')
+  expect(await enrollmentsOf(cadence)).toMatchObject([{ currentStep: 0, nextRunAt }])
+})
+
+it('passes over a call for which the permitted hours leave no time, with the reason', async () => {
+  const hour = { from: 540, to: 600 }
+  const week = Array.from({ length: 7 }, () => [hour])
+  await setCountryHours(caller.account, 'RU', { week, skipHolidays: true })
+  const { cadence, contact, job } = await begin([call(), sms('Hello', 45)], '+79161234567')
+  expect(await runCadenceStep(job)).toMatchObject({ step: 1 })
+  expect(await callsOf(contact)).toEqual([])
+  expect(await enrollmentsOf(cadence)).toMatchObject([{ status: 'active', currentStep: 1 }])
+  const failed = { contactId: contact.id, kind: 'cadence_step_failed' }
+  const { data } = await systemDb().activity.findFirstOrThrow({ where: failed })
+  expect(data).toMatchObject({ reason: 'no_permitted_time' })
 })
 
 it('pauses while the cadence is inactive or the plan lacks cadences; the sweeper resumes it', async () => {

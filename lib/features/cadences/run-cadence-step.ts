@@ -4,7 +4,10 @@ import { findActiveCallerNumber } from '@/lib/features/calls/find-caller-number'
 import { openCall, type OpenedCall } from '@/lib/features/calls/open-call'
 import { addActivity } from '@/lib/features/contacts/add-activity'
 import { sendMessage } from '@/lib/features/messages/send-message'
-import { readPermittedTimes } from '@/lib/features/permitted-hours/read-permitted-times'
+import {
+  isPermitted,
+  readPermittedTimes,
+} from '@/lib/features/permitted-hours/read-permitted-times'
 import { AppError, type ErrorCode } from '@/lib/platform/errors'
 import { diallableNumber } from '@/lib/platform/phone/diallable-number'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
@@ -14,12 +17,7 @@ import { ACTIVE_STATUSES } from '@/lib/platform/vocabulary/call'
 import type { PlannedMessage } from '@/lib/platform/vocabulary/message'
 import { claimStep, completeEnrollment, postponeStep, returnStep } from './claim-step'
 import { type DueStep, findDueStep, type Position, stepJob, type StepJob } from './due-steps'
-import {
-  BUSY_RETRY_MINUTES,
-  type CadenceStep,
-  NO_TIME_RETRY_MINUTES,
-  WORKER_RETRY_MINUTES,
-} from './rules/cadence'
+import { BUSY_RETRY_MINUTES, type CadenceStep, WORKER_RETRY_MINUTES } from './rules/cadence'
 
 type CallStep = Extract<CadenceStep, { type: 'call' }>
 type MessageStep = Exclude<CadenceStep, { type: 'call' }>
@@ -29,15 +27,19 @@ type MessageStep = Exclude<CadenceStep, { type: 'call' }>
  * never runs twice. If the process dies in between, a message stays unsent; a call is recorded in
  * the claiming transaction, and the sweepers of calls settle it. A step that cannot run puts its
  * reason on the timeline, and the enrollment continues.
+ * @param clock for tests
  * @returns the next timer to set, or null
  */
-export async function runCadenceStep(job: StepJob, now = new Date()): Promise<StepJob | null> {
+export async function runCadenceStep(
+  job: StepJob,
+  clock: () => Date = () => new Date(),
+): Promise<StepJob | null> {
   const due = await findDueStep(job)
   if (!due) return null
   const step = due.steps[due.index]
   if (!step) return complete(due)
   const next =
-    step.type === 'call' ? await runCallStep(due, step, now) : await runMessageStep(due, step)
+    step.type === 'call' ? await runCallStep(due, step, clock) : await runMessageStep(due, step)
   if (!next) return null
   // No delay follows the last step.
   if (next.nextRunAt && next.currentStep >= due.steps.length) {
@@ -84,17 +86,22 @@ function toMessage(step: MessageStep): PlannedMessage {
  * second one; if the process dies before it dials, the sweepers of calls settle the call.
  * @returns the enrollment's new position, or null if another run has the step
  */
-async function runCallStep(due: DueStep, step: CallStep, now: Date): Promise<Position | null> {
+async function runCallStep(
+  due: DueStep,
+  step: CallStep,
+  clock: () => Date,
+): Promise<Position | null> {
+  const now = clock()
   const to = diallableNumber(due.contact.phone)
   if (to === null) return failStep(due, 'invalid_number')
   const nextPermittedTime = await readPermittedTimes(due.account)
-  const permitted =
-    nextPermittedTime(to, now) ?? new Date(now.getTime() + NO_TIME_RETRY_MINUTES * 60_000)
+  const permitted = nextPermittedTime(to, now)
+  if (permitted === null) return failStep(due, 'no_permitted_time')
   if (permitted > now) return transaction(due.account, (tx) => postponeStep(tx, due, permitted))
   try {
     const opened = await transaction(due.account, (tx) => claimAndOpen(tx, due, step))
     if (!opened) return null
-    return await dialOpened(due, opened)
+    return await dialOpened(due, opened, clock)
   } catch (error) {
     // The transaction has rolled back, and the claim with it.
     if (!(error instanceof AppError)) throw error
@@ -105,21 +112,30 @@ async function runCallStep(due: DueStep, step: CallStep, now: Date): Promise<Pos
   }
 }
 
-/** Dials the recorded call. Where no voice worker came, nobody was rung: the step gets its turn again. */
+/**
+ * Dials the recorded call. Where no voice worker came, or the permitted hours are over by then, nobody was rung: the step
+ * gets its turn again.
+ */
 async function dialOpened(
   due: DueStep,
   { next, call, phoneNumber }: OpenedStep,
+  clock: () => Date,
 ): Promise<Position | null> {
+  const mayRing = () => isPermitted(due.account, call.to, clock())
+  let isRinging: boolean
   try {
-    await dialCall(due.account, call, phoneNumber)
+    isRinging = await dialCall(due.account, call, phoneNumber, mayRing)
   } catch (error) {
     if (error instanceof WorkerMissing) {
       const until = new Date(Date.now() + WORKER_RETRY_MINUTES * 60_000)
       return transaction(due.account, (tx) => returnStep(tx, due, next, until))
     }
     await recordRefusal(due, error)
+    return next
   }
-  return next
+  if (isRinging) return next
+  // Due at once, it waits for the next opening.
+  return transaction(due.account, (tx) => returnStep(tx, due, next, clock()))
 }
 
 const PROBLEMS: Partial<Record<ErrorCode, StepProblem>> = {

@@ -11,9 +11,16 @@ import { settleCall } from './settle-call'
 /** No voice worker came to speak, so nobody was rung. The client sees it as any other refusal. */
 export class WorkerMissing extends AppError {}
 
+/** Whether the number may be rung at this moment. */
+export type MayRing = () => Promise<boolean>
+
+const AT_ANY_TIME: MayRing = () => Promise.resolve(true)
+
 /**
  * Asks the exchange to dial a stored call, and stores the call progress that it reports. A call that
  * the exchange refuses stays in the history with its reason, and costs nothing.
+ * @param mayRing asked right before it rings
+ * @returns whether the number may be rung; where it may not, nobody was, and the call is settled as `outside_hours`
  * @throws telephony_error (with `call_id` and `reason`; a `WorkerMissing` where no voice worker came),
  *   service_unavailable (with `call_id`)
  */
@@ -21,7 +28,9 @@ export async function dialCall(
   owner: Owner,
   call: Pick<OpenedCall, 'id' | 'to' | 'maxTalkSeconds'>,
   from: { phoneNumber: string; sipTrunkId: string | null },
-): Promise<void> {
+  mayRing: MayRing = AT_ANY_TIME,
+): Promise<boolean> {
+  let isPermitted = true
   const request = {
     callId: call.id,
     accountId: String(owner.id),
@@ -29,13 +38,21 @@ export async function dialCall(
     from: from.phoneNumber,
     trunkId: from.sipTrunkId,
     maxTalkSeconds: call.maxTalkSeconds,
-    isWanted: () => isRunning(owner, call.id),
+    async isWanted() {
+      if (!(await isRunning(owner, call.id))) return false
+      isPermitted = await mayRing()
+      return isPermitted
+    },
   }
   try {
     await telephony().dial(request, (progress) => storeProgress(owner, call.id, progress))
   } catch (error) {
     throw await settleRefused(owner, call.id, error)
   }
+  if (!isPermitted) {
+    await settleCall(owner, call.id, { reported: 'failed', endReason: 'outside_hours' })
+  }
+  return isPermitted
 }
 
 async function isRunning(owner: Owner, id: string): Promise<boolean> {

@@ -18,6 +18,7 @@ import {
 } from '@/lib/platform/vocabulary/call'
 import { jobQueue } from '@/lib/vendors/jobs'
 import type { Job } from '@/lib/vendors/jobs/jobs'
+import type { EndReason } from '@/lib/vendors/telephony/rules/end-reason'
 import { queueFarewell } from './farewell'
 import { hangUp } from './hang-up'
 import type { CallRow } from './rows'
@@ -83,8 +84,10 @@ export async function settleCall(owner: Owner, callId: string, end: CallEnd): Pr
     if (counts) {
       if (isUnreached(status)) await recordUnreached(tx, call, facts, status, at)
       const { campaignId } = call
-      const wasPlaced = !(call.status === 'initiated' && end.endReason === 'agent_missing')
-      await onCallSettled(tx, { id: callId, campaignId, status, at, wasPlaced, awaitsAnalysis })
+      const wasPlaced = !(call.status === 'initiated' && NOT_PLACED.has(end.endReason))
+      const endedByOwner = end.endReason === 'ended_by_operator'
+      const settled = { id: callId, campaignId, status, at, wasPlaced, endedByOwner }
+      await onCallSettled(tx, { ...settled, awaitsAnalysis })
     }
     const leg = { callId, externalId: call.externalId }
     tx.afterCommit(() => (end.isFarewellDue ? queueFarewell(leg) : hangUp(leg)))
@@ -92,6 +95,9 @@ export async function settleCall(owner: Owner, callId: string, end: CallEnd): Pr
     return { status, changed: true }
   })
 }
+
+/** With these, nobody was rung. */
+const NOT_PLACED = new Set<string>(['agent_missing', 'outside_hours'] satisfies EndReason[])
 
 type LockedCall = Pick<
   CallRow,

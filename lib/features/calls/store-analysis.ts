@@ -1,11 +1,13 @@
 import type { ActivityData } from '@/lib/features/contacts/rules/activity'
 import { becameHot, leadScore } from '@/lib/features/contacts/rules/lead-score'
 import { markDoNotCall } from '@/lib/features/contacts/mark-do-not-call'
+import { recordNotification } from '@/lib/features/notifications/record-notification'
 import { onCallAnalysed } from '@/lib/features/reactions'
 import { recordEvent } from '@/lib/features/webhooks/record-event'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
 import { OWNER, transaction } from '@/lib/platform/tenancy/tenant'
 import type { Owner, TenantTransaction } from '@/lib/platform/tenancy/tenant'
+import { shownName } from '@/lib/platform/phone/shown-name'
 import { contactName, heatOf } from '@/lib/platform/vocabulary/contact'
 import type {
   AnalysisSource,
@@ -31,7 +33,7 @@ interface ScoreChange {
 
 /**
  * Stores the first analysis of a call, once: call, contact, `call.completed` and what follows from it
- * (`lead.hot`, a do-not-call request, messages to send), in one transaction.
+ * (`lead.hot` and its notification, a do-not-call request, messages to send), in one transaction.
  * @returns false where it was stored before, or the call no longer exists
  */
 export async function storeAnalysis(owner: Owner, finished: FinishedAnalysis): Promise<boolean> {
@@ -134,6 +136,14 @@ async function updateContact(
         previousScore: score.before,
         heat: heatOf(score.after),
         callId: call.id,
+      },
+    })
+    await recordNotification(tx, 'lead_hot', {
+      key: call.id,
+      data: {
+        contactId: String(contact.id),
+        person: shownName(contact),
+        leadScore: score.after,
       },
     })
   }

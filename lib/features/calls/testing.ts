@@ -46,6 +46,7 @@ export async function startExchange() {
   const jobs = await keepJobs()
   return {
     emulator,
+    jobs,
     async stop() {
       await jobs.stop()
       await emulator.close()

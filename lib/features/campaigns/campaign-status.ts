@@ -1,5 +1,6 @@
 import { findActiveAssistant } from '@/lib/features/assistants/find-active-assistant'
 import { findActiveCallerNumber } from '@/lib/features/calls/find-caller-number'
+import { recordNotification } from '@/lib/features/notifications/record-notification'
 import { recordEvent } from '@/lib/features/webhooks/record-event'
 import { AppError } from '@/lib/platform/errors'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
@@ -97,17 +98,35 @@ export async function pauseCampaign(owner: Owner, id: bigint): Promise<Campaign>
   return readCampaign(owner, id)
 }
 
-/** @returns false if the campaign was not running */
-export async function pause(
+/**
+ * Pauses a running campaign for a reason that the account holder has to know. The status change triggers the
+ * notification, so there is one per pause.
+ */
+export async function pauseWith(
+  tx: TenantTransaction,
+  { id, name }: Pick<LockedCampaign, 'id' | 'name'>,
+  reason: Exclude<PauseReason, 'owner'>,
+): Promise<void> {
+  const pausedAt = await pause(tx, id, reason)
+  if (!pausedAt) return
+  await recordNotification(tx, 'campaign_paused', {
+    key: `${id}:${pausedAt.toISOString()}`,
+    data: { campaignId: String(id), name, reason },
+  })
+}
+
+/** @returns when it was paused; null if the campaign was not running */
+async function pause(
   tx: TenantTransaction,
   id: bigint,
   pauseReason: PauseReason,
-): Promise<boolean> {
+): Promise<Date | null> {
+  const pausedAt = new Date()
   const { count } = await tx.db.campaign.updateMany({
     where: { id, status: 'running' },
-    data: { status: 'paused', pauseReason, pausedAt: new Date(), nextTickAt: null },
+    data: { status: 'paused', pauseReason, pausedAt, nextTickAt: null },
   })
-  return count > 0
+  return count > 0 ? pausedAt : null
 }
 
 /**
@@ -132,7 +151,8 @@ interface FinishedRow {
 
 /**
  * The only way to finish a campaign. The status change decides which caller was first; it and
- * `campaign.finished` are written together, so the event goes out once.
+ * `campaign.finished` are written together, so the event goes out once. The account holder is notified unless the
+ * reason is that they stopped it.
  * See docs/contract/public-api.md#event-catalogue.
  * @returns false if the campaign had already finished or is not the account's
  */
@@ -159,5 +179,17 @@ export async function finishCampaign(
       finishedAt: finished.finished_at.toISOString(),
     },
   })
+  if (reason !== 'stopped') {
+    await recordNotification(tx, 'campaign_finished', {
+      key: String(id),
+      data: {
+        campaignId: String(id),
+        name: finished.name,
+        reason,
+        totalContacts: finished.contact_count,
+        callsCompleted: finished.calls_completed,
+      },
+    })
+  }
   return true
 }

@@ -4,8 +4,7 @@ import type { NextPermittedTime } from '@/lib/features/permitted-hours/rules/nex
 import { OWNER, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import { MAX_TALK_SECONDS, RESERVED_SECONDS } from '@/lib/platform/vocabulary/call'
 import type { Campaign } from '@/prisma/generated/client'
-import { finishCampaign, lockCampaign } from './campaign-status'
-import { pauseWith } from './notify-paused'
+import { finishCampaign, lockCampaign, pauseWith } from './campaign-status'
 import { type PlacedCall, placeCalls } from './place-calls'
 import { type Load, loadAfter, nextTickAt, roomFor, WINDOW_MS } from './rules/campaign-scheduling'
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
 import { keepJobs } from '@/lib/features/calls/testing'
 import { startCall } from '@/lib/features/calls/start-call'
+import { setCountryHours } from '@/lib/features/permitted-hours/country-hours'
 import { systemDb } from '@/lib/platform/database/client'
 import { updateCampaign } from './edit-campaign'
 import { readForecast } from './read-forecast'
@@ -40,6 +41,24 @@ describe('the forecast of a campaign', () => {
         { country: 'US', contacts: 1, language: 'en', opens: evening },
       ],
     })
+  })
+
+  it('leaves out who may never be called, in the minutes and the end as well', async () => {
+    const phones = ['0532 111 22 33', '+7 916 123 45 67']
+    const { caller, id } = await makeCampaign({ phones, start: false })
+    const { account } = caller
+    const alone = await makeCampaign({ phones: phones.slice(0, 1), start: false })
+    const hour = { from: 540, to: 600 }
+    const short = { week: Array.from({ length: 7 }, () => [hour]), skipHolidays: true }
+    await setCountryHours(account, 'RU', short)
+    const { contacts, secondsNeeded, ends } = await readForecast(
+      alone.caller.account,
+      alone.id,
+      evening,
+    )
+    const forecast = await readForecast(account, id, evening)
+    expect(forecast).toMatchObject({ neverPermitted: 1, contacts, secondsNeeded, ends })
+    expect(forecast.countries.map(({ country }) => country)).toEqual(['TR'])
   })
 
   it('begins at the opening, not before the start, and is cut off by the end', async () => {

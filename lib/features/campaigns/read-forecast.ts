@@ -34,9 +34,11 @@ export async function readForecast(owner: Owner, id: bigint, now = new Date()): 
   const part = phones.length > 0 ? counts.callable / phones.length : 0
   const undiallable = Math.round(invalid * part)
   const scaled = groups.map((group) => ({ ...group, contacts: group.contacts * part }))
-  const contacts = counts.callable - undiallable
+  const [callable, never] = partition(scaled, ({ next }) => next(from) !== null)
+  const neverPermitted = sumOf(never)
+  const contacts = counts.callable - undiallable - neverPermitted
   const { experience } = setup
-  const schedule = simulate({ pace: campaign, experience, groups: scaled, from })
+  const schedule = simulate({ pace: campaign, experience, groups: callable, from })
   return {
     ...schedule,
     madeAt: now,
@@ -45,11 +47,11 @@ export async function readForecast(owner: Owner, id: bigint, now = new Date()): 
     doNotCall: counts.doNotCall,
     invalidNumber: counts.invalidNumber + undiallable,
     inCall: counts.inCall,
-    neverPermitted: sumOf(scaled.filter(({ next }) => next(from) === null)),
+    neverPermitted: counts.neverPermitted + neverPermitted,
     secondsNeeded: secondsNeeded(contacts, experience, campaign.maxAttempts),
     secondsLeft: setup.secondsLeft,
     experience,
-    countries: byCountry(scaled, from),
+    countries: byCountry(callable, from),
     isCutOff:
       campaign.endsAt !== null && (schedule.ends === null || campaign.endsAt < schedule.ends),
     assistant: setup.assistant,
@@ -63,6 +65,8 @@ interface PlaceCounts {
   doNotCall: number
   /** Skipped before, as nobody can have the number. */
   invalidNumber: number
+  /** Skipped before, as no time was permitted. */
+  neverPermitted: number
   inCall: number
 }
 
@@ -73,6 +77,7 @@ async function countPlaces(owner: Owner, id: bigint): Promise<PlaceCounts> {
        count(*) filter (where p.state = 'pending' and c.dnc_at is not null
          or p.skip_reason = 'do_not_call')::int as "doNotCall",
        count(*) filter (where p.skip_reason = 'invalid_number')::int as "invalidNumber",
+       count(*) filter (where p.skip_reason = 'no_permitted_time')::int as "neverPermitted",
        (select count(distinct r.contact_id)::int from calls r
         join campaign_contacts q on q.contact_id = r.contact_id and q.campaign_id = $2
         where r.owner_id = $1 and r.status in ('initiated', 'ringing', 'in_progress')
@@ -81,7 +86,7 @@ async function countPlaces(owner: Owner, id: bigint): Promise<PlaceCounts> {
      where p.owner_id = $1 and p.campaign_id = $2 and p.state in ('pending', 'skipped')`,
     [String(id)],
   )
-  return rows[0] ?? { callable: 0, doNotCall: 0, invalidNumber: 0, inCall: 0 }
+  return rows[0] ?? { callable: 0, doNotCall: 0, invalidNumber: 0, neverPermitted: 0, inCall: 0 }
 }
 
 /** The phones of every so many of the contacts who may be called. */
@@ -175,6 +180,10 @@ function groupByTimes(phones: readonly string[], permitted: NextPermittedTime) {
   return { groups: [...groups.values()], invalid }
 }
 
+function partition(groups: readonly Group[], isIn: (group: Group) => boolean): [Group[], Group[]] {
+  return [groups.filter(isIn), groups.filter((group) => !isIn(group))]
+}
+
 const sumOf = (groups: readonly Group[]) =>
   Math.round(groups.reduce((sum, { contacts }) => sum + contacts, 0))
 
@@ -187,7 +196,7 @@ function byCountry(groups: readonly Group[], from: Date): ForecastCountry[] {
         country,
         contacts: sumOf(own),
         language: country && new Intl.Locale(`und-${country}`).maximize().language,
-        opens: openings.length > 0 ? new Date(Math.min(...openings)) : null,
+        opens: new Date(Math.min(...openings)),
       }
     })
     .toSorted((a, b) => b.contacts - a.contacts)

@@ -1,8 +1,12 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { systemDb } from '@/lib/platform/database/client'
+import { reportStatus } from '@/lib/features/calls/agent-reports'
+import { hangUpCall } from '@/lib/features/calls/hang-up-call'
 import { settleCall } from '@/lib/features/calls/settle-call'
 import { startCall } from '@/lib/features/calls/start-call'
 import { balanceOf, eventsOf, keepJobs } from '@/lib/features/calls/testing'
+import { setCountryHours } from '@/lib/features/permitted-hours/country-hours'
+import { ANY_HOUR } from '@/lib/features/permitted-hours/testing'
 import { requestDoNotCall } from '@/lib/features/contacts/request-do-not-call'
 import { addContacts } from './add-contacts'
 import { pauseCampaign, startCampaign } from './campaign-status'
@@ -107,6 +111,65 @@ describe('a tick', () => {
     expect(nextAttemptAt).toEqual(new Date('2026-11-23T06:00:00Z'))
   })
 
+  it('rings nobody whose permitted hours end before it is dialled, and counts no attempt', async () => {
+    const running = await makeCampaign({ phones: ['0532 111 22 33', abroad()] })
+    const [before, after] = ['2026-11-24T15:59:59.900Z', '2026-11-24T16:00:00.100Z'] as const
+    await systemDb().campaignContact.updateMany({
+      where: { campaignId: running.id },
+      data: { nextAttemptAt: new Date(before) },
+    })
+    let asked = 0
+    const clock = () => new Date((asked += 1) === 1 ? before : after)
+    await runCampaignTick(running.id, null, clock)
+    expect(await statesOf(running)).toEqual(['pending', 'calling'])
+    const places = await systemDb().campaignContact.findMany({ where: { campaignId: running.id } })
+    expect(places.map(({ attempts }) => attempts).toSorted()).toEqual([0, 1])
+    const call = await systemDb().call.findFirstOrThrow({
+      where: { campaignId: running.id, endReason: 'outside_hours' },
+    })
+    expect(call).toMatchObject({ status: 'failed', durationSeconds: 0 })
+    expect(await jobs.of('simulator/call.dialled', call.id)).toEqual([])
+    expect(await balanceOf(running.caller)).toEqual({ balance: 60_000, reserved: 60 })
+  })
+
+  it('skips a contact for whom the hours leave no time, until they are widened', async () => {
+    const sunday = new Date('2026-11-22T12:00:00Z')
+    const running = await makeCampaign({ phones: ['+7 916 123 45 67', '0532 111 22 33'] })
+    const { account } = running.caller
+    const hour = { from: 540, to: 600 }
+    const short = { week: Array.from({ length: 7 }, () => [hour]), skipHolidays: true }
+    await setCountryHours(account, 'RU', short)
+    await systemDb().campaignContact.updateMany({
+      where: { campaignId: running.id },
+      data: { nextAttemptAt: sunday },
+    })
+    await wake(running, sunday)
+    expect(await statesOf(running)).toEqual(['skipped', 'pending'])
+    const page = { page: 1, limit: 25, state: 'skipped' } as const
+    const { contacts } = await listCampaignContacts(account, running.id, page)
+    expect(contacts).toMatchObject([{ skipReason: 'no_permitted_time' }])
+    await setCountryHours(account, 'RU', ANY_HOUR)
+    await wake(running)
+    expect(await statesOf(running)).toEqual(['calling', expect.anything()])
+  })
+
+  it('lets a contact be tried again earlier when hours are widened, but not before its delay', async () => {
+    const running = await makeCampaign({
+      phones: newPhones(2),
+      campaign: { retryDelayMinutes: 30 },
+    })
+    await wake(running)
+    await settle(running, await activeCalls(running), 'busy')
+    const places = { where: { campaignId: running.id } }
+    const tomorrow = new Date(Date.now() + 1440 * MINUTE)
+    await systemDb().campaignContact.updateMany({ ...places, data: { nextAttemptAt: tomorrow } })
+    await setCountryHours(running.caller.account, 'US', ANY_HOUR)
+    for (const { nextAttemptAt } of await systemDb().campaignContact.findMany(places)) {
+      expect(nextAttemptAt.getTime()).toBeGreaterThan(Date.now() + 29 * MINUTE)
+      expect(nextAttemptAt.getTime()).toBeLessThan(Date.now() + 31 * MINUTE)
+    }
+  })
+
   it('postpones a contact who is in another call, and counts no attempt', async () => {
     const [phone = ''] = newPhones(1)
     const running = await makeCampaign({ phones: [phone] })
@@ -171,6 +234,20 @@ describe('the end of a call', () => {
       callsCompleted: 1,
       callsFailed: 2,
     })
+  })
+
+  it('does not call a contact again whose call the account holder hung up while it rang', async () => {
+    const running = await makeCampaign({ phones: newPhones(1) })
+    await wake(running)
+    const [callId = ''] = await activeCalls(running)
+    await reportStatus(callId, { status: 'ringing' })
+    await hangUpCall(running.caller.account, callId)
+    const place = await systemDb().campaignContact.findFirstOrThrow({
+      where: { campaignId: running.id },
+    })
+    expect(place).toMatchObject({ state: 'skipped', skipReason: 'owner', attempts: 1 })
+    await wake(running)
+    expect(await read(running)).toMatchObject({ status: 'finished', skippedCount: 1 })
   })
 
   it('does not call a contact again who asked not to be called meanwhile', async () => {

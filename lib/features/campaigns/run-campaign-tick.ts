@@ -1,14 +1,16 @@
 import { dialCall, WorkerMissing } from '@/lib/features/calls/dial-call'
-import { readPermittedTimes } from '@/lib/features/permitted-hours/read-permitted-times'
+import {
+  isPermitted,
+  readPermittedTimes,
+} from '@/lib/features/permitted-hours/read-permitted-times'
 import { lacksWorker } from '@/lib/features/voice-workers/read-workers'
 import { systemPool } from '@/lib/platform/database/client'
 import { AppError, type ErrorCode } from '@/lib/platform/errors'
 import { log } from '@/lib/platform/log'
 import { transaction, type Owner } from '@/lib/platform/tenancy/tenant'
 import type { CallerNumber } from '@/lib/features/calls/find-caller-number'
-import { lockCampaign } from './campaign-status'
+import { lockCampaign, pauseWith } from './campaign-status'
 import { decideTick } from './decide-tick'
-import { pauseWith } from './notify-paused'
 import type { PlacedCall } from './place-calls'
 
 /** Transactions per tick. The next tick takes up what is left. */
@@ -42,7 +44,11 @@ export async function runCampaignTick(
     const tick = await transaction(owner, (tx) => decideTick(tx, campaignId, request))
     const { phoneNumber, calls, maxTalkSeconds } = tick
     if (phoneNumber) {
-      const { workerMissing } = await dialCalls(owner, calls, phoneNumber, maxTalkSeconds)
+      const { workerMissing } = await dialCalls(owner, calls, {
+        phoneNumber,
+        maxTalkSeconds,
+        clock,
+      })
       if (workerMissing) await pauseWithoutWorker(owner, campaignId)
     }
     if (!tick.again) return tick.timer
@@ -71,26 +77,36 @@ async function pauseWithoutWorker(owner: Owner, id: bigint): Promise<void> {
 /** After these, the call has been settled. */
 const REFUSALS: readonly ErrorCode[] = ['telephony_error', 'service_unavailable']
 
+interface Dialling {
+  phoneNumber: CallerNumber
+  maxTalkSeconds: number
+  /** Tells when each call is about to ring. */
+  clock: () => Date
+}
+
 /**
- * Dials recorded calls. Those that the exchange refuses are settled when this returns.
+ * Dials recorded calls. Those that the exchange refuses, and those whose permitted hours are over by then, are settled
+ * when this returns.
  * @returns whether no voice worker came for some of them
  */
 export async function dialCalls(
   owner: Owner,
   calls: readonly PlacedCall[],
-  phoneNumber: CallerNumber,
-  maxTalkSeconds: number,
+  { phoneNumber, maxTalkSeconds, clock }: Dialling,
 ): Promise<{ workerMissing: boolean }> {
   let workerMissing = false
   const remaining = calls.values()
   const dialRemaining = async () => {
     for (const call of remaining) {
       // A refusal settles the call. If settling fails, a sweeper finds the call.
-      await dialCall(owner, { ...call, maxTalkSeconds }, phoneNumber).catch((error: unknown) => {
+      const mayRing = () => isPermitted(owner, call.to, clock())
+      try {
+        await dialCall(owner, { ...call, maxTalkSeconds }, phoneNumber, mayRing)
+      } catch (error) {
         if (error instanceof WorkerMissing) workerMissing = true
-        if (error instanceof AppError && REFUSALS.includes(error.code)) return
+        if (error instanceof AppError && REFUSALS.includes(error.code)) continue
         log().error({ err: error, callId: call.id }, 'a refused call could not be settled')
-      })
+      }
     }
   }
   await Promise.all(Array.from({ length: PARALLEL_DIALS }, dialRemaining))

@@ -37,11 +37,12 @@ interface AbandonedPlace {
   campaign_id: string
   status: FinalStatus | null
   ended_at: Date | null
+  end_reason: string | null
 }
 
 async function settleAbandoned(): Promise<number> {
   const { rows } = await systemPool().query<AbandonedPlace>(
-    `select p.last_call_id as call_id, p.owner_id, p.campaign_id, k.status, k.ended_at
+    `select p.last_call_id as call_id, p.owner_id, p.campaign_id, k.status, k.ended_at, k.end_reason
      from campaign_contacts p left join calls k on k.id = p.last_call_id
      where p.state = 'calling'
        and (k.id is null or k.status not in ('initiated', 'ringing', 'in_progress'))
@@ -66,6 +67,7 @@ async function settle({
   campaign_id,
   status,
   ended_at,
+  end_reason,
 }: AbandonedPlace): Promise<void> {
   await transaction({ id: BigInt(owner_id) }, async (tx) => {
     await lockAccount(tx)
@@ -75,6 +77,7 @@ async function settle({
       status: status ?? 'failed',
       at: ended_at ?? new Date(),
       wasPlaced: true,
+      endedByOwner: end_reason === 'ended_by_operator',
     })
   })
 }

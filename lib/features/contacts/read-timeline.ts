@@ -55,6 +55,11 @@ export interface TimelineNote {
   edited: boolean
 }
 
+/** The account holder called back with a telephone of their own. */
+export interface TimelineCallback {
+  type: 'callback'
+}
+
 export type TimelineActivity = {
   [K in ActivityKind]: { type: K; callId: string | null; data: ActivityData[K] } & Delivered<K>
 }[ActivityKind]
@@ -68,6 +73,7 @@ export type TimelineContent =
   | TimelineAppointment
   | TimelineCampaign
   | TimelineNote
+  | TimelineCallback
   | TimelineActivity
 
 export interface TimelineEntry {
@@ -200,5 +206,10 @@ const TIMELINE = `
      where n.owner_id = $1 and n.contact_id = $2
        and (n.created_at, 5, lpad(n.id::text, 19, '0')) < ($3, $4, $5)
      order by n.created_at desc, n.id desc limit $6)
+    union all
+    (select b.at, 6, lpad(b.id::text, 19, '0'), jsonb_build_object('type', 'callback')
+     from contact_callbacks b
+     where b.owner_id = $1 and b.contact_id = $2 and (b.at, 6, lpad(b.id::text, 19, '0')) < ($3, $4, $5)
+     order by b.at desc, b.id desc limit $6)
   ) as entries
   order by at desc, rank desc, key desc limit $6`

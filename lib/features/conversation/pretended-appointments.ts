@@ -2,7 +2,7 @@ import type { ToolArguments, ToolResult } from './contract/agent-tools'
 import type { Briefing } from './talk/briefing'
 import type { TalkEntry } from './talk/port'
 import { bookingLink } from '@/lib/features/appointments/rows'
-import { requireFreeSlot } from '@/lib/features/appointments/free-slots'
+import { type BookingScene, requireFreeSlot } from '@/lib/features/appointments/free-slots'
 import { AppError } from '@/lib/platform/errors'
 import { tenantDb, type Owner } from '@/lib/platform/tenancy/tenant'
 import { instantOf, type LocalTime } from '@/lib/platform/time/local-time'
@@ -37,12 +37,18 @@ export class PretendedAppointments {
     return [...this.#booked.values()].some(({ isNew }) => isNew)
   }
 
-  /** The starts of the appointments that stand in this talk. */
-  get taken(): Date[] {
-    return [...this.#booked.values()].flatMap((one) => {
-      const startsAt = instantOf(one, this.#timezone)
-      return startsAt ?? []
-    })
+  /**
+   * What is taken in this talk. @param bookingCode of an appointment that is to be moved: its own time counts as free
+   * @throws not_found
+   */
+  async sceneOf(bookingCode: string | null): Promise<BookingScene> {
+    if (bookingCode) this.#find(bookingCode)
+    const others = [...this.#booked].filter(([code]) => code !== bookingCode)
+    const alsoTaken = others.flatMap(([, one]) => instantOf(one, this.#timezone) ?? [])
+    const real = bookingCode
+      ? await tenantDb(this.#owner).appointment.findFirst({ where: { bookingCode } })
+      : null
+    return { by: 'contact', alsoTaken, except: real?.id }
   }
 
   /** @throws validation_error, slot_taken, slot_unavailable */
@@ -62,7 +68,7 @@ export class PretendedAppointments {
   }: ToolArguments<'reschedule_appointment'>): Promise<AppointmentResult> {
     const [code, before] = this.#find(bookingCode)
     const slot = { date, time }
-    const startsAt = await this.#requireFree(slot)
+    const startsAt = await this.#requireFree(slot, code)
     this.#booked.set(code, { ...before, ...slot })
     return this.#result(code, slot, startsAt)
   }
@@ -87,8 +93,8 @@ export class PretendedAppointments {
     return [code, appointment]
   }
 
-  async #requireFree(slot: LocalTime): Promise<Date> {
-    const scene = { by: 'contact', timezone: this.#timezone, alsoTaken: this.taken } as const
+  async #requireFree(slot: LocalTime, moved: string | null = null): Promise<Date> {
+    const scene = { ...(await this.sceneOf(moved)), timezone: this.#timezone }
     return (await requireFreeSlot(tenantDb(this.#owner), { ...slot, ...scene })).startsAt
   }
 

@@ -77,7 +77,7 @@ const PREPARE: {
   [T in Prepared]: (found: AgentCall, input: ToolArguments<T>) => Promise<ToolResult<T>>
 } = {
   bilgi_tabani_ara: lookUp,
-  free_slots: ({ owner }, request) => freeSlots(owner, request),
+  free_slots: findFreeSlots,
   hand_over: handOver,
 }
 
@@ -93,6 +93,18 @@ export function prepareTool(found: AgentCall, tool: AgentTool, input: unknown): 
     input: unknown,
   ) => Promise<unknown>
   return prepare(found, input)
+}
+
+/** @throws not_found where the person has no appointment with the booking code */
+async function findFreeSlots(
+  { owner, call: { contactId } }: AgentCall,
+  { bookingCode, ...request }: ToolArguments<'free_slots'>,
+): Promise<ToolResult<'free_slots'>> {
+  const moved =
+    bookingCode && contactId
+      ? await findBookedAppointment({ db: tenantDb(owner) }, contactId, bookingCode)
+      : null
+  return freeSlots(owner, request, { by: 'contact', except: moved?.id })
 }
 
 /** Transfers the person to the human of the assistant. Where it does not work, the talk goes on. */

@@ -39,8 +39,8 @@ export function sandboxTools(owner: Owner, sandbox: Sandbox): RunTool {
     bilgi_tabani_ara: async ({ query }) => ({
       results: await searchLive(owner, [...knowledgeBaseIds], query),
     }),
-    free_slots: (request) =>
-      freeSlots(owner, request, { by: 'contact', alsoTaken: pretended.taken }),
+    free_slots: async ({ bookingCode, ...request }) =>
+      freeSlots(owner, request, await pretended.sceneOf(bookingCode)),
     book_appointment: (slot) => pretended.book(slot),
     reschedule_appointment: (move) => pretended.move(move),
     cancel_appointment: ({ bookingCode }) => pretended.cancel(bookingCode),

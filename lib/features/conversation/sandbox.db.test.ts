@@ -77,6 +77,10 @@ it('reads free times, and only pretends to book, move and cancel', async () => {
   expect(booked).toMatchObject({ ...first, bookingCode: 'TEST0001' })
   expect(resultOf(await use('free_slots', {})).slots).not.toContainEqual(first)
   const { bookingCode } = booked
+  expect(resultOf(await use('free_slots', { bookingCode })).slots).toContainEqual(first)
+  const real = { bookingCode: briefing.appointments[0]?.bookingCode }
+  expect(resultOf(await use('free_slots', real)).slots).toContainEqual(taken)
+  expect(await use('free_slots', { bookingCode: 'NOBODYS' })).toMatchObject({ code: 'not_found' })
   const move = { bookingCode, ...second }
   expect(resultOf(await use('reschedule_appointment', move))).toMatchObject(second)
   expect(resultOf(await use('cancel_appointment', { bookingCode }))).toMatchObject(second)

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Account } from '@/lib/platform/tenancy/account'
 import { heatOf } from '@/lib/platform/vocabulary/contact'
+import { shownName } from '@/lib/platform/phone/shown-name'
 import { toE164 } from '@/lib/platform/phone/phone'
 import { getOrCreateContact } from '@/lib/features/contacts/create-contact'
+import type { KindData } from '@/lib/features/notifications/rules/kinds'
 import { addMinuteEntry } from '@/lib/features/minutes/add-minute-entry'
 import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import type { PhoneNumber } from '@/prisma/generated/client'
@@ -16,7 +18,7 @@ interface PlacedDemoCall extends DemoCall {
   phoneNumber: PhoneNumber | null
 }
 
-/** Writes a finished call as if it had taken place: its transcript, its analysis and its bill. */
+/** Writes a finished call as if it had taken place: its transcript, its analysis, its bill and a notification. */
 export async function recordDemoCall(
   tx: TenantTransaction,
   account: Account,
@@ -82,5 +84,22 @@ export async function recordDemoCall(
   await db.contact.updateMany({
     where: { id: contact.id },
     data: { leadScore, heat: heatOf(leadScore), stage: 'contacted' },
+  })
+  if (heatOf(leadScore) !== 'hot') return
+  const data: KindData<'lead_hot'> = {
+    contactId: String(contact.id),
+    person: shownName(contact),
+    leadScore,
+  }
+  await db.notification.create({
+    data: {
+      ownerId: owner.id,
+      kind: 'lead_hot',
+      key: `lead_hot:${id}`,
+      data,
+      contactId: contact.id,
+      inPanel: true,
+      createdAt: endedAt,
+    },
   })
 }

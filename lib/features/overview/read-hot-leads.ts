@@ -4,6 +4,9 @@ import { HOT_FROM } from '@/lib/platform/vocabulary/contact'
 
 const LISTED = 6
 
+/** Counting further would take longer than it is worth: nobody calls back more in a day. */
+const COUNTED = 100
+
 export interface HotLead {
   id: bigint
   firstName: string
@@ -11,33 +14,60 @@ export interface HotLead {
   phone: string
   company: string | null
   leadScore: number
+  /** When somebody last tried to reach the contact since it became hot. Null where nobody did. */
+  triedAt: Date | null
+}
+
+export interface HotLeads {
+  /** The hottest first. */
+  listed: HotLead[]
+  /** How many there are, counted up to 100. */
+  total: number
+  /** False where there are more than `total`. */
+  totalIsExact: boolean
 }
 
 /**
- * A hot lead is settled by an appointment ahead, or by a talk after the call that made it hot: one that was
- * answered, or that is running. An attempt that nobody answered leaves it to be called back. The score lets
- * the index find the leads.
+ * A hot lead is settled by an appointment ahead, by a talk after the call that made it hot (one that was answered, or
+ * that is running), or by a callback that the account holder has ticked off. An attempt that nobody answered leaves it to
+ * be called back. The score lets the index find the leads.
  */
 const HOT_LEADS = `
-  select c.id, c.first_name as "firstName", c.last_name as "lastName", c.phone,
-    c.company, c.lead_score as "leadScore"
-  from contacts c
-  where c.owner_id = $1 and c.heat = 'hot' and c.lead_score >= $2 and c.dnc_at is null
-    and not exists (
-      select from appointments a
-      where a.contact_id = c.id and a.status = 'booked' and a.starts_at > now())
-    and not exists (
-      select from calls later
-      where later.contact_id = c.id
-        and (later.answered_at is not null or later.status = any($3::text[]))
-        and later.started_at > (
-          select max(hot.started_at) from calls hot
-          where hot.contact_id = c.id and hot.lead_score_before < $2 and hot.lead_score_after >= $2))
-  order by c.lead_score desc, c.id desc limit $4`
+  select * from (
+    select found.*, count(*) over ()::int as total from (
+      select c.id, c.first_name as "firstName", c.last_name as "lastName", c.phone,
+        c.company, c.lead_score as "leadScore", hot.since
+      from contacts c cross join lateral (
+        select max(k.started_at) as since from calls k
+        where k.contact_id = c.id and k.lead_score_before < $2 and k.lead_score_after >= $2) hot
+      where c.owner_id = $1 and c.heat = 'hot' and c.lead_score >= $2 and c.dnc_at is null
+        and not exists (select from contact_deletions gone where gone.contact_id = c.id)
+        and not exists (
+          select from appointments a
+          where a.contact_id = c.id and a.status = 'booked' and a.starts_at > now())
+        and not exists (
+          select from calls later
+          where later.contact_id = c.id and later.started_at > hot.since
+            and (later.answered_at is not null or later.status = any($3::text[])))
+        and not exists (
+          select from contact_callbacks b
+          where b.contact_id = c.id and b.at > coalesce(hot.since, '-infinity'))
+      order by c.lead_score desc, c.id desc limit ${COUNTED + 1}) found
+    order by "leadScore" desc, id desc limit ${LISTED}) lead
+  cross join lateral (
+    select max(k.started_at) as "triedAt" from calls k
+    where k.contact_id = lead.id and k.started_at > lead.since) attempt
+  order by lead."leadScore" desc, lead.id desc`
 
-/** The hot leads that nobody has called back yet, the hottest first. One statement. */
-export async function readHotLeads(owner: Owner): Promise<HotLead[]> {
-  const values = [HOT_FROM, [...ACTIVE_STATUSES], LISTED]
-  const { rows } = await tenantQuery<HotLead & { id: string }>(owner, HOT_LEADS, values)
-  return rows.map((row) => ({ ...row, id: BigInt(row.id) }))
+type Row = HotLead & { id: string; total: number; since: Date | null }
+
+/** The hot leads that nobody has called back yet. One statement. */
+export async function readHotLeads(owner: Owner): Promise<HotLeads> {
+  const { rows } = await tenantQuery<Row>(owner, HOT_LEADS, [HOT_FROM, [...ACTIVE_STATUSES]])
+  const total = rows[0]?.total ?? 0
+  return {
+    listed: rows.map(({ id, total: _, since: __, ...lead }) => ({ ...lead, id: BigInt(id) })),
+    total: Math.min(total, COUNTED),
+    totalIsExact: total <= COUNTED,
+  }
 }

@@ -1,14 +1,15 @@
 import { dayIn } from '@/lib/platform/time/day-clock'
 import { daysOf, lastDays } from '@/lib/platform/time/day-range'
 import { startOfDay } from '@/lib/platform/time/local-time'
-import { readHotLeads } from './read-hot-leads'
 import { type Owner, tenantDb, tenantQuery } from '@/lib/platform/tenancy/tenant'
 import { ACTIVE_STATUSES, type CallStatus, type Outcome } from '@/lib/platform/vocabulary/call'
+import { readAppointmentsAhead } from './read-appointments-ahead'
+import { readHotLeads } from './read-hot-leads'
 import { readLiveCalls } from './read-live-calls'
 import { readTrouble } from './read-trouble'
 
 const LISTED = 6
-const AHEAD = 4
+const CAMPAIGNS = 4
 
 /**
  * The panel's first page: what needs the account holder now, recent and coming events, minutes left. A constant number
@@ -28,19 +29,12 @@ export async function readOverview(owner: Owner, timezone: string) {
       take: LISTED,
       include: { contact: { select: { firstName: true, lastName: true } } },
     }),
-    db.appointment.findMany({
-      where: { status: 'booked', startsAt: { gt: new Date() } },
-      orderBy: { startsAt: 'asc' },
-      take: AHEAD,
-      include: {
-        contact: { select: { id: true, firstName: true, lastName: true, phone: true } },
-      },
-    }),
+    readAppointmentsAhead(owner, timezone),
     db.campaign.findMany({
       // One that we paused is trouble, and stands there.
       where: { OR: [{ status: 'running' }, { status: 'paused', pauseReason: 'owner' }] },
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-      take: AHEAD,
+      take: CAMPAIGNS,
     }),
   ])
   return {

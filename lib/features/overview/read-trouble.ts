@@ -1,3 +1,4 @@
+import type { EndReason } from '@/lib/vendors/telephony/rules/end-reason'
 import { type Owner, tenantQuery } from '@/lib/platform/tenancy/tenant'
 import type { MessageProblem } from '@/lib/platform/vocabulary/message'
 
@@ -5,10 +6,38 @@ import type { MessageProblem } from '@/lib/platform/vocabulary/message'
 export type Trouble =
   | { kind: 'webhook'; id: string; url: string; event: string; since: Date }
   | { kind: 'campaign'; id: string; name: string; reason: string; since: Date }
+  /** A phone number whose trunk the exchange has lost. */
+  | { kind: 'number'; id: string; name: string; since: Date }
+  /** Calls that failed for a reason which the next call meets too. `numberId` is null where the number is removed. */
+  | { kind: 'calls'; reason: CallFault; numberId: string | null; count: number; since: Date }
   | { kind: 'messages'; problem: MessageProblem; count: number; since: Date }
+
+export interface Troubles {
+  /** At most three of each kind. */
+  listed: Trouble[]
+  total: number
+}
 
 /** What a provider answered, and not what was wrong with one contact. */
 const PROVIDER_PROBLEMS: MessageProblem[] = ['credentials', 'refused', 'unreachable']
+
+/** Ends of calls that are due to the phone provider, the exchange, the voice worker, or what the account lacks. */
+const CALL_FAULTS = [
+  'provider_refused',
+  'provider_busy',
+  'provider_trouble',
+  'provider_unreachable',
+  'exchange_unreachable',
+  'sip_unavailable',
+  'telephony_error',
+  'service_unavailable',
+  'agent_error',
+  'agent_missing',
+  'no_assistant',
+  'insufficient_balance',
+] as const satisfies EndReason[]
+
+export type CallFault = (typeof CALL_FAULTS)[number]
 
 /** An ended subscription is news for so long; then the account holder has decided to leave it. */
 const WEBHOOK_DAYS = 14
@@ -16,9 +45,13 @@ const WEBHOOK_DAYS = 14
 /** Of each kind. */
 const MOST = 3
 
-/** An ended subscription is no trouble once another one sends the same event to the same address. */
+/**
+ * An ended subscription is no trouble once another one sends the same event to the same address, and failed calls are
+ * none once a later one was answered at their number. The failed calls of the day are found in an index alone.
+ */
 const TROUBLE = `
-  (select 'webhook' as kind, s.id::text, s.target_url as name, s.event as detail, 1 as count, s.deactivated_at as since
+  (select 'webhook' as kind, s.id::text, s.target_url as name, s.event as detail, 1 as count,
+     s.deactivated_at as since, count(*) over ()::int as total
    from webhook_subscriptions s
    where s.owner_id = $1 and not s.is_active and s.deactivated_at > now() - make_interval(days => ${WEBHOOK_DAYS})
      and not exists (
@@ -26,36 +59,76 @@ const TROUBLE = `
        where o.owner_id = $1 and o.is_active and o.event = s.event and o.target_url = s.target_url)
    order by s.deactivated_at desc limit ${MOST})
   union all
-  (select 'campaign', c.id::text, c.name, c.pause_reason, 1, c.paused_at
+  (select 'campaign', c.id::text, c.name, c.pause_reason, 1, c.paused_at, count(*) over ()::int
    from campaigns c
    where c.owner_id = $1 and c.status = 'paused' and c.pause_reason <> 'owner'
    order by c.paused_at desc limit ${MOST})
   union all
-  (select 'messages', m.reason, '', m.reason, count(*)::int, max(m.finished_at)
-   from calls k join call_messages m on m.call_id = k.id
-   where k.owner_id = $1 and k.started_at > now() - interval '1 day' and m.state = 'not_sent' and m.reason = any($2)
-   group by m.reason order by count(*) desc limit ${MOST})`
+  (select 'number', n.id::text, n.friendly_name, '', 1, n.trunk_missing_since, count(*) over ()::int
+   from phone_numbers n
+   where n.owner_id = $1 and n.deleted_at is null and n.trunk_missing_since is not null
+   order by n.trunk_missing_since desc limit ${MOST})
+  union all
+  (select 'calls', f.number::text, '', f.reason, f.count, f.since, count(*) over ()::int
+   from (
+     select k.phone_number_id as number, k.end_reason as reason, count(*)::int as count, max(k.started_at) as since
+     from (
+       select c.id from calls c
+       where c.owner_id = $1 and c.started_at > now() - interval '1 day' and c.status = 'failed'
+         and c.origin <> 'browser'
+       offset 0) failed join calls k on k.id = failed.id
+     where k.end_reason = any($3)
+     group by 1, 2) f
+   where not exists (
+     select 1 from calls w
+     where w.phone_number_id = f.number and w.started_at > f.since and w.answered_at is not null)
+   order by f.count desc limit ${MOST})
+  union all
+  (select 'messages', m.reason, '', m.reason, m.count, m.since, count(*) over ()::int
+   from (
+     select v.data->>'reason' as reason, count(*)::int as count, max(v.created_at) as since
+     from activities v
+     where v.owner_id = $1 and v.kind = 'message_not_sent' and v.created_at > now() - interval '1 day'
+       and v.data->>'reason' = any($2)
+     group by 1) m
+   order by m.count desc limit ${MOST})`
 
 interface Row {
   kind: Trouble['kind']
-  id: string
+  id: string | null
   name: string
   detail: string
   count: number
   since: Date
+  /** Of its kind. */
+  total: number
 }
 
 /**
- * What broke in an account: subscriptions that ended after failed attempts, campaigns that we paused, and providers
- * that took no messages within the last day. One statement.
+ * What broke in an account: subscriptions that ended after failed attempts, campaigns that we paused, phone numbers that
+ * lost their trunk, and calls and messages that failed within the last day for a reason which stays. One statement.
  */
-export async function readTrouble(owner: Owner): Promise<Trouble[]> {
-  const { rows } = await tenantQuery<Row>(owner, TROUBLE, [PROVIDER_PROBLEMS])
-  return rows.map(troubleOf)
+export async function readTrouble(owner: Owner): Promise<Troubles> {
+  const { rows } = await tenantQuery<Row>(owner, TROUBLE, [PROVIDER_PROBLEMS, CALL_FAULTS])
+  const totals = new Map(rows.map(({ kind, total }) => [kind, total]))
+  return {
+    listed: rows.map(troubleOf),
+    total: [...totals.values()].reduce((sum, total) => sum + total, 0),
+  }
 }
 
 function troubleOf({ kind, id, name, detail, count, since }: Row): Trouble {
-  if (kind === 'webhook') return { kind, id, url: name, event: detail, since }
-  if (kind === 'campaign') return { kind, id, name, reason: detail, since }
-  return { kind, problem: detail as MessageProblem, count, since }
+  const row = id ?? ''
+  switch (kind) {
+    case 'webhook':
+      return { kind, id: row, url: name, event: detail, since }
+    case 'campaign':
+      return { kind, id: row, name, reason: detail, since }
+    case 'number':
+      return { kind, id: row, name, since }
+    case 'calls':
+      return { kind, reason: detail as CallFault, numberId: id, count, since }
+    case 'messages':
+      return { kind, problem: detail as MessageProblem, count, since }
+  }
 }

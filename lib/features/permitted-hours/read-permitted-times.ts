@@ -17,6 +17,12 @@ export async function readOwnHours(owner: Owner): Promise<ReadonlyMap<CountryCod
   return new Map(rows.map(({ country, ...hours }) => [country, hours]))
 }
 
+/** Whether the account's hours, as they are now, allow a scheduled call at this moment. @param e164 a number in E.164 */
+export async function isPermitted(owner: Owner, e164: string, now: Date): Promise<boolean> {
+  const next = await readPermittedTimes(owner)
+  return next(e164, now)?.getTime() === now.getTime()
+}
+
 /**
  * When the account's scheduled calls may be placed: one statement, however many numbers are asked about. Call it
  * outside of transactions, because it may load the holidays.

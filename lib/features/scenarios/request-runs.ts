@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { talkVersionOf } from '@/lib/features/assistants/rules/version'
 import { AppError } from '@/lib/platform/errors'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
 import { transaction, type Owner, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
@@ -19,7 +20,7 @@ export function requestRuns(
 ): Promise<ScenarioRun[]> {
   return transaction(owner, async (tx) => {
     await lockAccount(tx)
-    const { version } = await requireAssistant(tx.db, assistantId)
+    const assistantVersion = talkVersionOf(await requireAssistant(tx.db, assistantId))
     const scenarios = await tx.db.scenario.findMany({
       where: { assistantId, ...(scenarioIds && { id: { in: scenarioIds } }) },
       orderBy: { id: 'asc' },
@@ -28,7 +29,7 @@ export function requestRuns(
     if (scenarioIds && scenarios.length < scenarioIds.length) throw new AppError('not_found')
     if (draft?.knowledgeBaseIds) await requireBases(tx, draft.knowledgeBaseIds)
     const ids = scenarios.map(({ id }) => id)
-    const runs = await openRuns(tx, { scenarioIds: ids, assistantVersion: version, draft })
+    const runs = await openRuns(tx, { scenarioIds: ids, assistantVersion, draft })
     return runs.map(toRun)
   })
 }

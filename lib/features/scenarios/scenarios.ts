@@ -1,4 +1,3 @@
-import { ulid } from 'ulid'
 import type { z } from 'zod'
 import { AppError } from '@/lib/platform/errors'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
@@ -11,6 +10,7 @@ import {
 } from '@/lib/platform/tenancy/tenant'
 import type { Prisma } from '@/prisma/generated/client'
 import type { NewScenario, ScenarioChange } from './contract/panel-input'
+import { newScenarioId } from './reactions/new-scenario-id'
 import { toScenario, type Scenario } from './rows'
 import { MAX_SCENARIOS } from './rules/scenario'
 
@@ -69,7 +69,7 @@ export function addScenarios(
     const rows = await tx.db.scenario.createManyAndReturn({
       data: added.map((input, index) => ({
         ...toData(input),
-        id: newId(index),
+        id: newScenarioId(index),
         assistantId,
         ownerId: owner.id,
       })),
@@ -106,18 +106,13 @@ export async function deleteScenario(owner: Owner, id: string): Promise<void> {
 export async function requireAssistant(
   db: Pick<TenantTransaction['db'], 'assistant'> | Pick<ReturnType<typeof tenantDb>, 'assistant'>,
   id: string,
-): Promise<{ id: string; version: number }> {
+): Promise<{ id: string; version: number; talkVersion: number | null }> {
   const assistant = await db.assistant.findFirst({
     where: { id, deletedAt: null },
-    select: { id: true, version: true },
+    select: { id: true, version: true, talkVersion: true },
   })
   if (!assistant) throw new AppError('not_found')
   return assistant
-}
-
-/** Ids sort in the order of `index`. */
-function newId(index: number): string {
-  return `scn_${ulid(Date.now() + index).toLowerCase()}`
 }
 
 function toData({ name, caller, expectations }: NewScenario) {

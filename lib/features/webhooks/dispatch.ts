@@ -1,3 +1,4 @@
+import { requestMails } from '@/lib/features/notifications/request-mails'
 import { jobQueue } from '@/lib/vendors/jobs'
 import type { OutgoingResult } from '@/lib/vendors/outgoing-http'
 import { inBackground, isStopping } from '@/lib/platform/background'
@@ -6,7 +7,6 @@ import { count, telemetry, withSpan } from '@/lib/platform/telemetry'
 import { attemptDelivery, claimDeliveries, type ClaimedDelivery } from './attempt-deliveries'
 import { batchWriter } from './batch-writer'
 import { createDispatcher, type Dispatcher, type DispatchLimits } from './dispatcher'
-import { notifyDeactivated } from './notify-deactivated'
 import { outcomeName, succeeded } from './rules/webhook'
 import type { Answered } from './rules/window'
 import { recordAttempts, type MadeAttempt, type Recorded } from './record-attempts'
@@ -32,19 +32,14 @@ async function sendRetries(retries: Recorded['retries']): Promise<void> {
   )
 }
 
-// One after another, so that no account gets the same notice twice.
-const notify = batchWriter<bigint>(async (ownerIds) => {
-  for (const ownerId of new Set(ownerIds)) await notifyDeactivated(ownerId)
-}, MAX_BATCH)
-
 async function record(attempts: MadeAttempt[]): Promise<void> {
   const { retries, openedIds, deactivatedOwnerIds } = await recordAttempts(attempts)
   if (openedIds.length > 0) dispatcher().wake(openedIds)
   if (telemetry()) report(attempts, deactivatedOwnerIds.length)
   handOver('webhook retries', () => sendRetries(retries))
-  for (const ownerId of deactivatedOwnerIds) {
-    handOver('the notice of an ended webhook subscription', () => notify(ownerId))
-  }
+  handOver('mails about ended webhook subscriptions', () =>
+    requestMails([...new Set(deactivatedOwnerIds)]),
+  )
 }
 
 function report(attempts: MadeAttempt[], deactivated: number): void {

@@ -8,6 +8,7 @@ import { healthAfter, type HealthChange, type SubscriptionHealth } from './rules
 import { deliveryAfter, succeeded, type AttemptOutcome } from './rules/webhook'
 import type { ClaimedDelivery } from './attempt-deliveries'
 import { countAttempts } from './count-attempts'
+import { recordEnded } from './record-ended'
 
 /** A finished attempt and its result. */
 export interface MadeAttempt {
@@ -26,7 +27,8 @@ export interface Recorded {
 
 /**
  * Writes attempts and their consequences in one transaction: the statuses of the deliveries, the
- * failure counters of the subscriptions and, if a subscription ends, the end of its pending deliveries.
+ * failure counters of the subscriptions and, if a subscription ends, the end of its pending deliveries and a
+ * notification.
  * An attempt that is already recorded, or whose subscription is deleted, changes nothing.
  */
 export function recordAttempts(attempts: MadeAttempt[]): Promise<Recorded> {
@@ -56,6 +58,10 @@ async function write(client: PoolTransaction, attempts: MadeAttempt[]): Promise<
   if (inactive.size > 0) await cancelPending(client, [...inactive])
   const opened = changes.filter(({ before, after }) => before.isOnTrial && !after.isOnTrial)
   const ended = changes.filter(({ after }) => after.hasEnded)
+  await recordEnded(
+    client,
+    ended.map(({ before }) => before.id),
+  )
   return {
     retries: distinct([
       ...retries.filter(({ subscriptionId }) => !inactive.has(subscriptionId)),
@@ -184,7 +190,9 @@ async function updateSubscriptions(
          else greatest(s.trial_at, now() + c.wait_ms * interval '1 millisecond')
        end,
        last_delivery_at = case when c.delivered then now() else s.last_delivery_at end,
-       deactivated_at = case when c.has_ended then now() else s.deactivated_at end
+       deactivated_at = case when c.has_ended then now() else s.deactivated_at end,
+       -- The version before mails what has no such time.
+       notice_sent_at = case when c.has_ended then now() else s.notice_sent_at end
      from unnest(
          $1::bigint[], $2::bool[], $3::int[], $4::bool[], $5::bool[], $6::float8[], $7::bool[], $8::bool[])
        as c (id, is_active, fail_count, is_on_trial, has_new_wait, wait_ms, delivered, has_ended)

@@ -1,6 +1,7 @@
 import { systemPool } from '@/lib/platform/database/client'
+import { poolTransaction } from '@/lib/platform/database/transaction'
 import { dispatcher } from './dispatch'
-import { notifyDeactivated } from './notify-deactivated'
+import { recordEnded } from './record-ended'
 
 /**
  * Makes what a subscription has waiting until `dueAt` due now, because its retry job has finished waiting. The clock of
@@ -26,12 +27,12 @@ export async function resumeSubscription(subscriptionId: string, dueAt: Date): P
 /** A delivery that is overdue by less is about to be claimed by its own process. */
 const GRACE = "interval '10 seconds'"
 
-/** The accounts that one sweep mails at most. */
+/** The ended subscriptions of the version before that one sweep notifies of at most. */
 const MAX_NOTICES = 100
 
 /**
  * Recovers what a dead process left behind: overdue deliveries without a lease, deliveries that were
- * added while their subscription was ending, and notices that were never mailed.
+ * added while their subscription was ending, and notices that the version before never mailed.
  */
 export async function sweepDeliveries(): Promise<{ woken: number; cancelled: number }> {
   const cancelled = await systemPool().query(
@@ -49,15 +50,24 @@ export async function sweepDeliveries(): Promise<{ woken: number; cancelled: num
          and (d.lease_until is null or d.lease_until < now()))`,
   )
   dispatcher().wake(overdue.rows.map(({ id }) => id))
-  await mailNotices()
+  await recordNotices()
   return { woken: overdue.rows.length, cancelled: cancelled.rowCount ?? 0 }
 }
 
-async function mailNotices(): Promise<void> {
-  const { rows } = await systemPool().query<{ id: string }>(
-    `select distinct owner_id as id from webhook_subscriptions
-     where not is_active and notice_sent_at is null and deactivated_at < now() - interval '1 minute'
-     limit ${MAX_NOTICES}`,
-  )
-  for (const { id } of rows) await notifyDeactivated(BigInt(id))
+/** The version before did not notify in the transaction that ended a subscription. Unused one release later. */
+async function recordNotices(): Promise<void> {
+  await poolTransaction(systemPool(), async (client) => {
+    const { rows } = await client.query<{ id: string }>(
+      `update webhook_subscriptions set notice_sent_at = now() where id = any(array(
+         select id from webhook_subscriptions
+         where not is_active and notice_sent_at is null
+           and deactivated_at < now() - interval '1 minute'
+         limit ${MAX_NOTICES} for no key update skip locked
+       )) returning id`,
+    )
+    await recordEnded(
+      client,
+      rows.map(({ id }) => id),
+    )
+  })
 }

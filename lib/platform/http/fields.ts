@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ErrorCode } from '@/lib/platform/errors'
+import { isDay } from '@/lib/platform/time/day-range'
 import { takes } from './word-issue'
 
 const NUMERIC_ID = /^[1-9]\d{0,17}$/
@@ -40,6 +41,17 @@ export const numberWithin = ({ min, max }: { min: number; max: number }) => {
   const digits = z.string().regex(/^-?\d{1,9}(\.\d+)?$/, words)
   return z.union([number, digits], words).transform(Number).pipe(z.int().min(min).max(max))
 }
+
+const inMillennium = takes('a date of the years 2000 to 2999')
+
+/** A day such as `2026-11-22`. Neither the database nor the arithmetic of days knows all that ISO 8601 does. */
+export const dayField = z.iso.date().refine(isDay, inMillennium)
+
+/** A timestamp in ISO 8601 with its time zone. */
+export const instantField = z.iso.datetime({ offset: true }).refine((text) => {
+  const instant = new Date(text)
+  return !Number.isNaN(instant.getTime()) && isDay(instant.toISOString().slice(0, 10))
+}, inMillennium)
 
 /** Optional text, trimmed. Empty text counts as absent. */
 export const optionalText = (max: number) =>

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { instantsOf, dayIn } from './day-clock'
 import { addDays, countDays, isDay, isInOrder, lastDays, mondayOf, presetOf } from './day-range'
@@ -9,6 +10,9 @@ it.each([
   ['2026-13-01', false],
   ['2026-1-1', false],
   ['1999-12-31', false],
+  ['2999-12-31', true],
+  ['3000-01-01', false],
+  ['9999-99-99', false],
   ['20260101', false],
   ['2026-11-21T00:00', false],
   ['', false],
@@ -23,6 +27,31 @@ it('counts days across months, years and daylight-saving changes', () => {
   expect(countDays(lastDays(365, '2026-11-21'))).toBe(365)
   expect(mondayOf('2026-11-22')).toBe('2026-11-16')
   expect(mondayOf('2026-11-16')).toBe('2026-11-16')
+})
+
+it('counts on through every year that a date can have', () => {
+  const day = fc
+    .date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10))
+  fc.assert(
+    fc.property(day, day, (one, other) => {
+      const [from, to] = one < other ? [one, other] : [other, one]
+      expect(addDays(from, 0)).toBe(from)
+      expect(addDays(from, countDays({ from, to }) - 1)).toBe(to)
+      if (from < '9999-12-31') expect(addDays(from, 1) > from).toBe(true)
+    }),
+    {
+      examples: [
+        ['9999-12-30', '9999-12-31'],
+        ['0099-12-31', '0100-01-01'],
+      ],
+    },
+  )
+})
+
+it('does not take for a day what is none', () => {
+  expect(() => addDays('tomorrow', 1)).toThrow(RangeError)
+  expect(() => addDays('9999-12-31', 1)).toThrow(RangeError)
 })
 
 it('recognises the presets, which end today', () => {

@@ -1,6 +1,8 @@
 /** Calendar days without a time zone (`2026-11-21`). Safe for the browser. */
 
-const DAY = /^(2\d{3})-(\d{2})-(\d{2})$/
+const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
+const FIRST_DAY = '2000-01-01'
+const LAST_DAY = '2999-12-31'
 const DAY_MS = 86_400_000
 
 /** The first and last day of a period, both included. A missing end is open. */
@@ -17,7 +19,8 @@ export interface ClosedDayRange {
 
 /** Whether a text is a valid day of this millennium, which 30 February is not. */
 export function isDay(text: string): boolean {
-  return DAY.test(text) && dayOf(utc(text)) === text
+  if (!DAY.test(text) || text < FIRST_DAY || text > LAST_DAY) return false
+  return dayOf(utc(text)) === text
 }
 
 /** Whether the first day is not after the last one. */
@@ -26,14 +29,23 @@ export function isInOrder({ from, to }: DayRange): boolean {
 }
 
 function utc(day: string): number {
-  const [, year = 0, month = 0, date = 0] = (DAY.exec(day) ?? []).map(Number)
-  return Date.UTC(year, month - 1, date)
+  const parts = DAY.exec(day)
+  if (!parts) throw new RangeError(`Not a day: ${day}`)
+  const [, year = 0, month = 0, date = 0] = parts.map(Number)
+  // Date.UTC takes the years 0 to 99 for those of the last century.
+  return new Date(0).setUTCFullYear(year, month - 1, date)
 }
 
 function dayOf(instant: number): string {
-  return new Date(instant).toISOString().slice(0, 10)
+  const day = new Date(instant).toISOString().slice(0, 10)
+  if (!DAY.test(day)) throw new RangeError(`Beyond the year 9999: ${day}`)
+  return day
 }
 
+/**
+ * The day that is `days` later, or earlier where `days` is negative.
+ * @throws RangeError where the text is no day, or the result lies beyond the year 9999
+ */
 export function addDays(day: string, days: number): string {
   return dayOf(utc(day) + days * DAY_MS)
 }

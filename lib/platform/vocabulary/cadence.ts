@@ -17,4 +17,9 @@ export type EnrollmentEndReason = (typeof ENROLLMENT_END_REASONS)[number]
 
 /** Why a step could not run. The enrollment continues with the next one. */
 export type StepProblem =
-  MessageProblem | 'insufficient_balance' | 'no_assistant' | 'no_line' | 'telephony_error'
+  | MessageProblem
+  | 'insufficient_balance'
+  | 'no_assistant'
+  | 'no_line'
+  | 'no_permitted_time'
+  | 'telephony_error'

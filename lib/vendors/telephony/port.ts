@@ -26,7 +26,7 @@ export interface DialRequest {
   trunkId: string | null
   /** The exchange ends the call after so many seconds of talk time. */
   maxTalkSeconds: number
-  /** Asked right before it rings, because the call may have ended while the worker was awaited. */
+  /** Asked right before it rings, because much may have changed while the worker was awaited. */
   isWanted: () => Promise<boolean>
 }
 

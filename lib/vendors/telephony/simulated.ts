@@ -38,13 +38,13 @@ export const simulatedTelephony: Telephony = {
     )
   },
 
-  async dial({ callId, to, trunkId }) {
+  async dial({ callId, to, trunkId, isWanted }) {
     if (!trunkId)
       throw new TelephonyError('refused', 'This number has no trunk to call out through.')
     if (simulatedScenario(to) === 'refused') {
       throw new TelephonyError('refused', 'The exchange refused the call: no route to this number.')
     }
-    await play(callId)
+    if (await isWanted()) await play(callId)
   },
 
   retryDial: play,

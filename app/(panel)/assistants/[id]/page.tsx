@@ -2,12 +2,13 @@ import { getTranslations } from 'next-intl/server'
 import { cache } from 'react'
 import { AssistantActions } from '@/components/actions/assistant-actions'
 import { AssistantEditor } from '@/components/assistants/assistant-editor'
+import { AssistantMenu } from '@/components/assistants/assistant-menu'
 import { assistantValues } from '@/components/assistants/assistant-values'
 import { PlaceholderList } from '@/components/assistants/placeholder-list'
 import { AssistantTests } from '@/components/scenarios/assistant-tests'
 import { StartCallButton } from '@/components/calls/start-call'
-import { ActionButton } from '@/components/ui/action-button'
 import { ButtonLink } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
 import { PageHeader } from '@/components/ui/page-header'
 import { ClientMessages } from '@/i18n/client-messages'
 import { foundOnPage } from '@/lib/platform/http/found-on-page'
@@ -46,52 +47,51 @@ export default async function AssistantPage({ params }: Props) {
     ]),
   )
   const values = assistantValues(assistant)
-  return (
-    <>
-      <PageHeader
-        title={assistant.name}
-        back={{ href: '/assistants', label: t('back') }}
-        actions={
-          <>
-            <ButtonLink href="#playground" className="lg:hidden">
-              {(await getTranslations('playground'))('jump')}
-            </ButtonLink>
-            <ActionButton
-              variant="ghost"
-              request={{ path: `/api/assistants/${id}`, method: 'DELETE' }}
-              confirm={{
-                title: t('deleteTitle', { name: assistant.name }),
-                description: t('deleteText'),
-                label: t('delete'),
-              }}
-              done={t('deleted')}
-              then="/assistants"
-            >
-              {t('delete')}
-            </ActionButton>
-            <ClientMessages namespaces={['start-call']}>
-              <StartCallButton
-                variant="primary"
-                dialog={{ assistants: [{ id, name: assistant.name }], assistantId: id }}
-              >
-                {t('test')}
-              </StartCallButton>
-            </ClientMessages>
-          </>
-        }
-      />
-      <ClientMessages namespaces={['assistants', 'playground']}>
-        <AssistantEditor
-          id={id}
-          values={values}
-          bases={bases.map(({ id: key, name }) => ({ id: key, name }))}
-          placeholders={<PlaceholderList />}
-          voice={voice}
+  const header = (
+    <PageHeader
+      title={assistant.name}
+      description={
+        <Link
+          href={`/assistants/${id}/versions`}
+          className="inline-flex min-h-11 items-center underline-offset-2 hover:text-ink hover:underline md:min-h-6"
         >
-          <AssistantTests assistantId={id} standings={standings} rulesSpeak={rulesSpeak()} />
-          <AssistantActions assistantId={id} actions={actions} />
-        </AssistantEditor>
-      </ClientMessages>
-    </>
+          {t('version', { number: assistant.version })}
+        </Link>
+      }
+      back={{ href: '/assistants', label: t('back') }}
+      actions={
+        <>
+          <ButtonLink href="#playground" className="lg:hidden">
+            {(await getTranslations('playground'))('jump')}
+          </ButtonLink>
+          <ClientMessages namespaces={['assistant-menu']}>
+            <AssistantMenu id={id} name={assistant.name} label={t('more')} />
+          </ClientMessages>
+          <ClientMessages namespaces={['start-call']}>
+            <StartCallButton
+              variant="primary"
+              dialog={{ assistants: [{ id, name: assistant.name }], assistantId: id }}
+            >
+              {t('test')}
+            </StartCallButton>
+          </ClientMessages>
+        </>
+      }
+    />
+  )
+  return (
+    <ClientMessages namespaces={['assistants', 'playground']}>
+      <AssistantEditor
+        id={id}
+        values={values}
+        bases={bases.map(({ id: key, name }) => ({ id: key, name }))}
+        placeholders={<PlaceholderList />}
+        voice={voice}
+        header={header}
+      >
+        <AssistantTests assistantId={id} standings={standings} rulesSpeak={rulesSpeak()} />
+        <AssistantActions assistantId={id} actions={actions} />
+      </AssistantEditor>
+    </ClientMessages>
   )
 }

@@ -2,32 +2,47 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { AssistantEditor } from '@/components/assistants/assistant-editor'
 import { newAssistantValues } from '@/components/assistants/assistant-values'
 import { PlaceholderList } from '@/components/assistants/placeholder-list'
+import { TemplateChoice } from '@/components/assistants/template-choice'
+import type { SearchParams } from '@/components/ui/list/address'
 import { PageHeader } from '@/components/ui/page-header'
 import { ClientMessages } from '@/i18n/client-messages'
+import { NewAssistantPageParams } from '@/lib/features/assistants/contract/templates'
 import { requirePageSession } from '@/lib/platform/auth/page-session'
+import { templateTexts } from '@/lib/features/assistants/templates'
 import { listKnowledgeBases } from '@/lib/features/knowledge/bases/knowledge-bases'
 import { voiceReadiness } from '@/lib/features/playground/voice-readiness'
+
+interface Props {
+  searchParams: Promise<SearchParams>
+}
 
 export async function generateMetadata() {
   return { title: (await getTranslations('assistants'))('new') }
 }
 
-export default async function NewAssistantPage() {
+export default async function NewAssistantPage({ searchParams }: Props) {
   const account = await requirePageSession('/assistants/new')
   const t = await getTranslations('assistants')
+  const locale = (await getLocale()) === 'tr' ? 'tr' : 'en'
+  const { template, language = locale } = NewAssistantPageParams.parse(await searchParams)
   const [bases, voice] = await Promise.all([listKnowledgeBases(account), voiceReadiness()])
-  const values = newAssistantValues(await getLocale())
+  const values = newAssistantValues(language, template && templateTexts(template, language))
   return (
-    <>
-      <PageHeader title={t('new')} back={{ href: '/assistants', label: t('back') }} />
-      <ClientMessages namespaces={['assistants', 'playground']}>
-        <AssistantEditor
-          values={values}
-          bases={bases.map(({ id, name }) => ({ id, name }))}
-          placeholders={<PlaceholderList />}
-          voice={voice}
-        />
-      </ClientMessages>
-    </>
+    <ClientMessages namespaces={['assistants', 'playground']}>
+      <AssistantEditor
+        // Each template has a form and a talk of its own.
+        key={`${template} ${language}`}
+        values={values}
+        bases={bases.map(({ id, name }) => ({ id, name }))}
+        placeholders={<PlaceholderList />}
+        voice={voice}
+        header={
+          <>
+            <PageHeader title={t('new')} back={{ href: '/assistants', label: t('back') }} />
+            <TemplateChoice template={template} language={language} />
+          </>
+        }
+      />
+    </ClientMessages>
   )
 }

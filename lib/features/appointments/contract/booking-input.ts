@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { numberWithin } from '@/lib/platform/http/fields'
+import { dayField, numberWithin } from '@/lib/platform/http/fields'
 import { takes } from '@/lib/platform/http/word-issue'
 import { minutesOf } from '@/lib/platform/time/clock'
 import {
@@ -57,8 +57,8 @@ export const BookingSettingsInput = z.strictObject({
 
 export const NewClosedDays = z
   .strictObject({
-    from: z.iso.date(),
-    to: z.iso.date(),
+    from: dayField,
+    to: dayField,
     label: z.string().trim().max(80).default(''),
   })
   .refine(({ from, to }) => from <= to, {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '@/lib/platform/http/endpoint'
-import { referencedId } from '@/lib/platform/http/fields'
+import { dayField, referencedId } from '@/lib/platform/http/fields'
 import { SelfBooking } from './booking-input'
 
 /** The endpoints that offer free slots, and the one of the self-booking page. */
@@ -8,8 +8,8 @@ import { SelfBooking } from './booking-input'
 const tag = 'Appointments'
 
 const days = {
-  from: z.iso.date().optional().describe('First day; today where it is left out or earlier.'),
-  to: z.iso.date().optional().describe('Last day; a week after the first where it is left out.'),
+  from: dayField.optional().describe('First day; today where it is left out or earlier.'),
+  to: dayField.optional().describe('Last day; a week after the first where it is left out.'),
 }
 
 const FreeSlots = z.object({

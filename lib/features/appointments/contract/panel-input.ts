@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { numericId, optionalText } from '@/lib/platform/http/fields'
+import { dayField, numericId, optionalText } from '@/lib/platform/http/fields'
 import { takes } from '@/lib/platform/http/word-issue'
 
 /** The input of the panel and the booking page for appointments: bodies of endpoints, rules of forms. */
 
 const when = {
-  date: z.iso.date().describe('YYYY-MM-DD'),
+  date: dayField.describe('YYYY-MM-DD'),
   time: z
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, takes('a time such as 14:30'))

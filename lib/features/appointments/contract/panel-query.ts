@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { limitParam, pageParam } from '@/lib/platform/http/fields'
+import { dayField, limitParam, pageParam } from '@/lib/platform/http/fields'
 import { timestampParam } from '@/lib/platform/http/timestamp-param'
 import { takes } from '@/lib/platform/http/word-issue'
 import { AGENDA_VIEWS, APPOINTMENT_STATUSES } from '../rules/appointment'
@@ -7,7 +7,7 @@ import { AGENDA_VIEWS, APPOINTMENT_STATUSES } from '../rules/appointment'
 /** The query parameters of the panel for appointments. */
 
 /** A date is a whole day in the account's time zone; a timestamp is exact. */
-const day = z.iso.date().transform((date) => ({ date }))
+const day = dayField.transform((date) => ({ date }))
 const instant = timestampParam.transform((at) => ({ at }))
 const dayOrInstant = z
   .union([day, instant], takes('a date such as 2026-11-22, or an ISO 8601 timestamp'))
@@ -29,6 +29,6 @@ export const AgendaParams = z.object({
 
 /** The parameters of the self-booking page's URL: an invalid one is ignored instead of refused. */
 export const SlotParams = z.object({
-  date: z.iso.date().nullable().catch(null),
+  date: dayField.nullable().catch(null),
   time: z.string().max(5).nullable().catch(null),
 })

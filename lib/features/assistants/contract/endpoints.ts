@@ -152,3 +152,18 @@ export const deleteAssistant = endpoint({
   params: opaqueIdParams,
   responses: { 200: successResponse },
 })
+
+export const DuplicateAssistant = z.strictObject({
+  name: fields.name.optional().describe('By default that of the original with a number.'),
+})
+
+export const duplicateAssistant = endpoint({
+  name: 'duplicateAssistant',
+  method: 'POST',
+  path: '/api/assistants/{id}/duplicate',
+  summary: 'Copy an assistant with its knowledge bases, actions and tests, but without phone numbers',
+  tag: 'Assistants',
+  params: opaqueIdParams,
+  body: DuplicateAssistant,
+  responses: { 201: PanelAssistant },
+})

@@ -11,6 +11,7 @@ import {
   MAX_CORE_KNOWLEDGE,
   MAX_GREETING,
   MAX_INSTRUCTIONS,
+  MAX_NAME,
   MAX_PRONUNCIATIONS,
   MAX_SPOKEN,
   MAX_VOICE,
@@ -149,7 +150,7 @@ const knowledgeBaseIds = z
 
 /** The fields of an assistant that the panel sets. See docs/contract/decisions.md#assistants. */
 export const assistantFields = {
-  name: z.string().trim().min(1, 'Give the assistant a name.').max(100),
+  name: z.string().trim().min(1, 'Give the assistant a name.').max(MAX_NAME),
   language: z.enum(ASSISTANT_LANGUAGES),
   voice: z
     .string()

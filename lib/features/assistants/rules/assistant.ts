@@ -10,6 +10,7 @@ export const ASSISTANT_VOICES = ['default', 'warm', 'bright', 'deep'] as const
  * Characters. Core knowledge goes into the instructions unabridged.
  * See docs/contract/panel.md#core-knowledge.
  */
+export const MAX_NAME = 100
 export const MAX_CORE_KNOWLEDGE = 4000
 export const MAX_INSTRUCTIONS = 8000
 export const MAX_GREETING = 500

@@ -1,25 +1,68 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { AssistantDetail } from '../rows'
 
-/** What a talk depends on. Voice and status are not among them: they change how it sounds, and whether it happens. */
-const TALK_FIELDS = [
+/** What makes a version: everything that is set but the status, in the order of the form. */
+export const SETTINGS = [
+  'name',
+  'language',
+  'voice',
+  'greeting',
+  'instructions',
+  'coreKnowledge',
+  'knowledgeBaseIds',
+  'pronunciations',
+  'handOverPhone',
+  'voicemailMessage',
+  'extractedFields',
+] as const satisfies readonly (keyof AssistantDetail)[]
+
+export type Setting = (typeof SETTINGS)[number]
+export type AssistantSettings = Pick<AssistantDetail, Setting>
+
+/** So many versions of an assistant are kept, the newest ones. */
+export const MAX_VERSIONS = 100
+
+/** What a talk depends on. A voice, for one, only changes how it sounds. */
+const OF_THE_TALK: readonly Setting[] = [
   'name',
   'language',
   'greeting',
   'instructions',
   'coreKnowledge',
+  'knowledgeBaseIds',
   'handOverPhone',
-] as const satisfies readonly (keyof AssistantDetail)[]
+]
 
-/** Whether a change of an assistant makes a new version of it. */
-export function changesTalk(before: AssistantDetail, change: Partial<AssistantDetail>): boolean {
-  if (TALK_FIELDS.some((field) => change[field] !== undefined && change[field] !== before[field])) {
-    return true
-  }
-  const { knowledgeBaseIds: bases } = change
-  return bases !== undefined && !sameSet(bases, before.knowledgeBaseIds)
+/** The settings of an assistant alone. */
+export function settingsOf(assistant: AssistantSettings): AssistantSettings {
+  const entries = SETTINGS.map((setting) => [setting, assistant[setting]])
+  return Object.fromEntries(entries) as AssistantSettings
 }
 
-function sameSet(one: readonly string[], other: readonly string[]): boolean {
-  const all = new Set([...one, ...other])
-  return all.size === new Set(one).size && all.size === new Set(other).size
+/** The settings that a change would change. An absent one stays as it is, and the order of knowledge bases is none. */
+export function changedSettings(
+  before: AssistantSettings,
+  change: Partial<AssistantSettings>,
+): Setting[] {
+  return SETTINGS.filter((setting) => {
+    if (change[setting] === undefined) return false
+    if (setting !== 'knowledgeBaseIds') {
+      return !isDeepStrictEqual(change[setting], before[setting])
+    }
+    return !isDeepStrictEqual(new Set(change[setting]), new Set(before[setting]))
+  })
+}
+
+/** Whether a change of these settings changes what the assistant says and does. */
+export function changesTalk(changed: readonly Setting[]): boolean {
+  return changed.some((setting) => OF_THE_TALK.includes(setting))
+}
+
+/** The version in which what it says and does last changed. */
+export function talkVersionOf({
+  version,
+  talkVersion,
+}: Pick<AssistantDetail, 'version' | 'talkVersion'>): number {
+  // In older rows, every version was one of the talk.
+  return talkVersion ?? version
 }

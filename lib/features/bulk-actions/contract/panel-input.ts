@@ -16,7 +16,10 @@ const onContacts = [
   z.strictObject({ kind: kind('mark_do_not_call'), reason: optionalText(500) }),
 ] as const
 
-/** Rows by their ids, or all that match the filters of the list. */
+/**
+ * Rows by their ids, or all that match the filters of the list. A filter that the list does not have is refused, because
+ * dropping a misspelt one would select every row.
+ */
 const chosenOf = <Id extends z.ZodType, Filter extends z.ZodType>(id: Id, rows: Filter) =>
   z
     .strictObject({
@@ -34,12 +37,12 @@ const chosenOf = <Id extends z.ZodType, Filter extends z.ZodType>(id: Id, rows: 
 type Chosen<Id, Filter> = { ids: Id[] } | { filter: NonNullable<Filter> }
 
 export const ContactsBulk = z.strictObject({
-  chosen: chosenOf(numericId, ContactsOfFilter),
+  chosen: chosenOf(numericId, ContactsOfFilter.strict()),
   action: z.discriminatedUnion('kind', [...onContacts, z.strictObject({ kind: kind('delete') })]),
 })
 
 export const CallsBulk = z.strictObject({
-  chosen: chosenOf(z.uuid(), CallsOfFilter),
+  chosen: chosenOf(z.uuid(), CallsOfFilter.strict()),
   action: z.discriminatedUnion('kind', [...onContacts]),
 })
 

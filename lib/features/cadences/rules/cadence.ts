@@ -20,9 +20,6 @@ export const BUSY_RETRY_MINUTES = 5
 /** How long a call step waits where no voice worker came to speak. */
 export const WORKER_RETRY_MINUTES = 15
 
-/** How long a call step waits to ask again if no permitted time of the contact is in sight. */
-export const NO_TIME_RETRY_MINUTES = 24 * 60
-
 /** `delayMinutes` counts from the previous step; for the first step, from the enrollment. */
 export type CadenceStep = { delayMinutes: number } & (
   | { type: 'call'; assistantId: string; phoneNumberId?: string | null }

@@ -16,7 +16,7 @@ export const PanelForecast = z.object({
   doNotCall: count,
   invalidNumber: count.describe('Nobody can have the number.'),
   inCall: count.describe('In a call now: called two minutes later.'),
-  neverPermitted: count.describe('For whom no permitted time is in sight.'),
+  neverPermitted: count.describe('For whom the permitted hours leave no time: skipped.'),
   secondsNeeded: count.describe('An estimate.'),
   secondsLeft: count,
   experience: z.object({
@@ -35,7 +35,7 @@ export const PanelForecast = z.object({
         .describe('ISO 3166-1 alpha-2; null for numbers of no country.'),
       contacts: count,
       language: z.string().nullable().describe('The likely language there, ISO 639.'),
-      opens: instant.nullable().describe('When the first of them may be called.'),
+      opens: instant.describe('When the first of them may be called.'),
     }),
   ),
   assistant: z.object({ name: z.string(), language: z.string() }).nullable(),
@@ -52,7 +52,7 @@ export function presentForecast(forecast: Forecast): PanelForecast {
     madeAt: forecast.madeAt.toISOString(),
     begins: iso(forecast.begins),
     ends: iso(forecast.ends),
-    countries: forecast.countries.map((one) => ({ ...one, opens: iso(one.opens) })),
+    countries: forecast.countries.map((one) => ({ ...one, opens: one.opens.toISOString() })),
   }
 }
 

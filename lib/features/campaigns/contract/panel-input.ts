@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  instantField,
   limitParam,
   numberWithin,
   optionalText,
@@ -24,7 +25,7 @@ const assistantId = z.string().trim().min(1).max(MAX_ID)
 
 /** Blank and null clear the field. */
 const moment = z
-  .union([z.literal(''), z.iso.datetime({ offset: true })])
+  .union([z.literal(''), instantField])
   .nullish()
   .transform((text) => (text ? new Date(text) : null))
 

@@ -9,8 +9,10 @@ interface EndedCall {
   status: FinalStatus
   /** When it ended. */
   at: Date
-  /** False where no voice worker came to speak, so that nobody was rung. */
+  /** False where nobody was rung: no voice worker came to speak, or the permitted hours were over. */
   wasPlaced: boolean
+  /** The account holder hung up. */
+  endedByOwner: boolean
 }
 
 /** Settles the contact's place in the call's campaign and moves the campaign's counters, once per call. */
@@ -30,20 +32,22 @@ export async function onCallSettled(
 /**
  * Settles the place whose last call has ended. After a conversation the contact is done. A contact
  * that was not reached becomes due again later, until its attempts are used up. A call that could not be
- * placed is no attempt: the contact is due again two minutes later. Wakes the scheduler,
- * because there may be room for another call. Needs the lock of the account.
+ * placed is no attempt: the contact is due again two minutes later. One whose call the account holder hung up is not
+ * called again. Wakes the scheduler, because there may be room for another call. Needs the lock of the account.
  */
 export async function settlePlace(
   tx: SqlTransaction,
-  { id, campaignId, status, at, wasPlaced }: EndedCall,
+  { id, campaignId, status, at, wasPlaced, endedByOwner }: EndedCall,
 ): Promise<void> {
   const completed = status === 'completed'
   const soon = new Date(at.getTime() + BUSY_ELSEWHERE_MS)
   await tx.execute`
     update campaign_contacts p set
-      state = case when ${completed} then 'done' when c.dnc_at is not null then 'skipped'
+      state = case when ${completed} then 'done'
+        when c.dnc_at is not null or ${endedByOwner} then 'skipped'
         when ${wasPlaced} and p.attempts >= k.max_attempts then 'failed' else 'pending' end,
-      skip_reason = case when not ${completed} and c.dnc_at is not null then 'do_not_call' end,
+      skip_reason = case when ${completed} then null when c.dnc_at is not null then 'do_not_call'
+        when ${endedByOwner} then 'owner' end,
       attempts = p.attempts - (not ${wasPlaced}::boolean)::int,
       next_attempt_at = case when ${wasPlaced}
         then ${at}::timestamptz + k.retry_delay_minutes * interval '1 minute' else ${soon}::timestamptz end,
@@ -75,15 +79,22 @@ export async function onContactDeleted(tx: SqlTransaction, contactId: bigint): P
 }
 
 /**
- * Makes the contacts of running campaigns due that were never called: those who wait for an opening may be called
- * earlier now, and the next tick decides. Needs the lock of the account.
+ * Makes the contacts of open campaigns due who wait for an opening, or were skipped because there was none: they may be
+ * called earlier now, and the next tick decides. A delay after an attempt goes on. Needs the lock of the account.
  */
 export async function onPermittedHoursChanged(tx: SqlTransaction): Promise<void> {
   const rows = await tx.query<{ id: bigint }>`
-    update campaign_contacts p set next_attempt_at = now(), updated_at = now()
-    from campaigns c
-    where p.owner_id = ${OWNER} and p.state = 'pending' and p.attempts = 0
-      and p.next_attempt_at > now() and c.id = p.campaign_id and c.status = 'running'
+    update campaign_contacts p set state = 'pending', skip_reason = null, next_attempt_at = d.due,
+      updated_at = now()
+    from (
+      select q.id, greatest(now(), k.ended_at + c.retry_delay_minutes * interval '1 minute') as due
+      from campaign_contacts q join campaigns c on c.id = q.campaign_id
+        left join calls k on k.id = q.last_call_id
+      where q.owner_id = ${OWNER} and c.status in ('running', 'paused')
+        and (q.state = 'pending' and q.next_attempt_at > now() or q.skip_reason = 'no_permitted_time')
+    ) d
+    where p.id = d.id and p.owner_id = ${OWNER}
+      and (p.next_attempt_at > d.due or p.state = 'skipped')
     returning p.campaign_id as id`
   wakeCampaigns(tx, [...new Set(rows.map(({ id }) => id))])
 }

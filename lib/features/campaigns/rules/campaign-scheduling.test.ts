@@ -68,13 +68,14 @@ describe('a plan', () => {
     expect(plan.dial).toHaveLength(1)
   })
 
-  it('postpones contacts to their permitted time, and for a day if none is in sight', () => {
+  it('postpones contacts to their permitted time, and skips them if there is none', () => {
     const [home, abroad] = [dueContact('0532 111 22 33'), dueContact()]
     const plan = planCalls([home, abroad], { now: sunday, permitted, room: 5 })
     expect(plan.postpone).toEqual([{ contact: home, until: new Date('2026-11-23T06:00:00Z') }])
     expect(plan.dial).toEqual([{ contact: abroad, to: '+14155550100' }])
     const never = planCalls([abroad], { now, permitted: () => null, room: 5 })
-    expect(never.postpone).toEqual([{ contact: abroad, until: after(86_400_000) }])
+    expect(never.skip).toEqual([{ contact: abroad, reason: 'no_permitted_time' }])
+    expect(never.postpone).toEqual([])
     expect(planCalls([home], { now, permitted, room: 5 }).dial).toEqual([
       { contact: home, to: '+905321112233' },
     ])

@@ -21,9 +21,6 @@ export const BUSY_ELSEWHERE_MS = 120 * SECOND_MS
 /** The most calls that one transaction records. */
 const MAX_PLACED_AT_ONCE = 50
 
-/** A contact for whom no permitted time is in sight is looked at again after this. */
-const NO_TIME_IN_SIGHT_MS = 86_400 * SECOND_MS
-
 export interface Pace {
   callsPerMinute: number
   maxConcurrentCalls: number
@@ -81,8 +78,9 @@ export function planCalls<C extends DueContact>(
     if (contact.dnc) plan.skip.push({ contact, reason: 'do_not_call' })
     else if (to === null) plan.skip.push({ contact, reason: 'invalid_number' })
     else {
-      const until = permitted(to, now) ?? after(now, NO_TIME_IN_SIGHT_MS)
-      if (until > now) plan.postpone.push({ contact, until })
+      const until = permitted(to, now)
+      if (until === null) plan.skip.push({ contact, reason: 'no_permitted_time' })
+      else if (until > now) plan.postpone.push({ contact, until })
       else if (plan.dial.length < most) plan.dial.push({ contact, to })
       else plan.waiting = true
     }

@@ -33,7 +33,11 @@ export const CAMPAIGN_CONTACT_STATES = ['pending', 'calling', 'done', 'failed', 
 
 export type CampaignContactState = (typeof CAMPAIGN_CONTACT_STATES)[number]
 
-export const SKIP_REASONS = ['do_not_call', 'invalid_number'] as const
+/**
+ * `no_permitted_time`: the hours of the number's time zones leave no time in common. `owner`: the account holder hung up
+ * before the contact answered.
+ */
+export const SKIP_REASONS = ['do_not_call', 'invalid_number', 'no_permitted_time', 'owner'] as const
 
 export type SkipReason = (typeof SKIP_REASONS)[number]
 

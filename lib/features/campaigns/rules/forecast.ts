@@ -19,8 +19,8 @@ export interface ForecastCountry {
   contacts: number
   /** The likely language there, ISO 639. */
   language: string | null
-  /** When the first of them may be called; null if no time is in sight. */
-  opens: Date | null
+  /** When the first of them may be called. */
+  opens: Date
 }
 
 /** What will happen when a campaign is started or resumed now. */
@@ -35,7 +35,7 @@ export interface Forecast extends Schedule {
   invalidNumber: number
   /** In a call now: they are called two minutes later. */
   inCall: number
-  /** For whom no permitted time is in sight. */
+  /** For whom the permitted hours leave no time: skipped. */
   neverPermitted: number
   secondsNeeded: number
   secondsLeft: number

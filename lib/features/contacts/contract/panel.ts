@@ -139,3 +139,13 @@ export const panelMarkDoNotCall = endpoint({
   body: DncBody,
   responses: { 200: PanelContact },
 })
+
+export const panelAddCallback = endpoint({
+  name: 'panelAddCallback',
+  method: 'POST',
+  path: '/api/contacts/{id}/callbacks',
+  summary: 'Record that a contact was called back outside of the product',
+  tag: 'Contacts',
+  params: idParams,
+  responses: { 200: successResponse },
+})

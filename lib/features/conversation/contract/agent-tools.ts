@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { optionalText } from '@/lib/platform/http/fields'
+import { dayField, optionalText } from '@/lib/platform/http/fields'
 import { takes } from '@/lib/platform/http/word-issue'
 
 /** The assistant's tools. The language model fills in the arguments. */
 
-const date = z.iso.date().describe('YYYY-MM-DD, in the time zone of the account.')
+const date = dayField.describe('YYYY-MM-DD, in the time zone of the account.')
 const time = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, takes('a time such as 14:30'))
@@ -53,6 +53,9 @@ export const AGENT_TOOLS = {
       from: date.nullish().describe('First day; today where it is left out.'),
       to: date.nullish().describe('Last day; a week after the first where it is left out.'),
       part: z.enum(DAY_PARTS).nullish().describe('Only before or only after noon.'),
+      bookingCode: optionalText(20).describe(
+        'Of an appointment that is to be moved: its own time counts as free.',
+      ),
     }),
     result: z.object({
       slots: z

@@ -22,6 +22,7 @@ import { endpoint } from '@/lib/platform/http/endpoint'
 import { agentExamples as examples } from './agent-examples'
 import { AGENT_TOOL_NAMES } from './agent-tools'
 import {
+  instantField,
   optionalText,
   referencedCall,
   templateLanguage,
@@ -233,7 +234,7 @@ export const reportStatus = endpoint({
       'abandoned',
       'failed',
     ]),
-    at: instant.nullish().describe('When it happened; now by default.'),
+    at: instantField.nullish().describe('When it happened; now by default.'),
     endReason,
   }),
   responses: { 200: CallState },
@@ -256,7 +257,7 @@ export const appendTranscript = endpoint({
           index: z.int().min(0).max(100_000).describe('Counts from 0 through the whole call.'),
           role: z.enum(TURN_ROLES).describe('`user` is the person on the telephone.'),
           text: text(10_000).min(1),
-          at: instant.nullish().describe('When it was said; now by default.'),
+          at: instantField.nullish().describe('When it was said; now by default.'),
         }),
       )
       .min(1)

@@ -89,12 +89,21 @@ export async function requireKnowledgeBase(owner: Owner, id: string): Promise<vo
  * Checks ownership of one or more bases and locks them: none can be deleted until the transaction ends.
  * @throws not_found when one of them is not the account's
  */
-export async function lockKnowledgeBases(
-  { query }: TenantTransaction,
-  ids: string[],
-): Promise<void> {
-  const locked = await query<unknown>`
-    select id from knowledge_bases where owner_id = ${OWNER} and id = any(${ids})
-    order by id for key share`
+export async function lockKnowledgeBases(tx: TenantTransaction, ids: string[]): Promise<void> {
+  const locked = await lockExistingBases(tx, ids)
   if (locked.length < ids.length) throw new AppError('not_found')
+}
+
+/**
+ * Locks those of the bases that the account has: none of them can be deleted until the transaction ends.
+ * @returns their ids, oldest first
+ */
+export async function lockExistingBases(
+  { query }: TenantTransaction,
+  ids: readonly string[],
+): Promise<string[]> {
+  const locked = await query<{ id: string }>`
+    select id from knowledge_bases where owner_id = ${OWNER} and id = any(${[...ids]})
+    order by id for key share`
+  return locked.map(({ id }) => id)
 }

@@ -58,6 +58,9 @@ const OTHER_WEEKS: Partial<Record<CountryCode, Week>> = {
   IN: mondayToFriday(days(hour(10, 19)), days(hour(10, 19))),
   // Cabinet Resolution 56 of 2024: 9 to 18.
   AE: mondayToFriday(days(hour(9, 18))),
+  // Federal Law 230-FZ, article 7, keeps collectors' calls between 8 and 22. Mobile numbers may ring anywhere from UTC+2 to
+  // UTC+12, and these hours leave three at which it is day in all zones.
+  RU: mondayToFriday(days(hour(8, 21))),
   BN: [DAY, DAY, DAY, DAY, OFF, DAY, OFF],
   ...weeksOf(SUNDAY_TO_THURSDAY, [
     ...(['BD', 'BH', 'DJ', 'DZ', 'EG', 'IL', 'IQ', 'JO', 'KW', 'LY', 'MV'] as const),

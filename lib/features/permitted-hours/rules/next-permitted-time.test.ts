@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { getCountries } from 'libphonenumber-js'
 import { describe, expect, it } from 'vitest'
+import { countryZones } from '@/lib/platform/phone/number-place'
 import { loadHolidays } from '@/lib/platform/time/public-holidays'
 import { defaultHours } from './default-hours'
 import { type Hours, isWider } from './hours'
-import { permittedTimes } from './next-permitted-time'
+import { openInAll, permittedTimes } from './next-permitted-time'
 
 const isHoliday = await loadHolidays()
 const next = permittedTimes(new Map(), isHoliday)
@@ -120,6 +121,28 @@ describe('hours of the account', () => {
   })
 })
 
+it('leaves hours at which a number of unknown zone may be called, in every country', () => {
+  const isNever = () => false
+  for (const day of ['2026-01-20', '2026-07-14']) {
+    for (const country of getCountries()) {
+      const zones = countryZones(country)
+      const opening = openInAll(
+        zones,
+        { hours: defaultHours(country), isClosed: isNever },
+        new Date(day),
+      )
+      if (!opening) throw new Error(`No common hour in ${country}.`)
+      const later = new Date(opening.getTime() + 59 * 60_000)
+      expect(
+        openInAll(zones, { hours: defaultHours(country), isClosed: isNever }, later),
+        country,
+      ).toEqual(later)
+    }
+  }
+  const mobile = next('+79161234567', new Date('2026-11-24T00:00:00Z'))
+  expect(mobile).toEqual(new Date('2026-11-24T06:00:00Z'))
+})
+
 it('has default hours for every country of the number library', () => {
   for (const country of getCountries()) {
     const { week, skipHolidays } = defaultHours(country)
@@ -130,7 +153,7 @@ it('has default hours for every country of the number library', () => {
     expect(open.length, country).toBeLessThan(7)
     for (const { from, to } of week.flat()) {
       expect(from).toBeGreaterThanOrEqual(8 * 60)
-      expect(to).toBeLessThanOrEqual(20 * 60)
+      expect(to).toBeLessThanOrEqual(21 * 60)
     }
   }
 })

@@ -7,12 +7,13 @@ import type { Hours } from './hours'
 
 /**
  * The first time from `now` on at which the number may be dialled: `now` itself where it may be, null if there is
- * none within two weeks.
+ * none within eight weeks: then the hours and the time zones leave none at all.
  */
 export type NextPermittedTime = (e164: string, now: Date) => Date | null
 
 const DAY_MS = 86_400_000
-const HORIZON_DAYS = 14
+const HORIZON_DAYS = 56
+const WEEK_DAYS = 7
 
 /**
  * Decides about numbers by the hours of their country, in the time zone of the number. If several zones are possible,
@@ -50,7 +51,7 @@ interface Calendar {
 }
 
 /** The first time from `now` on that is within the hours in all zones at once. */
-function openInAll(zones: readonly string[], calendar: Calendar, now: Date): Date | null {
+export function openInAll(zones: readonly string[], calendar: Calendar, now: Date): Date | null {
   const different = differentZones(zones, now)
   const horizon = now.getTime() + HORIZON_DAYS * DAY_MS
   for (let at = now; at.getTime() <= horizon;) {
@@ -65,11 +66,12 @@ function openInAll(zones: readonly string[], calendar: Calendar, now: Date): Dat
 
 /** One zone of each kind of clock: many zones of a country differ only in their history. */
 function differentZones(zones: readonly string[], now: Date): string[] {
-  const later = new Date(now.getTime() + HORIZON_DAYS * DAY_MS)
-  const byClock = new Map(
-    zones.map((zone) => [`${tzOffset(zone, now)} ${tzOffset(zone, later)}`, zone]),
+  const moments = Array.from(
+    { length: HORIZON_DAYS / WEEK_DAYS + 1 },
+    (_, week) => new Date(now.getTime() + week * WEEK_DAYS * DAY_MS),
   )
-  return [...byClock.values()]
+  const clockOf = (zone: string) => moments.map((moment) => tzOffset(zone, moment)).join(' ')
+  return [...new Map(zones.map((zone) => [clockOf(zone), zone])).values()]
 }
 
 /** The first time from `at` on that is within the hours in one zone. */

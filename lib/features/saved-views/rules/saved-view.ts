@@ -51,7 +51,9 @@ export function shownQuery(saved: string, today: string): string {
   const days = Number(params.get(DAYS))
   params.delete(DAYS)
   if (days >= 1 && isDay(today)) {
-    for (const [name, day] of Object.entries(lastDays(days, today))) params.set(name, day)
+    const { from, to } = lastDays(days, today)
+    params.set('from', from)
+    params.set('to', to)
   }
   return params.toString()
 }

@@ -46,7 +46,11 @@ export function presentScenario(scenario: Scenario): z.input<typeof PanelScenari
 const PanelRunSummary = z.object({
   id: z.string(),
   scenarioId: z.string(),
-  assistantVersion: z.int().describe('The saved version when the run was requested.'),
+  assistantVersion: z
+    .int()
+    .describe(
+      'The version in which what the assistant says last changed, when the run was requested.',
+    ),
   isDraft: z.boolean().describe('It ran over unsaved fields of the assistant.'),
   state: z.enum(RUN_STATES),
   verdict: z

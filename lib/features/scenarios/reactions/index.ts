@@ -1,13 +1,15 @@
 import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
+import type { Prisma } from '@/prisma/generated/client'
+import { newScenarioId } from './new-scenario-id'
 import { openRuns } from './open-runs'
 
 /** So many milliseconds after a change, the scenarios run. A further change meanwhile starts the wait again. */
 const SETTLE_MS = 5000
 
-/** Runs the scenarios of an assistant on its new version. */
+/** Runs the scenarios of an assistant that says or does something else. */
 export async function onAssistantChanged(
   tx: TenantTransaction,
-  { id, version }: { id: string; version: number },
+  { id, talkVersion }: { id: string; talkVersion: number },
 ): Promise<void> {
   const scenarios = await tx.db.scenario.findMany({
     where: { assistantId: id },
@@ -17,7 +19,30 @@ export async function onAssistantChanged(
   if (scenarios.length === 0) return
   await openRuns(tx, {
     scenarioIds: scenarios.map((scenario) => scenario.id),
-    assistantVersion: version,
+    assistantVersion: talkVersion,
     dueAt: new Date(Date.now() + SETTLE_MS),
+  })
+}
+
+/** Gives the copy of an assistant the same scenarios. They have not run on it. */
+export async function onAssistantDuplicated(
+  { db, owner }: TenantTransaction,
+  { fromId, toId }: { fromId: string; toId: string },
+): Promise<void> {
+  const scenarios = await db.scenario.findMany({
+    where: { assistantId: fromId },
+    orderBy: { id: 'asc' },
+    select: { name: true, caller: true, expectations: true },
+  })
+  await db.scenario.createMany({
+    data: scenarios.map(({ name, caller, expectations }, index) => ({
+      id: newScenarioId(index),
+      ownerId: owner.id,
+      assistantId: toId,
+      name,
+      // What was stored is no null.
+      caller: caller as Prisma.InputJsonValue,
+      expectations: expectations as Prisma.InputJsonValue,
+    })),
   })
 }

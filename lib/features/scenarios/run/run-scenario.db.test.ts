@@ -108,17 +108,20 @@ it('names the version that made a scenario fail, but no change of the voice', as
   const { id } = await createScenario(owner, assistant, asksHours)
   await updateAssistant(owner, assistant, { voice: 'deep', greeting: 'Merhaba!' })
   expect(await readStanding(owner, id)).toMatchObject({ open: null })
+  // The voice is of version 2, but what it says still of version 1.
   expect(await play(id)).toMatchObject({ verdict: 'passed', assistantVersion: 1 })
   await updateAssistant(owner, assistant, { coreKnowledge: 'Pazar günleri kapalıyız.' })
   const { open } = await readStanding(owner, id)
-  expect(open).toMatchObject({ assistantVersion: 2, state: 'waiting' })
+  expect(open).toMatchObject({ assistantVersion: 3, state: 'waiting' })
   // A further change within seconds takes the place of the first one.
   await updateAssistant(owner, assistant, { greeting: 'Selam!' })
-  expect(await playOpenRun(owner, id)).toMatchObject({ verdict: 'failed', assistantVersion: 3 })
+  expect(await playOpenRun(owner, id)).toMatchObject({ verdict: 'failed', assistantVersion: 4 })
   const passed = { assistantVersion: 1, verdict: 'passed' }
   expect(await listStandings(owner, assistant)).toMatchObject([
-    { runs: [{}, {}], broken: { version: 3, passed, failed: { assistantVersion: 3 } } },
+    { runs: [{}, {}], broken: { version: 4, passed, failed: { assistantVersion: 4 } } },
   ])
+  await updateAssistant(owner, assistant, { voice: 'warm' })
+  expect(await readStanding(owner, id)).toMatchObject({ open: null, broken: { version: 4 } })
   await updateAssistant(owner, assistant, { coreKnowledge: HOURS })
   expect(await playOpenRun(owner, id)).toMatchObject({ verdict: 'passed' })
   expect(await readStanding(owner, id)).toMatchObject({ broken: null })

@@ -28,6 +28,7 @@ const ENDED_BY_THE_SYSTEM = [
   'no_news',
   'agent_error',
   'agent_missing',
+  'outside_hours',
   'no_assistant',
   'insufficient_balance',
 ] as const

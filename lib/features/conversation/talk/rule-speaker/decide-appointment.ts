@@ -52,7 +52,8 @@ function arrange(situation: Situation, task: 'book' | 'move'): Step | null {
   const { days, part } = state.wish
   const from = days?.from ?? addDays(state.today, 1)
   const to = days?.to ?? addDays(from, DAYS)
-  return call('free_slots', { from, to, part })
+  const moved = task === 'move' && current ? { bookingCode: current.bookingCode } : {}
+  return call('free_slots', { from, to, part, ...moved })
 }
 
 function answersProposal({ state }: Situation): boolean {
@@ -158,7 +159,9 @@ function afterRefusal({ state, phrases }: Situation, code: string | null): Step 
   if (!isNotFree(code)) return say(phrases.toolFailed)
   const given = state.uses.at(-1)?.given ?? {}
   const from = String(given.date)
-  return call('free_slots', { from, to: addDays(from, DAYS), part: null })
+  const { bookingCode } = given
+  const moved = bookingCode ? { bookingCode } : {}
+  return call('free_slots', { from, to: addDays(from, DAYS), part: null, ...moved })
 }
 
 /** Asks before it cancels. */

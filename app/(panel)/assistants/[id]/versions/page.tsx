@@ -1,0 +1,69 @@
+import { History } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import { VersionList } from '@/components/assistants/versions/version-list'
+import { VersionView } from '@/components/assistants/versions/version-view'
+import { ButtonLink } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import type { SearchParams } from '@/components/ui/list/address'
+import { PageHeader } from '@/components/ui/page-header'
+import { readAssistant } from '@/lib/features/assistants/assistants'
+import { VersionPageParams } from '@/lib/features/assistants/contract/versions'
+import { versionsOf } from '@/lib/features/assistants/versions/read-versions'
+import { listKnowledgeBases } from '@/lib/features/knowledge/bases/knowledge-bases'
+import { requirePageSession } from '@/lib/platform/auth/page-session'
+import { foundOnPage } from '@/lib/platform/http/found-on-page'
+
+interface Props {
+  params: Promise<{ id: string }>
+  searchParams: Promise<SearchParams>
+}
+
+export async function generateMetadata() {
+  return { title: (await getTranslations('assistant-versions'))('title') }
+}
+
+export default async function VersionsPage({ params, searchParams }: Props) {
+  const { id } = await params
+  const path = `/assistants/${id}/versions`
+  const account = await requirePageSession(path)
+  const t = await getTranslations('assistant-versions')
+  const assistant = await foundOnPage(readAssistant(account, id))
+  const [versions, bases] = await Promise.all([
+    versionsOf(account, assistant),
+    listKnowledgeBases(account),
+  ])
+  const { version: wanted, against } = VersionPageParams.parse(await searchParams)
+  const at = versions.findIndex(({ number }) => number === wanted)
+  const [current] = versions
+  const chosen = versions[at] ?? current
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        description={t('description')}
+        back={{ href: `/assistants/${id}`, label: assistant.name }}
+      />
+      {current && chosen && versions.length > 1 ? (
+        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-8">
+          <VersionList path={path} versions={versions} chosen={chosen.number} />
+          <VersionView
+            assistantId={id}
+            path={path}
+            version={chosen}
+            previous={versions[versions.indexOf(chosen) + 1]}
+            current={current}
+            against={against}
+            bases={bases}
+          />
+        </div>
+      ) : (
+        <EmptyState
+          icon={History}
+          title={t('empty.title')}
+          description={t('empty.text')}
+          action={<ButtonLink href={`/assistants/${id}`}>{t('empty.action')}</ButtonLink>}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { getTranslations } from 'next-intl/server'
+import type { AssistantSettings, Setting } from '@/lib/features/assistants/rules/version'
+import { readVoices } from '@/lib/features/assistants/voices'
+import { ASSISTANT_VOICES } from '@/lib/features/assistants/rules/assistant'
+
+/** A setting as people read it: a text, one value, or a list of entries. */
+export type SettingWords =
+  { kind: 'text' | 'value'; words: string } | { kind: 'list'; words: string[] }
+
+interface Base {
+  id: string
+  name: string
+}
+
+/** What the settings of an assistant are called, as in its form. */
+export async function settingNames() {
+  const t = await getTranslations('assistants')
+  const own = await getTranslations('assistant-versions')
+  return (setting: Setting): string => {
+    if (setting === 'pronunciations') return t('pronunciations.label')
+    return setting === 'extractedFields' ? own('extractedFields') : t(`fields.${setting}`)
+  }
+}
+
+/** Puts the settings of an assistant into words. @param bases the knowledge bases that there are */
+export async function settingWords(bases: readonly Base[]) {
+  const t = await getTranslations('assistants')
+  const own = await getTranslations('assistant-versions')
+  const { voices } = await readVoices()
+
+  function voiceWords(voice: string): string {
+    const named = ASSISTANT_VOICES.find((one) => one === voice)
+    if (named) return t(`voices.${named}`)
+    return voices.find(({ id }) => id === voice)?.name ?? own('goneVoice')
+  }
+
+  function fieldWords({ name, type, meaning, values }: AssistantSettings['extractedFields'][0]) {
+    const choices = values.length > 0 ? ` (${values.join(', ')})` : ''
+    return `${name} – ${t(`extracted.types.${type}`)}${choices}${meaning && `: ${meaning}`}`
+  }
+
+  return (settings: AssistantSettings, setting: Setting): SettingWords => {
+    switch (setting) {
+      case 'language':
+        return { kind: 'value', words: t(`languages.${settings.language}`) }
+      case 'voice':
+        return { kind: 'value', words: voiceWords(settings.voice) }
+      case 'name':
+        return { kind: 'value', words: settings.name }
+      case 'handOverPhone':
+        return { kind: 'value', words: settings.handOverPhone ?? '' }
+      case 'knowledgeBaseIds': {
+        const nameOf = (id: string) => bases.find((base) => base.id === id)?.name
+        const words = settings.knowledgeBaseIds.map((id) => nameOf(id) ?? own('goneBase'))
+        return { kind: 'list', words }
+      }
+      case 'pronunciations': {
+        const words = settings.pronunciations.map(({ word, spoken }) => `${word}: ${spoken}`)
+        return { kind: 'list', words }
+      }
+      case 'extractedFields':
+        return { kind: 'list', words: settings.extractedFields.map(fieldWords) }
+      case 'greeting':
+      case 'instructions':
+      case 'coreKnowledge':
+      case 'voicemailMessage':
+        return { kind: 'text', words: settings[setting] }
+    }
+  }
+}

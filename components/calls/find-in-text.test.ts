@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { findInText } from './find-in-text'
+
+/** What a reader sees marked. */
+const marked = (text: string, sought: string) =>
+  findInText(text, sought).map(({ start, end }) => text.slice(start, end))
+
+test.each([
+  ['İyi günler.', 'günler.', ['günler.']],
+  ['İyi günler.', 'iyi', ['İyi']],
+  ['IŞIL ışıl ISIL', 'ışıl', ['IŞIL', 'ışıl', 'ISIL']],
+  ['Tamam 👍🏽 tamam 👍🏽', 'TAMAM', ['Tamam', 'tamam']],
+  ['👋 İİİ günaydın', 'gunaydin', ['günaydın']],
+  ['Bir 👍 daha', '👍', ['👍']],
+  ['aaaa', 'aa', ['aa', 'aa']],
+  ['Nothing here', 'else', []],
+])('in “%s”, “%s” marks %j', (text, sought, words) => {
+  expect(marked(text, sought)).toEqual(words)
+})
+
+test('a search for nothing marks nothing', () => {
+  expect(findInText('Hello', '')).toEqual([])
+  expect(findInText('Hello', '\u0307')).toEqual([])
+})

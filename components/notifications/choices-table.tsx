@@ -1,0 +1,48 @@
+import { getTranslations } from 'next-intl/server'
+import { KIND_NAMES } from '@/lib/features/notifications/rules/kinds'
+import type { Choices } from '@/lib/features/notifications/rules/notification'
+import { ChoiceSwitch } from './choice-switch'
+
+const PLACES = ['panel', 'mail'] as const
+
+/** The kinds of notifications, each with a switch for the panel and one for mail. */
+export async function ChoicesTable({ choices }: { choices: Choices }) {
+  const t = await getTranslations('notifications')
+  return (
+    <table className="w-full">
+      <caption className="sr-only">{t('settings.title')}</caption>
+      <thead>
+        <tr className="text-left text-sm text-muted">
+          <th scope="col" className="pb-2 font-normal">
+            {t('settings.kind')}
+          </th>
+          {PLACES.map((place) => (
+            <th key={place} scope="col" className="w-16 pb-2 text-center font-normal">
+              {t(`settings.${place}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {KIND_NAMES.map((kind) => (
+          <tr key={kind} className="border-t border-line">
+            <th scope="row" className="py-3 pr-3 text-left font-normal">
+              <span className="block font-medium">{t(`kinds.${kind}.name`)}</span>
+              <span className="block text-sm text-muted">{t(`kinds.${kind}.help`)}</span>
+            </th>
+            {PLACES.map((place) => (
+              <td key={place} className="text-center align-middle">
+                <ChoiceSwitch
+                  kind={kind}
+                  name={t(`kinds.${kind}.name`)}
+                  place={place}
+                  isOn={choices[kind][place]}
+                />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

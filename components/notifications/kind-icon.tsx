@@ -1,0 +1,26 @@
+import {
+  CalendarPlus,
+  CalendarX,
+  CircleCheck,
+  Flame,
+  Hourglass,
+  type LucideIcon,
+  Pause,
+  Unplug,
+} from 'lucide-react'
+import type { Kind } from '@/lib/features/notifications/rules/kinds'
+
+const ICONS: Record<Kind, { icon: LucideIcon; tone: string }> = {
+  lead_hot: { icon: Flame, tone: 'text-hot' },
+  appointment_booked: { icon: CalendarPlus, tone: 'text-muted' },
+  appointment_cancelled: { icon: CalendarX, tone: 'text-muted' },
+  campaign_finished: { icon: CircleCheck, tone: 'text-muted' },
+  campaign_paused: { icon: Pause, tone: 'text-danger' },
+  webhook_deactivated: { icon: Unplug, tone: 'text-danger' },
+  minutes_low: { icon: Hourglass, tone: 'text-danger' },
+}
+
+export function KindIcon({ kind }: { kind: Kind }) {
+  const { icon: Icon, tone } = ICONS[kind]
+  return <Icon aria-hidden className={`mt-0.5 size-4 shrink-0 ${tone}`} />
+}

@@ -1,0 +1,27 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import type { ReactNode } from 'react'
+import { callApi } from '@/components/ui/api-client'
+import { Link } from '@/components/ui/link'
+
+interface NotificationLinkProps {
+  id: string
+  href: string
+  isUnread: boolean
+  className: string
+  children: ReactNode
+}
+
+/** Leads to the page of a notification, and marks it read. */
+export function NotificationLink({ id, isUnread, ...link }: NotificationLinkProps) {
+  const router = useRouter()
+
+  async function markRead() {
+    await callApi({ path: '/api/notifications/read', method: 'POST', body: { ids: [id] } })
+    // The bell and the list have to know.
+    router.refresh()
+  }
+
+  return <Link {...link} onClick={isUnread ? () => void markRead() : undefined} />
+}

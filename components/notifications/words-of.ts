@@ -1,0 +1,55 @@
+import { getFormatter, getTranslations } from 'next-intl/server'
+import type { Told } from '@/lib/features/notifications/rules/kinds'
+
+export interface Words {
+  title: string
+  /** What belongs to it, in a few words. */
+  text: string
+}
+
+/** One sentence about what happened, with times in the account's time zone. */
+export async function wordsOf(told: Told, timeZone: string): Promise<Words> {
+  const t = await getTranslations('notifications.kinds')
+  switch (told.kind) {
+    case 'lead_hot': {
+      const { person, leadScore } = told.data
+      return {
+        title: t('lead_hot.title', { person }),
+        text: t('lead_hot.text', { score: leadScore }),
+      }
+    }
+    case 'appointment_booked':
+    case 'appointment_cancelled': {
+      const { person, startsAt, by } = told.data
+      const format = await getFormatter()
+      const when = format.dateTime(new Date(startsAt), 'moment', { timeZone })
+      return { title: t(`${told.kind}.title`, { person, when }), text: t(`${told.kind}.${by}`) }
+    }
+    case 'campaign_finished': {
+      const { name, reason, callsCompleted: calls } = told.data
+      return {
+        title: t('campaign_finished.title', { name }),
+        text: t(`campaign_finished.${reason}`, { calls }),
+      }
+    }
+    case 'campaign_paused': {
+      const { name, reason } = told.data
+      const reasons = await getTranslations('campaigns.pauseReasons')
+      return { title: t('campaign_paused.title', { name }), text: reasons(reason) }
+    }
+    case 'webhook_deactivated':
+      return {
+        title: t('webhook_deactivated.title', { host: hostOf(told.data.targetUrl) }),
+        text: t('webhook_deactivated.text'),
+      }
+    case 'minutes_low': {
+      const minutes = Math.max(0, Math.floor(told.data.secondsLeft / 60))
+      return { title: t('minutes_low.title'), text: t('minutes_low.text', { minutes }) }
+    }
+  }
+}
+
+/** The address as the account holder gave it may be anything that was once a URL. */
+function hostOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).host : url
+}

@@ -1,0 +1,96 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedServer } from '@/lib/testing/api'
+import { createAccount, logIn, type Send } from '@/lib/testing/server'
+
+const server = sharedServer()
+let panel: Send
+let stranger: Send
+
+beforeAll(async () => {
+  panel = await logIn(server, await createAccount(server))
+  stranger = await logIn(server, await createAccount(server))
+})
+
+async function create(more: object = {}): Promise<string> {
+  const json = { name: 'Elif', greeting: 'Hello.', ...more }
+  const response = await panel('/api/assistants', { json })
+  expect(response.status).toBe(201)
+  return ((await response.json()) as { id: string }).id
+}
+
+async function change(id: string, json: object): Promise<void> {
+  const response = await panel(`/api/assistants/${id}`, { json, method: 'PATCH' })
+  expect(response.status).toBe(200)
+}
+
+describe('/api/assistants/{id}/versions', () => {
+  it('lists what every save changed, shows a version, and restores it', async () => {
+    const id = await create()
+    const path = `/api/assistants/${id}/versions`
+    await change(id, { greeting: 'Good day.', voice: 'deep' })
+    await change(id, { isActive: false })
+    const listed = await panel(path)
+    expect(await listed.json()).toEqual({
+      data: [
+        {
+          number: 2,
+          createdAt: expect.any(String) as string,
+          isCurrent: true,
+          changes: ['voice', 'greeting'],
+        },
+        { number: 1, createdAt: expect.any(String) as string, isCurrent: false, changes: [] },
+      ],
+    })
+    expect(await (await panel(`${path}/1`)).json()).toMatchObject({
+      number: 1,
+      settings: { name: 'Elif', greeting: 'Hello.', voice: 'default', handOverPhone: null },
+    })
+    const restored = await panel(`${path}/1/restore`, { method: 'POST' })
+    expect(restored.status).toBe(200)
+    const settings = { greeting: 'Hello.', voice: 'default', isActive: false }
+    expect(await restored.json()).toMatchObject({ id, ...settings })
+    expect(await (await panel(path)).json()).toMatchObject({
+      data: [{ number: 3, changes: ['voice', 'greeting'] }, { number: 2 }, { number: 1 }],
+    })
+  })
+
+  it.each(['0', '9', 'first', '1.5', '99999999999'])('has no version %s', async (number) => {
+    const path = `/api/assistants/${await create()}/versions/${number}`
+    expect((await panel(path)).status).toBe(404)
+    expect((await panel(`${path}/restore`, { method: 'POST' })).status).toBe(404)
+  })
+
+  it('does not exist for another account', async () => {
+    const path = `/api/assistants/${await create()}/versions`
+    expect((await stranger(path)).status).toBe(404)
+    expect((await stranger(`${path}/1`)).status).toBe(404)
+    expect((await stranger(`${path}/1/restore`, { method: 'POST' })).status).toBe(404)
+  })
+})
+
+describe('POST /api/assistants/{id}/duplicate', () => {
+  it('makes a copy with a name of its own or the given one', async () => {
+    const id = await create({ name: 'Mert', isActive: false, voice: 'warm' })
+    const copy = await panel(`/api/assistants/${id}/duplicate`, { json: {} })
+    expect(copy.status).toBe(201)
+    const same = { greeting: 'Hello.', isActive: false, voice: 'warm' }
+    expect(await copy.json()).toMatchObject({ name: 'Mert (2)', ...same })
+    const named = await panel(`/api/assistants/${id}/duplicate`, { json: { name: ' Ada ' } })
+    expect(await named.json()).toMatchObject({ name: 'Ada', ...same })
+  })
+
+  it.each([
+    [{ name: ' ' }, 'name'],
+    [{ name: 'x'.repeat(101) }, 'name'],
+    [{ greeting: 'Hi.' }, 'greeting'],
+  ])('rejects %j with the wrong field', async (json, path) => {
+    const response = await panel(`/api/assistants/${await create()}/duplicate`, { json })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ error: 'validation_error', details: [{ path }] })
+  })
+
+  it('does not exist for another account', async () => {
+    const path = `/api/assistants/${await create()}/duplicate`
+    expect((await stranger(path, { json: {} })).status).toBe(404)
+  })
+})

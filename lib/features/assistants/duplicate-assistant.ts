@@ -1,0 +1,38 @@
+import { onAssistantDuplicated } from '@/lib/features/reactions'
+import { lockAccount } from '@/lib/platform/tenancy/lock-account'
+import { transaction, type Owner } from '@/lib/platform/tenancy/tenant'
+import { addAssistant, requireAssistant } from './assistants'
+import type { AssistantDetail } from './rows'
+import { copyName } from './rules/copy-name'
+import { settingsOf } from './rules/version'
+
+/**
+ * Copies an assistant: its settings, status, knowledge bases, links to actions, and tests. Phone numbers, calls and
+ * versions stay with the original.
+ * @param name of the copy; by default that of the original with a number
+ * @throws not_found
+ */
+export function duplicateAssistant(
+  owner: Owner,
+  id: string,
+  name?: string,
+): Promise<AssistantDetail> {
+  return transaction(owner, async (tx) => {
+    const { db } = tx
+    await lockAccount(tx)
+    const original = await requireAssistant(tx, id)
+    const all = await db.assistant.findMany({ where: { deletedAt: null }, select: { name: true } })
+    const taken = all.map((one) => one.name)
+    const copy = await addAssistant(tx, {
+      ...settingsOf(original),
+      isActive: original.isActive,
+      name: name ?? copyName(original.name, taken),
+    })
+    const links = await db.assistantAction.findMany({ where: { assistantId: id } })
+    await db.assistantAction.createMany({
+      data: links.map((link) => ({ ...link, assistantId: copy.id })),
+    })
+    await onAssistantDuplicated(tx, { fromId: id, toId: copy.id })
+    return copy
+  })
+}

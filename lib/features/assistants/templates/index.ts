@@ -1,0 +1,11 @@
+import type { AssistantLanguage } from '../rules/assistant'
+import { english } from './en'
+import type { TemplateName, TemplateTexts } from './texts'
+import { turkish } from './tr'
+
+export { type TemplateName, TEMPLATES } from './texts'
+
+/** What a template fills in, in the language of the assistant. */
+export function templateTexts(name: TemplateName, language: AssistantLanguage): TemplateTexts {
+  return (language === 'tr' ? turkish : english)[name]
+}

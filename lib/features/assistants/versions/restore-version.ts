@@ -1,0 +1,32 @@
+import { lockExistingBases } from '@/lib/features/knowledge/bases/knowledge-bases'
+import { AppError } from '@/lib/platform/errors'
+import { lockAccount } from '@/lib/platform/tenancy/lock-account'
+import { transaction, type Owner } from '@/lib/platform/tenancy/tenant'
+import { changeAssistant, requireAssistant } from '../assistants'
+import type { AssistantDetail } from '../rows'
+import type { AssistantSettings } from '../rules/version'
+
+/**
+ * Saves the settings of a version again, as a new version. Knowledge bases that no longer exist are left out, and the
+ * status stays as it is. Where nothing differs, nothing changes.
+ * @throws not_found when there is no such assistant, or its version is not kept
+ */
+export function restoreVersion(
+  owner: Owner,
+  assistantId: string,
+  number: number,
+): Promise<AssistantDetail> {
+  return transaction(owner, async (tx) => {
+    await lockAccount(tx)
+    const assistant = await requireAssistant(tx, assistantId)
+    // The current version may not be kept, and needs no change.
+    if (number === assistant.version) return assistant
+    const row = await tx.db.assistantVersion.findFirst({ where: { assistantId, number } })
+    if (!row) throw new AppError('not_found')
+    const { knowledgeBaseIds, ...settings } = row.settings as unknown as AssistantSettings
+    return changeAssistant(tx, assistant, {
+      ...settings,
+      knowledgeBaseIds: await lockExistingBases(tx, knowledgeBaseIds),
+    })
+  })
+}

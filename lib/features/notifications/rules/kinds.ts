@@ -1,0 +1,96 @@
+import { z } from 'zod'
+
+const id = z.string()
+
+/** A contact's name when it was recorded, or without one its number in national form. */
+const person = z.string()
+
+const appointment = {
+  contactId: id,
+  person,
+  startsAt: z.iso.datetime(),
+  /** The contact did it: in a call with an assistant, or on a public page. */
+  by: z.enum(['call', 'booking_page']),
+}
+
+const campaign = { campaignId: id, name: z.string() }
+
+/** What a kind of notification tells. */
+interface KindOf<Data extends z.ZodType> {
+  /** Small, flat, and without secrets. */
+  data: Data
+  /** The path of the page that it leads to. */
+  page: (data: z.output<Data>) => string
+  /** Whether it is mailed unless the account chooses otherwise: where somebody has to act. */
+  byMail: boolean
+}
+
+const kind = <Data extends z.ZodType>(each: KindOf<Data>) => each
+
+/** The kinds of notifications, in the order in which the settings show them. */
+export const KINDS = {
+  lead_hot: kind({
+    data: z.object({ contactId: id, person, leadScore: z.int() }),
+    page: ({ contactId }) => `/contacts/${contactId}`,
+    byMail: true,
+  }),
+  appointment_booked: kind({
+    data: z.object(appointment),
+    page: ({ contactId }) => `/contacts/${contactId}`,
+    byMail: false,
+  }),
+  appointment_cancelled: kind({
+    data: z.object(appointment),
+    page: ({ contactId }) => `/contacts/${contactId}`,
+    byMail: true,
+  }),
+  campaign_finished: kind({
+    data: z.object({
+      ...campaign,
+      reason: z.enum(['all_contacts_done', 'end_date']),
+      totalContacts: z.int(),
+      callsCompleted: z.int(),
+    }),
+    page: ({ campaignId }) => `/campaigns/${campaignId}`,
+    byMail: false,
+  }),
+  campaign_paused: kind({
+    data: z.object({
+      ...campaign,
+      reason: z.enum(['insufficient_balance', 'no_assistant', 'no_line', 'no_worker']),
+    }),
+    page: ({ campaignId }) => `/campaigns/${campaignId}`,
+    byMail: true,
+  }),
+  webhook_deactivated: kind({
+    data: z.object({ subscriptionId: id, event: z.string(), targetUrl: z.string() }),
+    page: ({ subscriptionId }) => `/webhooks/${subscriptionId}`,
+    byMail: true,
+  }),
+  minutes_low: kind({
+    data: z.object({ secondsLeft: z.int() }),
+    page: () => '/usage',
+    byMail: true,
+  }),
+}
+
+export type Kind = keyof typeof KINDS
+
+export const KIND_NAMES = Object.keys(KINDS) as [Kind, ...Kind[]]
+
+export type KindData<K extends Kind> = z.output<(typeof KINDS)[K]['data']>
+
+/** What a notification tells: its kind, with the data of the kind. */
+export type Told<K extends Kind = Kind> = { [N in K]: { kind: N; data: KindData<N> } }[K]
+
+/** What a row tells; null for a kind that only a later version knows. */
+export function toldBy({ kind: name, data }: { kind: string; data: unknown }): Told | null {
+  if (!Object.hasOwn(KINDS, name)) return null
+  const known = name as Kind
+  return { kind: known, data: KINDS[known].data.parse(data) } as Told
+}
+
+/** The path of the page that a notification leads to. */
+export function pageOf({ kind: name, data }: Told): string {
+  return (KINDS[name].page as (data: KindData<Kind>) => string)(data)
+}

@@ -1,0 +1,164 @@
+import { dayWords } from '@/lib/platform/time/day-words'
+import { localTimeOf } from '@/lib/platform/time/local-time'
+import type { Kind, KindData } from './kinds'
+
+/** The words of one kind in one language. */
+interface KindTexts<K extends Kind> {
+  /** The subject about one. */
+  one: (data: KindData<K>) => string
+  /** The subject about several. */
+  many: (count: number) => string
+  /** Stands above what happened. */
+  intro?: string
+  /** What happened, above the URL of its page. */
+  item: (data: KindData<K>, isOnly: boolean, timezone: string) => string
+  /** What to do, below. */
+  advice?: string
+}
+
+interface Texts {
+  kinds: { [K in Kind]: KindTexts<K> }
+  /** Leads to the settings. */
+  settings: string
+}
+
+type PauseReason = KindData<'campaign_paused'>['reason']
+
+const wholeMinutes = (seconds: number) => Math.max(0, Math.floor(seconds / 60))
+
+const when = (startsAt: string, timezone: string, locale: string) => {
+  const instant = new Date(startsAt)
+  return `${dayWords(instant, timezone, locale)}, ${localTimeOf(instant, timezone).time}`
+}
+
+const WHY_PAUSED: Record<PauseReason, string> = {
+  insufficient_balance:
+    'There are not enough minutes left to call the next person. Add minutes, then start the campaign again: it goes on where it stopped.',
+  no_assistant:
+    'Its assistant was deleted or is not active any more. Choose another one or activate it, then start the campaign again: it goes on where it stopped.',
+  no_line:
+    'There is no active phone number that it can call from. Connect one or choose another, then start the campaign again: it goes on where it stopped.',
+  no_worker:
+    'No voice worker is connected, so nobody would speak to the people called. Nobody was called, and no attempt was used up. Start the campaign again once a worker is running: it goes on where it stopped.',
+}
+
+const BOOKED_BY = { call: 'in a call with an assistant', booking_page: 'on your booking page' }
+const CANCELLED_BY = {
+  call: 'in a call with an assistant',
+  booking_page: 'on the appointment’s page',
+}
+
+const EN: Texts = {
+  settings: 'You choose which mails you get:',
+  kinds: {
+    lead_hot: {
+      one: ({ person }) => `${person} is a hot lead`,
+      many: (count) => `${count} hot leads`,
+      item: ({ person, leadScore }) => `${person}: lead score ${leadScore}.`,
+      advice: 'Call back soon, while the call is still fresh.',
+    },
+    appointment_booked: {
+      one: ({ person }) => `${person} booked an appointment`,
+      many: (count) => `${count} new appointments`,
+      item: ({ person, startsAt, by }, _, timezone) =>
+        `${person}: ${when(startsAt, timezone, 'en')}. Booked ${BOOKED_BY[by]}.`,
+    },
+    appointment_cancelled: {
+      one: ({ person }) => `${person} cancelled an appointment`,
+      many: (count) => `${count} appointments were cancelled`,
+      item: ({ person, startsAt, by }, _, timezone) =>
+        `${person}: ${when(startsAt, timezone, 'en')}. Cancelled ${CANCELLED_BY[by]}.`,
+      advice: 'The time is free again.',
+    },
+    campaign_finished: {
+      one: ({ name }) => `The campaign “${name}” has finished`,
+      many: (count) => `${count} campaigns have finished`,
+      item: ({ name, reason, totalContacts, callsCompleted }) =>
+        `“${name}”: ${reason === 'end_date' ? 'its end date has come' : 'all its contacts are done'}. Contacts: ${totalContacts}. Completed calls: ${callsCompleted}.`,
+    },
+    campaign_paused: {
+      one: ({ name }) => `The campaign “${name}” was paused`,
+      many: (count) => `${count} campaigns were paused`,
+      item: ({ name, reason }, isOnly) => (isOnly ? '' : `“${name}”: `) + WHY_PAUSED[reason],
+    },
+    webhook_deactivated: {
+      one: () => 'A webhook subscription was stopped',
+      many: (count) => `${count} webhook subscriptions were stopped`,
+      intro: 'Santral no longer sends events to:',
+      item: ({ event, targetUrl }) => `${event} → ${targetUrl}\n(ten attempts in a row failed)`,
+      advice:
+        'A subscription does not resume by itself. Create a new one when the receiver works again. The attempts and their answers are on its page.',
+    },
+    minutes_low: {
+      one: () => 'Your minutes are nearly used up',
+      many: () => 'Your minutes are nearly used up',
+      item: ({ secondsLeft }) =>
+        `Minutes left: ${wholeMinutes(secondsLeft)}. Without minutes, nobody is called and running campaigns pause.`,
+    },
+  },
+}
+
+const WHY_PAUSED_TR: Record<PauseReason, string> = {
+  insufficient_balance:
+    'Sıradaki kişiyi aramaya yetecek dakika kalmadı. Dakika ekledikten sonra kampanyayı yeniden başlatın; kaldığı yerden devam eder.',
+  no_assistant:
+    'Kampanyanın asistanı silindi veya artık etkin değil. Başka bir asistan seçin ya da onu etkinleştirin, ardından kampanyayı yeniden başlatın; kaldığı yerden devam eder.',
+  no_line:
+    'Arama yapabileceği etkin bir telefon numarası yok. Bir numara bağlayın veya başka birini seçin, ardından kampanyayı yeniden başlatın; kaldığı yerden devam eder.',
+  no_worker:
+    'Bağlı bir ses hizmeti yok; karşı tarafla kimse konuşamazdı. Kimse aranmadı ve hiçbir arama hakkı harcanmadı. Hizmet çalışınca kampanyayı yeniden başlatın; kaldığı yerden devam eder.',
+}
+
+const TR: Texts = {
+  settings: 'Hangi e-postaları alacağınızı buradan seçebilirsiniz:',
+  kinds: {
+    lead_hot: {
+      one: ({ person }) => `Sıcak müşteri: ${person}`,
+      many: (count) => `${count} sıcak müşteri`,
+      item: ({ person, leadScore }) => `${person}: ilgi puanı ${leadScore}.`,
+      advice: 'Görüşme tazeyken geri arayın.',
+    },
+    appointment_booked: {
+      one: ({ person }) => `Yeni randevu: ${person}`,
+      many: (count) => `${count} yeni randevu`,
+      item: ({ person, startsAt, by }, _, timezone) =>
+        `${person}: ${when(startsAt, timezone, 'tr')}. Randevu ${by === 'call' ? 'asistanla görüşürken' : 'randevu sayfanızdan'} alındı.`,
+    },
+    appointment_cancelled: {
+      one: ({ person }) => `Randevu iptal edildi: ${person}`,
+      many: (count) => `${count} randevu iptal edildi`,
+      item: ({ person, startsAt, by }, _, timezone) =>
+        `${person}: ${when(startsAt, timezone, 'tr')}. Randevu ${by === 'call' ? 'asistanla görüşürken' : 'randevunun sayfasından'} iptal edildi.`,
+      advice: 'Bu saat yeniden boş.',
+    },
+    campaign_finished: {
+      one: ({ name }) => `“${name}” kampanyası tamamlandı`,
+      many: (count) => `${count} kampanya tamamlandı`,
+      item: ({ name, reason, totalContacts, callsCompleted }) =>
+        `“${name}”: ${reason === 'end_date' ? 'bitiş tarihi geldi' : 'tüm kişiler tamamlandı'}. Kişi: ${totalContacts}. Tamamlanan arama: ${callsCompleted}.`,
+    },
+    campaign_paused: {
+      one: ({ name }) => `“${name}” kampanyası duraklatıldı`,
+      many: (count) => `${count} kampanya duraklatıldı`,
+      item: ({ name, reason }, isOnly) => (isOnly ? '' : `“${name}”: `) + WHY_PAUSED_TR[reason],
+    },
+    webhook_deactivated: {
+      one: () => 'Bir webhook aboneliği durduruldu',
+      many: (count) => `${count} webhook aboneliği durduruldu`,
+      intro: 'Santral artık şu adreslere olay göndermiyor:',
+      item: ({ event, targetUrl }) =>
+        `${event} → ${targetUrl}\n(art arda on deneme başarısız oldu)`,
+      advice:
+        'Abonelik kendiliğinden devam etmez. Alıcıyı düzelttikten sonra yeni bir abonelik oluşturun. Denemeleri ve yanıtları aboneliğin sayfasında görebilirsiniz.',
+    },
+    minutes_low: {
+      one: () => 'Dakikalarınız bitmek üzere',
+      many: () => 'Dakikalarınız bitmek üzere',
+      item: ({ secondsLeft }) =>
+        `Kalan dakika: ${wholeMinutes(secondsLeft)}. Dakika kalmayınca kimse aranmaz ve süren kampanyalar duraklatılır.`,
+    },
+  },
+}
+
+/** The words of the mails. */
+export const MAIL_TEXTS: Record<'en' | 'tr', Texts> = { en: EN, tr: TR }

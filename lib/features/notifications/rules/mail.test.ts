@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { KIND_NAMES, type Told } from './kinds'
+import { composeMail } from './mail'
+
+const appointment = {
+  contactId: '1',
+  person: 'Ayşe\r\nBcc: all@example.com',
+  startsAt: '2026-11-30T07:00:00.000Z',
+  by: 'call',
+} as const
+
+const EXAMPLES: Told[] = [
+  { kind: 'lead_hot', data: { contactId: '1', person: 'Ayşe', leadScore: 82 } },
+  { kind: 'appointment_booked', data: appointment },
+  { kind: 'appointment_cancelled', data: { ...appointment, by: 'booking_page' } },
+  {
+    kind: 'campaign_finished',
+    data: {
+      campaignId: '2',
+      name: 'Offers',
+      reason: 'end_date',
+      totalContacts: 50,
+      callsCompleted: 40,
+    },
+  },
+  { kind: 'campaign_paused', data: { campaignId: '2', name: 'Offers', reason: 'no_worker' } },
+  {
+    kind: 'webhook_deactivated',
+    data: { subscriptionId: '3', event: 'lead.hot', targetUrl: 'https://crm.example/in' },
+  },
+  { kind: 'minutes_low', data: { secondsLeft: 1799 } },
+]
+
+const APP_URL = 'https://santral.example'
+const compose = (told: Told[], locale: 'en' | 'tr') =>
+  composeMail(told, { locale, timezone: 'Europe/Istanbul', appUrl: APP_URL })
+
+it('has an example of each kind', () => {
+  expect(EXAMPLES.map(({ kind }) => kind)).toEqual(KIND_NAMES)
+})
+
+describe.each(['en', 'tr'] as const)('in %s', (locale) => {
+  it.each(EXAMPLES)('$kind says what happened, where to look, and where to change it', (told) => {
+    for (const list of [[told], [told, told]]) {
+      const { subject, text, link } = compose(list, locale)
+      expect(subject).toMatch(/^[^\r\n]+$/)
+      expect(`${subject} ${text}`).not.toMatch(/undefined|NaN|\[object/)
+      expect(link).toMatch(/^https:\/\/santral\.example\/(contacts|campaigns|webhooks|usage)/)
+      expect(text.split('\n').filter((line) => line === link)).toHaveLength(list.length)
+      expect(text.split('\n').at(-1)).toBe(`${APP_URL}/settings/notifications`)
+    }
+  })
+})
+
+it('gives times in the time zone of the account', () => {
+  const booked = EXAMPLES.filter(({ kind }) => kind === 'appointment_booked')
+  expect(compose(booked, 'en').text).toContain('Monday, November 30, 10:00.')
+  expect(compose(booked, 'tr').text).toContain('30 Kasım Pazartesi, 10:00.')
+})

@@ -179,12 +179,13 @@ test.describe('in Turkish, on a phone, in dark mode', () => {
     const json = { name: 'Güz indirimi', assistantId }
     const { id } = (await (await send('/api/campaigns', { json })).json()) as { id: string }
     await panel.goto('/contacts?search=ada')
+    await panel.getByRole('checkbox', { name: 'Bu sayfadakilerin tümünü seç' }).check()
     await panel.getByRole('button', { name: 'Kampanyaya ekle' }).click()
-    const dialog = panel.getByRole('dialog', { name: 'Kampanyaya ekle' })
+    const dialog = panel.getByRole('dialog', { name: 'Bir kampanyaya ekle' })
     await expect(dialog.getByLabel('Kampanya')).toHaveValue(id)
     await expectAccessible(panel)
-    await dialog.getByRole('button', { name: 'Kişileri ekle' }).click()
-    await expect(panel.getByText('1 kişi eklendi')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Kampanyaya ekle' }).click()
+    await expect(panel.getByText('1 kişi kampanyaya eklendi')).toBeVisible()
 
     await panel.goto('/campaigns')
     await expectAccessible(panel)

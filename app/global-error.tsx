@@ -15,8 +15,6 @@ export default function GlobalError({ retry }: ErrorProps) {
         <title>Santral</title>
         <main className="mx-auto grid max-w-md gap-6 px-4 py-20 text-center">
           <div>
-            {/* No page was there before, so nothing has the focus. */}
-            {/* oxlint-disable-next-line react/forbid-elements */}
             <h1 className="text-lg font-semibold">Santral could not be reached</h1>
             <p className="mt-1 text-muted">
               Something went wrong on our side; your data is safe. Try again in a moment.

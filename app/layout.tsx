@@ -6,6 +6,7 @@ import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import { cookies, headers } from 'next/headers'
 import type { ReactNode } from 'react'
 import { EarlyClicks } from '@/components/shell/early-clicks'
+import { HeadingFocus } from '@/components/shell/heading-focus'
 import { readTheme, THEME_COOKIE, themeClass } from '@/components/shell/theme'
 import { Toaster } from '@/components/ui/overlay/toaster'
 import { pickMessages } from '@/i18n/client-messages'
@@ -32,11 +33,13 @@ export const viewport: Viewport = {
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const messages = pickMessages((await getMessages()) as AbstractIntlMessages, ['common'])
+  const nonce = nonceOf((await headers()).get(POLICY))
   const theme = readTheme((await cookies()).get(THEME_COOKIE)?.value)
   return (
     <html lang={await getLocale()} className={themeClass(theme)} suppressHydrationWarning>
       <body>
-        <EarlyClicks nonce={nonceOf((await headers()).get(POLICY))} />
+        <EarlyClicks nonce={nonce} />
+        <HeadingFocus nonce={nonce} />
         <NextIntlClientProvider messages={messages}>
           {children}
           <Toaster />

@@ -7,7 +7,6 @@ import { SiteHeader } from '@/components/shell/site-header'
 import { SpecimenCall } from '@/components/shell/specimen-call'
 import { ButtonLink } from '@/components/ui/button'
 import { pageSession } from '@/lib/platform/auth/page-session'
-import { PageTitle } from '@/components/ui/page-title'
 
 const PARTS = ['calls', 'answers', 'connects'] as const
 
@@ -21,9 +20,7 @@ export default async function HomePage() {
       <main id="main" className="flex-1">
         <section className="grid items-center gap-12 py-10 md:grid-cols-[1.1fr_1fr] md:gap-16 md:py-20">
           <div>
-            <PageTitle className="text-4xl font-bold tracking-tighter text-balance">
-              {t('headline')}
-            </PageTitle>
+            <h1 className="text-4xl font-bold tracking-tighter text-balance">{t('headline')}</h1>
             <p className="mt-5 max-w-prose text-lg text-muted">{t('lead')}</p>
             <div className="mt-6 flex flex-wrap gap-3">
               {account ? (

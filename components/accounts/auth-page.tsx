@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { PageTitle } from '@/components/ui/page-title'
 
 interface AuthPageProps {
   title: ReactNode
@@ -17,9 +16,7 @@ export function AuthPage({ title, text, notice, below, children }: AuthPageProps
   return (
     <div className="grid gap-6">
       <div>
-        <PageTitle className="text-2xl font-semibold tracking-tight text-balance">
-          {title}
-        </PageTitle>
+        <h1 className="text-2xl font-semibold tracking-tight text-balance">{title}</h1>
         {text && <p className="mt-1 text-muted">{text}</p>}
       </div>
       {notice && <output className="rounded-md bg-good-soft px-3 py-2 text-good">{notice}</output>}

@@ -5,7 +5,6 @@ import { Badge } from '@/components/ui/text/badge'
 import { BusinessHead } from '@/components/business/business-head'
 import type { Business } from '@/lib/features/business/rules/business'
 import { localTimeOf } from '@/lib/platform/time/local-time'
-import { PageTitle } from '@/components/ui/page-title'
 
 interface BookingViewProps {
   booking: {
@@ -36,7 +35,7 @@ export async function BookingView({ booking, now }: BookingViewProps) {
     <div className="grid gap-6">
       <BusinessHead business={booking.business} locale={locale} />
       <div>
-        <PageTitle className="mt-1 text-sm text-muted">{t('title')}</PageTitle>
+        <h1 className="mt-1 text-sm text-muted">{t('title')}</h1>
         <p className="mt-1 text-2xl font-semibold tracking-tight text-balance">
           <time dateTime={startsAt.toISOString()}>
             {format.dateTime(startsAt, {

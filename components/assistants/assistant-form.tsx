@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type ReactNode, type Ref, useImperativeHandle } from 'react'
 import { Form, SelectField, SwitchField, TextareaField, TextField } from '@/components/ui/form/form'
+import { KeptChanges } from '@/components/ui/form/kept-changes'
 import { later } from '@/components/ui/later'
 import type { ApiForm } from '@/components/ui/form/use-api-form'
 import { ASSISTANT_LANGUAGES } from '@/lib/features/assistants/rules/assistant'
@@ -14,7 +15,6 @@ import { useAssistantForm } from './use-assistant-form'
 // Loaded after the page. What they leave free until then keeps the rest in its place.
 const VoiceField = later(() => import('./voice-field'), <div className="h-21" />)
 const LookUpFields = later(() => import('./look-up-fields'), <div className="h-48" />)
-const KeptAssistant = later(() => import('./kept-assistant'))
 const CallFields = later(() => import('./call-fields'))
 
 interface AssistantFormProps {
@@ -41,7 +41,7 @@ export function AssistantForm({ id, values, bases, placeholders, handle }: Assis
   useImperativeHandle(handle, () => form)
   return (
     <Form form={form} submitLabel={t(id ? 'save' : 'create')}>
-      <KeptAssistant form={form} place={`assistant:${id ?? 'new'}`} onShow={show} />
+      <KeptChanges form={form} place={`assistant:${id ?? 'new'}`} onShow={show} />
       <FormSection title={t('sections.identity')}>
         <TextField {...field('name')} help={t('fields.nameHelp')} autoComplete="off" />
         <SelectField {...field('language')} help={t('fields.languageHelp')}>

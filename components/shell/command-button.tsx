@@ -48,7 +48,7 @@ export function CommandButton({ icon, keys }: CommandButtonProps) {
         className={
           !keys
             ? 'grid size-11 place-items-center rounded-md text-muted hover:bg-hover'
-            : 'flex h-8.5 items-center gap-2.5 rounded-md border border-line bg-surface px-2.5 text-left text-muted hover:border-edge'
+            : 'flex h-8.5 items-center gap-2 rounded-md border border-line bg-surface px-2 text-left text-muted hover:border-edge'
         }
         onPointerEnter={fetch}
         onFocus={fetch}
@@ -57,7 +57,7 @@ export function CommandButton({ icon, keys }: CommandButtonProps) {
         {icon}
         {keys && (
           <>
-            <span className="flex-1">{t('label')}</span>
+            <span className="flex-1 whitespace-nowrap">{t('label')}</span>
             <kbd className="font-sans text-xs">{keys}</kbd>
           </>
         )}

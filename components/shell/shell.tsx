@@ -14,7 +14,7 @@ import { NAVIGATION, type NavigationItem } from './navigation'
 import { MoreButton } from './more-button'
 
 interface ShellProps {
-  account: { name: string; email: string }
+  account: { id: bigint; name: string; email: string }
   /** How many notifications are unread. */
   unread: number
   /** Stands above every page until the account holder has acted on it. */
@@ -26,7 +26,11 @@ interface ShellProps {
 export async function Shell({ account, unread, banner, children }: ShellProps) {
   const t = await getTranslations('shell')
   return (
-    <div className="min-h-dvh md:grid md:grid-cols-[14.5rem_minmax(0,1fr)]">
+    <div
+      // The owner of the drafts that the window keeps.
+      data-account={String(account.id)}
+      className="min-h-dvh md:grid md:grid-cols-[14.5rem_minmax(0,1fr)]"
+    >
       <a
         href="#main"
         className="fixed top-2 left-2 z-50 -translate-y-20 rounded-md bg-ink px-3 py-2 text-canvas focus:translate-y-0"

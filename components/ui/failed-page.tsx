@@ -1,7 +1,6 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { PageTitle } from './page-title'
 
 interface FailedPageProps {
   error: unknown
@@ -17,7 +16,7 @@ export function FailedPage({ error, retry }: FailedPageProps) {
   const digest = error instanceof Error && 'digest' in error ? String(error.digest) : '–'
   return (
     <div role="alert" className="mx-auto max-w-md px-4 py-16 text-center">
-      <PageTitle className="text-lg font-semibold">{t('title')}</PageTitle>
+      <h1 className="text-lg font-semibold">{t('title')}</h1>
       <p className="mt-1 text-balance text-muted">{t('text', { digest })}</p>
       <button
         type="button"

@@ -1,7 +1,6 @@
 import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from './link'
-import { PageTitle } from './page-title'
 
 interface PageHeaderProps {
   title: ReactNode
@@ -28,7 +27,7 @@ export function PageHeader({ title, description, back, actions }: PageHeaderProp
       )}
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0 flex-1 basis-60">
-          <PageTitle>{title}</PageTitle>
+          <h1 className="text-2xl font-bold tracking-tight text-balance">{title}</h1>
           {description && <p className="mt-1 max-w-prose text-muted">{description}</p>}
         </div>
         {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}

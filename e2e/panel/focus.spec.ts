@@ -24,6 +24,7 @@ test('Escape returns the focus to what opened a dialog, sheet, confirmation, men
   const send = await logIn(server, account)
   const made = await send('/api/contacts', { json: { firstName: 'Ada', phone: '+905321112233' } })
   const { id } = (await made.json()) as { id: string }
+  await send(`/api/contacts/${id}/notes`, { json: { text: 'Prefers mornings' } })
   const dialog = panel.getByRole('dialog')
 
   await panel.goto('/contacts')
@@ -41,7 +42,8 @@ test('Escape returns the focus to what opened a dialog, sheet, confirmation, men
 
   await panel.goto(`/contacts/${id}`)
   await expectReturn(panel, button(panel, 'Edit'), dialog)
-  const erase = button(panel, 'Delete')
+  const note = panel.getByRole('listitem').filter({ hasText: 'Prefers mornings' })
+  const erase = note.getByRole('button', { name: 'Delete' })
   await expectReturn(panel, erase, panel.getByRole('alertdialog'))
 
   // What a click opens returns it too, as in Safari, which does not focus the button.
@@ -49,6 +51,13 @@ test('Escape returns the focus to what opened a dialog, sheet, confirmation, men
   await expect(panel.getByRole('alertdialog')).toBeVisible()
   await panel.keyboard.press('Escape')
   await expect(erase).toBeFocused()
+
+  // The refresh after the deletion removes the button.
+  await panel.keyboard.press('Enter')
+  await panel.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).focus()
+  await panel.keyboard.press('Enter')
+  await expect(note).toBeHidden()
+  await expect(heading(panel)).toBeFocused()
 })
 
 test('the focus goes to the heading where the opener is gone, and where a menu has led', async ({

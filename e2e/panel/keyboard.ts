@@ -8,7 +8,8 @@ const isFocused = (target: Locator) =>
 
 /** Presses Tab until the control has the focus, as somebody without a mouse does. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible()
+  // A button may wait for what the step before has changed.
+  await expect(target).toBeEnabled()
   for (let stop = 0; stop < MOST_STOPS; stop++) {
     if (await isFocused(target)) return
     await page.keyboard.press('Tab')

@@ -54,7 +54,7 @@ test('own numbers that nobody can call are told, and are no error', async ({ pan
     'aria-invalid',
   )
 
-  await panel.goto('/phone-numbers/connect/trunk')
+  await panel.goto('/phone-numbers/connect/sip')
   await panel.getByLabel('Phone numbers').fill('+908505550001, +901234567890')
   await expect(panel.getByText('Nobody can be called at: +90 1234567890.')).toBeVisible()
 })

@@ -107,7 +107,7 @@ withReceiver(
     await panel.getByRole('button', { name: 'Send what was missed' }).click()
     const resend = panel.getByRole('dialog')
     await resend.getByLabel('Since').selectOption('A date and time')
-    await expect(resend.getByLabel('Date and time')).toBeVisible()
+    await expect(resend.getByLabel('Date and time', { exact: true })).toBeVisible()
     await expectAccessible(panel)
     await resend.getByLabel('Since').selectOption('24 hours ago')
     await resend.getByRole('button', { name: 'Send 3 events' }).click()

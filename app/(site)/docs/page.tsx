@@ -13,7 +13,6 @@ import { pickMessages } from '@/i18n/client-messages'
 import { loadMessages } from '@/i18n/translations'
 import { config } from '@/lib/platform/config'
 import { V1_ENDPOINTS } from '@/lib/features/api-reference/v1-document'
-import { PageTitle } from '@/components/ui/page-title'
 
 export async function generateMetadata() {
   const t = await getTranslations({ locale: 'en', namespace: 'docs' })
@@ -44,7 +43,7 @@ export default async function DocsPage() {
                 {site('docsInEnglish')}
               </p>
             )}
-            <PageTitle className="text-2xl font-semibold tracking-tight">{t('title')}</PageTitle>
+            <h1 className="text-2xl font-semibold tracking-tight">{t('title')}</h1>
             <p className="mt-1 max-w-prose text-muted">{t('lead')}</p>
             <section id="start" className="mt-8 max-w-prose">
               <h2 className="text-lg font-semibold">{t('start.title')}</h2>

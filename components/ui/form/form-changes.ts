@@ -34,8 +34,8 @@ function show<Values extends FieldValues>(form: Control<Values>, changes: Change
 }
 
 export interface KeptPlace {
-  /** The key of its draft. */
-  key: string
+  /** The name of the form, and the id of what it edits. */
+  place: string
   /** The names of the fields that are never kept. */
   secrets?: readonly string[]
 }
@@ -47,7 +47,7 @@ export interface KeptPlace {
 export function formChanges<Values extends FieldValues>(
   form: Control<Values>,
   saved: () => Values,
-  { key, secrets = [] }: KeptPlace,
+  { place, secrets = [] }: KeptPlace,
 ) {
   /** Only what differs, so that a field that somebody else saves meanwhile is left alone. */
   function changesOf(values: Values): Changes | undefined {
@@ -56,12 +56,12 @@ export function formChanges<Values extends FieldValues>(
       .filter(([name, value]) => !sameValue(value, valueAt(saved(), name)))
     return changed.length > 0 ? Object.fromEntries(changed) : undefined
   }
-  const keep = (values: Values) => writeDraft(key, changesOf(values))
+  const keep = (values: Values) => writeDraft(place, changesOf(values))
 
   return {
     /** @returns whether there was anything to restore */
     restore(): boolean {
-      show(form, (readDraft(key) ?? {}) as Changes)
+      show(form, (readDraft(place) ?? {}) as Changes)
       return changesOf(form.getValues()) !== undefined
     },
     /** Keeps what was typed until now and every change to come. @returns a function that ends it */
@@ -72,7 +72,7 @@ export function formChanges<Values extends FieldValues>(
         callback: ({ values }) => keep(values),
       })
     },
-    forget: () => writeDraft(key, undefined),
+    forget: () => writeDraft(place, undefined),
     /** Shows the saved values again. */
     discard() {
       show(form, saved())

@@ -1,7 +1,13 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useSyncExternalStore, type ComponentProps, type MouseEvent, type ReactNode } from 'react'
+import {
+  useSyncExternalStore,
+  type ComponentProps,
+  type FocusEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
 import type { FieldPath, FieldValues } from 'react-hook-form'
 import { Button } from '../button'
 import { Field, type ControlProps } from './field'
@@ -113,9 +119,13 @@ function BoundField<V extends FieldValues>(
 export function TextField<V extends FieldValues>(props: Props<V, 'input'>) {
   const { form, name, label, help, optional, ...rest } = props
   const { control, error } = useControl({ form, name })
+  // The page has focused it, so leaving it empty is no mistake. Its error would move a link away from under the click.
+  function onBlur(event: FocusEvent<HTMLInputElement>) {
+    if ('onBlur' in control && event.currentTarget.value) void control.onBlur(event)
+  }
   return (
     <BoundField {...{ label, help, optional, error }}>
-      {(own) => <Input {...rest} {...own} {...control} />}
+      {(own) => <Input {...rest} {...own} {...control} {...(rest.autoFocus && { onBlur })} />}
     </BoundField>
   )
 }

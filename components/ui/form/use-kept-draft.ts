@@ -1,12 +1,11 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { readDraft, useDraftKey, writeDraft } from './kept-drafts'
+import { readDraft, writeDraft } from './kept-drafts'
 
 /** The draft that was kept in this window when the component was first rendered; null where there is none. */
 export function useKept(place: string): unknown {
-  const key = useDraftKey(place)
-  const [kept] = useState(() => readDraft(key))
+  const [kept] = useState(() => readDraft(place))
   return kept
 }
 
@@ -17,14 +16,13 @@ export function useKept(place: string): unknown {
  * @returns a function that removes the draft, for when it was saved in another way
  */
 export function useKeptDraft(place: string, unsaved: unknown): () => void {
-  const key = useDraftKey(place)
   const text = unsaved === undefined ? undefined : JSON.stringify(unsaved)
   const warns = useRef(false)
 
   useEffect(() => {
     warns.current = text !== undefined
-    writeDraft(key, text && (JSON.parse(text) as unknown))
-  }, [key, text])
+    writeDraft(place, text && (JSON.parse(text) as unknown))
+  }, [place, text])
 
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => warns.current && event.preventDefault()
@@ -34,22 +32,21 @@ export function useKeptDraft(place: string, unsaved: unknown): () => void {
 
   return () => {
     warns.current = false
-    writeDraft(key, undefined)
+    writeDraft(place, undefined)
   }
 }
 
 /** A text that somebody tries something out with, kept in this window. Closing the window needs no warning. */
 export function useKeptText(place: string): [string, (text: string) => void] {
-  const key = useDraftKey(place)
   const [text, setText] = useState(() => {
-    const kept = readDraft(key)
+    const kept = readDraft(place)
     return typeof kept === 'string' ? kept : ''
   })
   return [
     text,
     (next) => {
       setText(next)
-      writeDraft(key, next || undefined)
+      writeDraft(place, next || undefined)
     },
   ]
 }

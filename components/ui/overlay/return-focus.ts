@@ -14,7 +14,10 @@ export function returnFocus(opener: Element | null): void {
 }
 
 function focusHeading(): void {
-  document.querySelector('h1')?.focus({ preventScroll: true })
+  const heading = document.querySelector('h1')
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
 }
 
 /** Focuses the heading if the element is removed while it has the focus. */

@@ -7,7 +7,6 @@ import { ClientMessages } from '@/i18n/client-messages'
 import { AppError } from '@/lib/platform/errors'
 import { clientAddress } from '@/lib/platform/http/client-address'
 import { findBooking, type Booking } from '@/lib/features/appointments/booking-page'
-import { PageTitle } from '@/components/ui/page-title'
 
 export async function generateMetadata() {
   return {
@@ -50,7 +49,7 @@ export default async function BookingPage(props: { params: Promise<{ code: strin
           </ClientMessages>
         ) : (
           <>
-            <PageTitle className="text-lg font-semibold">{t('title')}</PageTitle>
+            <h1 className="text-lg font-semibold">{t('title')}</h1>
             <p className="mt-1 text-muted">{t('text')}</p>
           </>
         )}

@@ -17,7 +17,6 @@ import { AppError } from '@/lib/platform/errors'
 import { clientAddress } from '@/lib/platform/http/client-address'
 import { addDays } from '@/lib/platform/time/day-range'
 import { localTimeOf } from '@/lib/platform/time/local-time'
-import { PageTitle } from '@/components/ui/page-title'
 
 export async function generateMetadata() {
   return { title: (await getTranslations('self-booking'))('title') }
@@ -44,7 +43,7 @@ export default async function SelfBookingPage(props: {
   if (!account) {
     return (
       <main id="main" className="mx-auto min-h-dvh max-w-md px-4 py-10">
-        <PageTitle className="text-lg font-semibold">{t('tooMany.title')}</PageTitle>
+        <h1 className="text-lg font-semibold">{t('tooMany.title')}</h1>
         <p className="mt-1 text-muted">{t('tooMany.text')}</p>
       </main>
     )
@@ -64,7 +63,7 @@ export default async function SelfBookingPage(props: {
     <div className="mx-auto flex min-h-dvh max-w-md flex-col px-4">
       <main id="main" className="flex-1 py-10 md:py-16">
         <BusinessHead business={business} locale={await getLocale()} />
-        <PageTitle className="mt-6 text-2xl font-semibold tracking-tight">{t('title')}</PageTitle>
+        <h1 className="mt-6 text-2xl font-semibold tracking-tight">{t('title')}</h1>
         <p className="mt-1 mb-6 text-sm text-muted">{t('about', { lengthMinutes, timezone })}</p>
         {chosen ? (
           <ClientMessages namespaces={['self-booking']} timeZone={timezone}>

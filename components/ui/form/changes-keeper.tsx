@@ -1,0 +1,48 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import type { FieldPath, FieldValues } from 'react-hook-form'
+import { readDraft } from './kept-drafts'
+import { RestoredNote } from './restored-note'
+import type { ApiForm } from './use-api-form'
+
+interface KeptChangesProps<Values extends FieldValues> {
+  form: ApiForm<Values>
+  /** Where they are kept: the name of the form, and the id of what it edits. */
+  place: string
+  /** The names of fields that are never kept: `config.password`. */
+  secrets?: readonly FieldPath<Values>[]
+  /** Called with the values that were restored or discarded, for controls that hold a value of their own. */
+  onShow?: (values: Values) => void
+}
+
+/**
+ * Keeps the unsent changes of a form in this window, so that leaving its page loses nothing, and tells when they are
+ * back. Secrets are not kept.
+ */
+export default function ChangesKeeper<V extends FieldValues>(props: KeptChangesProps<V>) {
+  const { form, place, secrets, onShow } = props
+  const [restored, setRestored] = useState(false)
+  const { engine } = form
+
+  useEffect(() => {
+    if (!engine) {
+      if (readDraft(place) !== null) form.prepare()
+      return
+    }
+    return engine.keepChanges({ place, secrets }, () => {
+      setRestored(true)
+      onShow?.(engine.values())
+    })
+    // The others are new functions each time and depend on nothing else.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [engine, place])
+
+  function discard() {
+    engine?.discardChanges()
+    if (engine) onShow?.(engine.values())
+    setRestored(false)
+  }
+
+  return <RestoredNote shown={restored && form.unsent} onDiscard={discard} />
+}

@@ -12,7 +12,7 @@ interface AssistantMenuProps {
 }
 
 /** A button that opens the menu with what is rarely done to an assistant. */
-export function AssistantMenu({ label, ...assistant }: AssistantMenuProps) {
+export default function AssistantMenu({ label, ...assistant }: AssistantMenuProps) {
   const {
     Component: Items,
     fetch,

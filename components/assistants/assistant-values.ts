@@ -1,5 +1,5 @@
 import type { AssistantDetail } from '@/lib/features/assistants/rows'
-import type { TemplateTexts } from '@/lib/features/assistants/templates/texts'
+import type { TemplateTexts } from '@/lib/features/assistants/rules/templates/texts'
 import type { AssistantValues } from './draft'
 
 /** The form of a new assistant, empty or with the texts of a template. */

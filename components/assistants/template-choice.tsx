@@ -6,7 +6,11 @@ import {
   ASSISTANT_LANGUAGES,
   type AssistantLanguage,
 } from '@/lib/features/assistants/rules/assistant'
-import { type TemplateName, TEMPLATES, templateTexts } from '@/lib/features/assistants/templates'
+import {
+  type TemplateName,
+  TEMPLATES,
+  templateTexts,
+} from '@/lib/features/assistants/rules/templates'
 
 const ICONS = {
   'dental-reception': Stethoscope,

@@ -25,6 +25,12 @@ export async function BrokenNotices({ assistantId, standings }: BrokenNoticesPro
               className="underline"
             >
               {t('compare')}
+            </Link>{' '}
+            <Link
+              href={`/assistants/${assistantId}/versions?version=${by.version}`}
+              className="underline"
+            >
+              {t('change')}
             </Link>
           </span>
         </li>

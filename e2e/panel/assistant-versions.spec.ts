@@ -73,7 +73,7 @@ test('a template in the other language, and none after all', async ({ panel }) =
   await expect(panel.getByLabel('Name', { exact: true })).toHaveValue('Oliver')
   await panel.getByRole('link', { name: 'Turkish' }).click()
   await expect(panel.getByLabel('Name', { exact: true })).toHaveValue('Mert')
-  await expect(panel.getByLabel('Language')).toHaveValue('tr')
+  await expect(panel.getByLabel('Language', { exact: true })).toHaveValue('tr')
   await expect(panel.getByLabel('Field name').first()).toHaveValue('İlgi')
   await panel.getByRole('link', { name: /^Empty/ }).click()
   await expect(panel.getByLabel('Name', { exact: true })).toHaveValue('')

@@ -1,15 +1,15 @@
 import { getTranslations } from 'next-intl/server'
 import type { AssistantSettings, Setting } from '@/lib/features/assistants/rules/version'
-import { readVoices } from '@/lib/features/assistants/voices'
 import { ASSISTANT_VOICES } from '@/lib/features/assistants/rules/assistant'
 
 /** A setting as people read it: a text, one value, or a list of entries. */
 export type SettingWords =
   { kind: 'text' | 'value'; words: string } | { kind: 'list'; words: string[] }
 
-interface Base {
-  id: string
-  name: string
+/** What ids stand for. */
+export interface Names {
+  bases: readonly { id: string; name: string }[]
+  voices: readonly { id: string; name: string }[]
 }
 
 /** What the settings of an assistant are called, as in its form. */
@@ -22,11 +22,10 @@ export async function settingNames() {
   }
 }
 
-/** Puts the settings of an assistant into words. @param bases the knowledge bases that there are */
-export async function settingWords(bases: readonly Base[]) {
+/** Puts the settings of an assistant into words. */
+export async function settingWords({ bases, voices }: Names) {
   const t = await getTranslations('assistants')
   const own = await getTranslations('assistant-versions')
-  const { voices } = await readVoices()
 
   function voiceWords(voice: string): string {
     const named = ASSISTANT_VOICES.find((one) => one === voice)

@@ -3,21 +3,20 @@ import { getTranslations } from 'next-intl/server'
 import { diffLists, diffText } from '@/lib/features/assistants/rules/text-diff'
 import type { AssistantSettings, Setting } from '@/lib/features/assistants/rules/version'
 import { Mark, MarkedList, MarkedText } from './diff-marks'
-import { type SettingWords, settingNames, settingWords } from './setting-words'
+import { type Names, type SettingWords, settingNames, settingWords } from './setting-words'
 
 interface VersionDiffProps {
   before: AssistantSettings
   after: AssistantSettings
   /** The settings that differ. */
   changes: readonly Setting[]
-  /** The knowledge bases that there are. */
-  bases: readonly { id: string; name: string }[]
+  names: Names
 }
 
 /** What differs between two versions, setting by setting. */
-export async function VersionDiff({ before, after, changes, bases }: VersionDiffProps) {
+export async function VersionDiff({ before, after, changes, names }: VersionDiffProps) {
   const nameOf = await settingNames()
-  const wordsOf = await settingWords(bases)
+  const wordsOf = await settingWords(names)
   return (
     <div className="grid gap-6">
       {changes.map((setting) => (

@@ -4,6 +4,7 @@ import { Tabs } from '@/components/ui/list/tabs'
 import { changedSettings } from '@/lib/features/assistants/rules/version'
 import type { ListedVersion } from '@/lib/features/assistants/versions/read-versions'
 import { RestoreButton } from './restore-button'
+import type { Names } from './setting-words'
 import { VersionDiff } from './version-diff'
 
 interface VersionViewProps {
@@ -15,12 +16,12 @@ interface VersionViewProps {
   previous: ListedVersion | undefined
   current: ListedVersion
   against: 'previous' | 'current'
-  bases: readonly { id: string; name: string }[]
+  names: Names
 }
 
 /** A version: what it changed, or what restoring it would change. */
 export async function VersionView(props: VersionViewProps) {
-  const { assistantId, path, version, previous, current, bases } = props
+  const { assistantId, path, version, previous, current, names } = props
   const t = await getTranslations('assistant-versions')
   const { number } = version
   const against = version.isCurrent ? 'previous' : props.against
@@ -58,7 +59,7 @@ export async function VersionView(props: VersionViewProps) {
             before={before.settings}
             after={version.settings}
             changes={changes}
-            bases={bases}
+            names={names}
           />
         </>
       ) : (

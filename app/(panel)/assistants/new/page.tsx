@@ -8,7 +8,7 @@ import { PageHeader } from '@/components/ui/page-header'
 import { ClientMessages } from '@/i18n/client-messages'
 import { NewAssistantPageParams } from '@/lib/features/assistants/contract/templates'
 import { requirePageSession } from '@/lib/platform/auth/page-session'
-import { templateTexts } from '@/lib/features/assistants/templates'
+import { templateTexts } from '@/lib/features/assistants/rules/templates'
 import { listKnowledgeBases } from '@/lib/features/knowledge/bases/knowledge-bases'
 import { voiceReadiness } from '@/lib/features/playground/voice-readiness'
 

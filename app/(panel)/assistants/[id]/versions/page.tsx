@@ -9,6 +9,7 @@ import { PageHeader } from '@/components/ui/page-header'
 import { readAssistant } from '@/lib/features/assistants/assistants'
 import { VersionPageParams } from '@/lib/features/assistants/contract/versions'
 import { versionsOf } from '@/lib/features/assistants/versions/read-versions'
+import { readVoices } from '@/lib/features/assistants/voices'
 import { listKnowledgeBases } from '@/lib/features/knowledge/bases/knowledge-bases'
 import { requirePageSession } from '@/lib/platform/auth/page-session'
 import { foundOnPage } from '@/lib/platform/http/found-on-page'
@@ -28,9 +29,10 @@ export default async function VersionsPage({ params, searchParams }: Props) {
   const account = await requirePageSession(path)
   const t = await getTranslations('assistant-versions')
   const assistant = await foundOnPage(readAssistant(account, id))
-  const [versions, bases] = await Promise.all([
+  const [versions, bases, { voices }] = await Promise.all([
     versionsOf(account, assistant),
     listKnowledgeBases(account),
+    readVoices(),
   ])
   const { version: wanted, against } = VersionPageParams.parse(await searchParams)
   const at = versions.findIndex(({ number }) => number === wanted)
@@ -53,7 +55,7 @@ export default async function VersionsPage({ params, searchParams }: Props) {
             previous={versions[versions.indexOf(chosen) + 1]}
             current={current}
             against={against}
-            bases={bases}
+            names={{ bases, voices }}
           />
         </div>
       ) : (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { NewAssistant } from '../contract/endpoints'
-import { ASSISTANT_LANGUAGES } from '../rules/assistant'
+import { NewAssistant } from '../../contract/endpoints'
+import { ASSISTANT_LANGUAGES } from '../assistant'
 import { TEMPLATES, templateTexts } from '.'
 
 const all = TEMPLATES.flatMap((name) =>

@@ -1,4 +1,4 @@
-import type { AssistantLanguage } from '../rules/assistant'
+import type { AssistantLanguage } from '../assistant'
 import { english } from './en'
 import type { TemplateName, TemplateTexts } from './texts'
 import { turkish } from './tr'

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { onUnread, tellUnread } from '../notifications/unread-event'
 
 interface UnreadCountProps {
   /** The number that the page came with. */
@@ -13,30 +14,25 @@ interface UnreadCountProps {
   className: string
 }
 
-const EVENT = 'unread'
 const EVERY_MS = 60_000
 
 async function ask(): Promise<void> {
   if (document.hidden) return
   const response = await fetch('/api/notifications?limit=1').catch(() => null)
-  if (!response?.ok) return
-  const { unread } = (await response.json()) as { unread: number }
-  dispatchEvent(new CustomEvent(EVENT, { detail: unread }))
+  if (response?.ok) tellUnread(((await response.json()) as { unread: number }).unread)
 }
 
 /** How many notifications are unread; nothing where none is. Asks again every minute while the page is visible. */
 export function UnreadCount({ unread, most, label, asks, className }: UnreadCountProps) {
-  const [count, setCount] = useState(unread)
+  const [heard, setHeard] = useState({ count: unread, since: unread })
+  useEffect(() => onUnread((count) => setHeard({ count, since: unread })), [unread])
   useEffect(() => {
-    setCount(unread)
-    const hear = (event: Event) => setCount((event as CustomEvent<number>).detail)
-    addEventListener(EVENT, hear)
-    const timer = asks && setInterval(() => void ask(), EVERY_MS)
-    return () => {
-      removeEventListener(EVENT, hear)
-      clearInterval(timer)
-    }
-  }, [unread, asks])
+    if (!asks) return
+    const timer = setInterval(() => void ask(), EVERY_MS)
+    return () => clearInterval(timer)
+  }, [asks])
+  // What was heard is older than a number that the page has brought since.
+  const count = heard.since === unread ? heard.count : unread
   if (count === 0) return null
   return (
     <span className={className}>

@@ -4,7 +4,6 @@ import { useRouter } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { callApi } from '@/components/ui/api-client'
 import { Link } from '@/components/ui/link'
-import { tellUnread } from './unread-event'
 
 interface NotificationLinkProps {
   id: string
@@ -19,11 +18,8 @@ export function NotificationLink({ id, isUnread, ...link }: NotificationLinkProp
   const router = useRouter()
 
   async function markRead() {
-    const read = { path: '/api/notifications/read', method: 'POST', body: { ids: [id] } } as const
-    const result = await callApi<{ unread: number }>(read)
-    if (!result.ok) return
-    tellUnread(result.data.unread)
-    // The list that is kept for the way back has to know too.
+    await callApi({ path: '/api/notifications/read', method: 'POST', body: { ids: [id] } })
+    // For the bell, and for the list that is kept for the way back.
     router.refresh()
   }
 

@@ -19,7 +19,7 @@ export function NotificationLink({ id, isUnread, ...link }: NotificationLinkProp
 
   async function markRead() {
     await callApi({ path: '/api/notifications/read', method: 'POST', body: { ids: [id] } })
-    // The bell and the list have to know.
+    // For the bell, and for the list that is kept for the way back.
     router.refresh()
   }
 

@@ -1,18 +1,19 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { useLazy } from '../ui/use-lazy'
 
 interface CommandButtonProps {
-  icon: ReactNode
-  /** Its keys as the reader's keyboard names them. Without them, it shows only the icon. */
-  keys?: string
+  /** Its name, where it shows only an icon. */
+  label?: string
+  /** Whether it handles the keys. */
+  hasKeys?: boolean
+  className: string
+  children: ReactNode
 }
 
 /** Opens the command palette. So do ⌘K and Ctrl+K. */
-export function CommandButton({ icon, keys }: CommandButtonProps) {
-  const t = useTranslations('shell.command')
+export function CommandButton({ label, hasKeys, className, children }: CommandButtonProps) {
   const {
     Component: Palette,
     fetch,
@@ -30,12 +31,12 @@ export function CommandButton({ icon, keys }: CommandButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     // The sidebar and the phone's top bar both have this button. Only one of them handles the keys.
-    if (!keys) return
+    if (!hasKeys) return
     window.addEventListener('keydown', onKey)
     // Set here, because a key pressed before this effect is lost.
     button.current?.setAttribute('aria-keyshortcuts', 'Meta+K Control+K')
     return () => window.removeEventListener('keydown', onKey)
-  }, [keys])
+  }, [hasKeys])
 
   return (
     <>
@@ -44,23 +45,13 @@ export function CommandButton({ icon, keys }: CommandButtonProps) {
         type="button"
         aria-haspopup="dialog"
         aria-expanded={open}
-        aria-label={keys ? undefined : t('label')}
-        className={
-          !keys
-            ? 'grid size-11 place-items-center rounded-md text-muted hover:bg-hover'
-            : 'flex h-8.5 items-center gap-2 rounded-md border border-line bg-surface px-2 text-left text-muted hover:border-edge'
-        }
+        aria-label={label}
+        className={className}
         onPointerEnter={fetch}
         onFocus={fetch}
         onClick={show}
       >
-        {icon}
-        {keys && (
-          <>
-            <span className="flex-1 whitespace-nowrap">{t('label')}</span>
-            <kbd className="font-sans text-xs">{keys}</kbd>
-          </>
-        )}
+        {children}
       </button>
       {Palette && <Palette onClose={close} />}
     </>

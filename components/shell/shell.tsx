@@ -12,6 +12,7 @@ import { NavLink } from './nav-link'
 import { navRow } from './nav-item'
 import { NAVIGATION, type NavigationItem } from './navigation'
 import { MoreButton } from './more-button'
+import { WatchUnread } from './watch-unread-later'
 
 interface ShellProps {
   account: { id: bigint; name: string; email: string }
@@ -42,7 +43,12 @@ export async function Shell({ account, unread, banner, children }: ShellProps) {
         <Link href="/overview" className="mr-auto flex min-h-11 items-center">
           <Logo />
         </Link>
-        <CommandButton icon={<Search aria-hidden className="size-5" />} />
+        <CommandButton
+          label={t('command.label')}
+          className="grid size-11 place-items-center rounded-md text-muted hover:bg-hover"
+        >
+          <Search aria-hidden className="size-5" />
+        </CommandButton>
         <BellLink unread={unread} className="size-11" />
         <AccountMenu
           email={account.email}
@@ -64,6 +70,7 @@ export async function Shell({ account, unread, banner, children }: ShellProps) {
         </main>
       </div>
       <BottomBar />
+      <WatchUnread unread={unread} />
     </div>
   )
 }
@@ -80,12 +87,16 @@ async function Sidebar({ account, unread }: Pick<ShellProps, 'account' | 'unread
         <Link href="/overview">
           <Logo />
         </Link>
-        <BellLink unread={unread} asks className="size-8" />
+        <BellLink unread={unread} className="size-8" />
       </div>
       <CommandButton
-        icon={<Search aria-hidden className="size-4" />}
-        keys={hasCommandKey(await headers()) ? '⌘K' : 'Ctrl K'}
-      />
+        hasKeys
+        className="flex h-8.5 items-center gap-2 rounded-md border border-line bg-surface px-2 text-left text-muted hover:border-edge"
+      >
+        <Search aria-hidden className="size-4" />
+        <span className="flex-1 whitespace-nowrap">{t('command.label')}</span>
+        <kbd className="font-sans text-xs">{hasCommandKey(await headers()) ? '⌘K' : 'Ctrl K'}</kbd>
+      </CommandButton>
       <nav
         aria-label={t('navigation.label')}
         className="mt-3 flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto"

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sharedServer } from '@/lib/testing/api'
 import { mailsTo } from '@/lib/testing/mail'
-import { createAccount, logIn, type Send, type TestAccount } from '@/lib/testing/server'
+import { createAccount, logIn, type Send, type TestAccount, visitor } from '@/lib/testing/server'
 import { workday } from '@/lib/testing/workday'
 
 const server = sharedServer()
@@ -31,8 +31,8 @@ let serial = 0
 async function lose(): Promise<string> {
   serial += 1
   const phone = `+90532999${String(serial).padStart(4, '0')}`
-  const made = async <T>(path: string, json: unknown): Promise<T> => {
-    const response = await mine(path, { json })
+  const made = async <T>(path: string, json: unknown, send = mine): Promise<T> => {
+    const response = await send(path, { json })
     expect(response.status, path).toBeLessThan(300)
     return (await response.json()) as T
   }
@@ -42,7 +42,7 @@ async function lose(): Promise<string> {
     date: workday(3 + serial),
     time: '10:00',
   })
-  await made(`/api/appointments/booking/${bookingCode}/cancel`, {})
+  await made(`/api/appointments/booking/${bookingCode}/cancel`, {}, visitor(server))
   return id
 }
 

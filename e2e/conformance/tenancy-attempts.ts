@@ -48,8 +48,8 @@ const NOTHING_DONE: Answer = {
   text: /^\{"done":0,"leftOut":\[\{"reason":"gone","count":1\}\],/,
 }
 
-/** The equivalent for notifications: one of the account's own stays unread. */
-const NONE_READ: Answer = { status: 200, text: /^\{"unread":1\}$/ }
+/** The equivalent for notifications: the account's own stay unread. */
+const NONE_READ: Answer = { status: 200, text: /^\{"unread":[1-9]\}$/ }
 
 const hidden = (
   bodies: Bodies = () => [undefined],

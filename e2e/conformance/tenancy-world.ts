@@ -6,6 +6,7 @@ import {
   type Send,
   type Server,
   type TestAccount,
+  visitor,
 } from '@/lib/testing/server'
 import { body, finished, makeAssistant, somebody, start } from '../calling'
 import { uploadRecording } from '../recordings'
@@ -126,7 +127,8 @@ export async function makeHousehold(server: Server): Promise<Household> {
     date: workday(2),
     time: '15:00',
   })
-  await make(`/api/appointments/booking/${lost.bookingCode}/cancel`, {})
+  const cancel = `/api/appointments/booking/${lost.bookingCode}/cancel`
+  expect((await visitor(server)(cancel, { json: {} })).status).toBe(200)
   const notification = await first('/api/notifications')
   const closedDays = await make('/api/closed-days', {
     from: '2031-04-01',

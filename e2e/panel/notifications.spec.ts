@@ -96,7 +96,11 @@ test('all are marked read at once, and a kind that is switched off is told nowhe
 test.describe('on a Turkish phone', () => {
   test.use(TURKISH_PHONE)
 
-  test('the bell stands in the top bar @simulator @quick-simulator', async ({ panel, server, account }) => {
+  test('the bell stands in the top bar @simulator @quick-simulator', async ({
+    panel,
+    server,
+    account,
+  }) => {
     await makeHotLead(server, account, 'Ayşe')
     await panel.goto('/overview')
     const bell = panel.getByRole('link', { name: /^Bildirimler/ })

@@ -87,6 +87,20 @@ export async function listAppointments(
   }
 }
 
+/** The next booked appointments of a contact, without a count. */
+export async function listUpcoming(
+  owner: Owner,
+  { contactId, now, limit }: { contactId: bigint; now: Date; limit: number },
+): Promise<Appointment[]> {
+  const rows = await tenantDb(owner).appointment.findMany({
+    where: condition({ contactId, status: 'booked', from: now }),
+    include: WITH_CONTACT,
+    orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
+    take: limit,
+  })
+  return rows.map(toAppointment)
+}
+
 function condition({ from, to, status, contactId }: AppointmentFilter) {
   return {
     ...((from || to) && { startsAt: { ...(from && { gte: from }), ...(to && { lt: to }) } }),

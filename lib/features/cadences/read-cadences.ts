@@ -73,26 +73,24 @@ export async function readContactCadences(
   contactId: bigint,
 ): Promise<ContactCadences> {
   const db = tenantDb(owner)
-  const [rows, cadences] = await Promise.all([
-    db.cadenceEnrollment.findMany({
-      where: { contactId, status: 'active' },
-      include: { cadence: true },
-      orderBy: { id: 'desc' },
-    }),
+  const active = { contactId, status: 'active' }
+  const open = { deletedAt: null, isActive: true, isTemplate: false }
+  const [enrollments, rows] = await Promise.all([
+    db.cadenceEnrollment.findMany({ where: active, orderBy: { id: 'desc' } }),
     db.cadence.findMany({
-      where: { deletedAt: null, isActive: true, isTemplate: false },
+      where: { OR: [open, { enrollments: { some: active } }] },
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     }),
   ])
-  const running = rows.map(({ cadence: row, ...enrollment }) => {
-    const cadence = toCadence(row)
+  const cadences = rows.map(toCadence)
+  const running = enrollments.flatMap((enrollment) => {
+    const cadence = cadences.find(({ id }) => id === enrollment.cadenceId)
+    if (!cadence) return []
     const nextStep = cadence.steps[enrollment.currentStep]?.type ?? null
-    return { ...toEnrollment(enrollment), cadence, nextStep }
+    return [{ ...toEnrollment(enrollment), cadence, nextStep }]
   })
-  const startable = cadences
-    .map(toCadence)
-    .filter(
-      (cadence) => acceptsContacts(cadence) && !running.some((one) => one.cadenceId === cadence.id),
-    )
+  const startable = cadences.filter(
+    (cadence) => acceptsContacts(cadence) && !running.some((one) => one.cadenceId === cadence.id),
+  )
   return { running, startable }
 }

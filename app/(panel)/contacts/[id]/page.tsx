@@ -20,7 +20,7 @@ import { shownName } from '@/lib/platform/phone/shown-name'
 import { isUnderWay, nextStep } from '@/lib/features/contacts/rules/next-step'
 import { foundOnPage, idOnPage } from '@/lib/platform/http/found-on-page'
 import { pageSession, requirePageSession } from '@/lib/platform/auth/page-session'
-import { listAppointments } from '@/lib/features/appointments/read-appointments'
+import { listUpcoming } from '@/lib/features/appointments/read-appointments'
 import { listAssistants } from '@/lib/features/assistants/assistants'
 import { isExchangeSimulated } from '@/lib/vendors/telephony/exchange'
 import { readContactCadences } from '@/lib/features/cadences/read-cadences'
@@ -53,13 +53,12 @@ export default async function ContactPage(props: Props) {
   const contact = await findContact(account, id)
   const before = typeof searchParams.before === 'string' ? searchParams.before : null
   const now = new Date()
-  const upcoming = { contactId: contact.id, status: 'booked', from: now } as const
   const [timeline, outlook, assistants, booked, awaitsDeletion, cadences, tags] = await Promise.all(
     [
       readTimeline(account, contact.id, { before }),
       readOutlook(account, contact.id),
       listAssistants(account),
-      listAppointments(account, { ...upcoming, page: 1, limit: 5 }),
+      listUpcoming(account, { contactId: contact.id, now, limit: 5 }),
       waitsForDeletion(account, contact.id),
       hasAutomation(account) ? readContactCadences(account, contact.id) : null,
       readTagsOf(account, [contact.id]),
@@ -103,7 +102,7 @@ export default async function ContactPage(props: Props) {
         <div className="grid content-start gap-4 lg:col-start-2">
           <ContactAppointments
             person={person}
-            appointments={booked.appointments.map((appointment) =>
+            appointments={booked.map((appointment) =>
               presentAppointment(appointment, config().APP_URL),
             )}
             timezone={account.timezone}

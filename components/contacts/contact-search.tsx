@@ -20,7 +20,7 @@ interface Shown {
 }
 
 /** What stands beside a name. A contact without one is named by its number, which is not shown twice. */
-export function besideName({ name, phone, company }: Shown): string {
+function besideName({ name, phone, company }: Shown): string {
   return [name === phone ? '' : phone, company].filter(Boolean).join(' · ')
 }
 

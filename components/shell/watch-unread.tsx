@@ -17,11 +17,12 @@ async function askUnread(): Promise<number | null> {
 export default function WatchUnread({ unread }: { unread: number }) {
   const router = useRouter()
   useEffect(() => {
-    const timer = setInterval(async () => {
+    const look = async () => {
       if (document.hidden) return
       const now = await askUnread()
       if (now !== null && now !== unread) router.refresh()
-    }, EVERY_MS)
+    }
+    const timer = setInterval(() => void look(), EVERY_MS)
     return () => clearInterval(timer)
   }, [unread, router])
   return null

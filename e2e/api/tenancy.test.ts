@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sharedServer } from '@/lib/testing/api'
 import { addressOf } from '../conformance/path-ids'
-import { type Attempt, ATTEMPTS } from '../conformance/tenancy-attempts'
+import type { Attempt } from '../conformance/attempt'
+import { ATTEMPTS } from '../conformance/tenancy-attempts'
 import { contentsOf, type Household, makeHousehold } from '../conformance/tenancy-world'
 
 /**

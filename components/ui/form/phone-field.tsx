@@ -68,7 +68,10 @@ export function PhoneHelp({
     <>
       {children}
       <output className={`block figures empty:hidden ${tone}`}>
-        {reading && (reading.number === null ? t('undiallable') : t('read', { country: reading.country, number: reading.number }))}
+        {reading &&
+          (reading.number === null
+            ? t('undiallable')
+            : t('read', { country: reading.country, number: reading.number }))}
       </output>
     </>
   )

@@ -66,10 +66,7 @@ export function createAssistant(
 /** The same in a transaction that holds the lock of the account. @throws not_found */
 export async function addAssistant(
   tx: TenantTransaction,
-  {
-    knowledgeBaseIds = [],
-    ...input
-  }: Pick<NewAssistantInput, 'name'> & Partial<NewAssistantInput>,
+  { knowledgeBaseIds = [], ...input }: Pick<NewAssistantInput, 'name'> & Partial<NewAssistantInput>,
 ): Promise<AssistantDetail> {
   const id = `asst_${ulid().toLowerCase()}`
   await tx.db.assistant.create({ data: { id, ownerId: tx.owner.id, talkVersion: 1, ...input } })

@@ -161,7 +161,8 @@ export const duplicateAssistant = endpoint({
   name: 'duplicateAssistant',
   method: 'POST',
   path: '/api/assistants/{id}/duplicate',
-  summary: 'Copy an assistant with its knowledge bases, actions and tests, but without phone numbers',
+  summary:
+    'Copy an assistant with its knowledge bases, actions and tests, but without phone numbers',
   tag: 'Assistants',
   params: opaqueIdParams,
   body: DuplicateAssistant,

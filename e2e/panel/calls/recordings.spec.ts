@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test, TURKISH_PHONE } from '@/lib/testing/panel'
 import { logIn, type Server, type TestAccount } from '@/lib/testing/server'
 import { silentMp3 } from '@/lib/testing/silent-mp3'
-import { uploadRecording } from '../recordings'
+import { uploadRecording } from '../../recordings'
 
 /** Makes a finished call with a recording of 18 seconds, during which both sides speak. */
 async function recordedCall(server: Server, account: TestAccount): Promise<string> {

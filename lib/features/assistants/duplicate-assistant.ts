@@ -9,13 +9,13 @@ import { settingsOf } from './rules/version'
 /**
  * Copies an assistant: its settings, status, knowledge bases, links to actions, and tests. Phone numbers, calls and
  * versions stay with the original.
- * @param name of the copy; by default that of the original with a number
+ * @param name of the copy; null for that of the original with a number
  * @throws not_found
  */
 export function duplicateAssistant(
   owner: Owner,
   id: string,
-  name?: string,
+  name: string | null = null,
 ): Promise<AssistantDetail> {
   return transaction(owner, async (tx) => {
     const { db } = tx

@@ -28,3 +28,8 @@ it('says which dates it takes', () => {
   const words = dayField.safeParse('0000-01-01').error?.issues[0]?.message
   expect(words).toMatch('takes a date of the years 2000 to 2999')
 })
+
+it('says one thing about text that is no date', () => {
+  expect(dayField.safeParse('2026-02-30').error?.issues).toHaveLength(1)
+  expect(instantField.safeParse('tomorrow').error?.issues).toHaveLength(1)
+})

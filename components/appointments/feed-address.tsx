@@ -10,7 +10,7 @@ import { notify } from '@/components/ui/overlay/notify'
 import { CopyButton } from '@/components/ui/text/copy-button'
 
 /** Makes the secret address of the calendar, and shows it once. */
-export function FeedAddress({ exists }: { exists: boolean }) {
+export default function FeedAddress({ exists }: { exists: boolean }) {
   const t = useTranslations('booking-settings.feed')
   const router = useRouter()
   const problemText = useProblemText()

@@ -4,17 +4,9 @@ import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import type { z } from 'zod'
-import type { FieldWords } from '@/components/ui/form/check-by-schema'
 import { useApiForm } from '@/components/ui/form/use-api-form'
 import { notify } from '@/components/ui/overlay/notify'
 import type { PanelAssistant } from '@/lib/features/assistants/contract/endpoints'
-import { MAX_WORD } from '@/lib/features/assistants/rules/assistant'
-import {
-  MAX_CHOICES,
-  MAX_FIELD_NAME,
-  MIN_CHOICES,
-} from '@/lib/features/assistants/rules/extracted-fields'
-import { SPOKEN_PLACEHOLDERS, unknownPlaceholders } from '@/lib/platform/vocabulary/placeholders'
 import { type AssistantValues, useFeedAssistantDraft } from './draft'
 
 export interface SavedForm {
@@ -26,6 +18,7 @@ export interface SavedForm {
 /** The form of an assistant, which saves itself. `id` is absent for a new one. */
 export function useAssistantForm(id: string | undefined, values: AssistantValues) {
   const t = useTranslations('assistants')
+  const words = useTranslations('assistants.errors')
   const router = useRouter()
   const [saved, setSaved] = useState<SavedForm>({ values, version: 0 })
   const form = useApiForm<AssistantValues, z.output<typeof PanelAssistant>>({
@@ -36,7 +29,7 @@ export function useAssistantForm(id: string | undefined, values: AssistantValues
     defaults: values,
     request: () =>
       id ? { path: `/api/assistants/${id}`, method: 'PATCH' } : { path: '/api/assistants' },
-    fieldErrors: useFieldErrors(),
+    fieldErrors: () => import('./field-errors').then(({ fieldErrors }) => fieldErrors(words)),
     onSuccess: (assistant, sent) => {
       notify(t(id ? 'saved' : 'created'))
       if (!id) {
@@ -63,29 +56,4 @@ function withSaved(
   { handOverPhone, pronunciations, extractedFields }: z.output<typeof PanelAssistant>,
 ): AssistantValues {
   return { ...sent, handOverPhone: handOverPhone ?? '', pronunciations, extractedFields }
-}
-
-/** What is wrong where the common texts do not say it. Null leaves it to them. */
-function useFieldErrors() {
-  const t = useTranslations('assistants.errors')
-  const placeholders: FieldWords = (input) => {
-    const unknown = unknownPlaceholders(String(input), SPOKEN_PLACEHOLDERS)
-    const names = unknown.map((name) => `{{${name}}}`).join(', ')
-    return names ? t('placeholders', { names }) : null
-  }
-  const repeated =
-    (max: number, words: string): FieldWords =>
-    (input) => {
-      const text = String(input).trim()
-      return text && text.length <= max ? words : null
-    }
-  return {
-    greeting: placeholders,
-    instructions: placeholders,
-    voicemailMessage: placeholders,
-    handOverPhone: t('handOverPhone'),
-    'pronunciations.*.word': repeated(MAX_WORD, t('repeatedWord')),
-    'extractedFields.*.name': repeated(MAX_FIELD_NAME, t('repeatedName')),
-    'extractedFields.*.values': t('choices', { minimum: MIN_CHOICES, maximum: MAX_CHOICES }),
-  }
 }

@@ -1,17 +1,17 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { later } from '@/components/ui/later'
 import type { PanelCallDetail } from '@/lib/features/calls/contract/panel'
 import { isActive } from '@/lib/platform/vocabulary/call'
 import { AnalysisCard } from './analysis-card'
 import { CallResult } from './call-result'
 import { CallStory, type CallStoryProps } from './call-story'
 import { usePlayback } from './use-playback'
-import { useRouter } from 'next/navigation'
-import { callApi } from '@/components/ui/api-client'
-import { later } from '@/components/ui/later'
 
 const CallControls = later(() => import('./call-controls'))
+const WatchCall = later(() => import('./watch-call'))
 const RecordingPlayer = later(() => import('./recording-player'))
 
 interface LiveCallProps {
@@ -26,12 +26,13 @@ interface LiveCallProps {
 
 /** A call's story, analysis and facts. Updates them while the call runs. */
 export function LiveCall({ first, icons, messages, facts, joinable }: LiveCallProps) {
-  const { call, live, disconnected, setAnalysisState } = useLiveCall(first)
+  const { call, live, disconnected, setAnalysisState, watch } = useLiveCall(first)
   const running = isActive(call.status)
   const { recording } = call
   const playback = usePlayback(recording?.seconds ?? 0)
   return (
     <>
+      {watch}
       <CallResult call={call} stopped={disconnected && live} />
       {running && <CallControls call={call} joinable={joinable} />}
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
@@ -54,17 +55,13 @@ export function LiveCall({ first, icons, messages, facts, joinable }: LiveCallPr
   )
 }
 
-/** How often a running call is read. */
-const EVERY_MS = 1000
-
-/** The pause after a failed request. */
-const RETRY_MS = 5000
-
 /** What may still change without the reader. */
 type Phase = 'running' | 'analysing' | 'sending' | 'over'
 
-/** Messages are read less often, because a failed one may be retried for half an hour. */
-const PAUSE_MS = { running: EVERY_MS, analysing: EVERY_MS, sending: 3000, over: 0 }
+/**
+ * How often a call is read. Messages are read less often, because a failed one may be retried for half an hour.
+ */
+const EVERY_MS = { running: 1000, analysing: 1000, sending: 3000, over: 0 }
 
 /** After the end the worker may still send messages, and sent ones are still to be delivered. */
 const LINGER_MS = 60_000
@@ -84,55 +81,27 @@ function markOf(call: PanelCallDetail): string {
   return [phaseOf(call), ...messages].join()
 }
 
-interface PolledCall {
+interface LiveState {
   call: PanelCallDetail
   live: boolean
   /** The last request failed. */
   disconnected: boolean
   /** Called when the reader has requested another analysis. */
   setAnalysisState: (state: PanelCallDetail['analysis']['state']) => void
+  /** Reads the call while it runs, is analysed, and its messages are sent. */
+  watch: ReactNode
 }
 
-/** Polls a call while it runs, is analysed, and its messages are sent. */
-function useLiveCall(first: PanelCallDetail): PolledCall {
+/** The newest state of a call. The server renders the rest of the page again when that has changed. */
+function useLiveCall(first: PanelCallDetail): LiveState {
   const router = useRouter()
   const [call, setCall] = useState(first)
   const [disconnected, setDisconnected] = useState(false)
   const phase = phaseOf(call)
   const mark = markOf(call)
   const shown = useRef(mark)
-  const pause = PAUSE_MS[phase]
   const live = phase !== 'over'
-  const { id } = first
 
-  useEffect(() => {
-    if (!live) return
-    const stop = new AbortController()
-    let timer: ReturnType<typeof setTimeout>
-
-    async function ask() {
-      const path = `/api/calls/${id}`
-      const result = await callApi<PanelCallDetail>({ path, signal: stop.signal })
-      setDisconnected(!result.ok)
-      if (result.ok) setCall(result.data)
-      wait(result.ok ? pause : RETRY_MS)
-    }
-
-    function wait(ms: number) {
-      timer = setTimeout(() => {
-        if (document.hidden) wait(pause)
-        else ask().catch(() => {}) // The page was left.
-      }, ms)
-    }
-
-    wait(pause)
-    return () => {
-      clearTimeout(timer)
-      stop.abort()
-    }
-  }, [live, pause, id])
-
-  // The server renders the rest of the page and the texts of the messages.
   useEffect(() => {
     if (shown.current === mark) return
     shown.current = mark
@@ -145,5 +114,13 @@ function useLiveCall(first: PanelCallDetail): PolledCall {
     disconnected,
     setAnalysisState: (state) =>
       setCall((now) => ({ ...now, analysis: { ...now.analysis, state } })),
+    watch: live && (
+      <WatchCall
+        id={first.id}
+        everyMs={EVERY_MS[phase]}
+        onRead={setCall}
+        onDisconnected={setDisconnected}
+      />
+    ),
   }
 }

@@ -10,6 +10,10 @@ import type { FieldWords } from './check-by-schema'
 import type { FormEngine } from './form-engine'
 import { useProblem } from './use-problem'
 
+type FieldErrorTexts<Values extends FieldValues> = Partial<
+  Record<FieldPath<Values> | `${string}.*.${string}`, FieldWords>
+>
+
 interface ApiFormOptions<Values extends FieldValues, Result> {
   /**
    * Loads the schema of the endpoint's body, when the form is first used:
@@ -21,8 +25,8 @@ interface ApiFormOptions<Values extends FieldValues, Result> {
   request: (values: Values) => ApiRequest | Promise<ApiResult<Result>>
   /** The form stays pending until it has ended. */
   onSuccess: (result: Result, values: Values) => void | Promise<void>
-  /** Error texts of fields, where the common ones do not fit. */
-  fieldErrors?: Partial<Record<FieldPath<Values> | `${string}.*.${string}`, FieldWords>>
+  /** Error texts of fields, where the common ones do not fit. A function loads them when the form is first used. */
+  fieldErrors?: FieldErrorTexts<Values> | (() => Promise<FieldErrorTexts<Values>>)
   /** The form's own text for a problem; null chooses the common one. */
   onProblem?: (problem: Problem) => string | null
   /** Whether the quota of `onProblem` is the plan's, so that its text leads to the plans. */
@@ -131,10 +135,11 @@ function useEngine<Values extends FieldValues>({
 
   async function fetchEngine() {
     const { createEngine } = await import('./form-engine')
+    const fields = typeof fieldErrors === 'function' ? await fieldErrors() : fieldErrors
     const made = await createEngine<Values>({
       schema,
       defaults: defaults as DefaultValues<Values>,
-      wording: { words, locale, fields: fieldErrors },
+      wording: { words, locale, fields },
       onChange: ({ isDirty }) => {
         setUnsent(isDirty)
         redraw({})

@@ -64,16 +64,20 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     <RowKeys>
       <table className="w-full max-md:block">
         <caption className="sr-only">{caption}</caption>
-        <thead className="max-md:sr-only">
-          <tr>
-            {select && <td className="w-8 border-b border-line pb-2 pl-2">{select.all}</td>}
+        <thead className={select ? 'max-md:block' : 'max-md:sr-only'}>
+          <tr className="max-md:block">
+            {select && (
+              <td className="border-b border-line max-md:block max-md:py-1.5 md:w-8 md:pb-2 md:pl-2">
+                {select.all}
+              </td>
+            )}
             {columns.map((column) => (
               <th
                 key={column.key}
                 scope="col"
                 aria-sort={column.sort?.order ?? undefined}
                 className={cn(
-                  'border-b border-line px-3 pb-2 text-sm font-normal text-muted first:pl-2 last:pr-2',
+                  'border-b border-line px-3 pb-2 text-sm font-normal text-muted first:pl-2 last:pr-2 max-md:sr-only',
                   column.numeric ? 'text-right' : 'text-left',
                 )}
               >

@@ -99,13 +99,13 @@ export function SelectRow({ id, name }: { id: string; name: string }) {
   )
 }
 
-/** The checkbox in the header, for all rows of the page. */
+/** The checkbox in the header, for all rows of the page. On a phone, which has no header, its words stand beside it. */
 export function SelectPage() {
   const t = useTranslations('bulk-actions')
   const { chosen, pageSize, markPage } = useMarks()
   const all = chosen.length === pageSize
   return (
-    <Box>
+    <Box words={t('selectPage')}>
       <input
         type="checkbox"
         aria-label={t('selectPage')}
@@ -121,10 +121,15 @@ export function SelectPage() {
 }
 
 /** Makes a checkbox easy to hit. It lies above the link of its row. */
-function Box({ children }: { children: ReactNode }) {
+function Box({ words, children }: { words?: string; children: ReactNode }) {
   return (
-    <label className="relative z-1 -my-1.5 -ml-2 grid size-11 cursor-pointer place-items-center md:size-8">
-      {children}
+    <label className="relative z-1 -my-1.5 -ml-2 flex w-max cursor-pointer items-center">
+      <span className="grid size-11 place-items-center md:size-8">{children}</span>
+      {words && (
+        <span aria-hidden className="pr-2 text-sm text-muted md:hidden">
+          {words}
+        </span>
+      )}
     </label>
   )
 }

@@ -53,7 +53,9 @@ export default async function SubscriptionPage(props: PageProps) {
     readSubscriptionStory(account, subscription),
   ])
   const canSend = hasAutomation(account)
-  const isMoving = story.isActive && (story.waiting.count > 0 || subscription.trialAt !== null)
+  // The list and the counts may be of different moments: whatever the page shows as pending still changes.
+  const isPending = story.waiting.count > 0 || deliveries.some(({ status }) => status === 'pending')
+  const isMoving = story.isActive && (isPending || subscription.trialAt !== null)
   const words = `events.${eventKey(subscription.event)}` as const
   return (
     <ClientMessages namespaces={['webhook-forms']}>

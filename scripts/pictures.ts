@@ -85,8 +85,8 @@ async function addWhatTheDemoLacks(demo: Demo) {
   await expectOk(
     send('/api/booking-settings', { method: 'PUT', json: { ...booking, selfBooking: true } }),
   )
-  const subscription = { event: 'contact.created', target_url: receiver.url }
-  await expectOk(api('/webhooks', { json: subscription }))
+  const subscription = { event: 'contact.created', targetUrl: receiver.url }
+  await expectOk(api('/hooks', { json: subscription }))
   const contact = { first_name: 'Selin', last_name: 'Koç', phone: '0530 555 70 81' }
   await expectOk(api('/contacts', { json: contact }))
   await poll(async () => receiver.requests.length > 0 || undefined, WAIT)

@@ -83,8 +83,8 @@ test('a campaign calls all its contacts, updates live and shows the results @sim
   const start = panel.getByRole('dialog', { name: 'Start Autumn offer?' })
   await expect(start.getByText('3 contacts', { exact: true })).toBeVisible()
   await expect(start.getByText(/^Begins at once\. Ends about/)).toBeVisible()
-  await expect(start.getByText('United States: 3, may be called now')).toBeVisible()
-  await expect(start.getByText('Defne', { exact: true })).toBeVisible()
+  await expect(start.getByText('United States: 3, mostly English, may be called now')).toBeVisible()
+  await expect(start.getByText('Defne, speaks English')).toBeVisible()
   // In national form, as everywhere.
   await expect(start.getByText(/^0850 \d{3} \d{4}$/)).toBeVisible()
   await expectAccessible(panel)

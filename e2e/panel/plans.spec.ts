@@ -80,7 +80,7 @@ test('a Free account sees an example of an analysis, and the way to the plans @s
   await page.getByRole('main').getByRole('link', { name: 'Compare plans' }).click()
   await expect(page).toHaveURL('/plans')
 
-  await page.goto('/actions/new')
+  await page.goto('/actions/new?channel=sms')
   await page.getByLabel('For which calls').selectOption('hot')
   await expect(page.getByRole('link', { name: 'Compare plans' })).toHaveAttribute('href', '/plans')
 })

@@ -10,7 +10,6 @@ import { iconOf, type StoryIcon } from './step-text'
 import { type SpokenTurn, storyEntries } from './story-entries'
 import { StoryStep } from './story-step'
 import { StoryTurn } from './story-turn'
-import { mentions } from './mentions'
 import { useFollow } from './use-follow'
 import type { Playback } from './use-playback'
 
@@ -30,11 +29,11 @@ export interface CallStoryProps {
 /** The steps and turns of a call, in order. A search leaves the turns that contain it. */
 export function CallStory({ call, icons, messages, live, playback }: CallStoryProps) {
   const t = useTranslations('calls.story')
-  const [sought, setSought] = useState('')
+  const [found, setFound] = useState<ReadonlySet<number> | null>(null)
   const nameOf = useSpeakerName(call)
   const entries = storyEntries(call).filter((entry) => {
-    if (entry.type === 'turn') return mentions(entry.turn, sought)
-    return !sought && (!entry.step.messageId || entry.step.messageId in messages)
+    if (entry.type === 'turn') return !found || found.has(entry.turn.index)
+    return !found && (!entry.step.messageId || entry.step.messageId in messages)
   })
   const end = useFollow(entries.length)
   const isHeard = playback !== null && (playback.isPlaying || playback.time > 0)
@@ -53,8 +52,7 @@ export function CallStory({ call, icons, messages, live, playback }: CallStoryPr
               time: talkTime(call, turn.at),
             }))}
             fileName={`santral-${call.startedAt.slice(0, 10)}`}
-            sought={sought}
-            onSeek={setSought}
+            onSeek={setFound}
           />
         )}
       </div>

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { mentions } from './mentions'
 import { transcriptText } from './transcript-text'
 
 const turn = (index: number, text: string) =>
@@ -15,10 +14,4 @@ test('a transcript has a line for each turn', () => {
 
 test('a talk without a start has no times', () => {
   expect(transcriptText([{ turn: turn(0, 'Hi'), name: 'Elif', time: '' }])).toBe('Elif: Hi')
-})
-
-test('a search ignores case and accents', () => {
-  expect(mentions(turn(0, 'İyi günler.'), 'gunler')).toBe(true)
-  expect(mentions(turn(0, 'What does Whitening cost?'), 'whitening')).toBe(true)
-  expect(mentions(turn(0, 'What does it cost?'), 'whitening')).toBe(false)
 })

@@ -14,19 +14,28 @@ interface TranscriptToolsProps {
   turns: readonly TextTurn[]
   /** Of the downloaded file, without its ending. */
   fileName: string
-  sought: string
-  onSeek: (sought: string) => void
+  /** Called with the indexes of the turns that contain what the reader looks for; null ends the search. */
+  onSeek: (found: ReadonlySet<number> | null) => void
 }
 
 /** Searches, copies and downloads a transcript. Enter leads from one place that was found to the next. */
 export default function TranscriptTools(props: TranscriptToolsProps) {
-  const { turns, fileName, sought, onSeek } = props
-  const text = transcriptText(turns)
-  const found = turns.reduce((sum, { turn }) => sum + findInText(turn.text, sought).length, 0)
+  const { turns, fileName, onSeek } = props
+  const transcript = transcriptText(turns)
+  const [sought, setSought] = useState('')
   const [current, setCurrent] = useState(0)
+  const found = turns.reduce((sum, { turn }) => sum + findInText(turn.text, sought).length, 0)
   useMarked(sought, current)
   const t = useTranslations('calls.story')
   const step = (by: 1 | -1) => found > 0 && setCurrent((current + by + found) % found)
+
+  function seek(text: string) {
+    setSought(text)
+    setCurrent(0)
+    const hits = turns.filter(({ turn }) => findInText(turn.text, text).length > 0)
+    onSeek(text ? new Set(hits.map(({ turn }) => turn.index)) : null)
+  }
+
   return (
     <search className="flex flex-wrap items-center gap-1">
       <output className="text-sm text-muted figures">
@@ -52,22 +61,19 @@ export default function TranscriptTools(props: TranscriptToolsProps) {
           value={sought}
           aria-label={t('search')}
           placeholder={t('search')}
-          onChange={(event) => {
-            setCurrent(0)
-            onSeek(event.currentTarget.value)
-          }}
+          onChange={(event) => seek(event.currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key === 'Enter') step(event.shiftKey ? -1 : 1)
           }}
           className="w-48 pl-8"
         />
       </span>
-      <CopyButton value={text} label={t('copy')} />
+      <CopyButton value={transcript} label={t('copy')} />
       <Button
         variant="ghost"
         size="icon"
         aria-label={t('download')}
-        onClick={() => download(text, `${fileName}.txt`)}
+        onClick={() => download(transcript, `${fileName}.txt`)}
       >
         <Download aria-hidden />
       </Button>

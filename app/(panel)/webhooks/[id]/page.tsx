@@ -54,8 +54,9 @@ export default async function SubscriptionPage(props: PageProps) {
   ])
   const canSend = hasAutomation(account)
   // The list and the counts may be of different moments: whatever the page shows as pending still changes.
-  const isPending = story.waiting.count > 0 || deliveries.some(({ status }) => status === 'pending')
-  const isMoving = story.isActive && (isPending || subscription.trialAt !== null)
+  const hasPending = deliveries.some(({ status }) => status === 'pending')
+  const isMoving =
+    story.isActive && (hasPending || story.waiting.count > 0 || subscription.trialAt !== null)
   const words = `events.${eventKey(subscription.event)}` as const
   return (
     <ClientMessages namespaces={['webhook-forms']}>

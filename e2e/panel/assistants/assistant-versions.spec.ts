@@ -64,7 +64,7 @@ test('going back after a restore shows what was restored', async ({ panel }) => 
   await panel.getByRole('button', { name: 'Restore version' }).click()
   await expect(panel.getByText('Version 1 restored')).toBeVisible()
   await panel.goBack()
-  await expect(panel.getByRole('heading', { name: 'Version 2' })).toBeVisible()
+  await expect(panel.getByRole('heading', { name: 'Version 3' })).toBeVisible()
   await panel.goBack()
   await expect(panel.getByRole('heading', { name: 'Elif' })).toBeVisible()
   await expect(panel.getByLabel('Greeting')).toHaveValue('One.')

@@ -8,20 +8,13 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
-import { type Browser, type BrowserContext, chromium } from 'playwright'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
 import { type Visit, visitsOf } from '@/bench/pages/page-list'
 import { databaseUrl } from '@/e2e/invariants/invariant'
 import type { Demo } from '@/lib/features/demo/create-demo'
 import { LOCALE_COOKIE } from '@/i18n/locales'
 import { poll } from '@/lib/testing/poll'
-import {
-  logIn,
-  logInCookies,
-  publicApi,
-  type Send,
-  startReceiver,
-  startServer,
-} from '@/lib/testing/server'
+import { logIn, logInCookies, publicApi, startReceiver, startServer } from '@/lib/testing/server'
 import { chromiumFlags, findChromium } from './chromium.mjs'
 import { root } from './lib/paths.mjs'
 import { prepare } from './prepare.mjs'
@@ -81,7 +74,11 @@ async function addWhatTheDemoLacks(demo: Demo) {
   const send = await logIn(server, demo)
   const api = publicApi(server, demo)
   await expectOk(send('/api/teams', { json: { name: 'Yılmaz Diş Kliniği' } }))
-  const { timezone: _, url: __, ...booking } = await bookingSettings(send)
+  const {
+    timezone: _,
+    url: __,
+    ...booking
+  } = await expectOk<Record<string, unknown>>(send('/api/booking-settings'))
   await expectOk(
     send('/api/booking-settings', { method: 'PUT', json: { ...booking, selfBooking: true } }),
   )
@@ -91,16 +88,17 @@ async function addWhatTheDemoLacks(demo: Demo) {
   await expectOk(api('/contacts', { json: contact }))
   await poll(async () => receiver.requests.length > 0 || undefined, WAIT)
   const call = { ...contact, assistant_id: demo.assistantId }
-  await expectOk(api('/calls', { json: call }))
+  const { call_id: callId } = await expectOk<{ call_id: string }>(api('/calls', { json: call }))
+  await poll(async () => {
+    const { status } = await expectOk<{ status: string }>(api(`/calls/${callId}`))
+    return status === 'in_progress' || undefined
+  }, WAIT)
 }
 
-async function bookingSettings(send: Send): Promise<Record<string, unknown>> {
-  return (await (await send('/api/booking-settings')).json()) as Record<string, unknown>
-}
-
-async function expectOk(answer: Promise<Response>) {
+async function expectOk<Body>(answer: Promise<Response>): Promise<Body> {
   const response = await answer
   if (!response.ok) throw new Error(`${response.url}: ${response.status} ${await response.text()}`)
+  return (await response.json()) as Body
 }
 
 async function demoVisits({ email }: Demo): Promise<Visit[]> {
@@ -130,8 +128,7 @@ async function takeFront(by: Browser, demo: Demo) {
     for (const theme of THEMES) {
       const context = await openContext(by, { locale, theme, screen: FRONT }, jar)
       const page = await context.newPage()
-      await page.goto('/overview', { waitUntil: 'load' })
-      await page.evaluate(() => document.fonts.ready)
+      await open(page, '/overview')
       const devtools = await context.newCDPSession(page)
       const options = { format: 'webp', quality: 82 } as const
       const { data } = await devtools.send('Page.captureScreenshot', options)
@@ -171,6 +168,13 @@ async function openContext(
   return context
 }
 
+/** Opens a page, and waits for all that it loads: a placeholder has no heading. */
+async function open(page: Page, path: string) {
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await page.locator('h1').first().waitFor()
+  await page.evaluate(() => document.fonts.ready)
+}
+
 async function takePictures(
   by: Browser,
   demo: Demo,
@@ -184,8 +188,7 @@ async function takePictures(
     const context = await openContext(by, look, isAnonymous ? {} : cookies)
     const page = await context.newPage()
     for (const visit of visits.filter((one) => one.isAnonymous === isAnonymous)) {
-      await page.goto(visit.path, { waitUntil: 'load' })
-      await page.evaluate(() => document.fonts.ready)
+      await open(page, visit.path)
       const file = visit.name.replaceAll(/\W+/g, '-').replace(/^-|-$/g, '') || 'front'
       await page.screenshot({ path: join(OUT, folder, `${file}.png`), fullPage: true })
     }

@@ -11,8 +11,7 @@ import type { BulkTarget } from './use-bulk-action'
 const CampaignButton = dialogButton(() => import('./campaign-dialog'))
 const CadenceButton = dialogButton(() => import('./cadence-dialog'))
 const TagButton = dialogButton(() => import('./tag-dialog'))
-const DncButton = dialogButton(() => import('./dnc-dialog'))
-const DeleteButton = dialogButton(() => import('./delete-dialog'))
+const QuestionButton = dialogButton(() => import('./question'))
 
 export interface BarProps {
   list: 'contacts' | 'calls'
@@ -84,15 +83,15 @@ export default function Bar({ list, filter, total, totalIsExact, withCadences }:
           <Download aria-hidden />
           {t('export')}
         </ButtonDownload>
-        <DncButton size="small" dialog={dialog}>
+        <QuestionButton size="small" dialog={{ target, kind: 'mark_do_not_call' }}>
           <PhoneOff aria-hidden />
           {t('dnc.button')}
-        </DncButton>
+        </QuestionButton>
         {list === 'contacts' && (
-          <DeleteButton size="small" dialog={dialog}>
+          <QuestionButton size="small" dialog={{ target, kind: 'delete' }}>
             <Trash2 aria-hidden />
             {t('delete.button')}
-          </DeleteButton>
+          </QuestionButton>
         )}
       </div>
     </section>

@@ -4,9 +4,13 @@ import { useTranslations } from 'next-intl'
 import ConfirmDialog from '@/components/ui/overlay/confirm-dialog'
 import { type BulkDialogProps, useBulkAction } from './use-bulk-action'
 
-/** Asks before the selected contacts are deleted. */
-export default function DeleteDialog(props: BulkDialogProps) {
-  const t = useTranslations('bulk-actions.delete')
+interface QuestionProps extends BulkDialogProps {
+  kind: 'delete' | 'mark_do_not_call'
+}
+
+/** Asks before the selected contacts are deleted or marked do-not-call. */
+export default function Question({ kind, ...props }: QuestionProps) {
+  const t = useTranslations(`bulk-actions.${kind === 'delete' ? 'delete' : 'dnc'}`)
   const { act, pending, problem } = useBulkAction(props)
   return (
     <ConfirmDialog
@@ -16,7 +20,7 @@ export default function DeleteDialog(props: BulkDialogProps) {
       confirmLabel={t('submit')}
       pending={pending}
       problem={problem}
-      onConfirm={() => act({ kind: 'delete' })}
+      onConfirm={() => act({ kind })}
       onClose={props.onClose}
     />
   )

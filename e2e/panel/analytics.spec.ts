@@ -1,45 +1,13 @@
+import { makeTwoCalls } from '@/lib/testing/browser/two-calls'
 import { expect, expectAccessible, test, TURKISH_PHONE } from '@/lib/testing/panel'
-import {
-  createAccount,
-  logIn,
-  logInCookies,
-  type Server,
-  type TestAccount,
-} from '@/lib/testing/server'
-
-interface Listed {
-  data: { endedAt: string | null; status: string; outcome: string | null }[]
-}
-
-/** Makes two calls today: Ada answers and is interested, Grace is busy. */
-async function makeCalls(server: Server, account: TestAccount) {
-  const send = await logIn(server, account)
-  const assistant = await send('/api/assistants', { json: { name: 'Defne', language: 'en' } })
-  const { id: assistantId } = (await assistant.json()) as { id: string }
-  const phoneNumber = { friendlyName: 'Front desk', assistantId }
-  expect((await send('/api/phone-numbers/simulated', { json: phoneNumber })).status).toBe(201)
-  const contacts = [
-    { phone: '+14155551234', firstName: 'Ada' },
-    { phone: '+14155550002', firstName: 'Grace' },
-  ]
-  for (const contact of contacts) {
-    const started = await send('/api/calls', { json: { ...contact, assistantId } })
-    expect(started.status).toBe(201)
-  }
-  await expect
-    .poll(async () => {
-      const { data } = (await (await send('/api/calls')).json()) as Listed
-      return data.every((call) => call.outcome ?? (call.endedAt && call.status === 'busy'))
-    })
-    .toBe(true)
-}
+import { createAccount, logIn, logInCookies } from '@/lib/testing/server'
 
 test('every bar leads to the calls behind it @simulator @quick-simulator', async ({
   panel,
   server,
   account,
 }) => {
-  await makeCalls(server, account)
+  await makeTwoCalls(server, account)
   await panel.goto('/overview')
   await panel.getByRole('main').getByRole('link', { name: 'More in Analytics' }).click()
   await expect(panel.getByRole('heading', { level: 1, name: 'Analytics' })).toBeVisible()
@@ -82,7 +50,7 @@ test('the figures choose what the charts show @simulator @quick-simulator', asyn
   server,
   account,
 }) => {
-  await makeCalls(server, account)
+  await makeTwoCalls(server, account)
   await panel.goto('/analytics')
   const main = panel.getByRole('main')
   await main.getByRole('link', { name: 'Talk time' }).click()

@@ -1,40 +1,13 @@
 import { readFile } from 'node:fs/promises'
+import { makeTwoCalls } from '@/lib/testing/browser/two-calls'
 import { expect, expectAccessible, test, TURKISH_PHONE } from '@/lib/testing/panel'
-import { logIn, type Server, type TestAccount } from '@/lib/testing/server'
-
-interface Listed {
-  data: { endedAt: string | null; status: string; outcome: string | null }[]
-}
-
-/** Makes two calls today: Ada answers and is interested, Grace is busy. */
-async function makeCalls(server: Server, account: TestAccount) {
-  const send = await logIn(server, account)
-  const assistant = await send('/api/assistants', { json: { name: 'Defne', language: 'en' } })
-  const { id: assistantId } = (await assistant.json()) as { id: string }
-  const phoneNumber = { friendlyName: 'Front desk', assistantId }
-  expect((await send('/api/phone-numbers/simulated', { json: phoneNumber })).status).toBe(201)
-  const contacts = [
-    { phone: '+14155551234', firstName: 'Ada' },
-    { phone: '+14155550002', firstName: 'Grace' },
-  ]
-  for (const contact of contacts) {
-    const started = await send('/api/calls', { json: { ...contact, assistantId } })
-    expect(started.status).toBe(201)
-  }
-  await expect
-    .poll(async () => {
-      const { data } = (await (await send('/api/calls')).json()) as Listed
-      return data.every((call) => call.outcome ?? (call.endedAt && call.status === 'busy'))
-    })
-    .toBe(true)
-}
 
 test('a period filters the list, its export and the charts through the URL @simulator @quick-simulator', async ({
   panel,
   server,
   account,
 }) => {
-  await makeCalls(server, account)
+  await makeTwoCalls(server, account)
   await panel.goto('/calls')
   const rows = panel.getByRole('row')
   await expect(rows).toHaveCount(3)
@@ -86,7 +59,7 @@ test('charts show the results of calls and link to the calls @simulator @quick-s
   server,
   account,
 }) => {
-  await makeCalls(server, account)
+  await makeTwoCalls(server, account)
   await panel.goto('/calls?view=charts')
   await expect(panel.getByText('Previous 30 days: 0', { exact: true })).toBeVisible()
   await expect(panel.getByText('50%', { exact: true })).toBeVisible()
@@ -110,7 +83,7 @@ test.describe('in Turkish, on a phone, in dark mode', () => {
   test('charts fit the screen @simulator @quick-simulator', async ({ panel, server, account }) => {
     await panel.goto('/calls?view=charts')
     await expect(panel.getByText('Henüz arama yok')).toBeVisible()
-    await makeCalls(server, account)
+    await makeTwoCalls(server, account)
     await panel.goto('/calls?view=charts&from=2026-01-01')
     await expect(
       panel.getByRole('heading', { name: /^(Hafta|Ay)lara göre aramalar$/ }),

@@ -5,6 +5,7 @@ import { AppError, type ErrorCode } from '@/lib/platform/errors'
 import { strictTransportSecurity } from '@/lib/platform/security/page-headers'
 import { challenge } from '@/lib/platform/auth/challenge'
 import { log, withRequestId } from '@/lib/platform/log'
+import { loggedPath } from './logged-path'
 import { requestUrl } from './request-url'
 import { annotateSpan, count, telemetry } from '@/lib/platform/telemetry'
 import { Response } from '@/lib/platform/http/response'
@@ -63,7 +64,7 @@ export function answer(request: Request, run: () => Promise<Response>): Promise<
     log().info(
       {
         method: request.method,
-        path: requestUrl(request).pathname,
+        path: loggedPath(requestUrl(request).pathname),
         status: response.status,
         ms: Math.round(performance.now() - start),
       },

@@ -70,14 +70,15 @@ async function attemptKeys(email: string, user: User | null, given: Credentials)
   return [`email:${email}`, `address:${given.ipAddress}`]
 }
 
-/** Opens a session, unless the password has changed since it was read. @throws CodeRequired */
+/** Opens a session, unless the password has changed or the account was closed since it was read. @throws CodeRequired */
 function openCheckedSession(user: User, browser: Browser): Promise<SessionIdentity | null> {
   return transaction(user, async (tx) => {
     // The lock makes a change of the password wait, which then ends this session with the others. So does switching
     // two-factor log-in on.
     const unchanged = await tx.query`
       select 1 as locked from users
-      where id = ${OWNER} and password_hash is not distinct from ${user.passwordHash} for share`
+      where id = ${OWNER} and email = ${user.email}
+        and password_hash is not distinct from ${user.passwordHash} for share`
     if (unchanged.length === 0) return null
     if ((await tx.db.secondFactor.count({ where: CONFIRMED })) > 0) throw new CodeRequired(user)
     return openSession(tx, browser)

@@ -41,7 +41,8 @@ export async function completeLogIn(
       // The lock makes a change of the password wait, which then ends this session with the others.
       const unchanged = await tx.query`
         select 1 as locked from users
-        where id = ${OWNER} and password_hash is not distinct from ${user.passwordHash} for share`
+        where id = ${OWNER} and email = ${user.email}
+          and password_hash is not distinct from ${user.passwordHash} for share`
       if (unchanged.length === 0) throw new AppError('login_step_expired')
       return (await consumeCode(tx, step.code)) ? openSession(tx, step.browser) : null
     })
@@ -62,6 +63,11 @@ async function findStepAccount(stepToken: string | undefined): Promise<User> {
 
 async function attemptKeys(user: User, { deviceToken, ipAddress }: SecondStep): Promise<string[]> {
   const device = readDeviceToken(deviceToken, user)
-  if (device && (await hasLoginAttemptsLeft(`device:${device}`))) return [`device:${device}`]
+  if (device) {
+    // Whoever has the password gets another device with each log-in, so the codes of all of them count together.
+    const keys = [`device:${device}`, `code-of-devices:${user.id}`]
+    const left = await Promise.all(keys.map(hasLoginAttemptsLeft))
+    if (left.every(Boolean)) return keys
+  }
   return [`code:${user.id}`, `address:${ipAddress}`]
 }

@@ -134,6 +134,24 @@ describe('two-factor log-in', () => {
     })
   })
 
+  it('counts the codes of all known devices together', async () => {
+    const devices = [await logIn(credentials()), await logIn(credentials())]
+    const { secret } = await switchOn()
+    const stepToken = await firstStep()
+    const enter = (code: string, deviceToken?: string) =>
+      completeLogIn({ stepToken, code, ipAddress: '203.0.113.40', browser, deviceToken })
+    for (let guess = 0; guess < 10; guess += 1) {
+      const refused = enter('wrong', devices[guess % 2]?.deviceToken)
+      await expect(refused).rejects.toMatchObject({ code: 'wrong_code' })
+    }
+    for (let guess = 0; guess < 10; guess += 1) {
+      await expect(enter('wrong')).rejects.toMatchObject({ code: 'wrong_code' })
+    }
+    await expect(enter(codeOf(secret, 1), devices[0]?.deviceToken)).rejects.toMatchObject({
+      code: 'too_many_attempts',
+    })
+  })
+
   it('does not accept a step of another account, a changed one, or none', async () => {
     const { secret } = await switchOn()
     const step = await firstStep()

@@ -2,6 +2,9 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { createNamedKey } from '@/lib/features/accounts/named-api-keys'
 import { logIn, logInWithGoogle } from '@/lib/features/accounts/log-in'
 import { keepJobs } from '@/lib/features/calls/testing'
+import { updateBookingSettings } from '@/lib/features/appointments/booking-settings'
+import { renewFeed } from '@/lib/features/appointments/calendar-feed'
+import { DEFAULT_RULES } from '@/lib/features/appointments/rules/opening-hours'
 import { createDemo } from '@/lib/features/demo/create-demo'
 import { addMember } from '@/lib/features/teams/members'
 import { createTeam } from '@/lib/features/teams/teams'
@@ -78,6 +81,9 @@ describe('the deletion of an account', () => {
   it('closes the account at once', async () => {
     const { apiKey } = await createNamedKey(account, { name: 'n8n' })
     const running = await systemDb().call.findFirstOrThrow({ where: { ownerId: account.id } })
+    const page = { slug: `leaver-${serial}`, selfBooking: true }
+    await updateBookingSettings(account, { ...DEFAULT_RULES, ...page })
+    await renewFeed(account)
     await systemDb().call.update({ where: { id: running.id }, data: { status: 'in_progress' } })
     await requestAccountDeletion(account, { password })
     expect(await findSessionAccount(account.sessionId)).toBeNull()
@@ -87,6 +93,9 @@ describe('the deletion of an account', () => {
     expect(await systemDb().phoneNumber.count({ where: { ...where, isActive: true } })).toBe(0)
     expect(await systemDb().campaign.count({ where: { ...where, status: 'running' } })).toBe(0)
     expect(await systemDb().cadence.count({ where: { ...where, isActive: true } })).toBe(0)
+    const selfBooking = { ...where, selfBooking: true }
+    expect(await systemDb().bookingSettings.count({ where: selfBooking })).toBe(0)
+    expect(await systemDb().calendarFeed.count({ where })).toBe(0)
     const { status } = await systemDb().call.findUniqueOrThrow({ where: { id: running.id } })
     expect(status).toBe('completed')
   })

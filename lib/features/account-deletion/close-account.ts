@@ -35,6 +35,8 @@ async function endAccess(tx: TenantTransaction): Promise<void> {
   await endAllSessions(tx)
   await deleteAllKeys(tx)
   await deleteSecondFactor(tx)
+  await db.calendarFeed.deleteMany({})
+  await db.bookingSettings.updateMany({ data: { selfBooking: false } })
   await execute`delete from user_tokens where user_id = ${OWNER}`
 }
 

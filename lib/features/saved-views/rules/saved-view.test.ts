@@ -18,6 +18,11 @@ describe('the query of a saved view', () => {
     expect(savedQuery(shownQuery(saved, today), today)).toBe(saved)
   })
 
+  test('takes its period from the dates alone, and knows no others than the presets', () => {
+    expect(savedQuery('lastDays=9999999&status=busy', today)).toBe('status=busy')
+    expect(shownQuery('lastDays=9999999&status=busy', today)).toBe('status=busy')
+  })
+
   test('keeps other dates as they are', () => {
     const saved = savedQuery('from=2026-11-02&to=2026-11-05', today)
     expect(shownQuery(saved, '2027-01-01')).toBe('from=2026-11-02&to=2026-11-05')

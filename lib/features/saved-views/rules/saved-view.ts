@@ -1,4 +1,4 @@
-import { isDay, lastDays, presetOf } from '@/lib/platform/time/day-range'
+import { isDay, lastDays, presetOf, RANGE_PRESETS } from '@/lib/platform/time/day-range'
 
 /** The lists whose filters can be saved. */
 export const VIEWED_LISTS = ['contacts', 'calls'] as const
@@ -22,11 +22,11 @@ export const MAX_VIEW_NAME = 40
 /** Maximum length of the query parameters, in characters. */
 export const MAX_QUERY = 1000
 
-/** Parameters of a list's page that are neither a filter nor the order. */
-const OTHERS = ['page', 'view']
-
 /** Stands for a period that ends today. */
 const DAYS = 'lastDays'
+
+/** Parameters that are neither a filter nor the order of a list's page. */
+const OTHERS = ['page', 'view', DAYS]
 
 /**
  * The filters and the order in a query, in one notation: equal queries have equal texts. A preset period is stored as
@@ -48,9 +48,9 @@ export function savedQuery(query: string, today: string): string {
 /** The query of the page that shows a view on this day. */
 export function shownQuery(saved: string, today: string): string {
   const params = new URLSearchParams(saved)
-  const days = Number(params.get(DAYS))
+  const days = RANGE_PRESETS.find((preset) => String(preset) === params.get(DAYS))
   params.delete(DAYS)
-  if (days >= 1 && isDay(today)) {
+  if (days && isDay(today)) {
     const { from, to } = lastDays(days, today)
     params.set('from', from)
     params.set('to', to)

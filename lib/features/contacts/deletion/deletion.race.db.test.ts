@@ -70,10 +70,15 @@ it('either deletes or keeps a contact that is undone at the last moment', async 
   expect(contactCount).toBe(rows)
 })
 
-it('is carried out by the sweeper where the job was lost', async () => {
-  await scheduleDeletion(account, [id])
+it('is carried out by the sweeper as a whole where the job was lost', async () => {
+  const ids = [id]
+  for (let one = 0; one < 50; one += 1) {
+    const { contact } = await createContact(account, makeContact(`+90 532 333 00 ${10 + one}`))
+    ids.push(contact.id)
+  }
+  await scheduleDeletion(account, ids)
   await sweepDeletions(later(30))
-  expect(await counts(account)).toMatchObject({ rows: 1 })
+  expect(await counts(account)).toMatchObject({ rows: 51 })
   await sweepDeletions(later(90))
   expect(await counts(account)).toEqual({ contactCount: 0, rows: 0 })
 })

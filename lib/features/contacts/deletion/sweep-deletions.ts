@@ -20,7 +20,8 @@ export async function sweepDeletions(now = new Date()): Promise<{ handled: numbe
     [earlierBy(now, MINUTE)],
   )
   const handled = await forEachConcurrently(overdue, async ({ id, owner_id: owner }) => {
-    await carryOutDeletion({ id: BigInt(owner) }, id, now)
+    let more = true
+    while (more) ({ more } = await carryOutDeletion({ id: BigInt(owner) }, id, now))
   })
   return { handled }
 }

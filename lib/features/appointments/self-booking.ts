@@ -20,8 +20,14 @@ const BOOKINGS: Limit = { name: 'self-booking', max: 10, windowMs: WINDOW_MS }
 /** Unknown pages per IP address. */
 const UNKNOWN_PAGES: Limit = { name: 'unknown-booking-page', max: 30, windowMs: WINDOW_MS }
 
-/** Bookings per account and phone number, so that one visitor does not fill the calendar. */
-const BOOKINGS_BY_PHONE: Limit = { name: 'self-booking-phone', max: 10, windowMs: 24 * 3_600_000 }
+const DAY_MS = 24 * 3_600_000
+
+/**
+ * Bookings per account and phone number, and per account and IP address, so that one visitor does not fill the
+ * calendar. Many phones may share the address of their network.
+ */
+const BOOKINGS_BY_PHONE: Limit = { name: 'self-booking-phone', max: 10, windowMs: DAY_MS }
+const BOOKINGS_BY_VISITOR: Limit = { name: 'self-booking-visitor', max: 30, windowMs: DAY_MS }
 
 /** An account that can be booked by everybody who knows its page. */
 export interface BookableAccount extends Account {
@@ -76,8 +82,10 @@ export async function bookOnPage(visit: PageVisit, booking: SelfBooking): Promis
     throw validationError([{ path: 'phone', message: 'This number cannot be called.' }])
   }
   requireAllowed(await rateLimiter().use(BOOKINGS, visit.address))
-  const visitor = `${account.id}:${lastTenDigits(phone)}`
-  requireAllowed(await rateLimiter().use(BOOKINGS_BY_PHONE, visitor))
+  requireAllowed(
+    await rateLimiter().use(BOOKINGS_BY_PHONE, `${account.id}:${lastTenDigits(phone)}`),
+  )
+  requireAllowed(await rateLimiter().use(BOOKINGS_BY_VISITOR, `${account.id}:${visit.address}`))
   return transaction(account, async (tx) => {
     await lockAccount(tx)
     const before = await tx.db.appointment.findFirst({ where: { requestId } })

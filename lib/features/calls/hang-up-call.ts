@@ -1,5 +1,4 @@
-import { AppError } from '@/lib/platform/errors'
-import { type Owner, tenantDb } from '@/lib/platform/tenancy/tenant'
+import type { Owner } from '@/lib/platform/tenancy/tenant'
 import { type Settled, settleCall } from './settle-call'
 
 /**
@@ -7,8 +6,8 @@ import { type Settled, settleCall } from './settle-call'
  * failed and costs nothing. A call that has ended stays as it is. @throws not_found
  */
 export async function hangUpCall(owner: Owner, id: string): Promise<Settled> {
-  const call = await tenantDb(owner).call.findFirst({ where: { id }, select: { status: true } })
-  if (!call) throw new AppError('not_found')
-  const reported = call.status === 'in_progress' ? 'completed' : 'failed'
-  return settleCall(owner, id, { reported, endReason: 'ended_by_operator' })
+  return settleCall(owner, id, {
+    reported: (status) => (status === 'in_progress' ? 'completed' : 'failed'),
+    endReason: 'ended_by_operator',
+  })
 }

@@ -27,7 +27,8 @@ import { statusUnreached } from './rules/contact-progress'
 
 /** The end of a call as it was reported. */
 export interface CallEnd {
-  reported: FinalStatus
+  /** A function decides by the status that the call has when it is settled. */
+  reported: FinalStatus | ((status: CallStatus) => FinalStatus)
   endReason: string
   /** The telephone provider's own words. */
   endDetail?: string
@@ -60,7 +61,8 @@ export async function settleCall(owner: Owner, callId: string, end: CallEnd): Pr
     const call = await lockCall(tx, callId)
     if (!isActive(call.status)) return { status: call.status, changed: false }
     const facts = await readFacts(tx, call)
-    const status = endOf(end.reported, {
+    const { reported } = end
+    const status = endOf(typeof reported === 'function' ? reported(call.status) : reported, {
       status: call.status,
       customerSpoke: facts.customerSpoke,
       talked: (end.talkSeconds ?? 0) > 0,

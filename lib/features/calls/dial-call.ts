@@ -3,6 +3,7 @@ import { type CallProgress, telephony, TelephonyError } from '@/lib/vendors/tele
 import { AppError } from '@/lib/platform/errors'
 import { log } from '@/lib/platform/log'
 import { reportStatus } from './agent-reports'
+import { hangUp } from './hang-up'
 import { type Owner, tenantDb } from '@/lib/platform/tenancy/tenant'
 import { isActive } from '@/lib/platform/vocabulary/call'
 import type { OpenedCall } from './open-call'
@@ -98,7 +99,9 @@ async function storeProgress(owner: Owner, callId: string, progress: CallProgres
     if (progress.kind === 'unanswered') await settleCall(owner, callId, progress)
     else {
       const status = progress.kind === 'answered' ? 'in_progress' : 'ringing'
-      await reportStatus(callId, { status, at: progress.at.toISOString() })
+      const { changed } = await reportStatus(callId, { status, at: progress.at.toISOString() })
+      // A call that was hung up at the moment of dialling rings all the same.
+      if (!changed && !(await isRunning(owner, callId))) await hangUp({ callId, externalId: null })
     }
   } catch (error) {
     log().error({ err: error, callId }, 'the call progress could not be stored')

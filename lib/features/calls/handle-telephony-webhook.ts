@@ -30,13 +30,16 @@ export async function handleTelephonyWebhook(
   for (const message of messages) await handleMessage(message)
 }
 
+/** Who comes into a room. */
+const OPENING = new Set<ExchangeMessage['kind']>(['worker_joined', 'ringing', 'answered'])
+
 async function handleMessage(message: ExchangeMessage): Promise<void> {
   if (message.kind === 'incoming') return takeCall(message)
   const call = await findCall(message)
   if (!call) return
   if (!isActive(call.status)) {
-    // Its token opens the room again that the end of the call has closed.
-    if (message.kind === 'worker_joined') await hangUp(legOf(call))
+    // A worker's token, and a call that was hung up while it was dialled, open the closed room again.
+    if (OPENING.has(message.kind)) await hangUp(legOf(call))
     return
   }
   const at = message.at.toISOString()

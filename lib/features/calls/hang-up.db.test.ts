@@ -1,6 +1,12 @@
 import { afterAll, expect, it } from 'vitest'
-import { hangUpCall } from './hang-up-call'
+import { lockAccount, lockedTransaction } from '@/lib/platform/tenancy/lock-account'
+import { autoCommit, transaction } from '@/lib/platform/tenancy/tenant'
+import { dialCall } from './dial-call'
+import { findActiveCallerNumber } from './find-caller-number'
 import { endLeg } from './hang-up'
+import { hangUpCall } from './hang-up-call'
+import { openCall } from './open-call'
+import type { Settled } from './settle-call'
 import { startCall } from './start-call'
 import { connectTrunk, makeCaller, somebody, startExchange } from './testing'
 
@@ -23,4 +29,36 @@ it('goes on hanging up where the exchange does not confirm that it did', async (
   expect(emulator.rooms).toEqual([])
   // The exchange no longer knows it.
   await endLeg(leg)
+})
+
+it('completes a call that is answered while the hang-up waits for the account', async () => {
+  const caller = await makeCaller()
+  await connectTrunk(caller)
+  const { id } = await startCall(caller.account, caller.to(somebody()))
+  let hungUp: Promise<Settled> | undefined
+  await transaction(caller.account, async (tx) => {
+    await lockAccount(tx)
+    hungUp = hangUpCall(caller.account, id)
+    const data = { status: 'in_progress', answeredAt: new Date() }
+    await tx.db.call.updateMany({ where: { id }, data })
+  })
+  expect(await hungUp).toEqual({ status: 'completed', changed: true })
+})
+
+it('hangs up a call that was hung up at the moment of dialling, and rings all the same', async () => {
+  const caller = await makeCaller()
+  const { account } = caller
+  await connectTrunk(caller)
+  const from = (await findActiveCallerNumber(autoCommit(account)))!
+  const call = await lockedTransaction(account, (tx) =>
+    openCall(tx, account, { ...caller.to(somebody()), from }),
+  )
+  await dialCall(account, call, from, async () => {
+    await hangUpCall(account, call.id)
+    return true
+  })
+  const isOpen = () => emulator.rooms.some(({ name }) => name === `call-${call.id}`)
+  expect(isOpen()).toBe(true)
+  emulator.dials.at(-1)!.ring()
+  await expect.poll(isOpen).toBe(false)
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import en from '@/i18n/translations/en/contact-files.json'
 import tr from '@/i18n/translations/tr/contact-files.json'
-import { fieldOfHeader, missingColumns, readColumns } from './contact-import'
+import { columnsOf, fieldOfHeader, missingColumns, readColumns } from './contact-import'
 
 it.each([
   ['First Name', 'firstName'],
@@ -50,6 +50,8 @@ it('uses the first of two columns, and a name beside a last name as the first na
   expect(readColumns(['Telefon', 'Ad', 'Telefon 1'])).toEqual({ phone: 0, firstName: 1 })
   expect(readColumns(['Name', 'Surname', 'Phone'])).toEqual({ firstName: 0, lastName: 1, phone: 2 })
   expect(readColumns(['Name', 'Phone'])).toEqual({ name: 0, phone: 1 })
+  const byHand = ['name', 'lastName', 'phone', 'phone'] as const
+  expect(columnsOf(byHand)).toEqual({ firstName: 0, lastName: 1, phone: 2 })
 })
 
 it('reports the required columns that are missing', () => {

@@ -107,24 +107,22 @@ export function fieldOfHeader(header: string): ImportField | null {
 /** The index of each field's column. */
 export type ImportColumns = Partial<Record<ImportField, number>>
 
-/** The first column of each field. A column "name" beside a last name holds the first name. */
+/** The first column of each field, as the headers say. */
 export function readColumns(headers: readonly string[]): ImportColumns {
+  return columnsOf(headers.map(fieldOfHeader))
+}
+
+/**
+ * The first column of each field, as the headers say or as chosen by hand. A column "name" beside a last name holds the
+ * first name.
+ */
+export function columnsOf(fields: readonly (ImportField | null)[]): ImportColumns {
   const columns: ImportColumns = {}
-  for (const [at, header] of headers.entries()) {
-    const field = fieldOfHeader(header)
-    if (field) columns[field] ??= at
-  }
+  for (const [at, field] of fields.entries()) if (field) columns[field] ??= at
   if (columns.firstName === undefined && columns.lastName !== undefined) {
     const { name, ...others } = columns
     return name === undefined ? others : { ...others, firstName: name }
   }
-  return columns
-}
-
-/** Which column has which field, as chosen by hand. A field that is chosen twice keeps its first column. */
-export function columnsOf(fields: readonly (ImportField | null)[]): ImportColumns {
-  const columns: ImportColumns = {}
-  for (const [at, field] of fields.entries()) if (field) columns[field] ??= at
   return columns
 }
 

@@ -11,6 +11,7 @@ import {
   columnsOf,
   EXISTING_RULES,
   type ExistingRule,
+  type ImportColumns,
   type ImportField,
   missingColumns,
 } from '@/lib/features/contact-imports/rules/contact-import'
@@ -32,13 +33,22 @@ const SWAPPED: Partial<Record<ImportField, ImportField>> = {
   lastName: 'firstName',
 }
 
+/** Whether surnames seem to come first, in the columns that are chosen. */
+function isReversed({ columns, namesReversed }: ImportPreview, chosen: ImportColumns): boolean {
+  if (chosen.name !== undefined) return columns[chosen.name]?.surnamesFirst ?? false
+  const isAsRead = (field: ImportField) =>
+    columns.findIndex((column) => column.field === field) === (chosen[field] ?? -1)
+  return namesReversed && isAsRead('firstName') && isAsRead('lastName')
+}
+
 /** The columns of a file with the fields they become, its first rows, and the button to import it. */
 export function ImportPreviewForm({ file, preview, onChoose, onStart }: ImportPreviewFormProps) {
   const t = useTranslations('contact-import')
   const [rule, setRule] = useState<ExistingRule>('fill')
   const [fields, setFields] = useState(() => preview.columns.map(({ field }) => field))
   const [isSwapped, setSwapped] = useState(false)
-  const [missing, ...others] = missingColumns(columnsOf(fields))
+  const columns = columnsOf(fields)
+  const [missing, ...others] = missingColumns(columns)
   const problem = missing ? t(`missing.${others.length > 0 ? 'both' : missing}`) : null
   return (
     <>
@@ -49,7 +59,7 @@ export function ImportPreviewForm({ file, preview, onChoose, onStart }: ImportPr
         </span>
       </p>
       <FormProblem text={problem} />
-      {preview.namesReversed && !isSwapped && (
+      {!isSwapped && isReversed(preview, columns) && (
         <div className="flex flex-wrap items-center justify-between gap-2 rounded-md bg-sunken px-3 py-2 text-sm">
           <span className="min-w-0">{t('reversed')}</span>
           <Button

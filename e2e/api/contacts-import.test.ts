@@ -209,9 +209,9 @@ it('POST /api/contacts/import/preview: the recognised columns', async () => {
   })
   expect(await response.json()).toEqual({
     columns: [
-      { header: 'Ad Soyad', field: 'name' },
-      { header: 'GSM', field: 'phone' },
-      { header: 'Şehir', field: null },
+      { header: 'Ad Soyad', field: 'name', surnamesFirst: false },
+      { header: 'GSM', field: 'phone', surnamesFirst: false },
+      { header: 'Şehir', field: null, surnamesFirst: false },
     ],
     rows: [['Ada King', '05321112233', 'Ankara']],
     missing: [],

@@ -17,13 +17,15 @@ export async function previewImport(file: ImportFile): Promise<ImportPreview> {
     for (const { cells } of records) if (cells) rows.push(headers.map((_, at) => cells[at] ?? ''))
     if (rows.length >= SAMPLED) break
   }
+  const sample = rows.slice(0, SAMPLED)
   return {
     columns: headers.map((header, at) => ({
       header,
       field: IMPORT_FIELDS.find((field) => columns[field] === at) ?? null,
+      surnamesFirst: areNamesReversed(sample, { name: at }),
     })),
     rows: rows.slice(0, SHOWN),
     missing: missingColumns(columns),
-    namesReversed: areNamesReversed(rows.slice(0, SAMPLED), columns),
+    namesReversed: areNamesReversed(sample, columns),
   }
 }

@@ -142,7 +142,13 @@ export const panelReadImport = endpoint({
 
 /** The columns and first rows of a file, shown before it is sent. */
 export const ImportPreview = z.object({
-  columns: z.array(z.object({ header: z.string(), field: z.enum(IMPORT_FIELDS).nullable() })),
+  columns: z.array(
+    z.object({
+      header: z.string(),
+      field: z.enum(IMPORT_FIELDS).nullable(),
+      surnamesFirst: z.boolean().describe('Its words look like whole names, the surname first.'),
+    }),
+  ),
   /** The first rows, as the file has them. */
   rows: z.array(z.array(z.string())),
   missing: z.array(z.enum(['name', 'phone'])),

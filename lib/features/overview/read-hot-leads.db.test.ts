@@ -50,12 +50,13 @@ async function addCall(at: string, details: CallDetails = {}): Promise<void> {
   })
 }
 
-function addAppointment(startsAt: Date, status = 'booked') {
+function addAppointment(startsAt: Date, status = 'booked', createdAt = new Date()) {
   return systemDb().appointment.create({
     data: {
       ownerId: account.id,
       contactId,
       startsAt,
+      createdAt,
       status,
       timezone: 'Europe/Istanbul',
       bookingCode: randomUUID(),
@@ -71,11 +72,17 @@ it('lists a hot lead of this account', async () => {
   expect(await readHotLeads(await makeAccount())).toMatchObject({ listed: [], total: 0 })
 })
 
+it('leaves out who has booked since, also when the appointment is over', async () => {
+  await addAppointment(new Date('2026-11-19T10:00:00Z'), 'booked', new Date('2026-11-18T10:00:00Z'))
+  expect(await listed()).toEqual([contactId])
+  await addAppointment(new Date('2026-11-22T10:00:00Z'), 'booked', new Date('2026-11-21T10:00:00Z'))
+  expect(await listed()).toEqual([])
+})
+
 it('leaves out who has an appointment ahead', async () => {
-  await addAppointment(new Date(Date.now() - DAY))
   await addAppointment(new Date(Date.now() + DAY), 'cancelled')
   expect(await listed()).toEqual([contactId])
-  await addAppointment(new Date(Date.now() + 2 * DAY))
+  await addAppointment(new Date(Date.now() + 2 * DAY), 'booked', new Date('2026-11-18T10:00:00Z'))
   expect(await listed()).toEqual([])
 })
 

@@ -28,9 +28,9 @@ export interface HotLeads {
 }
 
 /**
- * A hot lead is settled by an appointment ahead, by a talk after the call that made it hot (one that was answered, or
- * that is running), or by a callback that the account holder has ticked off. An attempt that nobody answered leaves it to
- * be called back. The score lets the index find the leads.
+ * A hot lead is settled by an appointment that is ahead or was booked after the call that made it hot, by a talk after
+ * that call (one that was answered, or that is running), or by a callback that the account holder has ticked off. An
+ * attempt that nobody answered leaves it to be called back. The score lets the index find the leads.
  */
 const HOT_LEADS = `
   select * from (
@@ -44,7 +44,8 @@ const HOT_LEADS = `
         and not exists (select from contact_deletions gone where gone.contact_id = c.id)
         and not exists (
           select from appointments a
-          where a.contact_id = c.id and a.status = 'booked' and a.starts_at > now())
+          where a.contact_id = c.id and a.status = 'booked'
+            and (a.starts_at > now() or a.created_at > hot.since))
         and not exists (
           select from calls later
           where later.contact_id = c.id and later.started_at > hot.since

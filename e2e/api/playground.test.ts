@@ -7,6 +7,7 @@ import { readLines } from '@/components/ui/read-lines'
 import type { PlaygroundLine } from '@/lib/features/playground/contract/turn'
 import { sharedServer } from '@/lib/testing/api'
 import { createAccount, logIn, publicApi, type Server, startServer } from '@/lib/testing/server'
+import { workday } from '@/lib/testing/workday'
 import { agentApi, body, type Caller, detail, makeAssistant, somebody } from '../calling'
 import { startWorker } from '../worker'
 
@@ -88,13 +89,6 @@ async function makeContact({ panel }: Talker): Promise<string> {
   return (await body<{ id: string }>(await panel('/api/contacts', { json }))).id
 }
 
-/** A weekday in eight to twelve days. */
-function someDay(): string {
-  const day = new Date(Date.now() + 8 * 24 * 3_600_000)
-  while ([0, 6].includes(day.getUTCDay())) day.setUTCDate(day.getUTCDate() + 1)
-  return day.toISOString().slice(0, 10)
-}
-
 const appointmentsOf = async ({ panel }: Talker, contactId: string) =>
   (await body<{ data: object[] }>(await panel(`/api/appointments?contactId=${contactId}`))).data
 
@@ -134,7 +128,7 @@ describe('a model', () => {
 
   it('pretends to book, and says so', async () => {
     const contactId = await makeContact(caller)
-    const call = { name: 'book_appointment', arguments: { date: someDay(), time: '11:30' } }
+    const call = { name: 'book_appointment', arguments: { date: workday(6), time: '11:30' } }
     openai.answer({ toolCalls: [call] }, { text: 'Booked.' })
     const lines = await play(caller, { entries: BEFORE, heard: 'Book me in.', contactId })
     expect(usesOf(lines)).toMatchObject([
@@ -151,10 +145,13 @@ describe('a model', () => {
 
   it('really books where that is switched on, and still pretends to hand over', async () => {
     const contactId = await makeContact(caller)
-    const given = { date: someDay(), time: '14:30' }
+    const given = { date: workday(6), time: '14:30' }
+    // Only the account holder may move it that far.
+    const tooLate = { date: workday(100), time: '14:30' }
     openai.answer(
       { toolCalls: [{ name: 'book_appointment', arguments: given }] },
       { toolCalls: [{ name: 'book_appointment', arguments: given }] },
+      { toolCalls: [{ name: 'reschedule_appointment', arguments: tooLate }] },
       { toolCalls: [{ name: 'end_call', arguments: {} }] },
     )
     const heard = 'Book me in twice.'
@@ -162,6 +159,7 @@ describe('a model', () => {
     expect(usesOf(lines)).toMatchObject([
       { pretended: false, outcome: { ok: true, result: given } },
       { pretended: false, outcome: { ok: false, code: 'slot_taken' } },
+      { pretended: false, outcome: { ok: false, code: 'slot_unavailable' } },
       { tool: 'end_call', pretended: true },
     ])
     expect(lines).toContainEqual({ kind: 'end', reason: 'goodbye' })

@@ -7,13 +7,15 @@ import { lockAccount } from '@/lib/platform/tenancy/lock-account'
 import { transaction, type Owner, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import { instantOf, localTimeOf, type LocalTime } from '@/lib/platform/time/local-time'
 import { shownName } from '@/lib/platform/phone/shown-name'
-import { requireFreeSlot } from './free-slots'
+import { type Booker, requireFreeSlot } from './free-slots'
 import { readAppointment } from './read-appointments'
 import { appointmentData, type AppointmentData } from './rows'
 import type { Appointment } from './rules/appointment'
 
 interface Move extends LocalTime {
   by: Actor
+  /** Whose rules of booking count; by default those of the actor. */
+  booker?: Booker
   /** The call in which it is moved. */
   callId?: string | null
 }
@@ -27,7 +29,7 @@ interface Move extends LocalTime {
 export async function rescheduleAppointment(
   tx: TenantTransaction,
   { id }: { id: bigint },
-  { by, callId, ...local }: Move,
+  { by, booker = bookerOf(by), callId, ...local }: Move,
 ): Promise<AppointmentData> {
   const { contact, ...before } = await lockAppointment(tx, id)
   if (before.status === 'cancelled') throw new AppError('appointment_cancelled')
@@ -40,7 +42,7 @@ export async function rescheduleAppointment(
     ...local,
     timezone,
     except: id,
-    by: by === 'panel' ? 'account_holder' : 'contact',
+    by: booker,
   })
   const change = { ...slot, revision: before.revision + 1 }
   await tx.db.appointment.updateMany({ where: { id }, data: change })
@@ -65,6 +67,8 @@ export async function rescheduleAppointment(
   })
   return data
 }
+
+const bookerOf = (actor: Actor): Booker => (actor === 'panel' ? 'account_holder' : 'contact')
 
 async function accountTimezone({ db }: TenantTransaction): Promise<string> {
   return (await db.user.findFirstOrThrow({ select: { timezone: true } })).timezone

@@ -39,7 +39,7 @@ const CHANGES: { [T in Changing]: Change<T> } = {
 
   async reschedule_appointment(tx, contactId, { bookingCode, date, time }) {
     const booked = await findBookedAppointment(tx, contactId, bookingCode)
-    return resultOf(await rescheduleAppointment(tx, booked, { by, date, time }))
+    return resultOf(await rescheduleAppointment(tx, booked, { by, booker: 'contact', date, time }))
   },
 
   async cancel_appointment(tx, contactId, { bookingCode, reason }) {

@@ -57,9 +57,10 @@ export function ForecastFacts({ forecast, timezone }: ForecastProps) {
 }
 
 /** Who is skipped or called later, and why. */
-function useSkipped({ doNotCall, invalidNumber, inCall, neverPermitted }: PanelForecast): string[] {
+function useSkipped(forecast: PanelForecast): string[] {
   const t = useTranslations('campaign-start')
-  const reasons = { doNotCall, invalidNumber, inCall, never: neverPermitted }
+  const { doNotCall, invalidNumber, inCall, hungUp, neverPermitted: never } = forecast
+  const reasons = { doNotCall, invalidNumber, inCall, hungUp, never }
   return Object.entries(reasons).flatMap(([reason, count]) =>
     count > 0 ? t(reason as keyof typeof reasons, { count }) : [],
   )

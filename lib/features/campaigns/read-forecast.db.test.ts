@@ -105,6 +105,33 @@ describe('the forecast of a campaign', () => {
     expect(secondsNeeded).toBe(Math.round((1 - 0.75 ** 3) * 200))
   })
 
+  it('of a resumed one knows who is due when, and how often they were called', async () => {
+    const phones = ['0532 111 22 33', '0532 111 22 34', '0532 111 22 35']
+    const { caller, id } = await makeCampaign({ phones, start: false })
+    const { account } = caller
+    await systemDb().campaign.update({ where: { id }, data: { status: 'paused' } })
+    const places = await systemDb().campaignContact.findMany({ where: { campaignId: id } })
+    const [first, ...others] = places.map((place) => ({ id: place.id }))
+    const dueAt = new Date('2026-11-25T09:30:00Z')
+    await systemDb().campaignContact.updateMany({
+      where: { OR: others },
+      data: { attempts: 2, nextAttemptAt: dueAt },
+    })
+    await systemDb().campaignContact.updateMany({
+      where: first,
+      data: { state: 'skipped', skipReason: 'owner' },
+    })
+    const forecast = await readForecast(account, id, evening)
+    expect(forecast).toMatchObject({ contacts: 2, hungUp: 1, begins: dueAt, obstacles: [] })
+    expect(forecast.secondsNeeded).toBe(Math.round(2 * 0.5 * 90))
+    await systemDb().campaignContact.updateMany({
+      where: { campaignId: id },
+      data: { state: 'done', skipReason: null },
+    })
+    // It finishes.
+    expect(await readForecast(account, id, evening)).toMatchObject({ contacts: 0, obstacles: [] })
+  })
+
   it('says what is missing', async () => {
     const { caller, id } = await makeCampaign({
       phones: ['+999123456789'],

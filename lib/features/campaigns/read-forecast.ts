@@ -29,7 +29,8 @@ export async function readForecast(owner: Owner, id: bigint, now = new Date()): 
     readPermittedTimes(owner),
     lacksWorker(now),
   ])
-  const from = campaign.startsAt && campaign.startsAt > now ? campaign.startsAt : now
+  const from = latest(now, campaign.startsAt, counts.dueAt)
+  const maxAttempts = Math.max(1, Math.round(campaign.maxAttempts - counts.attempts))
   const { groups, invalid } = groupByTimes(phones, permitted)
   const part = phones.length > 0 ? counts.callable / phones.length : 0
   const undiallable = Math.round(invalid * part)
@@ -38,7 +39,12 @@ export async function readForecast(owner: Owner, id: bigint, now = new Date()): 
   const neverPermitted = sumOf(never)
   const contacts = counts.callable - undiallable - neverPermitted
   const { experience } = setup
-  const schedule = simulate({ pace: campaign, experience, groups: callable, from })
+  const schedule = simulate({
+    pace: { ...campaign, maxAttempts },
+    experience,
+    groups: callable,
+    from,
+  })
   return {
     ...schedule,
     madeAt: now,
@@ -47,8 +53,9 @@ export async function readForecast(owner: Owner, id: bigint, now = new Date()): 
     doNotCall: counts.doNotCall,
     invalidNumber: counts.invalidNumber + undiallable,
     inCall: counts.inCall,
+    hungUp: counts.hungUp,
     neverPermitted: counts.neverPermitted + neverPermitted,
-    secondsNeeded: secondsNeeded(contacts, experience, campaign.maxAttempts),
+    secondsNeeded: secondsNeeded(contacts, experience, maxAttempts),
     secondsLeft: setup.secondsLeft,
     experience,
     countries: byCountry(callable, from),
@@ -60,6 +67,9 @@ export async function readForecast(owner: Owner, id: bigint, now = new Date()): 
   }
 }
 
+const latest = (now: Date, ...others: (Date | null)[]) =>
+  new Date(Math.max(now.getTime(), ...others.map((date) => date?.getTime() ?? 0)))
+
 interface PlaceCounts {
   callable: number
   doNotCall: number
@@ -67,26 +77,47 @@ interface PlaceCounts {
   invalidNumber: number
   /** Skipped before, as no time was permitted. */
   neverPermitted: number
+  /** Skipped before, as the account holder hung up their call. */
+  hungUp: number
   inCall: number
+  /** Average attempts of those who are callable. */
+  attempts: number
+  /** When the first of those who are callable is due; null where one has not been called yet. */
+  dueAt: Date | null
+}
+
+const NOBODY: PlaceCounts = {
+  callable: 0,
+  doNotCall: 0,
+  invalidNumber: 0,
+  neverPermitted: 0,
+  hungUp: 0,
+  inCall: 0,
+  attempts: 0,
+  dueAt: null,
 }
 
 async function countPlaces(owner: Owner, id: bigint): Promise<PlaceCounts> {
+  const callable = `filter (where p.state = 'pending' and c.dnc_at is null)`
   const { rows } = await tenantQuery<PlaceCounts & Record<string, unknown>>(
     owner,
-    `select count(*) filter (where p.state = 'pending' and c.dnc_at is null)::int as callable,
+    `select count(*) ${callable}::int as callable,
+       coalesce(avg(p.attempts) ${callable}, 0)::float as attempts,
+       case when min(p.attempts) ${callable} > 0 then min(p.next_attempt_at) ${callable} end as "dueAt",
        count(*) filter (where p.state = 'pending' and c.dnc_at is not null
          or p.skip_reason = 'do_not_call')::int as "doNotCall",
        count(*) filter (where p.skip_reason = 'invalid_number')::int as "invalidNumber",
        count(*) filter (where p.skip_reason = 'no_permitted_time')::int as "neverPermitted",
+       count(*) filter (where p.skip_reason = 'owner')::int as "hungUp",
        (select count(distinct r.contact_id)::int from calls r
         join campaign_contacts q on q.contact_id = r.contact_id and q.campaign_id = $2
-        where r.owner_id = $1 and r.status in ('initiated', 'ringing', 'in_progress')
-          and q.state = 'pending') as "inCall"
+        where r.owner_id = $1 and r.direction = 'outbound'
+          and r.status in ('initiated', 'ringing', 'in_progress') and q.state = 'pending') as "inCall"
      from campaign_contacts p join contacts c on c.id = p.contact_id
      where p.owner_id = $1 and p.campaign_id = $2 and p.state in ('pending', 'skipped')`,
     [String(id)],
   )
-  return rows[0] ?? { callable: 0, doNotCall: 0, invalidNumber: 0, neverPermitted: 0, inCall: 0 }
+  return rows[0] ?? NOBODY
 }
 
 /** The phones of every so many of the contacts who may be called. */
@@ -105,6 +136,8 @@ async function samplePhones(owner: Owner, id: bigint, every: number): Promise<st
 
 interface Setup {
   secondsLeft: number
+  /** Whether the balance lasts for a call, also where running calls have reserved it. */
+  hasBalance: boolean
   assistant: Forecast['assistant']
   phoneNumber: string | null
   experience: Forecast['experience']
@@ -112,6 +145,7 @@ interface Setup {
 
 interface SetupRow {
   secondsLeft: number
+  balanceSeconds: number
   assistantName: string | null
   assistantLanguage: string | null
   phoneNumber: string | null
@@ -125,6 +159,7 @@ async function readSetup(owner: Owner, { assistant, phoneNumber }: Campaign): Pr
   const { rows } = await tenantQuery<SetupRow & Record<string, unknown>>(
     owner,
     `select u.balance_seconds - u.reserved_seconds as "secondsLeft",
+       u.balance_seconds as "balanceSeconds",
        a.name as "assistantName", a.language as "assistantLanguage",
        (select phone_number from phone_numbers
         where owner_id = $1 and is_active and deleted_at is null and sip_trunk_id is not null
@@ -151,6 +186,7 @@ async function readSetup(owner: Owner, { assistant, phoneNumber }: Campaign): Pr
   const { assistantName: name, assistantLanguage: language } = row
   return {
     secondsLeft: Math.max(0, row.secondsLeft),
+    hasBalance: row.balanceSeconds >= RESERVED_SECONDS,
     assistant: name !== null && language !== null ? { name, language } : null,
     phoneNumber: row.phoneNumber,
     experience: experienceOf(row),
@@ -209,17 +245,18 @@ interface Situation {
 }
 
 function obstaclesOf(
-  { endsAt }: Campaign,
-  { assistant, phoneNumber, secondsLeft }: Setup,
+  { endsAt, contactCount, status }: Campaign,
+  { assistant, phoneNumber, hasBalance }: Setup,
   { now, contacts, isWorkerMissing }: Situation,
 ): Obstacle[] {
   const met: Record<Obstacle, boolean> = {
-    campaign_empty: contacts === 0,
+    // One that goes on with nobody left finishes.
+    campaign_empty: contactCount === 0 || (contacts === 0 && status === 'draft'),
     campaign_end_passed: endsAt !== null && endsAt <= now,
     no_assistant: assistant === null,
     no_line: phoneNumber === null,
     no_worker: isWorkerMissing,
-    insufficient_balance: secondsLeft < RESERVED_SECONDS,
+    insufficient_balance: !hasBalance,
   }
   return OBSTACLES.filter((obstacle) => met[obstacle])
 }

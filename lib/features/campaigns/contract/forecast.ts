@@ -17,6 +17,7 @@ export const PanelForecast = z.object({
   invalidNumber: count.describe('Nobody can have the number.'),
   inCall: count.describe('In a call now: called two minutes later.'),
   neverPermitted: count.describe('For whom the permitted hours leave no time: skipped.'),
+  hungUp: count.describe('Their call was hung up by the account holder: skipped.'),
   secondsNeeded: count.describe('An estimate.'),
   secondsLeft: count,
   experience: z.object({

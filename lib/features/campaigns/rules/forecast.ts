@@ -37,6 +37,8 @@ export interface Forecast extends Schedule {
   inCall: number
   /** For whom the permitted hours leave no time: skipped. */
   neverPermitted: number
+  /** Their call was hung up by the account holder: skipped. */
+  hungUp: number
   secondsNeeded: number
   secondsLeft: number
   experience: Experience & { isAssumed: boolean }

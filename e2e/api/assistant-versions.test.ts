@@ -80,7 +80,6 @@ describe('POST /api/assistants/{id}/duplicate', () => {
   })
 
   it.each([
-    [{ name: ' ' }, 'name'],
     [{ name: 'x'.repeat(101) }, 'name'],
     [{ greeting: 'Hi.' }, 'greeting'],
   ])('rejects %j with the wrong field', async (json, path) => {

@@ -8,10 +8,11 @@ import type { SessionIdentity } from '@/lib/platform/auth/session'
 import { systemDb } from '@/lib/platform/database/client'
 import { AppError } from '@/lib/platform/errors'
 import { withKeyedMutex } from '@/lib/platform/keyed-mutex'
-import { OWNER, transaction } from '@/lib/platform/tenancy/tenant'
+import { transaction } from '@/lib/platform/tenancy/tenant'
 import { normaliseEmail } from '@/lib/platform/text/email'
 import { isStorable } from '@/lib/platform/text/storable-text'
 import type { User } from '@/prisma/generated/client'
+import { lockUnchanged } from './lock-unchanged'
 import { markEmailVerified, openAccount, takeOverUnverified } from './open-account'
 import { passwordMatches } from './passwords'
 import { CodeRequired } from './second-factor/code-required'
@@ -73,13 +74,8 @@ async function attemptKeys(email: string, user: User | null, given: Credentials)
 /** Opens a session, unless the password has changed or the account was closed since it was read. @throws CodeRequired */
 function openCheckedSession(user: User, browser: Browser): Promise<SessionIdentity | null> {
   return transaction(user, async (tx) => {
-    // The lock makes a change of the password wait, which then ends this session with the others. So does switching
-    // two-factor log-in on.
-    const unchanged = await tx.query`
-      select 1 as locked from users
-      where id = ${OWNER} and email = ${user.email}
-        and password_hash is not distinct from ${user.passwordHash} for share`
-    if (unchanged.length === 0) return null
+    // Switching two-factor log-in on waits for the lock too.
+    if (!(await lockUnchanged(tx, user))) return null
     if ((await tx.db.secondFactor.count({ where: CONFIRMED })) > 0) throw new CodeRequired(user)
     return openSession(tx, browser)
   })

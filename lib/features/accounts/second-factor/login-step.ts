@@ -9,8 +9,9 @@ import type { SessionIdentity } from '@/lib/platform/auth/session'
 import { systemDb } from '@/lib/platform/database/client'
 import { AppError } from '@/lib/platform/errors'
 import { withKeyedMutex } from '@/lib/platform/keyed-mutex'
-import { OWNER, transaction } from '@/lib/platform/tenancy/tenant'
+import { transaction } from '@/lib/platform/tenancy/tenant'
 import type { User } from '@/prisma/generated/client'
+import { lockUnchanged } from '../lock-unchanged'
 import { openSession, type Browser } from '../sessions'
 import { consumeCode } from './consume-code'
 
@@ -38,12 +39,7 @@ export async function completeLogIn(
   return withKeyedMutex(keys, async () => {
     await requireLoginAttemptsLeft(keys)
     const session = await transaction(user, async (tx) => {
-      // The lock makes a change of the password wait, which then ends this session with the others.
-      const unchanged = await tx.query`
-        select 1 as locked from users
-        where id = ${OWNER} and email = ${user.email}
-          and password_hash is not distinct from ${user.passwordHash} for share`
-      if (unchanged.length === 0) throw new AppError('login_step_expired')
+      if (!(await lockUnchanged(tx, user))) throw new AppError('login_step_expired')
       return (await consumeCode(tx, step.code)) ? openSession(tx, step.browser) : null
     })
     if (!session) {

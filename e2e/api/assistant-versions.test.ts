@@ -77,6 +77,8 @@ describe('POST /api/assistants/{id}/duplicate', () => {
     expect(await copy.json()).toMatchObject({ name: 'Mert (2)', ...same })
     const named = await panel(`/api/assistants/${id}/duplicate`, { json: { name: ' Ada ' } })
     expect(await named.json()).toMatchObject({ name: 'Ada', ...same })
+    const blank = await panel(`/api/assistants/${id}/duplicate`, { json: { name: ' ' } })
+    expect(await blank.json()).toMatchObject({ name: 'Mert (3)', ...same })
   })
 
   it.each([

@@ -8,6 +8,9 @@ const marked = (text: string, sought: string) =>
 test.each([
   ['İyi günler.', 'günler.', ['günler.']],
   ['İyi günler.', 'iyi', ['İyi']],
+  ['İyi günler.', 'gunler', ['günler']],
+  ['What does Whitening cost?', 'whitening', ['Whitening']],
+  ['What does it cost?', 'whitening', []],
   ['IŞIL ışıl ISIL', 'ışıl', ['IŞIL', 'ışıl', 'ISIL']],
   ['Tamam 👍🏽 tamam 👍🏽', 'TAMAM', ['Tamam', 'tamam']],
   ['👋 İİİ günaydın', 'gunaydin', ['günaydın']],

@@ -1,6 +1,9 @@
 import { defineConfig, devices } from '@playwright/test'
 import { missingAt, needing } from './lib/testing/browser/needs'
 import { chromiumFlags, findChromium } from './scripts/chromium.mjs'
+import { ensureTimeScale, within } from './scripts/lib/time-scale.mjs'
+
+await ensureTimeScale()
 
 const { E2E_BASE_URL, E2E_LIST_LEFT_OUT } = process.env
 /** Matches the tests that cannot run against the installation of E2E_BASE_URL. The run does not select them. */
@@ -24,8 +27,8 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: within(60_000),
+  expect: { timeout: within(10_000) },
   use: {
     ...devices['Desktop Chrome'],
     locale: 'en-GB',

@@ -1,5 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { ensureTimeScale, within } from './scripts/lib/time-scale.mjs'
+
+await ensureTimeScale()
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const excluded = [
@@ -37,8 +40,9 @@ export default defineConfig({
           // The files share their process, because loading the modules anew took most of the time. What a test changes
           // outside of itself, it restores.
           isolate: false,
-          testTimeout: 10_000,
-          hookTimeout: 30_000,
+          expect: { poll: { timeout: within(10_000) } },
+          testTimeout: within(15_000),
+          hookTimeout: within(30_000),
         },
       },
       {
@@ -50,9 +54,9 @@ export default defineConfig({
           globalSetup: 'lib/testing/database/global-setup.ts',
           setupFiles: 'lib/testing/database/setup.ts',
           isolate: false,
-          expect: { poll: { timeout: 10_000 } },
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          expect: { poll: { timeout: within(10_000) } },
+          testTimeout: within(20_000),
+          hookTimeout: within(30_000),
         },
       },
       {
@@ -66,9 +70,9 @@ export default defineConfig({
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
           maxConcurrency: 20,
-          expect: { poll: { timeout: 15_000 } },
-          testTimeout: 60_000,
-          hookTimeout: 30_000,
+          expect: { poll: { timeout: within(15_000) } },
+          testTimeout: within(60_000),
+          hookTimeout: within(30_000),
         },
       },
       // The kills mostly wait for a server to come back, so `npm test` runs them beside the other API tests. Backups and
@@ -96,9 +100,9 @@ export default defineConfig({
           ...(name === 'bench' && { maxConcurrency: 2 }),
           // The others start servers of their own.
           ...(sharesServer.has(name) && { globalSetup: 'lib/testing/server/global-setup.ts' }),
-          expect: { poll: { timeout: 20_000 } },
-          testTimeout: 90_000,
-          hookTimeout: 120_000,
+          expect: { poll: { timeout: within(20_000) } },
+          testTimeout: within(90_000),
+          hookTimeout: within(120_000),
         },
       })),
     ],

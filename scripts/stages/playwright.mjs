@@ -2,6 +2,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { reportsDir } from '../lib/paths.mjs'
+import { measureTimeScale } from '../lib/time-scale.mjs'
 import { runTool } from './command.mjs'
 
 /** The files that Playwright runs. Must match `testDir` in playwright.config.ts. */
@@ -16,6 +17,7 @@ export async function playwright(args) {
   const report = join(reportsDir, 'browser.json')
   await mkdir(reportsDir, { recursive: true })
   await rm(report, { force: true })
+  await measureTimeScale()
   const { code, output } = await runTool('playwright', ['test', ...args, '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   })

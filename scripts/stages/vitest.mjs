@@ -2,6 +2,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { reportsDir, root } from '../lib/paths.mjs'
+import { measureTimeScale } from '../lib/time-scale.mjs'
 import { runTool } from './command.mjs'
 
 /**
@@ -44,6 +45,7 @@ export function vitest(name, suite, postgres) {
     await mkdir(reportsDir, { recursive: true })
     const notes = `${report}.notes`
     await Promise.all([report, notes].map((file) => rm(file, { force: true })))
+    await measureTimeScale()
     const { code, output } = await runTool(
       'vitest',
       [

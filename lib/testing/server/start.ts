@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
-import { mkdir, readFile } from 'node:fs/promises'
+import { mkdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { root } from '@/scripts/lib/paths.mjs'
 import { start } from '@/scripts/lib/processes.mjs'
+import { within } from '@/scripts/lib/time-scale.mjs'
 import { poll } from '../poll'
 import { makeServerData, type ServerData } from './data'
 import { serverEnvironment } from './environment'
@@ -46,19 +47,23 @@ export type StartedServer = Server & {
 
 /** A server that has just been started, and is not ready yet. */
 export type LaunchedServer = {
-  /** @throws Error with its output, when it ends or is not ready within a minute */
+  /** @throws Error with its output, when it ends or is stuck */
   ready(): Promise<StartedServer>
   /** Kills it and all its children. The data stays. @throws Error with its output, when it had ended by itself */
   kill9(): Promise<void>
 }
 
 const logsDir = join(root, '.cache', 'test')
-const startTimeout = 60_000
+/** A start without output and processor time for so long is stuck. */
+const stuckAfter = 60_000
+const checkEvery = 1000
+/** Limits a start that makes progress but never ends. */
+const startTimeout = 300_000
 const stopTimeout = 15_000
 
 /**
  * Starts the built product like `npm start`, and waits until it is ready.
- * @throws Error with its output, when it ends or is not ready within a minute
+ * @throws Error with its output, when it ends or is stuck
  */
 export async function startServer(options: ServerOptions = {}): Promise<StartedServer> {
   return (await launchServer(options)).ready()
@@ -82,7 +87,7 @@ export async function launchServer(options: ServerOptions = {}): Promise<Launche
   const isAlive = () => child.exitCode === null && child.signalCode === null
   const end = async (signal: NodeJS.Signals) => {
     if (isAlive()) child.kill(signal)
-    const timeout = once(AbortSignal.timeout(stopTimeout), 'abort')
+    const timeout = once(AbortSignal.timeout(within(stopTimeout)), 'abort')
     return Promise.race([exited.then(() => true), timeout.then(() => false)])
   }
   const failure = async (problem: string) =>
@@ -111,7 +116,8 @@ export async function launchServer(options: ServerOptions = {}): Promise<Launche
   }
   return {
     async ready() {
-      const problem = await startProblem(isAlive, isReady)
+      const progress = async () => `${(await stat(log)).size} ${await timeOf(child.pid)}`
+      const problem = await startProblem(isAlive, isReady, progress)
       if (!problem) return started
       await end('SIGKILL')
       if (!options.after) await data.remove()
@@ -124,12 +130,29 @@ export async function launchServer(options: ServerOptions = {}): Promise<Launche
   }
 }
 
+/** All processes of this machine, with the processor time that each has used. */
+async function listProcesses() {
+  const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=,time='])
+  return stdout
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [pid, ppid, time] = line.trim().split(/\s+/)
+      return { pid: Number(pid), ppid: Number(ppid), time }
+    })
+}
+
 async function childrenOf(parent: number | undefined): Promise<number[]> {
-  const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid='])
-  const pairs = stdout.trim().split('\n')
-  return pairs
-    .map((line) => line.trim().split(/\s+/).map(Number))
-    .flatMap(([pid, ppid]) => (ppid === parent && pid !== undefined ? [pid] : []))
+  const children = (await listProcesses()).filter(({ ppid }) => ppid === parent)
+  return children.map(({ pid }) => pid)
+}
+
+/** Returns the processor time of a process and its children, as text that changes while they work. */
+async function timeOf(parent: number | undefined): Promise<string> {
+  const family = (await listProcesses()).filter(({ pid, ppid }) =>
+    [pid, ppid].includes(parent ?? -1),
+  )
+  return family.map(({ pid, time }) => `${pid}:${time}`).join()
 }
 
 /** Kills these processes, and waits until they are gone. */
@@ -148,17 +171,28 @@ async function killAll(pids: number[]): Promise<void> {
   })
 }
 
-/** Waits until the server is ready. @returns null, or what went wrong */
+/** Waits until the server is ready, as long as it makes progress. @returns null, or the problem */
 async function startProblem(
   isAlive: () => boolean,
   isReady: () => Promise<boolean>,
+  progress: () => Promise<string>,
 ): Promise<string | null> {
+  let seen = ''
+  let [checkedAt, changedAt] = [0, 0]
   const problem = await poll(
     async () => {
       if (await isReady()) return null
-      return isAlive() ? undefined : 'ended before it was ready'
+      if (!isAlive()) return 'ended before it was ready'
+      if (Date.now() - checkedAt < checkEvery) return undefined
+      checkedAt = Date.now()
+      const now = await progress()
+      if (now !== seen) [seen, changedAt] = [now, checkedAt]
+      const isStuck = checkedAt - changedAt > within(stuckAfter)
+      return isStuck
+        ? `was stuck for ${within(stuckAfter) / 1000} s before it was ready`
+        : undefined
     },
     { timeout: startTimeout, interval: 50 },
   )
-  return problem === undefined ? `was not ready within ${startTimeout / 1000} s` : problem
+  return problem === undefined ? `was not ready within ${within(startTimeout) / 1000} s` : problem
 }

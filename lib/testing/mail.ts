@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { within } from '@/scripts/lib/time-scale.mjs'
 import { poll } from './poll'
 
 const TIMEOUT_MS = 10_000
@@ -30,7 +31,7 @@ export async function waitForToken(to: string, count: number, dataDir?: string):
     { timeout: TIMEOUT_MS, interval: 20 },
   )
   if (token) return token
-  throw new Error(`${to} was not sent ${count} mails within ${TIMEOUT_MS / 1000} s`)
+  throw new Error(`${to} was not sent ${count} mails within ${within(TIMEOUT_MS) / 1000} s`)
 }
 
 function tokenIn(text: string): string | undefined {

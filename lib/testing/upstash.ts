@@ -1,8 +1,9 @@
 import { startUpstashEmulator, type UpstashEmulator } from '@/emulators/upstash'
+import { within } from '@/scripts/lib/time-scale.mjs'
 import { startRedis } from '@/scripts/redis.mjs'
 
 /** Long enough to install Redis first. In milliseconds, for the hook that starts it. */
-export const REDIS_START_MS = 120_000
+export const REDIS_START_MS = within(120_000)
 
 export interface TestUpstash extends UpstashEmulator {
   /** The variables with which a server uses it. */

@@ -4,6 +4,7 @@ import { createServer } from 'node:https'
 import type { AddressInfo, Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { freePort } from '@/scripts/lib/ports.mjs'
+import { within } from '@/scripts/lib/time-scale.mjs'
 import { SELF_SIGNED } from './certificate'
 
 /** A webhook request as it arrived. `body` is its exact bytes as text, which the signature covers. */
@@ -78,14 +79,15 @@ async function listenOn(wantedPort: number, answers: Answer[]) {
     },
     /**
      * Waits until `count` matching requests have arrived, and returns them.
-     * @throws Error after `timeout` milliseconds, with the requests that did arrive
+     * @throws Error after `timeout` scaled milliseconds, with the requests that did arrive
      */
     async waitFor(
       count: number,
       matches: (request: ReceivedRequest) => boolean = () => true,
       timeout = 10_000,
     ): Promise<ReceivedRequest[]> {
-      const signal = AbortSignal.timeout(timeout)
+      const limit = within(timeout)
+      const signal = AbortSignal.timeout(limit)
       const timedOut = next(signal, 'abort')
       for (;;) {
         const found = requests.filter(matches)
@@ -93,7 +95,7 @@ async function listenOn(wantedPort: number, answers: Answer[]) {
         if (signal.aborted) {
           const arrived = requests.map(({ method, path, body }) => `${method} ${path} ${body}`)
           throw new Error(
-            `${found.length} of ${count} requests came within ${timeout} ms. All:\n${arrived.join('\n')}`,
+            `${found.length} of ${count} requests came within ${limit} ms. All:\n${arrived.join('\n')}`,
           )
         }
         await Promise.race([next(arrivals, 'request'), timedOut])

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type OpenaiEmulator, startOpenaiEmulator } from '@/emulators/openai'
 import { openaiLanguageModel } from '@/lib/vendors/language-model/openai'
+import type { TalkEvent } from './port'
 import { createTalk } from './talk'
 import { answerOf, ask, exampleBriefing, toolsWith } from './testing'
 
@@ -13,7 +14,13 @@ let emulator: OpenaiEmulator
 beforeEach(async () => {
   emulator = await startOpenaiEmulator()
 })
-afterEach(() => emulator.close())
+afterEach(async () => {
+  vi.useRealTimers()
+  await emulator.close()
+})
+
+/** The silences after which the model is given up. */
+const SILENCE_MS = { first: 10_000, next: 15_000 }
 
 function talkWith(options: Partial<Parameters<typeof createTalk>[0]> = {}) {
   const { url: baseURL, apiKey } = emulator
@@ -21,7 +28,7 @@ function talkWith(options: Partial<Parameters<typeof createTalk>[0]> = {}) {
     apiKey,
     baseURL,
     model: 'some-model',
-    timeouts: { first: 300, next: 200 },
+    timeouts: SILENCE_MS,
   })
   const { runTool } = toolsWith()
   return createTalk({ briefing: exampleBriefing(), model, runTool, ...options })
@@ -154,19 +161,50 @@ describe('a model in trouble', () => {
   it.each([
     ['is cut', { cutAfter: 2 }],
     ['ends too early', { endAfter: 2 }],
-    ['falls silent', { holdAt: { piece: 2, until: new Promise(() => {}) } }],
   ])('that %s in mid-sentence is excused', async (_, fault) => {
     emulator.answer({ text: 'Randevunuz salı günü saat', ...fault })
     const { text } = await ask(talkWith(), 'Randevum ne zaman?')
     expect(text).toMatch(/^Randevunuz salı Kusura bakmayın, sözüm yarıda kaldı/)
   })
 
+  /** Asks a model that falls silent before a piece, and lets the time of a silence pass. */
+  async function askIntoSilence(words: string, piece: number, silenceMs: number) {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const silent = { holdAt: { piece, until: new Promise(() => {}) } }
+    emulator.answer({ text: 'Randevunuz salı günü saat', ...silent })
+    const talk = talkWith()
+    talk.hear(words)
+    const events: TalkEvent[] = []
+    let isOver = false
+    const answer = (async () => {
+      for await (const event of talk.reply()) events.push(event)
+      isOver = true
+    })()
+    await expect.poll(() => [sent().length, events.length]).toEqual([1, piece])
+    const goOn = () => {
+      vi.advanceTimersByTime(silenceMs)
+      return isOver
+    }
+    await expect.poll(goOn).toBe(true)
+    await answer
+    return events
+  }
+
+  it('that falls silent in mid-sentence is excused', async () => {
+    const events = await askIntoSilence('Randevum ne zaman?', 2, SILENCE_MS.next)
+    expect(events.slice(0, 2)).toMatchObject([{ text: 'Randevunuz ' }, { text: 'salı ' }])
+    expect(events.slice(2)).toMatchObject([
+      { kind: 'trouble' },
+      { text: expect.stringMatching(/^Kusura bakmayın, sözüm yarıda kaldı/) as string },
+      { kind: 'done' },
+    ])
+  })
+
   it('that does not begin is given up', async () => {
-    emulator.answer({ text: 'Evet.', holdAt: { piece: 0, until: new Promise(() => {}) } })
-    const { events } = await ask(talkWith(), 'Hello, are you there?')
+    const events = await askIntoSilence('Hello, are you there?', 0, SILENCE_MS.first)
     expect(events[0]).toEqual({
       kind: 'trouble',
-      message: 'The language model said nothing for 0.3 seconds.',
+      message: 'The language model said nothing for 10 seconds.',
     })
     expect(events[1]).toMatchObject({ text: expect.stringContaining('I am sorry') as string })
   })

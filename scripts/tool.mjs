@@ -5,11 +5,11 @@
 import { handOver } from './lib/hand-over.mjs'
 import { installAgentPackages, installIntegrationPackages, prepare } from './prepare.mjs'
 
-/** @type {Record<string, { tool: string, args: string[], everything?: string[] }>} */
+/** @type {Record<string, { tool: string, args: string[] }>} */
 const TOOLS = {
   lint: { tool: 'oxlint', args: [] },
   types: { tool: 'tsc', args: ['--noEmit'] },
-  format: { tool: 'prettier', args: ['--write', '--log-level=warn'], everything: ['.'] },
+  format: { tool: 'oxfmt', args: [] },
 }
 
 const [name = '', ...given] = process.argv.slice(2)
@@ -18,8 +18,8 @@ if (!known) {
   console.error(`There is no tool "${name}". Tools: ${Object.keys(TOOLS).join(', ')}.`)
   process.exit(1)
 }
-const { tool, args, everything = [] } = known
+const { tool, args } = known
 await prepare({ build: false })
 await installAgentPackages()
 await installIntegrationPackages()
-await handOver(tool, [...args, ...(given.length > 0 ? given : everything)])
+await handOver(tool, [...args, ...given])

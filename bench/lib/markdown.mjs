@@ -1,7 +1,7 @@
 /** @typedef {string | number | null} Cell */
 
 /**
- * Writes a Markdown table with aligned columns, as Prettier would. A column with a number in it is aligned right.
+ * Writes a Markdown table with aligned columns, as the formatter would. A column with a number in it is aligned right.
  * @param {readonly string[]} columns
  * @param {readonly (readonly Cell[])[]} rows
  */

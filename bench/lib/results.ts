@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os'
 import { join } from 'node:path'
-import prettier from 'prettier'
+import { format } from 'oxfmt'
 import { root } from '@/scripts/lib/paths.mjs'
 import type { BenchTable } from './bench'
 import { rounded } from './markdown.mjs'
@@ -52,12 +52,9 @@ export async function writeResult(
 ): Promise<string> {
   const directory = isSmallest ? SMALLEST_RESULTS : RESULTS
   const path = join(directory, `${result.name}.json`)
-  const options = await prettier.resolveConfig(path)
+  const { code } = await format(path, JSON.stringify(result), { printWidth: 100 })
   await mkdir(directory, { recursive: true })
-  await writeFile(
-    path,
-    await prettier.format(JSON.stringify(result), { ...options, parser: 'json' }),
-  )
+  await writeFile(path, code)
   return path
 }
 

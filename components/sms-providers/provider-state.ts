@@ -2,12 +2,14 @@ import { type ConfigField, missingToSend } from '@/lib/features/sms-providers/ru
 import type { SmsProviderName } from '@/lib/vendors/sms/rules/sms'
 
 export type ProviderState =
-  { name: 'none' | 'off' | 'ready' } | { name: 'incomplete'; missing: ConfigField[] }
+  | { name: 'none' | 'off' | 'ready' }
+  | { name: 'incomplete'; missing: ConfigField[] }
 
 /** The state of a provider, by its saved config. */
 export function providerState(
   saved:
-    { provider: SmsProviderName; config: Record<string, string>; isActive: boolean } | undefined,
+    | { provider: SmsProviderName; config: Record<string, string>; isActive: boolean }
+    | undefined,
 ): ProviderState {
   if (!saved) return { name: 'none' }
   const missing = missingToSend(saved.provider, saved.config)

@@ -2,7 +2,8 @@ import { Refusal } from './refusal'
 
 /** An approved template: its name and language, and its body or the number of placeholders in it. */
 export type Template = { name: string; language: string } & (
-  { body: string } | { placeholders: number }
+  | { body: string }
+  | { placeholders: number }
 )
 
 /** The template of a send request. */

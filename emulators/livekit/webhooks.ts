@@ -5,7 +5,11 @@ import { AccessToken } from 'livekit-server-sdk'
 import { API_KEY, API_SECRET } from './grants'
 
 export type EventName =
-  'room_started' | 'room_finished' | 'participant_joined' | 'participant_left' | (string & {})
+  | 'room_started'
+  | 'room_finished'
+  | 'participant_joined'
+  | 'participant_left'
+  | (string & {})
 
 /** The delivery of one webhook. */
 export interface Delivery {

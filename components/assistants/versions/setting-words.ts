@@ -4,7 +4,8 @@ import { ASSISTANT_VOICES } from '@/lib/features/assistants/rules/assistant'
 
 /** A setting as people read it: a text, one value, or a list of entries. */
 export type SettingWords =
-  { kind: 'text' | 'value'; words: string } | { kind: 'list'; words: string[] }
+  | { kind: 'text' | 'value'; words: string }
+  | { kind: 'list'; words: string[] }
 
 /** What ids stand for. */
 export interface Names {

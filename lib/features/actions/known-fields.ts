@@ -5,7 +5,8 @@ import type { ExtractedField } from '@/lib/platform/vocabulary/extracted-field'
 
 /** The assistants of one account, in or outside of a transaction. */
 type Assistants =
-  Pick<ReturnType<typeof tenantDb>, 'assistant'> | Pick<TenantTransaction['db'], 'assistant'>
+  | Pick<ReturnType<typeof tenantDb>, 'assistant'>
+  | Pick<TenantTransaction['db'], 'assistant'>
 
 /** The fields that these assistants extract; of all assistants of the account where none is given. */
 async function knownFields(

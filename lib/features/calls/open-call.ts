@@ -18,7 +18,8 @@ import { OWNER, type SqlTransaction } from '@/lib/platform/tenancy/tenant'
 
 /** Whom to call: a contact, or a number that gets or creates one. */
 export type Callee =
-  { contactId: bigint } | { phone: string; firstName?: string | null; lastName?: string | null }
+  | { contactId: bigint }
+  | { phone: string; firstName?: string | null; lastName?: string | null }
 
 export interface NewCall {
   callee: Callee

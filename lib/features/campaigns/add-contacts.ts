@@ -24,7 +24,8 @@ import type { AddedContacts, CampaignStatus } from './rules/campaign'
 
 /** Contacts by id, or all contacts that match a filter. */
 export type ContactChoice =
-  { contactIds: bigint[]; filter?: undefined } | { filter: ContactFilter; contactIds?: undefined }
+  | { contactIds: bigint[]; filter?: undefined }
+  | { filter: ContactFilter; contactIds?: undefined }
 
 /** Contacts per transaction. Between two slices, others get the locks of the account and campaign. */
 const SLICE = 20_000

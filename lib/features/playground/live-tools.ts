@@ -21,7 +21,10 @@ import { type LiveScene, sendLive } from './send-live'
 
 /** Tools that change something for a contact, in one transaction. */
 type Changing =
-  'book_appointment' | 'reschedule_appointment' | 'cancel_appointment' | 'request_do_not_call'
+  | 'book_appointment'
+  | 'reschedule_appointment'
+  | 'cancel_appointment'
+  | 'request_do_not_call'
 
 type Change<T extends AgentTool> = (
   tx: TenantTransaction,

@@ -8,7 +8,8 @@ import { hasEnoughDigits, formatPhone } from './phone'
  * several countries share the country code and the number is ambiguous.
  */
 export type PhoneReading =
-  { number: string; country: string; region: string | null } | { number: null }
+  | { number: string; country: string; region: string | null }
+  | { number: null }
 
 /**
  * Reads a number while it is typed: its country, and the number as it is written there. Imports the

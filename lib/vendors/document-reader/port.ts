@@ -8,7 +8,8 @@ export interface UnreadDocument {
 }
 
 export type DocumentReading =
-  { state: 'read'; chunks: Chunk[] } | { state: 'failed'; failure: DocumentFailure }
+  | { state: 'read'; chunks: Chunk[] }
+  | { state: 'failed'; failure: DocumentFailure }
 
 /**
  * Extracts the text of a document and cuts it into chunks, in bounded time and memory whatever the file

@@ -60,7 +60,8 @@ export interface ValueFacts {
   call: Pick<Call, 'startedAt' | 'summary'> & Partial<Pick<Call, 'extracted'>>
   account: NamedAccount & Pick<User, 'timezone' | 'plan' | 'locale'>
   assistant:
-    (Pick<Assistant, 'name' | 'language'> & Partial<Pick<Assistant, 'extractedFields'>>) | null
+    | (Pick<Assistant, 'name' | 'language'> & Partial<Pick<Assistant, 'extractedFields'>>)
+    | null
   contact: Pick<Contact, 'firstName' | 'lastName' | 'company'> | null
   appointment: Pick<Appointment, 'startsAt' | 'timezone' | 'bookingCode'> | null
 }

@@ -41,7 +41,8 @@ interface Options {
 }
 
 type Known =
-  { existing: ExistingContact; now: ImportedFields } | { existing: null; now: PlannedContact }
+  | { existing: ExistingContact; now: ImportedFields }
+  | { existing: null; now: PlannedContact }
 
 /**
  * Plans some lines of a file, in order. A line with the phone number of an existing contact, or of

@@ -25,7 +25,8 @@ export interface Talk {
 }
 
 export type TalkEntry =
-  { kind: 'said'; role: 'assistant' | 'user'; text: string } | { kind: 'used'; use: ToolUse }
+  | { kind: 'said'; role: 'assistant' | 'user'; text: string }
+  | { kind: 'used'; use: ToolUse }
 
 /** A use of a tool, with its result or its refusal. */
 export interface ToolUse {

@@ -20,7 +20,8 @@ type Progress = 'embedded' | 'ready' | 'void'
 
 /** `busy`: the embedder is not available. Ask again, after the given time if it named one. */
 export type EmbeddingOutcome =
-  { state: Progress | 'failed' } | { state: 'busy'; retryAfterSeconds: number | null }
+  | { state: Progress | 'failed' }
+  | { state: 'busy'; retryAfterSeconds: number | null }
 
 /**
  * How long one step of the job goes on with further batches, in milliseconds. Each step costs a few

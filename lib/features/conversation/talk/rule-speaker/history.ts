@@ -11,7 +11,9 @@ export interface Used {
 }
 
 export type Item =
-  { kind: 'heard'; text: string } | { kind: 'said'; text: string } | { kind: 'used'; use: Used }
+  | { kind: 'heard'; text: string }
+  | { kind: 'said'; text: string }
+  | { kind: 'used'; use: Used }
 
 /** What was said and done, in order, from the messages that a model is given. */
 export function itemsOf(messages: readonly ModelMessage[]): Item[] {

@@ -8,7 +8,8 @@ export type SpokenScenario = Extract<
 
 /** What the contact says, or that the assistant greets or answers. `at`: seconds after the answer. */
 export type ScriptLine =
-  { at: number; says: string } | { at: number; speaks: 'greeting' | 'answer' }
+  | { at: number; says: string }
+  | { at: number; speaks: 'greeting' | 'answer' }
 
 export const greeting: ScriptLine = { at: 0, speaks: 'greeting' }
 export const contact = (at: number, says: string): ScriptLine => ({ at, says })

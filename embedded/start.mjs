@@ -1,11 +1,17 @@
-/** `npm start` and `npm run dev`: rebuilds what is stale, then runs the bundled embedded/start/main.ts. */
+/**
+ * `npm start` and `npm run dev`: rebuilds what is stale, then runs the bundled embedded/start/main.ts. With
+ * `SANTRAL_PREPARED=true`, everything is taken as it is.
+ */
 import { logFormat, sayIn } from '../scripts/lib/log-format.mjs'
 import { prepare } from '../scripts/prepare.mjs'
 
 const dev = process.argv.includes('--dev')
 const withEmulators = process.argv.includes('--with-emulators')
 try {
-  await prepare({ build: !dev, say: sayIn(logFormat(process.env, { dev })) })
+  if (process.env.SANTRAL_PREPARED !== 'true') {
+    const say = sayIn(logFormat(process.env, { dev }))
+    await prepare({ build: !dev, packages: 'production', say })
+  }
   process.setSourceMapsEnabled(true)
   const { start } = await import('../.launcher/start.mjs')
   await start({ dev, withEmulators })

@@ -1,11 +1,10 @@
 /**
- * Prepares a clone to run: installs packages, generates code and builds, each only if it is stale. Imports no package,
+ * Prepares a clone to run: installs packages and builds, each only if it is stale. Imports no package,
  * because none may be installed yet.
  */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -19,7 +18,7 @@ export const BUILD_INPUTS = [
   'inngest',
   'i18n',
   'public',
-  'prisma/schema',
+  'prisma/generated',
   'instrumentation.ts',
   'proxy.ts',
   'scripts/compress-scripts.mjs',
@@ -36,7 +35,7 @@ export const LAUNCHER_INPUTS = [
   'embedded',
   'emulators',
   'lib',
-  'prisma/schema',
+  'prisma/generated',
   'scripts/bundle-launcher.mjs',
   'scripts/lib/external-packages.mjs',
   'scripts/lib/v1-routes.mjs',
@@ -62,51 +61,65 @@ export const AGENT_INPUTS = [
 /** Matches files that only tests use. They do not make a build stale. */
 export const FOR_TESTS = /\.(test|spec)\.tsx?$|^lib\/testing\/|^lib\/testing\.|\/testing(\.ts$|\/)/
 
-/** @param {{ build: boolean, say?: (line: string) => void }} options */
-export async function prepare({ build, say = console.error }) {
-  await installPackages(say)
-  const generate = await digest(['package-lock.json', 'prisma/schema', 'prisma.config.ts'])
-  await whenStale('prisma/generated/.santral-stamp', generate, async () => {
-    say('Generating the database client …')
-    // With any existing file here, the command does not download an engine that it does not need.
-    await run(bin('prisma'), ['generate'], { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath })
-  })
-  await prepareLauncher()
+/**
+ * Prepares what `npm start` or a test run needs.
+ * @param {object} options
+ * @param {boolean} options.build whether to build the web application
+ * @param {'production' | 'all'} [options.packages] `production` leaves out the packages that only development needs
+ * @param {(line: string) => void} [options.say] called with progress messages
+ */
+export async function prepare({ build, packages = 'all', say = console.error }) {
+  await installPackages(say, packages)
+  await prepareLauncher(say)
   if (!build) return
   const dist = process.env.NEXT_DIST_DIR ?? '.next'
-  const inputs = await digest(BUILD_INPUTS)
-  await whenStale(`${dist}/.santral-stamp`, inputs, async () => {
-    say('Building the application …')
-    await run(bin('next'), ['build'], {
-      NODE_ENV: 'production',
-      NEXT_TELEMETRY_DISABLED: '1',
-      SANTRAL_BUILD: inputs.slice(0, 20),
-    })
-  })
+  const inputs = digest(BUILD_INPUTS)
+  await whenStale(`${dist}/.santral-stamp`, inputs, () =>
+    timed(say, 'Building the application', 'usually 30 s to 2 min', () =>
+      run(bin('next'), ['build'], {
+        NODE_ENV: 'production',
+        NEXT_TELEMETRY_DISABLED: '1',
+        SANTRAL_BUILD: inputs.slice(0, 20),
+      }),
+    ),
+  )
 }
 
-/** Installs the packages of package-lock.json, if they are stale. The Dockerfile does so before it copies the code. */
-export async function installPackages(say = console.error) {
-  const install = await digest(['package-lock.json'])
-  await whenStale('node_modules/.santral-stamp', install, async () => {
-    say('Installing packages …')
-    // `npm ci` rejects a lock file that lacks optional packages of other platforms.
-    await run('npm', ['install', '--no-save', '--include=dev', '--loglevel=error'])
-  })
+/**
+ * Installs the packages of package-lock.json, if they are stale. The Dockerfile does so before it copies the code.
+ * @param {(line: string) => void} [say]
+ * @param {'production' | 'all'} [packages]
+ */
+export async function installPackages(say = console.error, packages = 'all') {
+  const lock = digest(['package-lock.json'])
+  const omit = packages === 'production' ? '--omit=dev' : '--include=dev'
+  const accepted = packages === 'production' ? [`${lock} production`, `${lock} all`] : []
+  await whenStale(
+    'node_modules/.santral-stamp',
+    `${lock} ${packages}`,
+    () =>
+      timed(say, 'Installing packages', 'usually 20 s to 2 min', () =>
+        // `npm ci` rejects a lock file that lacks optional packages of other platforms.
+        run('npm', ['install', '--no-save', omit, '--loglevel=error', '--prefer-offline']),
+      ),
+    accepted,
+  )
 }
 
-/** Bundles the programs that run beside the web server, if they are stale. */
-export async function prepareLauncher() {
-  await whenStale('.launcher/.santral-stamp', await digest(LAUNCHER_INPUTS), async () => {
-    // Imported here, because it needs installed packages.
-    const { bundleLauncher } = await import('./bundle-launcher.mjs')
-    await bundleLauncher()
-  })
+/** Bundles the programs that run beside the web server, if they are stale. @param {(line: string) => void} [say] */
+export async function prepareLauncher(say = console.error) {
+  await whenStale('.launcher/.santral-stamp', digest(LAUNCHER_INPUTS), () =>
+    timed(say, 'Bundling the launcher', 'a few seconds', async () => {
+      // Imported here, because it needs installed packages.
+      const { bundleLauncher } = await import('./bundle-launcher.mjs')
+      await bundleLauncher()
+    }),
+  )
 }
 
 /** Installs the packages of the voice worker, if they are stale. The rest of the product does not need them. */
 export async function installAgentPackages(say = console.error) {
-  const install = await digest(['agent/package-lock.json'])
+  const install = digest(['agent/package-lock.json'])
   await whenStale('agent/node_modules/.santral-stamp', install, async () => {
     say('Installing the packages of the voice worker …')
     await run('npm', ['ci', '--omit=dev', '--loglevel=error', '--prefix=agent'])
@@ -115,7 +128,7 @@ export async function installAgentPackages(say = console.error) {
 
 /** Installs the packages of `integrations/`, if they are stale. Only their own tests and builds need them. */
 export async function installIntegrationPackages(say = console.error) {
-  const install = await digest(['integrations/package-lock.json'])
+  const install = digest(['integrations/package-lock.json'])
   await whenStale('integrations/node_modules/.santral-stamp', install, async () => {
     say('Installing the packages of the integrations …')
     await run('npm', ['ci', '--loglevel=error', '--prefix=integrations'])
@@ -126,36 +139,47 @@ export async function installIntegrationPackages(say = console.error) {
 export async function prepareAgent(say = console.error) {
   await installPackages(say)
   await installAgentPackages(say)
-  await whenStale('agent/.bundle/.santral-stamp', await digest(AGENT_INPUTS), async () => {
+  await whenStale('agent/.bundle/.santral-stamp', digest(AGENT_INPUTS), async () => {
     const { bundleAgent } = await import('./bundle-agent.mjs')
     await bundleAgent()
   })
 }
 
-/** Runs `work` unless the stamp file contains `value`, and writes the stamp after `work` succeeded. */
-async function whenStale(stamp, value, work) {
+/**
+ * Runs `work` unless the stamp file contains `value` or another accepted value, and writes the stamp after `work`
+ * succeeded.
+ */
+async function whenStale(stamp, value, work, accepted = []) {
   const file = path.join(ROOT, stamp)
-  const current = existsSync(file) ? await readFile(file, 'utf8') : ''
-  if (current === value) return
+  const current = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  if (current === value || accepted.includes(current)) return
   await work()
-  await writeFile(file, value)
+  writeFileSync(file, value)
 }
 
-/** Hashes the names and contents of all files of the inputs. */
-async function digest(inputs) {
+/** Runs a step and reports its beginning and its duration. */
+async function timed(say, name, usually, work) {
+  say(`${name} (${usually}) …`)
+  const started = performance.now()
+  await work()
+  say(`${name}: done in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+}
+
+/** Hashes the names and contents of all files of the inputs. Synchronous reads cost a quarter of asynchronous ones. */
+function digest(inputs) {
   const hash = createHash('sha256').update(process.version)
-  const files = (await Promise.all(inputs.map(filesOf))).flat()
-  const contents = await Promise.all(files.map((file) => readFile(path.join(ROOT, file))))
-  for (const [n, file] of files.entries()) hash.update(`${file}\0`).update(contents[n])
+  for (const file of inputs.flatMap(filesOf)) {
+    hash.update(`${file}\0`).update(readFileSync(path.join(ROOT, file)))
+  }
   return hash.digest('hex')
 }
 
-async function filesOf(input) {
+function filesOf(input) {
   const full = path.join(ROOT, input)
-  if (!existsSync(full)) return []
-  const entries = await readdir(full, { withFileTypes: true, recursive: true }).catch(() => null)
-  if (!entries) return [input]
-  return entries
+  const found = statSync(full, { throwIfNoEntry: false })
+  if (!found) return []
+  if (!found.isDirectory()) return [input]
+  return readdirSync(full, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(ROOT, path.join(entry.parentPath, entry.name)))
     .filter((file) => !FOR_TESTS.test(file))

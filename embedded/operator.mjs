@@ -11,7 +11,9 @@ const print = (result) => process.stdout.write(`${JSON.stringify(result)}\n`)
 
 /** @param {string[]} words @returns whether all commands succeeded */
 async function operate(words) {
-  await prepare({ build: false })
+  if (process.env.SANTRAL_PREPARED !== 'true') {
+    await prepare({ build: false, packages: 'production' })
+  }
   const { openOperator, runBatch } = await import('../.launcher/operator.mjs')
   const operator = openOperator()
   try {

@@ -1,13 +1,8 @@
 import { z } from 'zod'
 import { PLAN_NAMES } from '@/lib/platform/tenancy/plan'
-import { createAccount, setAccount } from '@/lib/features/accounts/operated-accounts'
-import { removeSecondFactor } from '@/lib/features/accounts/second-factor/switch-off'
 import { passwordProblem } from '@/lib/features/accounts/rules/password'
-import { showAccount } from '@/lib/features/operations/operator-commands'
-import { pauseAutomation } from '@/lib/features/operations/pause-automation'
 import { type Command, defineCommand, defineStandaloneCommand } from './command'
 import { describeCommands } from './help'
-import { registerJobs, showMigrations } from './deployment'
 
 const email = z.email().describe('the e-mail address of the account')
 const plan = z.enum(PLAN_NAMES).optional()
@@ -31,7 +26,10 @@ const networks = z
 const file = z.string({ error: 'must name a file' }).min(1)
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' })
 
-/** The operator's commands, by the one or two words that call them. */
+/**
+ * The operator's commands, by the one or two words that call them. Each loads its code when it runs, so that `help` and
+ * wrong commands answer at once.
+ */
 export const commands: Record<string, Command> = {
   'account create': defineCommand({
     summary: 'Creates an account.',
@@ -44,7 +42,10 @@ export const commands: Record<string, Command> = {
       verified: z.boolean().default(false).describe('its e-mail address counts as verified'),
       'api-key': z.boolean().default(false).describe('creates an API key, which is printed'),
     }),
-    run: ({ 'api-key': apiKey, ...account }) => createAccount({ ...account, apiKey }),
+    run: async ({ 'api-key': apiKey, ...account }) => {
+      const { createAccount } = await import('@/lib/features/accounts/operated-accounts')
+      return createAccount({ ...account, apiKey })
+    },
   }),
   'account set': defineCommand({
     summary: 'Changes the plan, the balance or the contact quota of an account.',
@@ -54,19 +55,23 @@ export const commands: Record<string, Command> = {
       minutes,
       'contact-quota': count.describe('how many contacts it may have, whatever its plan'),
     }),
-    run: ({ 'contact-quota': contactQuota, ...account }) =>
-      setAccount({ ...account, contactQuota }),
+    run: async ({ 'contact-quota': contactQuota, ...account }) => {
+      const { setAccount } = await import('@/lib/features/accounts/operated-accounts')
+      return setAccount({ ...account, contactQuota })
+    },
   }),
   'account show': defineCommand({
     summary: 'Shows an account with its usage.',
     flags: z.object({ email }),
-    run: (account) => showAccount(account.email),
+    run: async (account) => {
+      const { showAccount } = await import('@/lib/features/operations/operator-commands')
+      return showAccount(account.email)
+    },
   }),
   'account delete': defineCommand({
     summary: 'Erases an account with all its rows, permanently.',
     flags: z.object({ email: email.describe('its e-mail address, exactly as stored') }),
     run: async (account) => {
-      // Loaded on demand, because it imports the exchange's SDK.
       const { deleteAccount } = await import('@/lib/features/operations/delete-account')
       return deleteAccount(account.email)
     },
@@ -74,7 +79,11 @@ export const commands: Record<string, Command> = {
   'second-factor remove': defineCommand({
     summary: 'Switches two-factor log-in off for an account holder who is locked out.',
     flags: z.object({ email }),
-    run: (account) => removeSecondFactor(account.email),
+    run: async (account) => {
+      const { removeSecondFactor } =
+        await import('@/lib/features/accounts/second-factor/switch-off')
+      return removeSecondFactor(account.email)
+    },
   }),
   'exchange open': defineCommand({
     summary: 'Lets the telephone exchange accept incoming calls from your telephone provider.',
@@ -82,7 +91,6 @@ export const commands: Record<string, Command> = {
       from: networks.describe('its addresses and networks, joined by commas'),
     }),
     run: async ({ from }) => {
-      // Loaded on demand, because the exchange's SDK is large.
       const { openExchange } = await import('@/lib/features/operations/operator-commands')
       return openExchange(from)
     },
@@ -90,18 +98,17 @@ export const commands: Record<string, Command> = {
   'database migrate': defineCommand({
     summary: 'Applies the pending migrations, as every start does.',
     flags: z.object({}),
-    run: showMigrations,
+    run: async () => (await import('./deployment')).showMigrations(),
   }),
   'jobs register': defineCommand({
     summary: 'Has the application tell Inngest its functions, as every start does.',
     flags: z.object({}),
-    run: (_flags, environment) => registerJobs(environment),
+    run: async (_flags, environment) => (await import('./deployment')).registerJobs(environment),
   }),
   'demo reset': defineCommand({
     summary: 'Erases the demo account and creates it anew, with a new password and API key.',
     flags: z.object({}),
     run: async (_flags, environment) => {
-      // Loaded on demand, because it imports most of the product.
       const { resetDemo } = await import('../demo/reset-demo')
       return resetDemo(environment)
     },
@@ -115,7 +122,6 @@ export const commands: Record<string, Command> = {
         .describe('prints one JSON object, as it does without a terminal'),
     }),
     run: async ({ json }) => {
-      // Loaded on demand, because it imports the SDKs of all vendors.
       const { describeReport, examine } = await import('./doctor')
       const report = await examine()
       if (report.status === 'problem') process.exitCode = 1
@@ -125,14 +131,13 @@ export const commands: Record<string, Command> = {
   'automation pause': defineCommand({
     summary: 'Pauses all campaigns and cadences, before a restored installation starts.',
     flags: z.object({}),
-    run: () => pauseAutomation(),
+    run: async () => (await import('@/lib/features/operations/pause-automation')).pauseAutomation(),
   }),
   backup: defineCommand({
     summary: 'Writes a copy of an embedded installation, with its secrets, to a new file.',
     operand: 'file',
     flags: z.object({ file: file.describe('the file, which only you will be able to read') }),
     run: async ({ file: target }, environment) => {
-      // These three are loaded on demand, because no other command needs them.
       const { backUp } = await import('../copy/backup')
       return backUp(target, environment)
     },

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { engine } from '@/lib/testing/database/engine'
+import { within } from '@/scripts/lib/time-scale.mjs'
 
 let dir: string
 let running: ChildProcess | undefined
@@ -26,11 +27,13 @@ if (engine === 'pglite') cases.push(['a PGlite on disk dies with it', { DATABASE
 describe.each(cases)('kill -9, where %s', (name, database) => {
   test(
     'a run continues where it was, and repeats no finished step',
-    { timeout: 180_000 },
+    { timeout: within(180_000) },
     async () => {
       const file = join(dir, name.replaceAll(' ', '-'))
       await writeFile(file, '')
-      const env = { ...process.env, ...database, TRACE_FILE: file, PGLITE_DIR: `${file}.pglite` }
+      const nap = within(5000)
+      const files = { TRACE_FILE: file, PGLITE_DIR: `${file}.pglite` }
+      const env = { ...process.env, ...database, ...files, NAP_MS: String(nap) }
       const trace = async () => (await readFile(file, 'utf8')).trim().split('\n')
       const times = async (what: string) =>
         (await trace())
@@ -46,20 +49,21 @@ describe.each(cases)('kill -9, where %s', (name, database) => {
           },
         )
         await vi.waitFor(async () => expect(await times(what)).toHaveLength(count), {
-          timeout: 60_000,
+          timeout: within(60_000),
           interval: 20,
         })
       }
       const kill = async () => {
-        running?.kill('SIGKILL')
-        if (running) await once(running, 'exit')
+        if (!running || running.exitCode !== null) return
+        running.kill('SIGKILL')
+        await once(running, 'exit')
       }
 
       await startUntil('two-begins', 1)
       await kill()
       await startUntil('two-ends', 1)
       await vi.waitFor(async () => expect(await times('sleeping')).not.toEqual([]), {
-        timeout: 10_000,
+        timeout: within(10_000),
       })
       await kill()
       await startUntil('completed', 1)
@@ -70,7 +74,7 @@ describe.each(cases)('kill -9, where %s', (name, database) => {
       expect(await times('three')).toHaveLength(1)
       const [asleep] = await times('two-ends')
       const [awake] = await times('three')
-      expect(awake! - asleep!).toBeGreaterThanOrEqual(5000)
+      expect(awake! - asleep!).toBeGreaterThanOrEqual(nap)
     },
   )
 })

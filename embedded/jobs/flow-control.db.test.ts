@@ -1,9 +1,10 @@
 import type pg from 'pg'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { makeGate } from '@/lib/testing/gate'
 import { startApp, type TestApp } from './testing/app'
 import { openPool } from './testing/database'
-import { endedRuns } from './testing/wait-for-runs'
+import { runsOf } from './testing/runs'
+import { endedRuns, endSleeps } from './testing/wait-for-runs'
 
 let pool: pg.Pool
 let closePool: () => Promise<void>
@@ -11,7 +12,7 @@ let app: TestApp | undefined
 
 beforeAll(async () => {
   ;({ pool, close: closePool } = await openPool())
-}, 30_000)
+})
 afterAll(() => closePool())
 afterEach(async () => {
   await app?.close()
@@ -184,10 +185,9 @@ describe('concurrency', () => {
       ),
     ])
     await app.client.send(Array.from({ length: 5 }, () => ({ name: 'go', data: {} })))
-    await vi.waitFor(
-      async () => expect((await pool.query('select from jobs.timer')).rowCount).toBe(5),
-      { timeout: 5000, interval: 20 },
-    )
+    await expect
+      .poll(async () => (await pool.query('select from jobs.timer')).rowCount, { interval: 20 })
+      .toBe(5)
   })
 
   test('runs that started first end first', async () => {
@@ -209,24 +209,34 @@ describe('concurrency', () => {
 })
 
 describe('cancelOn', () => {
+  /** The statuses of the runs, once their sleeps have ended. */
+  const awoken = async () => {
+    await endSleeps(pool)
+    return (await runsOf(pool, 'f')).map(({ status }) => status)
+  }
+
   test('ends the runs that match, and no others', async () => {
     const done: unknown[] = []
-    app = await startApp(pool, (client) => [
-      client.createFunction(
-        {
-          id: 'f',
-          triggers: { event: 'start' },
-          cancelOn: [
-            { event: 'stop', if: 'event.data.id == async.data.id' },
-            { event: 'stop-above', if: 'event.data.id > async.data.id' },
-          ],
-        },
-        async ({ event, step }) => {
-          await step.sleep('wait', '2s')
-          await step.run('work', () => done.push(event.data.id))
-        },
-      ),
-    ])
+    app = await startApp(
+      pool,
+      (client) => [
+        client.createFunction(
+          {
+            id: 'f',
+            triggers: { event: 'start' },
+            cancelOn: [
+              { event: 'stop', if: 'event.data.id == async.data.id' },
+              { event: 'stop-above', if: 'event.data.id > async.data.id' },
+            ],
+          },
+          async ({ event, step }) => {
+            await step.sleep('wait', '1h')
+            await step.run('work', () => done.push(event.data.id))
+          },
+        ),
+      ],
+      { pollMs: 50 },
+    )
     const start = (id: number) => ({ name: 'start', data: { id } })
     await app.client.send([start(1), start(2), start(3), start(4)])
     await app.client.send([
@@ -234,35 +244,36 @@ describe('cancelOn', () => {
       { name: 'stop-above', data: { id: 3 } },
       { name: 'stop', data: {} },
     ])
-    const runs = await endedRuns(pool, 'f', 4)
-    const statuses = runs.map((run) => run.status)
-    expect(statuses).toEqual(['completed', 'cancelled', 'completed', 'cancelled'])
-    expect(done).toEqual([1, 3])
+    await expect.poll(awoken).toEqual(['completed', 'cancelled', 'completed', 'cancelled'])
+    expect(done.toSorted()).toEqual([1, 3])
     const { rows } = await pool.query('select from jobs.listener')
     expect(rows).toHaveLength(0)
   })
 
   test('counts in the order of the events, even within one request', async () => {
-    app = await startApp(pool, (client) => [
-      client.createFunction(
-        {
-          id: 'f',
-          triggers: { event: 'start' },
-          cancelOn: [{ event: 'stop', if: 'event.data.id == async.data.id' }],
-        },
-        async ({ step }) => {
-          await step.sleep('wait', '2s')
-        },
-      ),
-    ])
+    app = await startApp(
+      pool,
+      (client) => [
+        client.createFunction(
+          {
+            id: 'f',
+            triggers: { event: 'start' },
+            cancelOn: [{ event: 'stop', if: 'event.data.id == async.data.id' }],
+          },
+          async ({ step }) => {
+            await step.sleep('wait', '1h')
+          },
+        ),
+      ],
+      { pollMs: 50 },
+    )
     await app.client.send([
       { name: 'stop', data: { id: 1 } },
       { name: 'start', data: { id: 1 } },
       { name: 'start', data: { id: 2 } },
       { name: 'stop', data: { id: 2 } },
     ])
-    const runs = await endedRuns(pool, 'f', 2)
-    expect(runs.map((run) => run.status)).toEqual(['completed', 'cancelled'])
+    await expect.poll(awoken).toEqual(['completed', 'cancelled'])
   })
 
   test('drops the result of a call in flight, and frees its key when the call ends', async () => {
@@ -283,7 +294,7 @@ describe('cancelOn', () => {
       ),
     ])
     await app.client.send([1, 2].map((id) => ({ name: 'start', data: { id } })))
-    await vi.waitFor(() => expect(app?.runner.status().inFlight).toBe(1), { timeout: 5000 })
+    await expect.poll(() => app?.runner.status().inFlight).toBe(1)
     await app.client.send({ name: 'stop', data: { id: 1 } })
     expect((await endedRuns(pool, 'f')).map((run) => run.status)).toEqual(['cancelled', 'running'])
     expect(app.runner.status().inFlight).toBe(1)

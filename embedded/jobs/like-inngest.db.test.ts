@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { EVENT_KEY, startApp, type TestApp } from './testing/app'
 import { openPool } from './testing/database'
 import { runsOf } from './testing/runs'
-import { endedRuns, makeRetriesDue } from './testing/wait-for-runs'
+import { endedRuns, endSleeps, makeRetriesDue } from './testing/wait-for-runs'
 
 let pool: pg.Pool
 let closePool: () => Promise<void>
@@ -12,7 +12,7 @@ let app: TestApp | undefined
 
 beforeAll(async () => {
   ;({ pool, close: closePool } = await openPool())
-}, 30_000)
+})
 afterAll(() => closePool())
 afterEach(async () => {
   await app?.close()
@@ -68,12 +68,16 @@ test('a schedule that was missed does not start its function', async () => {
 })
 
 test('a run that has 1,000 steps and needs another call fails', async () => {
-  app = await startApp(pool, (client) => [
-    client.createFunction({ id: 'long', triggers: { event: 'go' } }, async ({ step }) => {
-      await step.sleep('nap', '2s')
-      return 'never'
-    }),
-  ])
+  app = await startApp(
+    pool,
+    (client) => [
+      client.createFunction({ id: 'long', triggers: { event: 'go' } }, async ({ step }) => {
+        await step.sleep('nap', '1h')
+        return 'never'
+      }),
+    ],
+    { pollMs: 50 },
+  )
   await app.client.send({ name: 'go', data: {} })
   const steps = async () => {
     const inserted = await pool.query(
@@ -84,6 +88,7 @@ test('a run that has 1,000 steps and needs another call fails', async () => {
     return inserted.rowCount
   }
   await expect.poll(steps).toBe(999)
+  await endSleeps(pool)
   expect(await endedRuns(pool, 'long')).toMatchObject([
     { status: 'failed', output: { name: 'InngestErrFunctionOverflowed' } },
   ])

@@ -11,7 +11,7 @@ let app: TestApp | undefined
 
 beforeAll(async () => {
   ;({ pool, close: closePool } = await openPool())
-}, 30_000)
+})
 afterAll(() => closePool())
 afterEach(async () => {
   await app?.close()

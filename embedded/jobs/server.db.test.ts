@@ -1,6 +1,7 @@
 import { Inngest } from 'inngest'
 import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { within } from '@/scripts/lib/time-scale.mjs'
 import { EVENT_KEY, SIGNING_KEY, startApp, type TestApp } from './testing/app'
 import { startJobRunner } from './index'
 import { vacuum } from './tables/retention'
@@ -14,7 +15,7 @@ let app: TestApp | undefined
 
 beforeAll(async () => {
   ;({ pool, close: closePool } = await openPool())
-}, 30_000)
+})
 afterAll(() => closePool())
 afterEach(async () => {
   await app?.close()
@@ -159,9 +160,7 @@ test('expired rows are deleted, and newer ones and running runs are kept', async
   const send = (long: boolean) => app?.client.send({ name: 'go', data: { long } })
   for (const long of [false, false, true]) await send(long)
   await endedRuns(pool, 'f', 2)
-  await vi.waitFor(async () => {
-    expect((await pool.query('select from jobs.timer')).rows).toHaveLength(1)
-  })
+  await expect.poll(async () => (await pool.query('select from jobs.timer')).rowCount).toBe(1)
   await app.close()
   const yesterday = new Date(Date.now() - 25 * 3_600_000)
   await pool.query('update jobs.event set received_at = $1', [yesterday])
@@ -174,7 +173,7 @@ test('expired rows are deleted, and newer ones and running runs are kept', async
     expect((await pool.query('select from jobs.event')).rows).toHaveLength(0)
     expect((await runsOf(pool, 'f')).map((run) => run.status)).toEqual(['completed', 'running'])
     expect((await pool.query('select from jobs.step')).rows).toHaveLength(3)
-  })
+  }, within(10_000))
   await expect(vacuum(pool, { all: true })).resolves.toBeUndefined()
 })
 

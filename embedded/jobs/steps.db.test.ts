@@ -2,9 +2,10 @@ import { type FailureEventPayload, NonRetriableError, RetryAfterError } from 'in
 import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { makeGate } from '@/lib/testing/gate'
+import { within } from '@/scripts/lib/time-scale.mjs'
 import { checkpointing, startApp, type TestApp } from './testing/app'
 import { openPool } from './testing/database'
-import { endedRuns, makeRetriesDue } from './testing/wait-for-runs'
+import { endedRuns, endSleeps, makeRetriesDue } from './testing/wait-for-runs'
 
 let pool: pg.Pool
 let closePool: () => Promise<void>
@@ -12,7 +13,7 @@ let app: TestApp | undefined
 
 beforeAll(async () => {
   ;({ pool, close: closePool } = await openPool())
-}, 30_000)
+})
 afterAll(() => closePool())
 afterEach(async () => {
   await app?.close()
@@ -76,18 +77,24 @@ describe('steps', () => {
 
   test('a chain beside a sleep does not wait for the sleep', async () => {
     const order: string[] = []
-    app = await startApp(pool, (client) => [
-      client.createFunction({ id: 'chains', triggers: { event: 'go' } }, async ({ step }) => {
-        await Promise.all([
-          step.sleep('nap', '4s').then(() => step.run('after nap', () => order.push('nap'))),
-          step
-            .run('one', () => order.push('one'))
-            .then(() => step.run('two', () => order.push('two')))
-            .then(() => step.run('three', () => order.push('three'))),
-        ])
-      }),
-    ])
+    app = await startApp(
+      pool,
+      (client) => [
+        client.createFunction({ id: 'chains', triggers: { event: 'go' } }, async ({ step }) => {
+          await Promise.all([
+            step.sleep('nap', '1h').then(() => step.run('after nap', () => order.push('nap'))),
+            step
+              .run('one', () => order.push('one'))
+              .then(() => step.run('two', () => order.push('two')))
+              .then(() => step.run('three', () => order.push('three'))),
+          ])
+        }),
+      ],
+      { pollMs: 50 },
+    )
     await app.client.send({ name: 'go', data: {} })
+    await expect.poll(() => order).toEqual(['one', 'two', 'three'])
+    await endSleeps(pool)
     await endedRuns(pool, 'chains')
     expect(order).toEqual(['one', 'two', 'three', 'nap'])
   })
@@ -112,26 +119,29 @@ describe('steps', () => {
   })
 
   test('sleep to the millisecond, without polling', async () => {
-    let woken = 0
+    const woken: number[] = []
     app = await startApp(pool, (client) => [
       client.createFunction(
         { id: 'sleeper', triggers: { event: 'go' } },
         async ({ event, step }) => {
           await step.sleepUntil('nap', new Date(event.data.until as number))
-          woken = Date.now()
+          woken.push(Date.now())
         },
       ),
     ])
-    const until = Date.now() + 1234
-    await app.client.send({ name: 'go', data: { until } })
-    const due = await vi.waitFor(async () => {
+    const sleepUntil = (until: number) => app?.client.send({ name: 'go', data: { until } })
+    const late = Date.now() + 3_600_123
+    await sleepUntil(late)
+    const due = async () => {
       const { rows } = await pool.query<{ due_at: Date }>('select due_at from jobs.timer')
-      expect(rows).toHaveLength(1)
-      return rows[0]!.due_at
-    })
-    expect(due.getTime()).toBe(until)
+      return rows.map((row) => row.due_at.getTime())
+    }
+    await expect.poll(due).toEqual([late])
+    const soon = Date.now() + 1234
+    await sleepUntil(soon)
     await endedRuns(pool, 'sleeper')
-    expect(woken).toBeGreaterThanOrEqual(until)
+    expect(woken).toHaveLength(1)
+    expect(woken[0]).toBeGreaterThanOrEqual(soon)
   })
 })
 
@@ -158,7 +168,7 @@ describe('errors', () => {
   })
 
   test('other errors are retried with the default backoff, then the step throws in the function', async () => {
-    const { counts, hit } = counter()
+    const triedAt: number[] = []
     app = await startApp(
       pool,
       (client) => [
@@ -167,7 +177,7 @@ describe('errors', () => {
           async ({ step }) => {
             try {
               await step.run('try', () => {
-                hit('try')
+                triedAt.push(Date.now())
                 throw new TypeError('no luck')
               })
             } catch (error) {
@@ -188,16 +198,16 @@ describe('errors', () => {
           expect(rows[0]?.attempt).toBe(attempt + 1)
           return rows[0]!
         },
-        { timeout: 5000 },
+        { timeout: within(5000) },
       )
-      const wait = failed.due_at.getTime() - Date.now()
-      expect(wait).toBeGreaterThan((seconds - 3) * 1000)
-      expect(wait).toBeLessThan((seconds + 30) * 1000)
+      const dueAt = failed.due_at.getTime()
+      expect(dueAt - triedAt[attempt]!).toBeGreaterThanOrEqual(seconds * 1000)
+      expect(dueAt - Date.now()).toBeLessThan((seconds + 30) * 1000)
       await makeRetriesDue(pool)
     }
     const [run] = await endedRuns(pool, 'broken')
     expect(run).toMatchObject({ status: 'completed', output: 'caught: no luck' })
-    expect(counts.try).toBe(3)
+    expect(triedAt).toHaveLength(3)
   })
 
   test('NonRetriableError ends the run at once, and onFailure learns why', async () => {
@@ -241,14 +251,12 @@ describe('errors', () => {
       { pollMs: 100 },
     )
     await app.client.send({ name: 'go', data: {} })
-    await vi.waitFor(() => expect(counts.try).toBe(1), { timeout: 5000 })
-    await vi.waitFor(
-      async () => {
-        await makeRetriesDue(pool)
-        expect(counts.try).toBe(2)
-      },
-      { timeout: 5000 },
-    )
+    await expect.poll(() => counts.try).toBe(1)
+    const retried = async () => {
+      await makeRetriesDue(pool)
+      return counts.try
+    }
+    await expect.poll(retried).toBe(2)
     const [run] = await endedRuns(pool, 'bare')
     expect(run).toMatchObject({
       status: 'failed',

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { within } from '@/scripts/lib/time-scale.mjs'
 import { startApp, type TestApp } from './testing/app'
 import { openPool } from './testing/database'
 import { runsOf } from './testing/runs'
@@ -11,7 +12,7 @@ let app: TestApp | undefined
 
 beforeAll(async () => {
   ;({ pool, close: closePool } = await openPool())
-}, 30_000)
+})
 afterAll(() => closePool())
 afterEach(async () => {
   await app?.close()
@@ -24,7 +25,7 @@ async function waitForListeners(count: number) {
       const { rows } = await pool.query('select * from jobs.listener')
       expect(rows).toHaveLength(count)
     },
-    { timeout: 5000 },
+    { timeout: within(5000) },
   )
 }
 

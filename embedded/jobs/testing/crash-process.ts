@@ -1,7 +1,7 @@
 /**
  * The process that `../crash.db.test.ts` kills: a runner and an app with one function, which appends every action to
  * `TRACE_FILE`. The first process never ends its second step. Its database is `DATABASE_URL`, or a PGlite in the
- * directory `PGLITE_DIR` that dies with the process.
+ * directory `PGLITE_DIR` that dies with the process. The run naps for `NAP_MS`.
  */
 import { appendFileSync, readFileSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
@@ -11,7 +11,7 @@ import { openPgliteServer } from '../../pglite'
 import { startApp } from './app'
 import { runsOf } from './runs'
 
-const { TRACE_FILE = '', PGLITE_DIR = '', DATABASE_URL } = process.env
+const { TRACE_FILE = '', PGLITE_DIR = '', NAP_MS, DATABASE_URL } = process.env
 const NEVER = new Promise<void>(() => {})
 
 const isFirst = readFileSync(TRACE_FILE, 'utf8') === ''
@@ -35,7 +35,7 @@ const { client } = await startApp(
         if (isFirst) await NEVER
         note('two-ends')
       })
-      await step.sleep('nap', '5s')
+      await step.sleep('nap', Number(NAP_MS))
       await step.run('three', () => note('three'))
     }),
   ],
@@ -52,5 +52,5 @@ await poll(
     note(run.status)
     process.exit(0)
   },
-  { timeout: Infinity, interval: 100 },
+  { timeout: Infinity, interval: 20 },
 )

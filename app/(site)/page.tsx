@@ -1,5 +1,5 @@
-import { ArrowRight } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
+import { ArrowRight } from '@/components/icons/arrow-right'
 import { PlanTable } from '@/components/plans/plan-table'
 import { ProductPicture } from '@/components/shell/product-picture'
 import { SiteFooter } from '@/components/shell/site-footer'

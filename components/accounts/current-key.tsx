@@ -1,7 +1,7 @@
 'use client'
 
-import { KeyRound } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { KeyRound } from '@/components/icons/key-round'
 import { ActionButton } from '@/components/ui/action-button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { RelativeTime } from '@/components/ui/text/relative-time'

@@ -1,8 +1,8 @@
 'use client'
 
-import { MailCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { MailCheck } from '@/components/icons/mail-check'
 import { Button } from '@/components/ui/button'
 import { Form, TextField } from '@/components/ui/form/form'
 import { useApiForm } from '@/components/ui/form/use-api-form'

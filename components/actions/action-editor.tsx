@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { Info } from '@/components/icons/info'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/form/field'
 import { keepFocus } from '@/components/ui/form/form'
@@ -21,7 +22,6 @@ import { TemplateFields } from './template-fields'
 import { useActionDraft } from './use-action-draft'
 import { useDraftCheck } from './use-draft-check'
 import { focusFirstInvalid, useSaveAction } from './use-save-action'
-import { Info } from 'lucide-react'
 
 export interface ActionEditorProps {
   /** Undefined for a new action. */

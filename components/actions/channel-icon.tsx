@@ -1,4 +1,5 @@
-import { MessageCircle, Smartphone } from 'lucide-react'
+import { MessageCircle } from '@/components/icons/message-circle'
+import { Smartphone } from '@/components/icons/smartphone'
 import type { MessageChannel } from '@/lib/platform/vocabulary/message'
 
 const ICONS = { chatapp: MessageCircle, sms: Smartphone }

@@ -1,5 +1,5 @@
-import { TriangleAlert } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
+import { TriangleAlert } from '@/components/icons/triangle-alert'
 import { Link } from '@/components/ui/link'
 import type { MessageChannel } from '@/lib/platform/vocabulary/message'
 import type { MessageChannels } from '@/lib/features/messages/message-channels'

@@ -1,9 +1,9 @@
 'use client'
 
-import { Braces } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import * as Menu from 'radix-ui/dropdown-menu'
 import { useRef } from 'react'
+import { Braces } from '@/components/icons/braces'
 import { Button } from '@/components/ui/button'
 import { placeholdersAt } from '@/lib/features/actions/rules/action'
 import type { ExtractedField } from '@/lib/platform/vocabulary/extracted-field'

@@ -1,9 +1,12 @@
 'use client'
 
-import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
+import { ArrowDown } from '@/components/icons/arrow-down'
+import { ArrowUp } from '@/components/icons/arrow-up'
+import { Plus } from '@/components/icons/plus'
+import { X } from '@/components/icons/x'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/form/input'
 import { MAX_TEMPLATE_PARAMS } from '@/lib/features/actions/rules/action'

@@ -1,6 +1,6 @@
-import { ChartColumn } from 'lucide-react'
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { clock, HOURS } from '@/components/calls/hour-words'
+import { ChartColumn } from '@/components/icons/chart-column'
 import { PlansLink } from '@/components/plans/plans-link'
 import { ButtonLink } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'

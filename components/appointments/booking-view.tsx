@@ -1,6 +1,6 @@
-import { CalendarPlus } from 'lucide-react'
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
 import { CancelAppointmentButton, MoveAppointmentButton } from './buttons'
+import { CalendarPlus } from '@/components/icons/calendar-plus'
 import { Badge } from '@/components/ui/text/badge'
 import { BusinessHead } from '@/components/business/business-head'
 import type { Business } from '@/lib/features/business/rules/business'

@@ -1,10 +1,12 @@
 'use client'
 
-import { Copy, History, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import * as Menu from 'radix-ui/dropdown-menu'
 import { useRef, useState } from 'react'
+import { Copy } from '@/components/icons/copy'
+import { History } from '@/components/icons/history'
+import { Trash2 } from '@/components/icons/trash-2'
 import { callApi } from '../ui/api-client'
 import { useProblemText } from '../ui/form/use-problem-text'
 import { Link } from '../ui/link'

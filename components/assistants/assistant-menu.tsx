@@ -1,6 +1,6 @@
 'use client'
 
-import { Ellipsis } from 'lucide-react'
+import { Ellipsis } from '@/components/icons/ellipsis'
 import { Button } from '../ui/button'
 import { useLazy } from '../ui/use-lazy'
 

@@ -1,7 +1,7 @@
 'use client'
 
-import { ArrowRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { ArrowRight } from '@/components/icons/arrow-right'
 import type { ApiForm } from '@/components/ui/form/use-api-form'
 import { useRows } from '@/components/ui/form/use-rows'
 import { MAX_PRONUNCIATIONS, type Pronunciation } from '@/lib/features/assistants/rules/assistant'

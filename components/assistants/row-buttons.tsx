@@ -1,5 +1,6 @@
-import { Plus, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Plus } from '@/components/icons/plus'
+import { X } from '@/components/icons/x'
 import { Button } from '@/components/ui/button'
 import { keepFocus } from '@/components/ui/form/form'
 

@@ -1,5 +1,8 @@
-import { BellRing, FilePlus2, PhoneOutgoing, Stethoscope } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
+import { BellRing } from '@/components/icons/bell-ring'
+import { FilePlus2 } from '@/components/icons/file-plus-2'
+import { PhoneOutgoing } from '@/components/icons/phone-outgoing'
+import { Stethoscope } from '@/components/icons/stethoscope'
 import { addressWith } from '@/components/ui/list/address'
 import { Link } from '@/components/ui/link'
 import {

@@ -1,9 +1,9 @@
 'use client'
 
-import { Play } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import type { z } from 'zod'
+import { Play } from '@/components/icons/play'
 import { callApi } from '@/components/ui/api-client'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/form/field'

@@ -1,8 +1,8 @@
 'use client'
 
-import { Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { Plus } from '@/components/icons/plus'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/form/field'
 import { FormProblem } from '@/components/ui/form/form-problem'

@@ -1,5 +1,6 @@
-import { SearchX, UsersRound } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
+import { SearchX } from '@/components/icons/search-x'
+import { UsersRound } from '@/components/icons/users-round'
 import type { SearchParams } from '@/components/ui/list/address'
 import { ButtonLink } from '@/components/ui/button'
 import { DataTable, type Column } from '@/components/ui/list/data-table'

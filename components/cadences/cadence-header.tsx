@@ -1,5 +1,5 @@
-import { UserPlus } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
+import { UserPlus } from '@/components/icons/user-plus'
 import { ActionButton } from '@/components/ui/action-button'
 import { PlanProblem } from '@/components/ui/form/plan-problem'
 import { Badge } from '@/components/ui/text/badge'

@@ -1,9 +1,9 @@
 'use client'
 
-import { Search } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useContactSearch } from '@/components/contacts/use-contact-search'
+import { Search } from '@/components/icons/search'
 import { Dialog } from '@/components/ui/overlay/dialog'
 import { FormProblem } from '@/components/ui/form/form-problem'
 import { Input } from '@/components/ui/form/input'

@@ -1,6 +1,9 @@
+import { MessageCircle } from '@/components/icons/message-circle'
+import { MessageSquareText } from '@/components/icons/message-square-text'
+import { Phone } from '@/components/icons/phone'
+import type { IconComponent } from '@/components/ui/icon'
 import { type CadenceStep, splitDelay } from '@/lib/features/cadences/rules/cadence'
 import { useTranslations } from 'next-intl'
-import { MessageCircle, MessageSquareText, Phone, type LucideIcon } from 'lucide-react'
 import type { StepType } from '@/lib/platform/vocabulary/cadence'
 
 /** The steps, read-only. */
@@ -59,7 +62,7 @@ export function StepSentence({ step, index, assistants }: StepSentenceProps) {
   }
 }
 
-const ICONS: Record<StepType, LucideIcon> = {
+const ICONS: Record<StepType, IconComponent> = {
   call: Phone,
   sms: MessageSquareText,
   chatapp: MessageCircle,

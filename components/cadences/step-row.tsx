@@ -2,8 +2,12 @@
 
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
-import { ArrowDown, ArrowUp, GripVertical, Pencil, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { ArrowDown } from '@/components/icons/arrow-down'
+import { ArrowUp } from '@/components/icons/arrow-up'
+import { GripVertical } from '@/components/icons/grip-vertical'
+import { Pencil } from '@/components/icons/pencil'
+import { Trash2 } from '@/components/icons/trash-2'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { StepIcon, StepSentence, type Named } from './step-list'

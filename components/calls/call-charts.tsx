@@ -1,5 +1,5 @@
-import { ChartColumn } from 'lucide-react'
 import { getFormatter, getTranslations } from 'next-intl/server'
+import { ChartColumn } from '@/components/icons/chart-column'
 import { BarChart } from '@/components/ui/chart/bar-chart'
 import { BarList } from '@/components/ui/chart/bar-list'
 import { ButtonLink } from '@/components/ui/button'

@@ -1,6 +1,7 @@
-import { PhoneIncoming, SearchX } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { SelectionBar } from '@/components/bulk-actions/selection-bar'
+import { PhoneIncoming } from '@/components/icons/phone-incoming'
+import { SearchX } from '@/components/icons/search-x'
 import { addressWith, type SearchParams } from '@/components/ui/list/address'
 import { headerSort } from '@/components/ui/list/header-sort'
 import { rowSelection } from '@/components/ui/list/row-selection'

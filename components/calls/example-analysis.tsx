@@ -1,5 +1,5 @@
-import { Sparkles } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { Sparkles } from '@/components/icons/sparkles'
 import { ButtonLink } from '@/components/ui/button'
 import { Badge } from '@/components/ui/text/badge'
 

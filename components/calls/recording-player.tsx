@@ -1,7 +1,10 @@
 'use client'
 
-import { Download, Pause, Play, Trash2 } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
+import { Download } from '@/components/icons/download'
+import { Pause } from '@/components/icons/pause'
+import { Play } from '@/components/icons/play'
+import { Trash2 } from '@/components/icons/trash-2'
 import { ActionButton } from '@/components/ui/action-button'
 import { Button, ButtonDownload } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'

@@ -1,22 +1,20 @@
-import {
-  BookOpenText,
-  CalendarCheck,
-  CalendarClock,
-  CalendarSearch,
-  CalendarX,
-  Headphones,
-  MessageSquare,
-  MessageSquareX,
-  Phone,
-  PhoneCall,
-  PhoneForwarded,
-  PhoneIncoming,
-  PhoneMissed,
-  PhoneOff,
-  PhoneOutgoing,
-  Send,
-} from 'lucide-react'
 import type { ReactNode } from 'react'
+import { BookOpenText } from '@/components/icons/book-open-text'
+import { CalendarCheck } from '@/components/icons/calendar-check'
+import { CalendarClock } from '@/components/icons/calendar-clock'
+import { CalendarSearch } from '@/components/icons/calendar-search'
+import { CalendarX } from '@/components/icons/calendar-x'
+import { Headphones } from '@/components/icons/headphones'
+import { MessageSquare } from '@/components/icons/message-square'
+import { MessageSquareX } from '@/components/icons/message-square-x'
+import { Phone } from '@/components/icons/phone'
+import { PhoneCall } from '@/components/icons/phone-call'
+import { PhoneForwarded } from '@/components/icons/phone-forwarded'
+import { PhoneIncoming } from '@/components/icons/phone-incoming'
+import { PhoneMissed } from '@/components/icons/phone-missed'
+import { PhoneOff } from '@/components/icons/phone-off'
+import { PhoneOutgoing } from '@/components/icons/phone-outgoing'
+import { Send } from '@/components/icons/send'
 import type { StoryIcon } from './step-text'
 
 /** The icons of a call's steps. The server renders them, so that the browser needs no script for them. */

@@ -1,8 +1,11 @@
 'use client'
 
-import { ChevronDown, ChevronUp, Download, Search } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { ChevronDown } from '@/components/icons/chevron-down'
+import { ChevronUp } from '@/components/icons/chevron-up'
+import { Download } from '@/components/icons/download'
+import { Search } from '@/components/icons/search'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/form/input'
 import { CopyButton } from '@/components/ui/text/copy-button'

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import { Pause, Play } from 'lucide-react'
+import { Pause } from '@/components/icons/pause'
+import { Play } from '@/components/icons/play'
 import { ActionButton } from '@/components/ui/action-button'
 import { StartCampaignButton } from './buttons'
 import type { Campaign } from '@/lib/features/campaigns/rules/campaign'

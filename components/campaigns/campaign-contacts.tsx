@@ -1,5 +1,6 @@
-import { UserPlus, UsersRound } from 'lucide-react'
 import { getTranslations, getFormatter } from 'next-intl/server'
+import { UserPlus } from '@/components/icons/user-plus'
+import { UsersRound } from '@/components/icons/users-round'
 import { addressWith, type SearchParams } from '@/components/ui/list/address'
 import { Card } from '@/components/ui/card'
 import { DataTable, type Column } from '@/components/ui/list/data-table'

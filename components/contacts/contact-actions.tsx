@@ -1,6 +1,6 @@
-import { Phone } from 'lucide-react'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { StartCallButton } from '@/components/calls/start-call'
+import { Phone } from '@/components/icons/phone'
 import type { Contact } from '@/lib/features/contacts/rules/contact'
 import { shownName } from '@/lib/platform/phone/shown-name'
 import { formatPhone } from '@/lib/platform/phone/phone'

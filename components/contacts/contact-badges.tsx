@@ -1,5 +1,5 @@
-import { PhoneOff } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
+import { PhoneOff } from '@/components/icons/phone-off'
 import { Badge, type Tone } from '@/components/ui/text/badge'
 import type { Contact } from '@/lib/features/contacts/rules/contact'
 import type { Heat } from '@/lib/platform/vocabulary/contact'

@@ -1,5 +1,6 @@
-import { Plus, X } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
+import { Plus } from '@/components/icons/plus'
+import { X } from '@/components/icons/x'
 import { ActionButton } from '@/components/ui/action-button'
 import { Card } from '@/components/ui/card'
 import { Badge } from '@/components/ui/text/badge'

@@ -1,8 +1,8 @@
 'use client'
 
-import { X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
+import { X } from '@/components/icons/x'
 import { Button } from '@/components/ui/button'
 import { remember } from '@/components/ui/remember'
 import { DISMISSED_IMPORT_COOKIE } from './dismissed-import'

@@ -1,8 +1,8 @@
 'use client'
 
-import { FileUp } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useRef, useState, type ComponentProps } from 'react'
+import { FileUp } from '@/components/icons/file-up'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import type { PanelContactImport } from '@/lib/features/contact-imports/contract/panel'

@@ -1,7 +1,9 @@
 'use client'
 
-import { CircleAlert, CircleCheck, Download } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
+import { CircleAlert } from '@/components/icons/circle-alert'
+import { CircleCheck } from '@/components/icons/circle-check'
+import { Download } from '@/components/icons/download'
 import { Button } from '@/components/ui/button'
 import { PlanProblem } from '@/components/ui/form/plan-problem'
 import { ProgressBar } from '@/components/ui/chart/progress-bar'

@@ -1,25 +1,23 @@
-import {
-  CalendarCheck,
-  CalendarClock,
-  CalendarX,
-  ListChecks,
-  ListX,
-  Megaphone,
-  MessageSquare,
-  MessageSquareReply,
-  MessageSquareX,
-  PencilLine,
-  PhoneCall,
-  PhoneIncoming,
-  PhoneMissed,
-  PhoneOff,
-  PhoneOutgoing,
-  StickyNote,
-  UserPlus,
-  type LucideIcon,
-} from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
+import { CalendarCheck } from '@/components/icons/calendar-check'
+import { CalendarClock } from '@/components/icons/calendar-clock'
+import { CalendarX } from '@/components/icons/calendar-x'
+import { ListChecks } from '@/components/icons/list-checks'
+import { ListX } from '@/components/icons/list-x'
+import { Megaphone } from '@/components/icons/megaphone'
+import { MessageSquare } from '@/components/icons/message-square'
+import { MessageSquareReply } from '@/components/icons/message-square-reply'
+import { MessageSquareX } from '@/components/icons/message-square-x'
+import { PencilLine } from '@/components/icons/pencil-line'
+import { PhoneCall } from '@/components/icons/phone-call'
+import { PhoneIncoming } from '@/components/icons/phone-incoming'
+import { PhoneMissed } from '@/components/icons/phone-missed'
+import { PhoneOff } from '@/components/icons/phone-off'
+import { PhoneOutgoing } from '@/components/icons/phone-outgoing'
+import { StickyNote } from '@/components/icons/sticky-note'
+import { UserPlus } from '@/components/icons/user-plus'
 import { MessageText, ReceivedText } from '@/components/messages/message-text'
+import type { IconComponent } from '@/components/ui/icon'
 import { addressWith, type SearchParams } from '@/components/ui/list/address'
 import { ButtonLink } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
@@ -157,7 +155,7 @@ function TimelineText({
   }
 }
 
-function iconOf(content: TimelineContent): { icon: LucideIcon; danger?: boolean } {
+function iconOf(content: TimelineContent): { icon: IconComponent; danger?: boolean } {
   switch (content.type) {
     case 'created':
       return { icon: UserPlus }

@@ -1,7 +1,8 @@
 'use client'
 
-import { Plus, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { Plus } from '@/components/icons/plus'
+import { X } from '@/components/icons/x'
 import { Button } from '@/components/ui/button'
 import { type ClockInterval, intervalAfter } from '@/lib/platform/time/clock'
 import { ClockInput } from './clock-input'

@@ -1,8 +1,8 @@
 'use client'
 
-import { Search } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
 import { useState, type SubmitEvent } from 'react'
+import { Search } from '@/components/icons/search'
 import { callApi } from '@/components/ui/api-client'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'

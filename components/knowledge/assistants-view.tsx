@@ -1,5 +1,5 @@
-import { Bot } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
+import { Bot } from '@/components/icons/bot'
 import { ActionButton } from '@/components/ui/action-button'
 import { Badge } from '@/components/ui/text/badge'
 import { ButtonLink } from '@/components/ui/button'

@@ -1,5 +1,6 @@
-import { RotateCcw, Trash2 } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
+import { RotateCcw } from '@/components/icons/rotate-ccw'
+import { Trash2 } from '@/components/icons/trash-2'
 import { ActionButton } from '@/components/ui/action-button'
 import type { KnowledgeDocumentDetail } from '@/lib/features/knowledge/rules/knowledge-base'
 

@@ -1,13 +1,11 @@
-import {
-  ClipboardPaste,
-  FileStack,
-  ClipboardType,
-  FileSpreadsheet,
-  FileText,
-  Globe,
-  type LucideIcon,
-} from 'lucide-react'
 import { getTranslations, getLocale } from 'next-intl/server'
+import { ClipboardPaste } from '@/components/icons/clipboard-paste'
+import { ClipboardType } from '@/components/icons/clipboard-type'
+import { FileSpreadsheet } from '@/components/icons/file-spreadsheet'
+import { FileStack } from '@/components/icons/file-stack'
+import { FileText } from '@/components/icons/file-text'
+import { Globe } from '@/components/icons/globe'
+import type { IconComponent } from '@/components/ui/icon'
 import type { SearchParams } from '@/components/ui/list/address'
 import { DataTable, type Column } from '@/components/ui/list/data-table'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -145,7 +143,7 @@ async function documentColumns(
   ]
 }
 
-const ICONS: Record<DocumentKind, LucideIcon> = {
+const ICONS: Record<DocumentKind, IconComponent> = {
   pdf: FileText,
   docx: FileText,
   txt: FileText,

@@ -1,9 +1,9 @@
 'use client'
 
-import { FileUp } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { useDropzone, type DropzoneRootProps } from 'react-dropzone'
+import { FileUp } from '@/components/icons/file-up'
 
 interface DropZoneProps {
   onFiles: (files: File[]) => void

@@ -1,5 +1,5 @@
-import { FileStack } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
+import { FileStack } from '@/components/icons/file-stack'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 

@@ -1,5 +1,5 @@
-import { CaseSensitive } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
+import { CaseSensitive } from '@/components/icons/case-sensitive'
 import type { SearchMode } from '@/lib/features/knowledge/search/search-knowledge'
 
 /** A note for installations that compare texts by words only. Empty otherwise. */

@@ -1,6 +1,5 @@
 'use client'
 
-import { FileUp } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import {
   createContext,
@@ -13,6 +12,7 @@ import {
   type HTMLAttributes,
   type ReactNode,
 } from 'react'
+import { FileUp } from '@/components/icons/file-up'
 import { Button } from '@/components/ui/button'
 import { later } from '@/components/ui/later'
 import { DOCUMENT_ENDINGS } from '@/lib/vendors/document-reader/rules/document'

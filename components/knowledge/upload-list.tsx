@@ -2,7 +2,10 @@
 
 import { useTranslations, useFormatter, useLocale } from 'next-intl'
 import type { Upload } from './use-uploads'
-import { CircleAlert, CopyCheck, FileUp, X } from 'lucide-react'
+import { CircleAlert } from '@/components/icons/circle-alert'
+import { CopyCheck } from '@/components/icons/copy-check'
+import { FileUp } from '@/components/icons/file-up'
+import { X } from '@/components/icons/x'
 import { Button } from '@/components/ui/button'
 import { PlanProblem } from '@/components/ui/form/plan-problem'
 import { formatBytes } from '@/components/ui/text/bytes'

@@ -1,5 +1,5 @@
-import { CircleAlert } from 'lucide-react'
 import { getFormatter, getTranslations } from 'next-intl/server'
+import { CircleAlert } from '@/components/icons/circle-alert'
 import { PlanProblem } from '@/components/ui/form/plan-problem'
 import { RESERVED_SECONDS } from '@/lib/platform/vocabulary/call'
 import { TRIAL_MINUTES } from '@/lib/platform/tenancy/plan'

@@ -1,16 +1,14 @@
-import {
-  CalendarPlus,
-  CalendarX,
-  CircleCheck,
-  Flame,
-  Hourglass,
-  type LucideIcon,
-  Pause,
-  Unplug,
-} from 'lucide-react'
+import { CalendarPlus } from '@/components/icons/calendar-plus'
+import { CalendarX } from '@/components/icons/calendar-x'
+import { CircleCheck } from '@/components/icons/circle-check'
+import { Flame } from '@/components/icons/flame'
+import { Hourglass } from '@/components/icons/hourglass'
+import { Pause } from '@/components/icons/pause'
+import { Unplug } from '@/components/icons/unplug'
+import type { IconComponent } from '@/components/ui/icon'
 import type { Kind } from '@/lib/features/notifications/rules/kinds'
 
-const ICONS: Record<Kind, { icon: LucideIcon; tone: string }> = {
+const ICONS: Record<Kind, { icon: IconComponent; tone: string }> = {
   lead_hot: { icon: Flame, tone: 'text-hot' },
   appointment_booked: { icon: CalendarPlus, tone: 'text-muted' },
   appointment_cancelled: { icon: CalendarX, tone: 'text-muted' },

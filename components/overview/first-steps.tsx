@@ -1,5 +1,6 @@
-import { Check, Circle } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
+import { Check } from '@/components/icons/check'
+import { Circle } from '@/components/icons/circle'
 import { Link } from '@/components/ui/link'
 import { Card } from '@/components/ui/card'
 

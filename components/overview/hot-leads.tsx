@@ -1,5 +1,5 @@
-import { Check } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
+import { Check } from '@/components/icons/check'
 import { ActionButton } from '@/components/ui/action-button'
 import { Link } from '@/components/ui/link'
 import { PhoneLink } from '@/components/ui/text/phone-link'

@@ -1,6 +1,7 @@
-import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { getTranslations, getLocale } from 'next-intl/server'
 import { Suspense } from 'react'
+import { CircleCheck } from '@/components/icons/circle-check'
+import { TriangleAlert } from '@/components/icons/triangle-alert'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import { RelativeTime } from '@/components/ui/text/relative-time'

@@ -1,5 +1,6 @@
-import { Check, Minus } from 'lucide-react'
 import { getLocale, getTranslations } from 'next-intl/server'
+import { Check } from '@/components/icons/check'
+import { Minus } from '@/components/icons/minus'
 import { cn } from '@/components/ui/cn'
 import { Badge } from '@/components/ui/text/badge'
 import { formatBytes } from '@/components/ui/text/bytes'

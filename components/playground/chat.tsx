@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
-import { RotateCcw } from 'lucide-react'
+import { RotateCcw } from '@/components/icons/rotate-ccw'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { EXAMPLES } from '@/lib/features/playground/rules/examples'

@@ -1,8 +1,9 @@
 'use client'
 
-import { ArrowUp, Square } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, type Ref, useId, useState } from 'react'
+import { ArrowUp } from '@/components/icons/arrow-up'
+import { Square } from '@/components/icons/square'
 import { Button } from '@/components/ui/button'
 import { FormProblem } from '@/components/ui/form/form-problem'
 import { Textarea } from '@/components/ui/form/input'

@@ -1,7 +1,7 @@
 'use client'
 
-import { MessagesSquare } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { MessagesSquare } from '@/components/icons/messages-square'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { useLazy } from '@/components/ui/use-lazy'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useFormatter, useTranslations } from 'next-intl'
-import { Wrench } from 'lucide-react'
+import { Wrench } from '@/components/icons/wrench'
 import { Similarity } from '@/components/knowledge/similarity'
 import { Link } from '@/components/ui/link'
 import { Badge } from '@/components/ui/text/badge'

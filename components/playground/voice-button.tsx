@@ -1,8 +1,8 @@
 'use client'
 
-import { Mic } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type ComponentProps, useId } from 'react'
+import { Mic } from '@/components/icons/mic'
 import { Button } from '@/components/ui/button'
 import { dialogButton } from '@/components/ui/overlay/dialog-button'
 import type { VoiceReadiness } from '@/lib/features/playground/voice-readiness'

@@ -1,8 +1,10 @@
 'use client'
 
-import { Mic, MicOff, PhoneOff } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
+import { Mic } from '@/components/icons/mic'
+import { MicOff } from '@/components/icons/mic-off'
+import { PhoneOff } from '@/components/icons/phone-off'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { FormProblem } from '@/components/ui/form/form-problem'
 import { Dialog } from '@/components/ui/overlay/dialog'

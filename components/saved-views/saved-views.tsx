@@ -1,5 +1,6 @@
-import { Bookmark, Pencil } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
+import { Bookmark } from '@/components/icons/bookmark'
+import { Pencil } from '@/components/icons/pencil'
 import { addressWith, type SearchParams } from '@/components/ui/list/address'
 import { Tabs } from '@/components/ui/list/tabs'
 import {

@@ -1,8 +1,9 @@
 'use client'
 
-import { Plus, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useFieldArray, useFormContext } from 'react-hook-form'
+import { Plus } from '@/components/icons/plus'
+import { Trash2 } from '@/components/icons/trash-2'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/form/field'
 import { Input, Select } from '@/components/ui/form/input'

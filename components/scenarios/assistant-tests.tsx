@@ -1,5 +1,5 @@
-import { FlaskConical } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
+import { FlaskConical } from '@/components/icons/flask-conical'
 import { ActionButton } from '@/components/ui/action-button'
 import { ButtonLink } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'

@@ -1,5 +1,5 @@
-import { TriangleAlert } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
+import { TriangleAlert } from '@/components/icons/triangle-alert'
 import { Link } from '@/components/ui/link'
 import type { ScenarioStanding } from '@/lib/features/scenarios/read-scenarios'
 

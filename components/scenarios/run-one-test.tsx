@@ -1,7 +1,7 @@
 'use client'
 
-import { Play } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { Play } from '@/components/icons/play'
 import { Button } from '@/components/ui/button'
 import { useRunTests } from './use-run-tests'
 

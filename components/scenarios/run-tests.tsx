@@ -1,8 +1,8 @@
 'use client'
 
-import { Play } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useReadAssistantDraft } from '@/components/assistants/use-draft'
+import { Play } from '@/components/icons/play'
 import { Button } from '@/components/ui/button'
 import { useRunTests } from './use-run-tests'
 import { type WatchedTest, WatchRuns } from './watch-runs'

@@ -1,5 +1,5 @@
-import { Wrench } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
+import { Wrench } from '@/components/icons/wrench'
 import { cn } from '@/components/ui/cn'
 import type { ToolUse } from '@/lib/features/conversation/talk/port'
 import type { ComparedEntry } from '@/lib/features/scenarios/rules/compare-talks'

@@ -1,9 +1,11 @@
 'use client'
 
-import { Check, LogOut, Settings } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import * as Menu from 'radix-ui/dropdown-menu'
 import { useState, type ReactNode } from 'react'
+import { Check } from '@/components/icons/check'
+import { LogOut } from '@/components/icons/log-out'
+import { Settings } from '@/components/icons/settings'
 import { LOCALES } from '@/i18n/locales'
 import { Link } from '../ui/link'
 import { useDismissal } from '../ui/overlay/use-dismissal'

@@ -1,5 +1,5 @@
-import { Bell } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
+import { Bell } from '@/components/icons/bell'
 import { MAX_UNREAD } from '@/lib/features/notifications/rules/notification'
 import { cn } from '../ui/cn'
 import { NavLink } from './nav-link'

@@ -1,23 +1,21 @@
 'use client'
 
 import { Command } from 'cmdk'
-import {
-  Bell,
-  BellRing,
-  BookOpenText,
-  Bot,
-  ContactRound,
-  ListChecks,
-  type LucideIcon,
-  Megaphone,
-  MessageSquareText,
-  PhoneCall,
-  SendHorizontal,
-} from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import * as Radix from 'radix-ui/dialog'
 import { useState, type ReactNode } from 'react'
+import { Bell } from '@/components/icons/bell'
+import { BellRing } from '@/components/icons/bell-ring'
+import { BookOpenText } from '@/components/icons/book-open-text'
+import { Bot } from '@/components/icons/bot'
+import { ContactRound } from '@/components/icons/contact-round'
+import { ListChecks } from '@/components/icons/list-checks'
+import { Megaphone } from '@/components/icons/megaphone'
+import { MessageSquareText } from '@/components/icons/message-square-text'
+import { PhoneCall } from '@/components/icons/phone-call'
+import { SendHorizontal } from '@/components/icons/send-horizontal'
+import type { IconComponent } from '@/components/ui/icon'
 import { RelativeTime } from '@/components/ui/text/relative-time'
 import type { FoundKind } from '@/lib/features/search/contract/panel'
 import { useDismissal } from '../ui/overlay/use-dismissal'
@@ -37,7 +35,7 @@ const PAGES = [
 ]
 
 /** What is found in the account: its heading in the navigation's words, its icon and its pages. */
-const KINDS: Record<FoundKind, { name: string; icon: LucideIcon; path: string }> = {
+const KINDS: Record<FoundKind, { name: string; icon: IconComponent; path: string }> = {
   contact: { name: 'contacts', icon: ContactRound, path: '/contacts' },
   call: { name: 'calls', icon: PhoneCall, path: '/calls' },
   assistant: { name: 'assistants', icon: Bot, path: '/assistants' },
@@ -151,7 +149,7 @@ function ResultGroup({ heading, children }: { heading: string; children: ReactNo
 interface RowProps {
   value: string
   keywords?: string[]
-  icon: LucideIcon
+  icon: IconComponent
   detail?: ReactNode
   onSelect: () => void
   children: ReactNode

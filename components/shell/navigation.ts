@@ -1,30 +1,28 @@
-import {
-  BookOpen,
-  BookOpenText,
-  Bot,
-  CalendarDays,
-  ChartColumn,
-  ContactRound,
-  Gauge,
-  House,
-  KeyRound,
-  Layers,
-  ListChecks,
-  Megaphone,
-  Phone,
-  PhoneCall,
-  SendHorizontal,
-  Settings,
-  Users,
-  Webhook,
-  type LucideIcon,
-} from 'lucide-react'
+import { BookOpen } from '@/components/icons/book-open'
+import { BookOpenText } from '@/components/icons/book-open-text'
+import { Bot } from '@/components/icons/bot'
+import { CalendarDays } from '@/components/icons/calendar-days'
+import { ChartColumn } from '@/components/icons/chart-column'
+import { ContactRound } from '@/components/icons/contact-round'
+import { Gauge } from '@/components/icons/gauge'
+import { House } from '@/components/icons/house'
+import { KeyRound } from '@/components/icons/key-round'
+import { Layers } from '@/components/icons/layers'
+import { ListChecks } from '@/components/icons/list-checks'
+import { Megaphone } from '@/components/icons/megaphone'
+import { Phone } from '@/components/icons/phone'
+import { PhoneCall } from '@/components/icons/phone-call'
+import { SendHorizontal } from '@/components/icons/send-horizontal'
+import { Settings } from '@/components/icons/settings'
+import { Users } from '@/components/icons/users'
+import { Webhook } from '@/components/icons/webhook'
+import type { IconComponent } from '@/components/ui/icon'
 
 export interface NavigationItem {
   /** Its key in i18n/translations/<locale>/shell.json, under `navigation`. */
   name: string
   href: string
-  icon: LucideIcon
+  icon: IconComponent
   /** Everyday work, what the assistants are made of, what other programs use, or the account itself. */
   group: 'work' | 'assistants' | 'developers' | 'account'
   /** The path of further pages that belong to it. */

@@ -1,5 +1,6 @@
-import { Flame, PhoneOutgoing } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
+import { Flame } from '@/components/icons/flame'
+import { PhoneOutgoing } from '@/components/icons/phone-outgoing'
 import { VoiceWave } from '@/components/ui/chart/voice-wave'
 import { waveOf } from '@/components/ui/chart/wave-of'
 import { cn } from '@/components/ui/cn'

@@ -1,7 +1,12 @@
 'use client'
 
-import { Bot, Languages, LogOut, type LucideIcon, Moon, SendHorizontal } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { Bot } from '@/components/icons/bot'
+import { Languages } from '@/components/icons/languages'
+import { LogOut } from '@/components/icons/log-out'
+import { Moon } from '@/components/icons/moon'
+import { SendHorizontal } from '@/components/icons/send-horizontal'
+import type { IconComponent } from '@/components/ui/icon'
 import { LOCALES } from '@/i18n/locales'
 import { rememberTheme } from './preferences'
 import { THEMES } from './theme'
@@ -11,7 +16,7 @@ export interface PaletteCommand {
   text: string
   /** Further words that find it, in any language. */
   keywords?: string[]
-  icon: LucideIcon
+  icon: IconComponent
   run: () => void
 }
 

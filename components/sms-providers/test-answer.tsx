@@ -1,10 +1,13 @@
 'use client'
 
-import { CircleAlert, CircleCheck, TriangleAlert, type LucideIcon } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState, type ReactNode } from 'react'
+import { CircleAlert } from '@/components/icons/circle-alert'
+import { CircleCheck } from '@/components/icons/circle-check'
+import { TriangleAlert } from '@/components/icons/triangle-alert'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
+import type { IconComponent } from '@/components/ui/icon'
 import type { ServiceConfigTest } from '@/lib/features/sms-providers/contract/panel'
 import type { SmsProviderName } from '@/lib/vendors/sms/rules/sms'
 
@@ -115,7 +118,7 @@ const TONES = {
 }
 
 interface StripProps {
-  icon: LucideIcon
+  icon: IconComponent
   tone: keyof typeof TONES
   children: ReactNode
 }

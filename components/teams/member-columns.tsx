@@ -1,5 +1,5 @@
-import { UserMinus } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
+import { UserMinus } from '@/components/icons/user-minus'
 import { ActionButton } from '@/components/ui/action-button'
 import { Badge } from '@/components/ui/text/badge'
 import type { Column } from '@/components/ui/list/data-table'

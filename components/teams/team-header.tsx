@@ -1,5 +1,5 @@
-import { UserPlus } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
+import { UserPlus } from '@/components/icons/user-plus'
 import { ActionButton } from '@/components/ui/action-button'
 import { PageHeader } from '@/components/ui/page-header'
 import type { Team } from '@/lib/features/teams/rules/team'

@@ -1,8 +1,8 @@
-import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { IconComponent } from './icon'
 
 interface EmptyStateProps {
-  icon?: LucideIcon
+  icon?: IconComponent
   title: ReactNode
   /** What will appear here, and how to get it. */
   description?: ReactNode

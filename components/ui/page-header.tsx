@@ -1,5 +1,5 @@
-import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ChevronLeft } from '@/components/icons/chevron-left'
 import { Link } from './link'
 
 interface PageHeaderProps {

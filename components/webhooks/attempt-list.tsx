@@ -1,5 +1,6 @@
-import { Check, X } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
+import { Check } from '@/components/icons/check'
+import { X } from '@/components/icons/x'
 import { CodeBlock } from '@/components/ui/text/code-block'
 import { RelativeTime } from '@/components/ui/text/relative-time'
 import type { PanelAttempt } from '@/lib/features/webhooks/contract/panel-deliveries'

@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server'
+import { RotateCw } from '@/components/icons/rotate-cw'
 import { Card } from '@/components/ui/card'
 import { addressWith } from '@/components/ui/list/address'
 import { Link } from '@/components/ui/link'
 import { RelativeTime } from '@/components/ui/text/relative-time'
 import type { PanelDelivery } from '@/lib/features/webhooks/contract/panel-deliveries'
 import { Facts } from '@/components/ui/text/facts'
-import { RotateCw } from 'lucide-react'
 import { ActionButton } from '@/components/ui/action-button'
 
 export async function DeliveryFacts({ delivery }: { delivery: PanelDelivery }) {

@@ -1,5 +1,6 @@
-import { CircleAlert, History } from 'lucide-react'
 import { getFormatter, getTranslations } from 'next-intl/server'
+import { CircleAlert } from '@/components/icons/circle-alert'
+import { History } from '@/components/icons/history'
 import type { Predecessor } from '@/lib/features/webhooks/missed-events'
 import type { Subscription } from '@/lib/features/webhooks/rules/webhook'
 import { config } from '@/lib/platform/config'

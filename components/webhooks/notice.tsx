@@ -1,6 +1,6 @@
-import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cn } from '@/components/ui/cn'
+import type { IconComponent } from '@/components/ui/icon'
 
 const TONES = {
   quiet: { ground: 'bg-sunken', icon: 'text-muted' },
@@ -9,7 +9,7 @@ const TONES = {
 }
 
 interface NoticeProps {
-  icon: LucideIcon
+  icon: IconComponent
   tone: keyof typeof TONES
   title: ReactNode
   children?: ReactNode

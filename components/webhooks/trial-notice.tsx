@@ -1,5 +1,7 @@
-import { Clock, RotateCw, Send } from 'lucide-react'
 import { getFormatter, getTranslations } from 'next-intl/server'
+import { Clock } from '@/components/icons/clock'
+import { RotateCw } from '@/components/icons/rotate-cw'
+import { Send } from '@/components/icons/send'
 import { ActionButton } from '@/components/ui/action-button'
 import { MAX_CONSECUTIVE_FAILURES, type Subscription } from '@/lib/features/webhooks/rules/webhook'
 import type { Waiting } from '@/lib/features/webhooks/read-waiting'

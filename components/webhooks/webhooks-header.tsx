@@ -1,5 +1,5 @@
-import { Plus } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
+import { Plus } from '@/components/icons/plus'
 import { PageHeader } from '@/components/ui/page-header'
 import { Tabs } from '@/components/ui/list/tabs'
 import { CreateSubscription } from './create-subscription'

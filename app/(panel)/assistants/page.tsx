@@ -1,6 +1,6 @@
-import { Bot } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { assistantColumns } from '@/components/assistants/assistant-columns'
+import { Bot } from '@/components/icons/bot'
 import { ButtonLink } from '@/components/ui/button'
 import { DataTable } from '@/components/ui/list/data-table'
 import { EmptyState } from '@/components/ui/empty-state'

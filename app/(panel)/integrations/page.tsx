@@ -1,5 +1,5 @@
-import { MessageSquareText } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
+import { MessageSquareText } from '@/components/icons/message-square-text'
 import { NumberTabs } from '@/components/phone-numbers/number-tabs'
 import { Choosing } from '@/components/sms-providers/choosing'
 import { ProviderCard } from '@/components/sms-providers/provider-card'

@@ -1,5 +1,6 @@
-import { BookOpenText, Plus } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
+import { BookOpenText } from '@/components/icons/book-open-text'
+import { Plus } from '@/components/icons/plus'
 import { baseColumns } from '@/components/knowledge/base-columns'
 import { NewBaseButton } from '@/components/knowledge/buttons'
 import { KnowledgeUsage } from '@/components/knowledge/knowledge-usage'

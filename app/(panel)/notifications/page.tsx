@@ -1,6 +1,6 @@
-import { Bell } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { redirect } from 'next/navigation'
+import { Bell } from '@/components/icons/bell'
 import { NotificationRow } from '@/components/notifications/notification-row'
 import { ActionButton } from '@/components/ui/action-button'
 import { ButtonLink } from '@/components/ui/button'

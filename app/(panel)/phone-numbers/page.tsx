@@ -1,5 +1,6 @@
-import { Phone, Plus } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
+import { Phone } from '@/components/icons/phone'
+import { Plus } from '@/components/icons/plus'
 import { AddSimulatedNumberButton } from '@/components/phone-numbers/buttons'
 import { NumberTabs } from '@/components/phone-numbers/number-tabs'
 import { phoneNumberColumns } from '@/components/phone-numbers/phone-number-columns'

@@ -1,5 +1,6 @@
-import { Plus, Users } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
+import { Plus } from '@/components/icons/plus'
+import { Users } from '@/components/icons/users'
 import { NewTeamButton } from '@/components/teams/new-team-button'
 import { teamColumns } from '@/components/teams/team-columns'
 import { DataTable } from '@/components/ui/list/data-table'

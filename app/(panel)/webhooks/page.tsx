@@ -1,5 +1,6 @@
-import { Plus, Webhook } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
+import { Plus } from '@/components/icons/plus'
+import { Webhook } from '@/components/icons/webhook'
 import { CreateSubscription } from '@/components/webhooks/create-subscription'
 import { subscriptionColumns } from '@/components/webhooks/subscription-columns'
 import { WebhooksHeader } from '@/components/webhooks/webhooks-header'

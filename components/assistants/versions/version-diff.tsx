@@ -1,5 +1,5 @@
-import { ArrowRight } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
+import { ArrowRight } from '@/components/icons/arrow-right'
 import { diffLists, diffText } from '@/lib/features/assistants/rules/text-diff'
 import type { AssistantSettings, Setting } from '@/lib/features/assistants/rules/version'
 import { Mark, MarkedList, MarkedText } from './diff-marks'

@@ -1,6 +1,9 @@
-import { ChevronRight, Cloud, FlaskConical, Phone } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { ChevronRight } from '@/components/icons/chevron-right'
+import { Cloud } from '@/components/icons/cloud'
+import { FlaskConical } from '@/components/icons/flask-conical'
+import { Phone } from '@/components/icons/phone'
 import { Link } from '@/components/ui/link'
 import { cn } from '@/components/ui/cn'
 

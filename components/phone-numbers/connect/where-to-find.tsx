@@ -1,6 +1,6 @@
-import { ChevronRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { ChevronRight } from '@/components/icons/chevron-right'
 
 /** The steps to each place in a provider's console, worded in `phone-numbers.where`. */
 const PLACES = {

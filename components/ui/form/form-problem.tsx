@@ -1,5 +1,5 @@
-import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { CircleAlert } from '@/components/icons/circle-alert'
 
 /** An error of the whole form. Screen readers announce it at once. */
 export function FormProblem({ text }: { text: ReactNode }) {

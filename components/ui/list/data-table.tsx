@@ -1,5 +1,6 @@
-import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ArrowDown } from '@/components/icons/arrow-down'
+import { ArrowUp } from '@/components/icons/arrow-up'
 import { cn } from '../cn'
 import { RowKeys } from './row-keys'
 import { Link } from '../link'

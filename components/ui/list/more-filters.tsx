@@ -1,9 +1,9 @@
 'use client'
 
-import { SlidersHorizontal } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useSearchParams } from 'next/navigation'
 import { Fragment, type ReactNode, useState } from 'react'
+import { SlidersHorizontal } from '@/components/icons/sliders-horizontal'
 
 interface MoreFiltersProps {
   /** Filters that are rarely used, by the query parameter that each sets. */

@@ -1,5 +1,6 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
+import { ChevronLeft } from '@/components/icons/chevron-left'
+import { ChevronRight } from '@/components/icons/chevron-right'
 import { addressWith, type SearchParams } from './address'
 import { ButtonLink } from '../button'
 

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import { Search } from '@/components/icons/search'
 import { SearchInput } from './search-input'
 
 interface SearchBoxProps {

@@ -1,9 +1,9 @@
 'use client'
 
-import { X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import * as Radix from 'radix-ui/dialog'
 import type { ReactNode } from 'react'
+import { X } from '@/components/icons/x'
 import { cn } from '../cn'
 import { useDismissal } from './use-dismissal'
 

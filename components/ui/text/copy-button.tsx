@@ -1,8 +1,9 @@
 'use client'
 
-import { Check, Copy } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import { Check } from '@/components/icons/check'
+import { Copy } from '@/components/icons/copy'
 import { Button } from '../button'
 import { notify } from '../overlay/notify'
 

@@ -1,7 +1,7 @@
-import { Bot } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { campaignChoices, newCampaignValues } from '@/components/campaigns/choices'
 import { NewCampaign } from '@/components/campaigns/new-campaign'
+import { Bot } from '@/components/icons/bot'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'

@@ -1,7 +1,7 @@
-import { UserX } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { redirect } from 'next/navigation'
 import { deletionColumns } from '@/components/data-deletion/deletion-columns'
+import { UserX } from '@/components/icons/user-x'
 import { addressWith, type SearchParams } from '@/components/ui/list/address'
 import { DataTable } from '@/components/ui/list/data-table'
 import { EmptyState } from '@/components/ui/empty-state'

@@ -1,6 +1,7 @@
-import { SearchX, Send } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { redirect } from 'next/navigation'
+import { SearchX } from '@/components/icons/search-x'
+import { Send } from '@/components/icons/send'
 import { deliveryColumns } from '@/components/webhooks/delivery-columns'
 import { DeliveryFilters } from '@/components/webhooks/delivery-filters'
 import { RefreshWhile } from '@/components/ui/refresh-while'

@@ -1,7 +1,7 @@
-import { History } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { VersionList } from '@/components/assistants/versions/version-list'
 import { VersionView } from '@/components/assistants/versions/version-view'
+import { History } from '@/components/icons/history'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import type { SearchParams } from '@/components/ui/list/address'

@@ -1,6 +1,7 @@
 import { type CountryCode, getCountries } from 'libphonenumber-js'
 import { expect, it } from 'vitest'
 import { loadHolidays } from './public-holidays'
+import daysOf from './public-holidays.json'
 
 const isHoliday = await loadHolidays()
 
@@ -29,4 +30,17 @@ it('knows the new year before or the Eid after Ramadan for every country', () =>
     expect(year(country), country).toBeGreaterThanOrEqual(3)
     expect(year(country), country).toBeLessThan(40)
   }
+})
+
+it('knows holidays of each year outside of the table', () => {
+  const days = ['2023-10-29', '2046-10-29', '2046-10-30']
+  expect(days.map((day) => isHoliday('TR', day))).toEqual([true, true, false])
+})
+
+it('has a table for at least ten more years', () => {
+  const years = Object.values(daysOf).flatMap((days) => days.match(/\d{4}(?=-)/g) ?? [])
+  expect(
+    Math.max(...years.map(Number)),
+    'Raise LAST_YEAR in scripts/checks/holidays.mjs and run `node scripts/draw-holidays.mjs`.',
+  ).toBeGreaterThanOrEqual(new Date().getFullYear() + 10)
 })

@@ -1,5 +1,3 @@
-import type { CountryCode } from 'libphonenumber-js'
-
 /**
  * The main public holidays of the countries that `date-holidays` does not know, as its rules. Holidays of other lunar
  * calendars than the Islamic one, which it cannot compute, are left out.
@@ -13,7 +11,8 @@ const ISLAND = [...CHRISTIAN, 'easter 1', '12-26']
 const CHINESE = ['chinese 01-0-01 P3D']
 const NEW_YEAR_IN_APRIL = '04-14 P3D'
 
-export const HOLIDAYS_BY_RULE: Partial<Record<CountryCode, readonly string[]>> = {
+/** @type {Partial<Record<import('libphonenumber-js').CountryCode, readonly string[]>>} */
+export const HOLIDAYS_BY_RULE = {
   AC: ISLAND,
   AF: [...ISLAMIC, '03-21', '08-19'],
   BT: ['02-21 P3D', '05-02', '11-11', '12-17'],

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { backgroundWorkEnded } from '@/lib/platform/background'
 import { systemDb, systemPool } from '@/lib/platform/database/client'
 import type { Account } from '@/lib/platform/tenancy/account'
 import { keepJobs } from '@/lib/features/calls/testing'
@@ -68,7 +69,8 @@ describe('a document', () => {
     const other = await makeBase(account)
     expect(await addDocument(account, other.id, text('100 TL'))).toMatchObject({ existing: false })
     expect(await stored()).toHaveLength(2)
-    expect(await attempts(first.document.id)).toHaveLength(1)
+    await backgroundWorkEnded()
+    expect(await attempts(first.document.id)).toEqual([1])
   })
 
   it('is retried with its new title and kind when it is added again after a failure', async () => {

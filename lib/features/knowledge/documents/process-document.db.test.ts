@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startOpenaiEmulator } from '@/emulators/openai'
 import { systemDb } from '@/lib/platform/database/client'
 import type { Account } from '@/lib/platform/tenancy/account'
@@ -26,9 +26,16 @@ afterAll(async () => {
 })
 
 let owner: Account
+/** Lets the embedder answer a request that it holds. */
+let answerNow = () => {}
 beforeEach(async () => {
   owner = await makeAccount()
   emulator.requests.length = 0
+  product.work.begin()
+})
+afterEach(async () => {
+  answerNow()
+  await product.work.end()
 })
 
 /** A step that ends after its first batch. */
@@ -256,7 +263,6 @@ describe('a deleted document', () => {
 
     const other = await giveDocument(owner, 'A cut costs 300 lira.')
     await product.readDocument(other)
-    let answerNow = () => {}
     emulator.failEmbeddings({ until: new Promise((resolve) => (answerNow = resolve)) })
     const embedding = product.embedDocument(other, 0)
     await expect.poll(textCounts).toEqual([1])

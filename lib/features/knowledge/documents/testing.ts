@@ -70,15 +70,47 @@ export async function started(environment: Record<string, string>) {
   const { readDocument } = await import('./read-document')
   const { embedDocument } = await import('./embed-document')
   const { sweepDocuments } = await import('./sweep-documents')
+  const work = new TestWork()
+  const product = {
+    readDocument: work.track(readDocument),
+    embedDocument: work.track(embedDocument),
+    sweepDocuments: work.track(sweepDocuments),
+  }
 
   /** Runs a job to its end without its waits. @returns the final outcome */
   async function run(job: Jobs['knowledge/document.due']) {
-    const reading = await readDocument(job)
+    const reading = await product.readDocument(job)
     if (reading !== 'read') return reading
     for (;;) {
-      const { state } = await embedDocument(job, 0)
+      const { state } = await product.embedDocument(job, 0)
       if (state !== 'embedded') return state
     }
   }
-  return { readDocument, embedDocument, sweepDocuments, run }
+  return { ...product, run, work }
+}
+
+/** The work of one test at a time. A test that times out goes on, and must not disturb the next one. */
+class TestWork {
+  readonly #running = new Set<Promise<unknown>>()
+  #isOver = false
+
+  /** Wraps a function so that it is refused once the test is over. */
+  track<Args extends unknown[], T>(call: (...args: Args) => Promise<T>) {
+    return async (...args: Args): Promise<T> => {
+      if (this.#isOver) throw new Error('The test is over')
+      const running = call(...args)
+      this.#running.add(running)
+      return running.finally(() => this.#running.delete(running))
+    }
+  }
+
+  begin(): void {
+    this.#isOver = false
+  }
+
+  /** Waits for the work of a test, and refuses more of it. */
+  async end(): Promise<void> {
+    this.#isOver = true
+    await Promise.allSettled(this.#running)
+  }
 }

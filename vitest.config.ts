@@ -55,7 +55,7 @@ export default defineConfig({
           setupFiles: 'lib/testing/database/setup.ts',
           isolate: false,
           expect: { poll: { timeout: within(10_000) } },
-          testTimeout: within(20_000),
+          testTimeout: within(60_000),
           hookTimeout: within(30_000),
         },
       },

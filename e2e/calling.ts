@@ -11,6 +11,7 @@ import {
   type Server,
   type TestAccount,
 } from '@/lib/testing/server'
+import { within } from '@/scripts/lib/time-scale.mjs'
 
 /** Helpers for tests of calls: an account that can call, and ways to follow its calls. */
 export interface Caller {
@@ -113,7 +114,7 @@ export function finished(
       expect(['pending', 'repeating']).not.toContain(call.analysis.state)
       return call
     },
-    { timeout, interval: 50 },
+    { timeout: within(timeout), interval: 50 },
   )
 }
 

@@ -10,6 +10,7 @@ import {
   type Server,
   type TestAccount,
 } from '@/lib/testing/server'
+import { within } from '@/scripts/lib/time-scale.mjs'
 import { body } from './calling'
 
 /** Helpers for tests of receivers that fail for a while. */
@@ -120,7 +121,7 @@ export async function endedDeliveries(subscriber: Subscriber, id: string): Promi
     const { data } = await body<{ data: Delivery[] }>(await subscriber.panel(path))
     return data.length > 0
   }
-  await expect.poll(isPending, { interval: 50, timeout: 60_000 }).toBe(false)
+  await expect.poll(isPending, { interval: 50, timeout: within(60_000) }).toBe(false)
   return readDeliveries(subscriber, id)
 }
 

@@ -3,6 +3,7 @@ import { type ChatAppEmulator, startChatAppEmulator } from '@/emulators/chatapp'
 import { type NetgsmEmulator, startNetgsmEmulator } from '@/emulators/netgsm'
 import { NETGSM_CUSTOMERS, NETGSM_PASSWORD } from '@/emulators/netgsm/customers'
 import { logIn, type StartedServer, startServer } from '@/lib/testing/server'
+import { within } from '@/scripts/lib/time-scale.mjs'
 import {
   body,
   type CallDetail,
@@ -66,7 +67,7 @@ async function allSent(id: string): Promise<WithMessages> {
       expect(call.messagesDue).toBe(false)
       return call
     },
-    { timeout: 20_000, interval: 50 },
+    { timeout: within(20_000), interval: 50 },
   )
 }
 

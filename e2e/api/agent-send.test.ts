@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type ChatAppEmulator, startChatAppEmulator } from '@/emulators/chatapp'
 import { type Send, type StartedServer, startServer } from '@/lib/testing/server'
+import { within } from '@/scripts/lib/time-scale.mjs'
 import { agentApi, body, type CallDetail, type Caller, detail, makeCaller } from '../calling'
 
 /** Messages of the worker to the contact of a call, and their delivery. */
@@ -104,7 +105,7 @@ it('writes free text once the contact has written, and records the delivery', as
         { kind: 'message_sent', cause: { messageType: 'follow_up' }, delivery: { status: 'read' } },
       ])
     },
-    { timeout: 10_000, interval: 50 },
+    { timeout: within(10_000), interval: 50 },
   )
   const page = await (await caller.panel(`/contacts/${contactId}`)).text()
   expect(page).toContain('Are you open today?')
@@ -130,6 +131,6 @@ it('reports why the platform refuses or cannot deliver it, and what to do', asyn
       const delivery = { status: 'failed', code: 131026 }
       expect(await lost.messages()).toMatchObject([{ kind: 'message_sent', delivery }])
     },
-    { timeout: 10_000, interval: 50 },
+    { timeout: within(10_000), interval: 50 },
   )
 })

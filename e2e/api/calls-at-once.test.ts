@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startServer } from '@/lib/testing/server'
+import { within } from '@/scripts/lib/time-scale.mjs'
 import { body, type Caller, finished, makeCaller, somebody } from '../calling'
 
 /** A call of some seconds, so that the others certainly arrive while it runs. */
@@ -57,7 +58,7 @@ it('a call rings, is answered and ends', async () => {
         expect(endedAt === null).toBe(status !== 'completed')
         return status
       },
-      { timeout: 20_000, interval: 20 },
+      { timeout: within(20_000), interval: 20 },
     )
     .toBe('completed')
   expect([...seen].filter((status) => status !== 'initiated')).toEqual([

@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sharedServer } from '@/lib/testing/api'
 import { createAccount, logIn, sender, type Send, type TestAccount } from '@/lib/testing/server'
+import { within } from '@/scripts/lib/time-scale.mjs'
 
 const server = sharedServer()
 let account: TestAccount
@@ -96,7 +97,9 @@ describe('POST /api/contacts/import', () => {
     const { id } = JSON.parse(line ?? '') as Line
     await reader?.cancel()
     await expect
-      .poll(async () => (await json(`/api/contacts/imports/${id}`)).body, { timeout: 20_000 })
+      .poll(async () => (await json(`/api/contacts/imports/${id}`)).body, {
+        timeout: within(20_000),
+      })
       .toMatchObject({ status: 'done', created: 1500 })
   })
 

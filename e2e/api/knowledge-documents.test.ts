@@ -4,6 +4,7 @@ import { docx, heading, paragraph, table } from '@/lib/vendors/document-reader/t
 import { drawnPdf, turkishPdf } from '@/lib/vendors/document-reader/testing/pdf'
 import { sharedServer } from '@/lib/testing/api'
 import { createAccount, logIn, type Send, startServer } from '@/lib/testing/server'
+import { within } from '@/scripts/lib/time-scale.mjs'
 
 interface Progress {
   chunksDone: number
@@ -59,7 +60,7 @@ async function open(panel: Send, baseId?: string): Promise<Library & { baseId: s
     },
     async done(id) {
       const state = async () => (await library.read(id)).status
-      await expect.poll(state, { timeout: 30_000 }).toMatch(/ready|failed/)
+      await expect.poll(state, { timeout: within(30_000) }).toMatch(/ready|failed/)
       return library.read(id)
     },
     retry: (id) => panel(`${path}/${id}/retry`, { method: 'POST' }),

@@ -2,6 +2,7 @@ import { DisconnectReason, ParticipantInfo, ParticipantInfo_Kind, Room } from '@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Dial, webhookEvent } from '@/emulators/livekit'
 import { startReceiver } from '@/lib/testing/server'
+import { within } from '@/scripts/lib/time-scale.mjs'
 import { body, type Caller, type CallDetail, detail, finished, start } from '../calling'
 import {
   type Exchange,
@@ -31,7 +32,7 @@ beforeAll(async () => {
   receiver = await startReceiver()
   const json = { event: 'call.failed', targetUrl: receiver.url }
   await caller.api('/hooks', { json })
-}, 120_000)
+}, within(120_000))
 afterAll(async () => {
   await exchange?.stop()
   await receiver?.close()
@@ -47,7 +48,7 @@ async function ring(course: (telephone: Dial) => void): Promise<{ id: string; te
   return { id: await start(caller, phone), telephone: await ringing }
 }
 
-const POLL = { timeout: 20_000, interval: 50 }
+const POLL = { timeout: within(20_000), interval: 50 }
 
 /** Waits until a call has this status. */
 function until(id: string, status: string): Promise<CallDetail> {
@@ -257,47 +258,51 @@ describe('where the worker reports nothing', () => {
     return call
   }
 
-  it('the exchange’s webhook ends a call whose leg dropped, once', async () => {
-    const { emulator } = exchange
-    const [spoken, silent, lost] = await Promise.all([talk(), talk(true), talk()])
-    const left = webhookEvent({
-      event: 'participant_left',
-      room: new Room({ name: spoken.telephone.room }),
-      participant: new ParticipantInfo({
-        identity: spoken.telephone.identity,
-        kind: ParticipantInfo_Kind.SIP,
-        disconnectReason: DisconnectReason.CLIENT_INITIATED,
-        attributes: { 'sip.callStatus': 'hangup' },
-      }),
-    })
-    spoken.telephone.hangUp()
-    silent.telephone.hangUp()
-    const hungUpAt = Date.now()
-    // The webhook is repeated. For the third call, only the end of the room is reported.
-    expect((await emulator.webhook(left)).status).toBe(200)
-    await emulator.settled()
-    emulator.loseNext('participant_left')
-    lost.telephone.hangUp()
-    emulator.finishRoom(lost.telephone.room)
-    const ends = await Promise.all(
-      [spoken, silent, lost].map(({ id }) => finished(caller, id, 25_000)),
-    )
-    expect(ends).toMatchObject([
-      { status: 'completed', endReason: 'customer_hung_up', transcript: [{ text: 'Hello?' }] },
-      { status: 'abandoned', endReason: 'customer_hung_up', durationSeconds: 0 },
-      { status: 'completed', endReason: 'line_lost' },
-    ])
-    // Billed until the contact hung up, without the time of waiting for the worker.
-    const [{ endedAt, durationSeconds } = { endedAt: '', durationSeconds: 0 }] = ends as Ended[]
-    expect(Date.parse(endedAt)).toBeLessThanOrEqual(hungUpAt)
-    // Later reports have no effect.
-    expect((await emulator.webhook(left)).status).toBe(200)
-    expect(await worker.complete(spoken.id, { talkSeconds: 999 })).toMatchObject({
-      status: 'completed',
-      changed: false,
-    })
-    expect(await detail(caller, spoken.id)).toMatchObject({ durationSeconds })
-  }, 60_000)
+  it(
+    'the exchange’s webhook ends a call whose leg dropped, once',
+    async () => {
+      const { emulator } = exchange
+      const [spoken, silent, lost] = await Promise.all([talk(), talk(true), talk()])
+      const left = webhookEvent({
+        event: 'participant_left',
+        room: new Room({ name: spoken.telephone.room }),
+        participant: new ParticipantInfo({
+          identity: spoken.telephone.identity,
+          kind: ParticipantInfo_Kind.SIP,
+          disconnectReason: DisconnectReason.CLIENT_INITIATED,
+          attributes: { 'sip.callStatus': 'hangup' },
+        }),
+      })
+      spoken.telephone.hangUp()
+      silent.telephone.hangUp()
+      const hungUpAt = Date.now()
+      // The webhook is repeated. For the third call, only the end of the room is reported.
+      expect((await emulator.webhook(left)).status).toBe(200)
+      await emulator.settled()
+      emulator.loseNext('participant_left')
+      lost.telephone.hangUp()
+      emulator.finishRoom(lost.telephone.room)
+      const ends = await Promise.all(
+        [spoken, silent, lost].map(({ id }) => finished(caller, id, 25_000)),
+      )
+      expect(ends).toMatchObject([
+        { status: 'completed', endReason: 'customer_hung_up', transcript: [{ text: 'Hello?' }] },
+        { status: 'abandoned', endReason: 'customer_hung_up', durationSeconds: 0 },
+        { status: 'completed', endReason: 'line_lost' },
+      ])
+      // Billed until the contact hung up, without the time of waiting for the worker.
+      const [{ endedAt, durationSeconds } = { endedAt: '', durationSeconds: 0 }] = ends as Ended[]
+      expect(Date.parse(endedAt)).toBeLessThanOrEqual(hungUpAt)
+      // Later reports have no effect.
+      expect((await emulator.webhook(left)).status).toBe(200)
+      expect(await worker.complete(spoken.id, { talkSeconds: 999 })).toMatchObject({
+        status: 'completed',
+        changed: false,
+      })
+      expect(await detail(caller, spoken.id)).toMatchObject({ durationSeconds })
+    },
+    within(60_000),
+  )
 })
 
 describe('POST /api/livekit/webhook', () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { NOT_TOOLS } from '@/lib/features/mcp/tools'
 import { sharedServer } from '@/lib/testing/api'
 import { createAccount, sender } from '@/lib/testing/server'
+import { within } from '@/scripts/lib/time-scale.mjs'
 import { body, type Caller, makeCaller, somebody } from '../calling'
 import { endpointsOf, readDocument } from '../conformance/document'
 import { exampleOf, makeWorld, pathIdOf, tirelessKey, type World } from '../conformance/world'
@@ -91,7 +92,7 @@ it('looks somebody up, calls them, and reads how it went', async () => {
       expect(read.outcome).not.toBeNull()
       return read
     },
-    { timeout: 20_000, interval: 100 },
+    { timeout: within(20_000), interval: 100 },
   )
   expect(call).toMatchObject({ status: 'completed', phone, direction: 'outbound' })
   expect(call.transcript).not.toEqual([])

@@ -3,6 +3,7 @@ import { sharedServer } from '@/lib/testing/api'
 import { mailsTo } from '@/lib/testing/mail'
 import { createAccount, logIn, type Send, type TestAccount, visitor } from '@/lib/testing/server'
 import { workday } from '@/lib/testing/workday'
+import { within } from '@/scripts/lib/time-scale.mjs'
 
 const server = sharedServer()
 let account: TestAccount
@@ -105,7 +106,7 @@ describe('/api/notifications', () => {
     ).json()) as { deletion: { id: string } }
     expect(deletion.id).toBeTruthy()
     const named = async () => (await list()).data.some(({ page }) => page === `/contacts/${id}`)
-    await expect.poll(named, { timeout: 30_000, interval: 500 }).toBe(false)
+    await expect.poll(named, { timeout: within(30_000), interval: 500 }).toBe(false)
   })
 })
 

@@ -4,6 +4,7 @@ import { type Statement, statementsOfPages, tracingTo } from '@/bench/pages/coun
 import { PAGE_NAMES, visitsOf } from '@/bench/pages/page-list'
 import { seedAccounts } from '@/bench/pages/seed'
 import { cookieHeader, logInCookies, type StartedServer, startServer } from '@/lib/testing/server'
+import { within } from '@/scripts/lib/time-scale.mjs'
 import { startCollector } from '../collector'
 import { databaseUrl } from '../invariants/invariant'
 
@@ -28,7 +29,7 @@ beforeAll(async () => {
   await pool.end()
   const cookie = cookieHeader(await logInCookies(server, account))
   statements = await statementsOfPages(server.url, { cookie, visits }, collector)
-}, 240_000)
+}, within(240_000))
 afterAll(async () => {
   await server.stop()
   await collector.close()

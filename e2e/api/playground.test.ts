@@ -8,6 +8,7 @@ import type { PlaygroundLine } from '@/lib/features/playground/contract/turn'
 import { sharedServer } from '@/lib/testing/api'
 import { createAccount, logIn, publicApi, type Server, startServer } from '@/lib/testing/server'
 import { workday } from '@/lib/testing/workday'
+import { within } from '@/scripts/lib/time-scale.mjs'
 import { agentApi, body, type Caller, detail, makeAssistant, somebody } from '../calling'
 import { startWorker } from '../worker'
 
@@ -41,7 +42,7 @@ beforeAll(async () => {
     },
   })
   ;[caller, simple] = await Promise.all([makeTalker(server), makeTalker(sharedServer())])
-}, 120_000)
+}, within(120_000))
 afterAll(async () => {
   await server?.stop()
   await openai?.close()
@@ -209,7 +210,9 @@ describe('a model', () => {
     await lines.next()
     await lines.next()
     stop.abort()
-    await vi.waitFor(() => expect(openai.abandoned).toBe(abandoned + 1), { timeout: 10_000 })
+    await vi.waitFor(() => expect(openai.abandoned).toBe(abandoned + 1), {
+      timeout: within(10_000),
+    })
   })
 
   it('talks in two windows at once', async () => {
@@ -259,7 +262,7 @@ describe('written rules', () => {
         const { data } = await body<{ data: { status: string }[] }>(await panel(path))
         expect(data).toMatchObject([{ status: 'ready' }])
       },
-      { timeout: 20_000, interval: 50 },
+      { timeout: within(20_000), interval: 50 },
     )
     const lines = await play(simple, {
       draft: { ...draft, knowledgeBaseIds: [base.id] },

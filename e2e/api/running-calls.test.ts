@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Dial } from '@/emulators/livekit'
+import { within } from '@/scripts/lib/time-scale.mjs'
 import {
   agentApi,
   body,
@@ -23,7 +24,7 @@ beforeAll(async () => {
   exchange = await startExchange()
   caller = await makeRealCaller(exchange)
   worker = await startWorker(exchange.server)
-}, 120_000)
+}, within(120_000))
 afterAll(() => exchange?.stop())
 
 const act = (id: string, action: string, { panel } = caller) =>
@@ -38,7 +39,7 @@ async function call(react: (telephone: Dial) => void, status: string) {
   })
   const id = await start(caller, phone)
   await vi.waitFor(async () => expect((await detail(caller, id)).status).toBe(status), {
-    timeout: 20_000,
+    timeout: within(20_000),
     interval: 50,
   })
   return { id, telephone: await ringing }
@@ -91,7 +92,7 @@ it('lets a browser listen in and take over once the call is answered, and not af
   ])
   telephone.answer()
   await expect
-    .poll(async () => (await act(id, 'listen')).status, { timeout: 10_000, interval: 50 })
+    .poll(async () => (await act(id, 'listen')).status, { timeout: within(10_000), interval: 50 })
     .toBe(200)
   const access = await act(id, 'take-over')
   expect(await body(access)).toEqual({

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sharedServer } from '@/lib/testing/api'
+import { within } from '@/scripts/lib/time-scale.mjs'
 import { addressOf } from '../conformance/path-ids'
 import type { Attempt } from '../conformance/attempt'
 import { ATTEMPTS } from '../conformance/tenancy-attempts'
@@ -31,7 +32,7 @@ beforeAll(async () => {
   // Each is an admin of the other's team, which is the closest relation of two accounts.
   await join(theirs, teammate)
   await join(teammate, theirs)
-}, 180_000)
+}, within(180_000))
 
 async function join({ panel, ids }: Household, { account: { email } }: Household) {
   const made = await panel(`/api/teams/${ids.team}/members`, { json: { email, role: 'admin' } })

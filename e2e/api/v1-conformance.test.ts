@@ -4,6 +4,7 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sharedServer } from '@/lib/testing/api'
 import { createAccount, publicApi, type Send, sender } from '@/lib/testing/server'
+import { within } from '@/scripts/lib/time-scale.mjs'
 import {
   type Endpoint,
   endpointsOf,
@@ -33,7 +34,7 @@ beforeAll(async () => {
   exhausted = sender(server, { 'x-api-key': spent.apiKey })
   const api = publicApi(server, spent)
   await Promise.all(Array.from({ length: 60 }, () => api('/me')))
-}, 120_000)
+}, within(120_000))
 
 /** The other examples cannot call the contact that the example of `/dnc` marks. */
 const inOrder = endpoints.toSorted(

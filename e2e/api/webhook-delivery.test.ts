@@ -11,6 +11,7 @@ import {
   startReceiver,
   type TestAccount,
 } from '@/lib/testing/server'
+import { within } from '@/scripts/lib/time-scale.mjs'
 
 type Receiver = Awaited<ReturnType<typeof startReceiver>>
 interface Hook {
@@ -71,7 +72,9 @@ async function readHook(id: string): Promise<Hook | undefined> {
  * response.
  */
 async function untilHook(id: string, expected: Partial<Hook>) {
-  await expect.poll(() => readHook(id), { timeout: 10_000, interval: 400 }).toMatchObject(expected)
+  await expect
+    .poll(() => readHook(id), { timeout: within(10_000), interval: 400 })
+    .toMatchObject(expected)
 }
 
 /**
@@ -88,7 +91,7 @@ function finishedDeliveries(subscriptionId: string): Promise<Delivery[]> {
       expect(data.map(({ status }) => status)).not.toContain('pending')
       return data
     },
-    { timeout: 10_000, interval: 50 },
+    { timeout: within(10_000), interval: 50 },
   )
 }
 

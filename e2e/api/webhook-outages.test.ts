@@ -7,6 +7,7 @@ import {
   startServer,
   startUnsteadyReceiver,
 } from '@/lib/testing/server'
+import { within } from '@/scripts/lib/time-scale.mjs'
 import {
   byDelivery,
   createContact,
@@ -93,7 +94,7 @@ async function expectRecovery(id: string, receiver: Receiver, backAt: number): P
 /** After an outage of this length, the subscription has ended by ten failures, no sooner than it may. */
 async function expectEnded(id: string): Promise<void> {
   const hasEnded = async () => !(await readSubscription(subscriber, id)).isActive
-  await expect.poll(hasEnded, { interval: 100, timeout: 60_000 }).toBe(true)
+  await expect.poll(hasEnded, { interval: 100, timeout: within(60_000) }).toBe(true)
   const ended = await readSubscription(subscriber, id)
   expect(ended.failCount).toBe(10)
   const deliveries = await readDeliveries(subscriber, id)

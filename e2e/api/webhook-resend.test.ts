@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sharedServer } from '@/lib/testing/api'
 import { createAccount, logIn, publicApi, type Send, startReceiver } from '@/lib/testing/server'
+import { within } from '@/scripts/lib/time-scale.mjs'
 
 type Receiver = Awaited<ReturnType<typeof startReceiver>>
 
@@ -53,7 +54,7 @@ function untilStatuses(subscriptionId: string, statuses: string[]): Promise<Deli
       expect(deliveries.map(({ status }) => status)).toEqual(statuses)
       return deliveries
     },
-    { timeout: 10_000, interval: 100 },
+    { timeout: within(10_000), interval: 100 },
   )
 }
 
@@ -64,7 +65,7 @@ async function untilEnded(subscriptionId: string): Promise<void> {
     }
     return data.find(({ id }) => id === subscriptionId)?.isActive
   }
-  await expect.poll(isActive, { timeout: 10_000 }).toBe(false)
+  await expect.poll(isActive, { timeout: within(10_000) }).toBe(false)
 }
 
 const since = '2026-01-01T00:00:00Z'

@@ -11,6 +11,7 @@ import {
   startReceiver,
   type TestAccount,
 } from '@/lib/testing/server'
+import { within } from '@/scripts/lib/time-scale.mjs'
 
 type Receiver = Awaited<ReturnType<typeof startReceiver>>
 
@@ -65,7 +66,7 @@ async function readDelivery(id: string): Promise<Delivery> {
 
 async function untilDelivery(id: string, expected: Partial<Delivery>): Promise<Delivery> {
   await expect
-    .poll(() => readDelivery(id), { timeout: 10_000, interval: 100 })
+    .poll(() => readDelivery(id), { timeout: within(10_000), interval: 100 })
     .toMatchObject(expected)
   return readDelivery(id)
 }
@@ -206,7 +207,7 @@ describe('redelivery', () => {
       expect(await response.json()).toMatchObject({ code: 'subscription_inactive' })
     }
     expect(target.requests).toHaveLength(10)
-    await expect.poll(() => mailOf(account.email), { timeout: 5000 }).toContain(target.url)
+    await expect.poll(() => mailOf(account.email), { timeout: within(5000) }).toContain(target.url)
   })
 })
 

@@ -24,6 +24,7 @@ import { root } from '@/scripts/lib/paths.mjs'
 import { mustRun } from '@/scripts/lib/processes.mjs'
 import { startPostgres } from '@/scripts/postgres.mjs'
 import { clientProgram } from '@/scripts/postgres/locate.mjs'
+import { within } from '@/scripts/lib/time-scale.mjs'
 import { body, type Caller, finished, makeCaller, somebody, start } from '../calling'
 import { ALWAYS } from '../invariants/always'
 import { EVENTS } from '../invariants/events'
@@ -56,64 +57,68 @@ afterAll(async () => {
   await Promise.all([postgres.stop(), receiver.close(), rm(home, { recursive: true })])
 })
 
-it('goes on from a backup made under load, in PostgreSQL, and from a dump of that', async () => {
-  const first = await startServer()
-  // The demo account has something of most features.
-  await operator(first, 'demo', 'reset')
-  const caller = await makeCaller(first)
-  await finished(caller, await start(caller, somebody()))
-  const question = await teach(caller.panel)
-  const confirmed = await backUpUnderLoad(first)
-  expect((await stat(file)).mode & 0o777).toBe(0o600)
-  expect(await first.stop()).toBe(0)
+it(
+  'goes on from a backup made under load, in PostgreSQL, and from a dump of that',
+  async () => {
+    const first = await startServer()
+    // The demo account has something of most features.
+    await operator(first, 'demo', 'reset')
+    const caller = await makeCaller(first)
+    await finished(caller, await start(caller, somebody()))
+    const question = await teach(caller.panel)
+    const confirmed = await backUpUnderLoad(first)
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+    expect(await first.stop()).toBe(0)
 
-  const there = { ...first.env, DATA_DIR: dataDir }
-  expect(await command(there, 'restore', file)).toMatchObject({ dataDir, replaced: null })
-  await expect(command(there, 'restore', file)).rejects.toThrow('Add --replace')
-  const data = { dataDir, remove: () => Promise.resolve() }
-  const second = await startServer({ after: { data } })
-  await expectWorks(second, caller, question)
-  const owner = { panel: await logIn(second, caller.account) }
-  expect(await restlessness(() => reading(second, leftOver), [owner], 60_000)).toEqual([])
-  const found = await reading(second, async (read) => [
-    ...(await contradictionsTo([...ALWAYS, ...EVENTS], read)),
-    ...(await missing([{ confirmed }], read)),
-  ])
-  expect(found).toEqual([])
+    const there = { ...first.env, DATA_DIR: dataDir }
+    expect(await command(there, 'restore', file)).toMatchObject({ dataDir, replaced: null })
+    await expect(command(there, 'restore', file)).rejects.toThrow('Add --replace')
+    const data = { dataDir, remove: () => Promise.resolve() }
+    const second = await startServer({ after: { data } })
+    await expectWorks(second, caller, question)
+    const owner = { panel: await logIn(second, caller.account) }
+    expect(await restlessness(() => reading(second, leftOver), [owner], 60_000)).toEqual([])
+    const found = await reading(second, async (read) => [
+      ...(await contradictionsTo([...ALWAYS, ...EVENTS], read)),
+      ...(await missing([{ confirmed }], read)),
+    ])
+    expect(found).toEqual([])
 
-  const paused = await operator(second, 'automation', 'pause')
-  expect(paused).toMatchObject({ cadences: expect.toSatisfy((count) => count > 0) })
-  expect(await operator(second, 'automation', 'pause')).toEqual({ campaigns: 0, cadences: 0 })
+    const paused = await operator(second, 'automation', 'pause')
+    expect(paused).toMatchObject({ cadences: expect.toSatisfy((count) => count > 0) })
+    expect(await operator(second, 'automation', 'pause')).toEqual({ campaigns: 0, cadences: 0 })
 
-  const moved = await makeDatabase('moved')
-  await expect(operator(second, 'move-to', moved)).rejects.toThrow('Stop it first')
-  await expect(command(second.env, 'restore', file, '--replace')).rejects.toThrow('is in use by')
-  expect(await second.stop()).toBe(0)
-  await onServer(moved, (client) => client.query('create table own as select 1 as n'))
-  await expect(command(second.env, 'move-to', moved)).rejects.toThrow('public.own has 1 rows')
-  await onServer(moved, (client) => client.query('drop table own'))
-  const { tables } = (await command(second.env, 'move-to', moved)) as { tables: Counts[] }
-  expect(tables.filter(({ embedded, postgresql }) => embedded !== postgresql)).toEqual([])
-  const digests = await digestsOf(moved)
-  expect(await inEmbedded(digestsOf)).toEqual(digests)
-  expect(digests.length).toBe(tables.length)
-  await expect(command(second.env, 'demo', 'reset')).rejects.toThrow('was moved to PostgreSQL')
+    const moved = await makeDatabase('moved')
+    await expect(operator(second, 'move-to', moved)).rejects.toThrow('Stop it first')
+    await expect(command(second.env, 'restore', file, '--replace')).rejects.toThrow('is in use by')
+    expect(await second.stop()).toBe(0)
+    await onServer(moved, (client) => client.query('create table own as select 1 as n'))
+    await expect(command(second.env, 'move-to', moved)).rejects.toThrow('public.own has 1 rows')
+    await onServer(moved, (client) => client.query('drop table own'))
+    const { tables } = (await command(second.env, 'move-to', moved)) as { tables: Counts[] }
+    expect(tables.filter(({ embedded, postgresql }) => embedded !== postgresql)).toEqual([])
+    const digests = await digestsOf(moved)
+    expect(await inEmbedded(digestsOf)).toEqual(digests)
+    expect(digests.length).toBe(tables.length)
+    await expect(command(second.env, 'demo', 'reset')).rejects.toThrow('was moved to PostgreSQL')
 
-  const again = await makeDatabase('again')
-  const dump = join(home, 'santral.dump')
-  const [pgDump, pgRestore] = [await clientProgram('pg_dump'), await clientProgram('pg_restore')]
-  const flags = '--no-owner --no-comments --single-transaction'
-  await mustRun('sh', ['-c', `${pgDump} --format=custom '${moved}' > ${dump}`])
-  await mustRun('sh', ['-c', `${pgRestore} ${flags} --dbname='${again}' < ${dump}`])
-  expect(await digestsOf(again)).toEqual(digests)
-  const secrets = JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8')) as Secrets
-  const third = await startServer({
-    after: { data: { ...data, databaseUrl: again } },
-    env: { APP_SECRET: secrets.appSecret, AGENT_SECRET: secrets.agentSecret },
-  })
-  await expectWorks(third, caller, question)
-  expect(await third.stop()).toBe(0)
-}, 360_000)
+    const again = await makeDatabase('again')
+    const dump = join(home, 'santral.dump')
+    const [pgDump, pgRestore] = [await clientProgram('pg_dump'), await clientProgram('pg_restore')]
+    const flags = '--no-owner --no-comments --single-transaction'
+    await mustRun('sh', ['-c', `${pgDump} --format=custom '${moved}' > ${dump}`])
+    await mustRun('sh', ['-c', `${pgRestore} ${flags} --dbname='${again}' < ${dump}`])
+    expect(await digestsOf(again)).toEqual(digests)
+    const secrets = JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8')) as Secrets
+    const third = await startServer({
+      after: { data: { ...data, databaseUrl: again } },
+      env: { APP_SECRET: secrets.appSecret, AGENT_SECRET: secrets.agentSecret },
+    })
+    await expectWorks(third, caller, question)
+    expect(await third.stop()).toBe(0)
+  },
+  within(360_000),
+)
 
 interface Counts {
   table: string

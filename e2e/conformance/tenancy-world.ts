@@ -8,6 +8,7 @@ import {
   type TestAccount,
   visitor,
 } from '@/lib/testing/server'
+import { within } from '@/scripts/lib/time-scale.mjs'
 import { body, finished, makeAssistant, somebody, start } from '../calling'
 import { uploadRecording } from '../recordings'
 import { tirelessApi } from './world'
@@ -190,7 +191,7 @@ export async function makeHousehold(server: Server): Promise<Household> {
       const { data } = await body<{ data: { status: string }[] }>(await panel(documents))
       expect(data).toMatchObject([{ status: 'ready' }])
     },
-    { timeout: 20_000, interval: 100 },
+    { timeout: within(20_000), interval: 100 },
   )
   return { account, panel, api, marker, phone, ids }
 }

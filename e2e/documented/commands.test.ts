@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startLivekitEmulator } from '@/emulators/livekit'
 import { sharedServer } from '@/lib/testing/api'
 import { commandsOf } from '@/lib/testing/documentation/commands'
+import { within } from '@/scripts/lib/time-scale.mjs'
 import { makeCaller } from '../calling'
 import { expectWorks } from './rules'
 import type { World } from './world'
@@ -40,5 +41,5 @@ it.each(different)(
   async ({ text }) => {
     await expectWorks(text, world)
   },
-  180_000,
+  within(180_000),
 )

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { repetitions } from '@/lib/testing/thorough'
+import { within } from '@/scripts/lib/time-scale.mjs'
 import type { Endpoint } from '../conformance/document'
 import { expectFlood, expectKept, type Flooded, groupsOf, shareOf } from './flood'
 import { makeTally } from './tally'
@@ -30,11 +31,11 @@ export function describeFlood(options: FloodOptions): void {
   let target: Flooded
   beforeAll(async () => {
     target = { url, wire, endpoints, tally: makeTally(), ...(await prepare()) }
-  }, 60_000)
+  }, within(60_000))
 
   describe.each(groupsOf(endpoints))('%s', (_, group) => {
     const share = shareOf(requests, group, endpoints)
-    it(`answers ${share} requests`, () => expectFlood(target, group, share), timeout)
+    it(`answers ${share} requests`, () => expectFlood(target, group, share), within(timeout))
   })
 
   it('was sent all of them, and each endpoint did what it is for', () => {

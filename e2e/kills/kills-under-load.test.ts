@@ -1,6 +1,7 @@
 import { it } from 'vitest'
 import { engine } from '@/lib/testing/database/engine'
 import { repetitions } from '@/lib/testing/thorough'
+import { within } from '@/scripts/lib/time-scale.mjs'
 import { startMortalServer } from '../load/mortal-server'
 import { randomKills } from '../load/random-kills'
 import { expectSurvival } from '../load/survival'
@@ -21,5 +22,5 @@ it(
       rest: repetitions({ few: 4, many: 10 }) * MINUTE_MS,
     })
   },
-  repetitions({ few: 6, many: 60 }) * MINUTE_MS,
+  within(repetitions({ few: 6, many: 60 }) * MINUTE_MS),
 )

@@ -1,6 +1,7 @@
 import { launchServer, startServer } from '@/lib/testing/server'
 import { poll } from '@/lib/testing/poll'
 import { freePort } from '@/scripts/lib/ports.mjs'
+import { within } from '@/scripts/lib/time-scale.mjs'
 import type { LoadedServer } from './loaded-server'
 import { moment } from './moment'
 
@@ -20,14 +21,14 @@ export type Kill = 'web server' | 'everything'
 
 const BACK_MS = 60_000
 
-/** Waits until the server at this URL answers. @throws Error after a minute */
+/** Waits until the server at this URL answers. @throws Error if it takes too long */
 export async function untilHealthy(url: string): Promise<void> {
   const isHealthy = async () => {
     const response = await fetch(new URL('/api/health', url)).catch(() => null)
     return response?.ok ? true : undefined
   }
   const back = await poll(isHealthy, { timeout: BACK_MS, interval: 20 })
-  if (!back) throw new Error(`The server did not come back within ${BACK_MS / 1000} s`)
+  if (!back) throw new Error(`The server did not come back within ${within(BACK_MS) / 1000} s`)
 }
 
 /** @param settings more settings of the product */

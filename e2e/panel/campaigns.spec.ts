@@ -6,6 +6,7 @@ import {
   type Server,
   type TestAccount,
 } from '@/lib/testing/server'
+import { within } from '@/scripts/lib/time-scale.mjs'
 
 /** Gives the account an English assistant, a simulated number, and contacts abroad, whom it may call at any hour. */
 async function prepare(server: Server, account: TestAccount, contacts: Record<string, string>) {
@@ -73,7 +74,7 @@ test('a campaign calls all its contacts, updates live and shows the results @sim
   account,
 }) => {
   // Three calls take place and are analysed, while the machine may be busy with other tests.
-  test.setTimeout(60_000)
+  test.setTimeout(within(60_000))
   const { send, assistantId } = await prepare(server, account, CONTACTS)
   const json = { name: 'Autumn offer', assistantId, maxAttempts: 1 }
   const { id } = (await (await send('/api/campaigns', { json })).json()) as { id: string }
@@ -89,7 +90,9 @@ test('a campaign calls all its contacts, updates live and shows the results @sim
   await expect(start.getByText(/^0850 \d{3} \d{4}$/)).toBeVisible()
   await expectAccessible(panel)
   await start.getByRole('button', { name: 'Start and call 3 contacts' }).click()
-  await expect(panel.getByText(/^All contacts have been called/)).toBeVisible({ timeout: 40_000 })
+  await expect(panel.getByText(/^All contacts have been called/)).toBeVisible({
+    timeout: within(40_000),
+  })
   await expect(panel.getByText('Finished', { exact: true })).toBeVisible()
   await expect(panel.getByRole('button', { name: 'Add contacts' })).toBeHidden()
   const rows = panel.getByRole('table', { name: 'Contacts' }).getByRole('row')
@@ -196,7 +199,7 @@ test.describe('in Turkish, on a phone, in dark mode', () => {
     await expect(panel.getByText('Amerika Birleşik Devletleri: 1')).toBeVisible()
     await expectAccessible(panel)
     await panel.getByRole('button', { name: 'Başlat ve 1 kişiyi ara' }).click()
-    await expect(panel.getByText(/^Tüm kişiler arandı/)).toBeVisible({ timeout: 20_000 })
+    await expect(panel.getByText(/^Tüm kişiler arandı/)).toBeVisible({ timeout: within(20_000) })
     const width = await panel.evaluate(() => document.documentElement.scrollWidth)
     expect(width).toBeLessThanOrEqual(390)
     await panel.goto('/campaigns/new')

@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test, TURKISH_PHONE } from '@/lib/testing/panel'
+import { within } from '@/scripts/lib/time-scale.mjs'
 
 const file = (name: string, text: string) => ({
   name,
@@ -76,7 +77,7 @@ test.describe('in Turkish, on a phone, in dark mode', () => {
 
     await panel.goto('/contacts')
     await expect(panel.getByText(/rehber\.csv içe aktarıldı: 3\.000 eklendi/)).toBeVisible({
-      timeout: 20_000,
+      timeout: within(20_000),
     })
     await panel.getByRole('button', { name: 'Göster', exact: true }).click()
     await expect(dialog.getByRole('heading', { name: '1 satır atlandı' })).toBeVisible()

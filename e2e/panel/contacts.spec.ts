@@ -1,5 +1,6 @@
 import { expect, expectAccessible, test, TURKISH_PHONE } from '@/lib/testing/panel'
 import { publicApi, type Server, type TestAccount } from '@/lib/testing/server'
+import { within } from '@/scripts/lib/time-scale.mjs'
 
 /** Adds contacts through the Public API. The last one is the newest. */
 async function addContacts(
@@ -123,7 +124,7 @@ test('a contact is edited, marked as do not call and deleted on its page', async
   // Nothing undoes the deletion, and so it is carried out.
   const api = publicApi(server, account)
   await expect
-    .poll(async () => (await api(`/contacts/${id}`)).status, { timeout: 30_000 })
+    .poll(async () => (await api(`/contacts/${id}`)).status, { timeout: within(30_000) })
     .toBe(404)
   await panel.goto(`/contacts/${id}`)
   await expect(panel.getByRole('heading', { level: 1 })).not.toContainText('Augusta')

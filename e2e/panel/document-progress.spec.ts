@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, test, TURKISH_PHONE } from '@/lib/testing/panel'
 import { logIn, type Server, type TestAccount } from '@/lib/testing/server'
+import { within } from '@/scripts/lib/time-scale.mjs'
 
 /** Long enough to be under way until the test deletes it: 20,000 chunks. */
 const RULES = Array.from(
@@ -8,7 +9,7 @@ const RULES = Array.from(
   (_, n) => `Rule ${n}: ${'whoever comes late waits outside. '.repeat(6)}`,
 ).join('\n\n')
 
-const SOON = { timeout: 30_000 }
+const SOON = { timeout: within(30_000) }
 
 interface Base {
   id: string

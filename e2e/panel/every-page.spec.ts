@@ -11,6 +11,7 @@ import {
   TURKISH_PHONE,
 } from '@/lib/testing/panel'
 import { createAccount, logInCookies, startServer } from '@/lib/testing/server'
+import { within } from '@/scripts/lib/time-scale.mjs'
 import { databaseUrl } from '../invariants/invariant'
 
 /**
@@ -45,7 +46,7 @@ const test = base.extend<object, { gallery: Gallery }>({
       })
       await server.stop()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: within(120_000) },
   ],
 })
 

@@ -2,12 +2,13 @@ import { TWILIO_ACCOUNTS, TWILIO_AUTH_TOKEN } from '@/emulators/twilio/accounts'
 import { waitForToken } from '@/lib/testing/mail'
 import { expect, test } from '@/lib/testing/panel'
 import { logIn, newEmail, permitAnyHour } from '@/lib/testing/server'
+import { within } from '@/scripts/lib/time-scale.mjs'
 import { jumpTo, press, typeIn } from './keyboard'
 
 /** The main jobs of the panel, by keyboard alone. Nothing here clicks. */
 
 test('from sign-up to the first call @simulator @quick-simulator', async ({ page, server }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(within(90_000))
   const email = newEmail('nehir')
   await page.goto('/register')
   await typeIn(page, page.getByLabel('Your name'), 'Nehir Su')
@@ -45,7 +46,7 @@ test('from a file of contacts to a running campaign @simulator @quick-simulator'
   server,
   account,
 }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(within(90_000))
   const send = await logIn(server, account)
   await send('/api/assistants', { json: { name: 'Defne', language: 'en' } })
   await send('/api/phone-numbers/simulated', { json: { friendlyName: 'Desk', assistantId: null } })
@@ -73,7 +74,9 @@ test('from a file of contacts to a running campaign @simulator @quick-simulator'
   await press(page, page.getByRole('button', { name: 'Add 2 contacts' }))
   await press(page, page.getByRole('button', { name: 'Start', exact: true }))
   await press(page, page.getByRole('button', { name: 'Start and call 2 contacts' }))
-  await expect(page.getByText(/^All contacts have been called/)).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByText(/^All contacts have been called/)).toBeVisible({
+    timeout: within(40_000),
+  })
 })
 
 test('connecting a number @emulated-providers @simulator', async ({ panel: page }) => {

@@ -1,11 +1,12 @@
 import { expect, test } from '@playwright/test'
 import { startServer } from '@/lib/testing/server'
 import { freePort } from '@/scripts/lib/ports.mjs'
+import { within } from '@/scripts/lib/time-scale.mjs'
 
 test('the login page takes the blame while the rate limits cannot be counted @own-server', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(within(120_000))
   const server = await startServer({
     env: {
       UPSTASH_REDIS_REST_URL: `http://127.0.0.1:${await freePort()}`,

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { publicApi, startReceiver, startServer } from '@/lib/testing/server'
+import { within } from '@/scripts/lib/time-scale.mjs'
 
 interface Demo {
   email: string
@@ -14,7 +15,7 @@ interface Demo {
 test('the main job, from an empty data directory: contact, call, analysis, panel, signed webhook @own-server', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(within(120_000))
   const server = await startServer({ empty: true })
   const receiver = await startReceiver()
   const demo = JSON.parse(await readFile(join(server.dataDir, 'demo.json'), 'utf8')) as Demo

@@ -7,6 +7,7 @@ import {
   type Server,
   type TestAccount,
 } from '@/lib/testing/server'
+import { within } from '@/scripts/lib/time-scale.mjs'
 
 test.use({
   // More than the tenth of the plan's minutes, so that a call does not use them up.
@@ -30,7 +31,7 @@ async function makeHotLead(server: Server, account: TestAccount, name: string): 
   }
   const summary = async () =>
     ((await (await api(`/calls/${callId}`)).json()) as { summary: string | null }).summary
-  await expect.poll(summary, { timeout: 60_000 }).toBeTruthy()
+  await expect.poll(summary, { timeout: within(60_000) }).toBeTruthy()
 }
 
 test('a hot lead rings the bell, leads to the contact, and is read then @simulator @quick-simulator', async ({

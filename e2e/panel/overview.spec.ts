@@ -9,6 +9,7 @@ import {
   type Server,
   type TestAccount,
 } from '@/lib/testing/server'
+import { within } from '@/scripts/lib/time-scale.mjs'
 import { reading } from '../invariants/invariant'
 
 interface Needs {
@@ -96,7 +97,7 @@ test('the overview says what needs a person, and a lead is ticked off @simulator
   // A call that starts while nobody touches the page appears by itself.
   await startCall()
   const live = part(panel, /^Live now/)
-  await expect(live.getByRole('listitem')).toHaveCount(1, { timeout: 40_000 })
+  await expect(live.getByRole('listitem')).toHaveCount(1, { timeout: within(40_000) })
   await expect(panel.getByText('3 things need you now.')).toBeVisible()
   await live.getByRole('button', { name: /^Hang up: / }).click()
   const question = panel.getByRole('alertdialog', { name: 'Hang up this call?' })

@@ -8,6 +8,7 @@ import {
   startServer,
   type TestAccount,
 } from '@/lib/testing/server'
+import { within } from '@/scripts/lib/time-scale.mjs'
 
 async function enter(page: Page, server: Server, account: TestAccount) {
   const cookies = Object.entries(await logInCookies(server, account))
@@ -49,7 +50,7 @@ for (const { by, env, link, href } of CHANGES) {
   test(`the plan is changed by ${by} where the installation says so @own-server`, async ({
     page,
   }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(within(120_000))
     const server = await startServer({ env })
     await enter(page, server, await createAccount(server, { plan: 'free' }))
     await page.goto(`${server.url}/plans`)

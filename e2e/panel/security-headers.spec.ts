@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from '@/lib/testing/panel'
 import { logIn, logInCookies, operator, type Server, type TestAccount } from '@/lib/testing/server'
+import { within } from '@/scripts/lib/time-scale.mjs'
 
 /** The routes of all pages, such as `/contacts/[id]`. */
 async function allRoutes(): Promise<string[]> {
@@ -58,7 +59,7 @@ test('every page runs under its content security policy, loaded or navigated to 
   page,
   server,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(within(240_000))
   const errors: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(`${page.url()}: ${message.text()}`)

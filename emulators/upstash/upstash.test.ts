@@ -2,13 +2,14 @@ import { Redis } from '@upstash/redis'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startUpstashEmulator, type UpstashEmulator } from '@/emulators/upstash'
 import { startRedis } from '@/scripts/redis.mjs'
+import { within } from '@/scripts/lib/time-scale.mjs'
 
 let server: Awaited<ReturnType<typeof startRedis>>
 let emulator: UpstashEmulator
 beforeAll(async () => {
   server = await startRedis()
   emulator = await startUpstashEmulator({ redisUrl: server.url })
-}, 120_000)
+}, within(120_000))
 afterAll(async () => {
   await emulator?.close()
   await server?.stop()

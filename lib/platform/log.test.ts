@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
 import { cleanEnvironment } from '@/scripts/lib/environment.mjs'
+import { within } from '@/scripts/lib/time-scale.mjs'
 
 const PROGRAM = 'lib/platform/testing/logging-process.ts'
 
@@ -23,7 +24,7 @@ const linesOf = (output: string) =>
 
 const all = Array.from({ length: LINES }, (_, n) => n)
 
-describe('no line is lost', { timeout: 60_000 }, () => {
+describe('no line is lost', { timeout: within(60_000) }, () => {
   it.each(['exit', 'crash'] as const)('where the process ends by %s', async (end) => {
     const lines = linesOf(await text(start(end).stdout))
     expect(lines.map(({ n }) => n)).toEqual(all)

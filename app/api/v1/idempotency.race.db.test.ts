@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { makeAccount } from '@/lib/features/contacts/testing'
 import { hashApiKey } from '@/lib/platform/auth/api-key'
 import { systemDb, systemPool } from '@/lib/platform/database/client'
@@ -75,7 +75,7 @@ it('rolls back the work of a slow request that another one has taken over from',
     const before = await leaseHolder()
     await expireLease()
     const second = post()
-    await vi.waitFor(async () => expect(await leaseHolder()).not.toBe(before))
+    await expect.poll(leaseHolder).not.toBe(before)
     await expect.poll(countWaiting).toBe(2)
     await tx.query('commit')
     const answers = await Promise.all([slow, second])

@@ -1,5 +1,6 @@
 import { expect, expectAccessible, test, TURKISH_PHONE } from '@/lib/testing/panel'
 import { logIn, type Server, type TestAccount } from '@/lib/testing/server'
+import { within } from '@/scripts/lib/time-scale.mjs'
 
 async function makeAssistant(server: Server, account: TestAccount, more: object = {}) {
   const send = await logIn(server, account)
@@ -28,7 +29,7 @@ test('a test is written, run, broken by a new version, and compared', async ({
   await panel.getByRole('button', { name: 'Create test' }).click()
   await expect(panel.getByText('This test has not been run yet.')).toBeVisible()
   await panel.getByRole('button', { name: 'Run the test Asks for the hours' }).click()
-  await expect(panel.getByText('It says one of: “9”')).toBeVisible({ timeout: 20_000 })
+  await expect(panel.getByText('It says one of: “9”')).toBeVisible({ timeout: within(20_000) })
   await expect(panel.getByText('Written rules spoke for the assistant')).toBeVisible()
   await expectAccessible(panel)
 
@@ -37,12 +38,12 @@ test('a test is written, run, broken by a new version, and compared', async ({
   await expect(tests).toContainText('Passed')
   await panel.getByLabel('Key facts').fill('Open on Sundays only.')
   await panel.getByRole('button', { name: 'Run with unsaved changes' }).click()
-  await expect(tests).toContainText('Failed', { timeout: 20_000 })
+  await expect(tests).toContainText('Failed', { timeout: within(20_000) })
   await expect(tests).toContainText('Passed before')
   await panel.getByRole('button', { name: 'Save changes' }).click()
   const words = 'Version 2 made “Asks for the hours” fail.'
   const broken = panel.getByRole('main').getByRole('listitem').filter({ hasText: words })
-  await expect(broken).toBeVisible({ timeout: 30_000 })
+  await expect(broken).toBeVisible({ timeout: within(30_000) })
   const notices = panel.getByRole('region', { name: 'Notifications' })
   await expect(notices.getByText(words)).toBeVisible()
   await expectAccessible(panel)

@@ -8,12 +8,13 @@ import {
   sender,
   startServer,
 } from '@/lib/testing/server'
+import { within } from '@/scripts/lib/time-scale.mjs'
 
 /** What the panel shows where calls are real: whether anybody would speak, and what can be done while they do. */
 test('the voice service is missed until it runs, and a running call is hung up @own-server', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(within(120_000))
   const emulator = await startLivekitEmulator()
   const server = await startServer({
     env: {

@@ -6,6 +6,7 @@ import { startOpenaiEmulator, type OpenaiEmulator } from '@/emulators/openai'
 import { copyPostgresTemplate, onServer, withDatabase } from '@/lib/testing/database/postgres'
 import { REDIS_START_MS, startTestUpstash, type TestUpstash } from '@/lib/testing/upstash'
 import { startSmtpServer, type SmtpServer } from '@/lib/testing/smtp'
+import { within } from '@/scripts/lib/time-scale.mjs'
 import { databaseCheck } from './checks/database'
 import { extensionsCheck } from './checks/extensions'
 import { migrationsCheck } from './checks/migrations'
@@ -78,7 +79,7 @@ function wrong(lines: Lines): Lines {
 }
 
 // Each test starts a process.
-describe('the doctor', { timeout: 60_000 }, () => {
+describe('the doctor', { timeout: within(60_000) }, () => {
   it('finds nothing wrong where nothing is', async () => {
     const functions = (await ourFunctions()).length
     inngest.app = {

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
 import { cleanEnvironment } from '@/scripts/lib/environment.mjs'
+import { within } from '@/scripts/lib/time-scale.mjs'
 
 /** The packages of OpenTelemetry that a server with these variables has loaded after its first request. */
 async function loaded(variables: Record<string, string>): Promise<string[]> {
@@ -22,11 +23,11 @@ async function loaded(variables: Record<string, string>): Promise<string[]> {
   return JSON.parse(stdout) as string[]
 }
 
-it('loads nothing of the SDK while telemetry is off', { timeout: 60_000 }, async () => {
+it('loads nothing of the SDK while telemetry is off', { timeout: within(60_000) }, async () => {
   expect(await loaded({})).toEqual([])
 })
 
-it('loads what Prometheus needs, and nothing for traces', { timeout: 60_000 }, async () => {
+it('loads what Prometheus needs, and nothing for traces', { timeout: within(60_000) }, async () => {
   const names = await loaded({ METRICS_TOKEN: 'token-of-the-monitors' })
   expect(names).toContain('@opentelemetry/sdk-metrics')
   expect(names).not.toContain('@opentelemetry/sdk-trace')

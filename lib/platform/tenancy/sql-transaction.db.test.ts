@@ -27,7 +27,7 @@ describe.each(Object.entries(KINDS))('a %s', (_, open) => {
       return rename(tx, 'Grace')
     })
     expect(changed).toBe(1)
-    await vi.waitFor(() => expect(names).toEqual(['Grace']))
+    await expect.poll(() => names).toEqual(['Grace'])
   })
 
   it('rolls back where it fails, and runs nothing afterwards', async () => {
@@ -96,7 +96,7 @@ it('returns values alike where each statement commits by itself', async () => {
   const rows = await queryText('update users set name = $2 where id = $1 returning id', ['Grace'])
   afterCommit(async () => void names.push(await nameNow()))
   expect(rows).toEqual([{ id: account.id }])
-  await vi.waitFor(() => expect(names).toEqual(['Grace']))
+  await expect.poll(() => names).toEqual(['Grace'])
 })
 
 const LIMITS = `

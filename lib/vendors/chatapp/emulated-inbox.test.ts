@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type ChatAppEmulator, startChatAppEmulator } from '@/emulators/chatapp'
 import { serveOnLoopback, type LoopbackServer } from '@/emulators/loopback'
 import { cloudApi } from './cloud-api'
@@ -68,7 +68,7 @@ it.each([
 ])('reports the delivery of a message to %s', async (to, statuses) => {
   await emulator.subscribe(product.origin)
   const { messageId } = await send(to)
-  await vi.waitFor(() => expect(notifications).toHaveLength(statuses.length))
+  await expect.poll(() => notifications).toHaveLength(statuses.length)
   expect(notifications).toMatchObject(statuses.map((status) => ({ ...status, messageId })))
   await emulator.status(messageId, 'sent')
   expect(notifications.at(-1)).toMatchObject({ messageId, status: 'sent', code: null })

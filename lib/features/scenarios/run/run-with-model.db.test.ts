@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startOpenaiEmulator } from '@/emulators/openai'
 import { createAssistant } from '@/lib/features/assistants/assistants'
 import { keepJobs } from '@/lib/features/calls/testing'
@@ -105,9 +105,9 @@ it('shows the talk line by line while it plays', async () => {
   const soFar = ['Hello.', 'A check-up, please.', 'Sure, when?', 'Tomorrow.'].map((text) => ({
     text,
   }))
-  await vi.waitFor(async () => {
-    expect((await readStanding(owner, id)).open).toMatchObject({ state: 'running', entries: soFar })
-  })
+  await expect
+    .poll(async () => (await readStanding(owner, id)).open)
+    .toMatchObject({ state: 'running', entries: soFar })
   goOn()
   expect(await ended).toMatchObject({ entries: [...soFar, { text: 'At ten.' }] })
 })

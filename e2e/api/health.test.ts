@@ -6,6 +6,7 @@ import { onServer, withDatabase } from '@/lib/testing/database/postgres'
 import { sender, startServer, type StartedServer } from '@/lib/testing/server'
 import { REDIS_START_MS, startTestUpstash, type TestUpstash } from '@/lib/testing/upstash'
 import { startPostgres } from '@/scripts/postgres.mjs'
+import { within } from '@/scripts/lib/time-scale.mjs'
 import { startInngestRegistry, startProxy } from '../parts'
 
 interface Part {
@@ -64,55 +65,56 @@ afterAll(async () => {
 })
 
 /** A second and a half, and much for a busy machine. */
-const IN_TIME_MS = 5000
+const IN_TIME_MS = within(5000)
 
-async function read(): Promise<{ code: number; health: Health }> {
+interface Answer {
+  code: number
+  health: Health
+}
+
+async function read(): Promise<Answer> {
   const start = performance.now()
   const response = await sender(server)('/api/health')
   expect(performance.now() - start).toBeLessThan(IN_TIME_MS)
   return { code: response.status, health: (await response.json()) as Health }
 }
 
-/** Reads until `matches`, and returns that answer. */
-async function readWhen(matches: (health: Health) => boolean) {
-  let last = await read()
-  await expect.poll(async () => matches((last = await read()).health), { interval: 250 }).toBe(true)
-  return last
-}
-
-const readUntil = (status: string) => readWhen((health) => health.status === status)
-const readUntilDown = (...names: Name[]) =>
-  readWhen((health) => names.every((name) => health[name].status === 'down'))
+/** Reads until the answer matches. A part that is slow for a moment on a busy machine counts as down. */
+const expectHealth = (expected: { code: number; health: object }) =>
+  expect.poll(read, { interval: 250 }).toMatchObject(expected)
 
 /** Reports a worker, and waits until everything is well. */
-async function readUntilWell() {
+async function readUntilWell(): Promise<void> {
   const headers = { authorization: `Bearer ${server.env.AGENT_SECRET}` }
   const json = { workerId: 'worker-1', activeCalls: 0, maxCalls: 4, speech: { stt: 'openai' } }
   const reported = await sender(server, headers)('/api/agent/workers', { json })
   expect(reported.status).toBe(200)
-  return readUntil('ok')
+  await expectHealth({ code: 200, health: { status: 'ok' } })
 }
 
 describe('GET /api/health', () => {
   it('is degraded while no voice worker reports', async () => {
     const reason = 'No voice worker has reported for 45 seconds, so nobody speaks in calls.'
-    const { code, health } = await readWhen(({ worker }) => worker.reason === reason)
-    expect(code).toBe(200)
-    expect(health).toMatchObject({ status: 'degraded', worker: { kind: 'voice' } })
+    await expectHealth({
+      code: 200,
+      health: { status: 'degraded', worker: { kind: 'voice', reason } },
+    })
   })
 
   it('says of every part that it is ok, how long, and how fast it answered', async () => {
-    const { code, health } = await readUntilWell()
-    expect(code).toBe(200)
+    await readUntilWell()
     const ok = { status: 'ok', latencyMs: expect.any(Number), forSeconds: expect.any(Number) }
-    expect(health).toMatchObject({
-      database: { kind: 'postgresql', ...ok },
-      jobs: { kind: 'inngest', ...ok },
-      rateLimits: { kind: 'upstash', ...ok },
-      exchange: { kind: 'livekit', ...ok },
-      worker: { kind: 'voice', ...ok },
-      speech: { kind: 'model', ...ok },
-      telephony: { kind: 'livekit' },
+    await expectHealth({
+      code: 200,
+      health: {
+        database: { kind: 'postgresql', ...ok },
+        jobs: { kind: 'inngest', ...ok },
+        rateLimits: { kind: 'upstash', ...ok },
+        exchange: { kind: 'livekit', ...ok },
+        worker: { kind: 'voice', ...ok },
+        speech: { kind: 'model', ...ok },
+        telephony: { kind: 'livekit' },
+      },
     })
   })
 
@@ -120,15 +122,17 @@ describe('GET /api/health', () => {
     await inngest.stop()
     await openai.close()
     livekit.down = true
-    const { code, health } = await readUntilDown('jobs', 'exchange', 'speech')
-    expect(code).toBe(200)
-    expect(health).toMatchObject({
-      status: 'degraded',
-      database: { status: 'ok' },
-      jobs: { reason: 'The job engine cannot be reached.', latencyMs: null },
-      rateLimits: { status: 'ok' },
-      exchange: { reason: 'The telephone exchange cannot be reached.', latencyMs: null },
-      speech: { reason: 'The language model’s server cannot be reached.', latencyMs: null },
+    const down = { status: 'down', latencyMs: null }
+    await expectHealth({
+      code: 200,
+      health: {
+        status: 'degraded',
+        database: { status: 'ok' },
+        jobs: { ...down, reason: 'The job engine cannot be reached.' },
+        rateLimits: { status: 'ok' },
+        exchange: { ...down, reason: 'The telephone exchange cannot be reached.' },
+        speech: { ...down, reason: 'The language model’s server cannot be reached.' },
+      },
     })
     await inngest.startAgain()
     openai = await startOpenaiEmulator(Number(new URL(openai.url).port))
@@ -139,12 +143,16 @@ describe('GET /api/health', () => {
   it('is unavailable while uses cannot be counted', async () => {
     inngest.forgetUs()
     await upstash.become('down')
-    const { code, health } = await readUntilDown('jobs', 'rateLimits')
-    expect(code).toBe(503)
-    expect(health).toMatchObject({
-      status: 'unavailable',
-      jobs: { reason: expect.stringContaining('does not know our jobs') },
-      rateLimits: { reason: 'The store of the rate limits cannot be reached.' },
+    await expectHealth({
+      code: 503,
+      health: {
+        status: 'unavailable',
+        jobs: { status: 'down', reason: expect.stringContaining('does not know our jobs') },
+        rateLimits: {
+          status: 'down',
+          reason: 'The store of the rate limits cannot be reached.',
+        },
+      },
     })
     await inngest.stop()
     await inngest.startAgain()
@@ -154,12 +162,14 @@ describe('GET /api/health', () => {
 
   it('is unavailable while the database does not answer', async () => {
     database.freeze()
-    const { code, health } = await readUntilDown('database')
-    expect(code).toBe(503)
-    expect(health).toMatchObject({
-      status: 'unavailable',
-      database: { reason: 'The database does not answer within a second.' },
+    await expectHealth({
+      code: 503,
+      health: {
+        status: 'unavailable',
+        database: { status: 'down', reason: 'The database does not answer within a second.' },
+      },
     })
+    const { health } = await read()
     expect(Date.parse(health.database.since)).toBeLessThanOrEqual(Date.now())
     database.thaw()
     await readUntilWell()
@@ -168,7 +178,10 @@ describe('GET /api/health', () => {
   it('does not ask the vendors for each request', async () => {
     await read()
     const asked = livekit.requests.length
+    const start = performance.now()
     await Promise.all(Array.from({ length: 30 }, read))
-    expect(livekit.requests.length - asked).toBeLessThanOrEqual(2)
+    // A result is kept for two seconds.
+    const periods = 1 + Math.ceil((performance.now() - start) / 2000)
+    expect(livekit.requests.length - asked).toBeLessThanOrEqual(periods)
   })
 })

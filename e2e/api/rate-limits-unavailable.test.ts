@@ -9,6 +9,7 @@ import {
   type StartedServer,
 } from '@/lib/testing/server'
 import { REDIS_START_MS, startTestUpstash, type TestUpstash } from '@/lib/testing/upstash'
+import { within } from '@/scripts/lib/time-scale.mjs'
 
 let upstash: TestUpstash
 let server: StartedServer
@@ -30,7 +31,7 @@ afterAll(async () => {
 })
 
 /** A second for the store, and much for a busy machine. */
-const IN_TIME_MS = 5000
+const IN_TIME_MS = within(5000)
 
 async function expectUnavailable(request: Promise<Response>): Promise<void> {
   const start = performance.now()

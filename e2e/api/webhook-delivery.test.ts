@@ -69,12 +69,14 @@ async function readHook(id: string): Promise<Hook | undefined> {
 
 /**
  * Reads a subscription until it is as expected, because the result of an attempt is stored after its
- * response.
+ * response. The panel has no limit of requests.
  */
 async function untilHook(id: string, expected: Partial<Hook>) {
-  await expect
-    .poll(() => readHook(id), { timeout: within(10_000), interval: 400 })
-    .toMatchObject(expected)
+  const read = async () => {
+    const { data } = (await (await panel('/api/webhooks')).json()) as { data: Hook[] }
+    return data.find((hook) => hook.id === id)
+  }
+  await expect.poll(read, { interval: 100 }).toMatchObject(expected)
 }
 
 /**
@@ -120,7 +122,8 @@ it('delivers an event, signed in both ways', async () => {
     'webhook-id': `contact.created:${contactId}`,
     'user-agent': 'Santral-Webhooks/1',
   })
-  expect(Math.abs(Number(header(request, 'webhook-timestamp')) - Date.now() / 1000)).toBeLessThan(5)
+  const sentAt = Number(header(request, 'webhook-timestamp'))
+  expect(Math.abs(sentAt - (request?.at ?? 0) / 1000)).toBeLessThan(within(5))
   const headers = request?.headers as Record<string, string>
   for (const webhook of [new Webhook(secret), new Webhook(secret, { format: 'raw' })]) {
     expect(webhook.verify(body, headers)).toEqual(request?.json)
@@ -271,7 +274,7 @@ describe('a receiver that does not answer', () => {
   })
 })
 
-it('sends the first attempt within 250 ms', async () => {
+it('sends the first attempt at once', async () => {
   const target = await receiver()
   await subscribe(target)
   const delays: number[] = []
@@ -282,5 +285,5 @@ it('sends the first attempt within 250 ms', async () => {
     delays.push((request?.at ?? Infinity) - answered)
   }
   // The best of eight, because other load on this machine must not fail the test.
-  expect(Math.min(...delays)).toBeLessThan(250)
+  expect(Math.min(...delays)).toBeLessThan(within(250))
 })

@@ -1,7 +1,8 @@
 /**
  * The process that `../crash.db.test.ts` kills: a runner and an app with one function, which appends every action to
  * `TRACE_FILE`. The first process never ends its second step. Its database is `DATABASE_URL`, or a PGlite in the
- * directory `PGLITE_DIR` that dies with the process. The run naps for `NAP_MS`.
+ * directory `PGLITE_DIR` that dies with the process. The run naps for
+ * `NAP_SECONDS`.
  */
 import { appendFileSync, readFileSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
@@ -11,7 +12,7 @@ import { openPgliteServer } from '../../pglite'
 import { startApp } from './app'
 import { runsOf } from './runs'
 
-const { TRACE_FILE = '', PGLITE_DIR = '', NAP_MS, DATABASE_URL } = process.env
+const { TRACE_FILE = '', PGLITE_DIR = '', NAP_SECONDS, DATABASE_URL } = process.env
 const NEVER = new Promise<void>(() => {})
 
 const isFirst = readFileSync(TRACE_FILE, 'utf8') === ''
@@ -35,7 +36,7 @@ const { client } = await startApp(
         if (isFirst) await NEVER
         note('two-ends')
       })
-      await step.sleep('nap', Number(NAP_MS))
+      await step.sleep('nap', `${NAP_SECONDS}s`)
       await step.run('three', () => note('three'))
     }),
   ],

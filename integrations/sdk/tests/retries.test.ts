@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Caller, somebody } from '@/e2e/calling'
 import { sharedServer } from '@/lib/testing/api'
+import { within } from '@/scripts/lib/time-scale.mjs'
 import { Santral, SantralError } from '../src/index.js'
 import { readRetryAfter, retryDelay } from '../src/retry.js'
 import { clientOf, makeClient } from './clients.js'
@@ -117,7 +118,7 @@ describe('a call', () => {
 describe('time', () => {
   it('limits each attempt', async () => {
     const { proxy, clientWith } = await through('hang')
-    const request = clientWith({ timeoutMs: 100, maxRetries: 1 }).me()
+    const request = clientWith({ timeoutMs: within(500), maxRetries: 1 }).me()
     await expect(request).rejects.toMatchObject({ status: 0, code: 'timeout' })
     expect(proxy.requests).toHaveLength(2)
   })

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { within } from '@/scripts/lib/time-scale.mjs'
 import type { DocumentKind } from './rules/document'
 import { READING_LIMITS, type ReadingLimits } from './protocol'
 import type { DocumentReading } from './port'
@@ -192,7 +193,7 @@ describe('a hostile document fails within the limits, and the next one is read',
   })
 
   it('a document that takes too long', async () => {
-    const hasty = await freshReader({ seconds: 2 })
+    const hasty = await freshReader({ seconds: within(2) })
     const slow = bytesOf('a,b\n' + 'x"y,z\n'.repeat(5e5))
     expect(await read('csv', slow, hasty)).toEqual(failed('too_complex'))
     expect(await read('txt', bytesOf('Still here.'), hasty)).toMatchObject({ state: 'read' })

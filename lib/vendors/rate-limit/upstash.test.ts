@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { REDIS_START_MS, startTestUpstash, type TestUpstash } from '@/lib/testing/upstash'
+import { within } from '@/scripts/lib/time-scale.mjs'
 import { upstashClient, upstashLimiter } from './upstash'
 
 const MINUTE = { name: 'minute', max: 3, windowMs: 60_000 }
@@ -14,7 +15,7 @@ afterAll(() => upstash?.close())
 afterEach(() => void vi.useRealTimers())
 
 /** As every process has one. */
-const newLimiter = () => upstashLimiter(upstashClient(upstash.url, upstash.token))
+const newLimiter = () => upstashLimiter(upstashClient(upstash.url, upstash.token, within(10_000)))
 
 describe('limits in an ordinary Redis', () => {
   it('count the uses of each key of each limit', async () => {

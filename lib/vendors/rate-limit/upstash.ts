@@ -10,13 +10,13 @@ const TIMEOUT_MS = 1000
 const RETRY_AFTER_MS = 50
 
 /** A client of Upstash Redis that gives up after a second. A repeated request may be counted twice. */
-export function upstashClient(url: string, token: string): Redis {
+export function upstashClient(url: string, token: string, timeoutMs = TIMEOUT_MS): Redis {
   return new Redis({
     url,
     token,
     enableTelemetry: false,
     // Called for each command. It covers the repetition too.
-    signal: () => AbortSignal.timeout(TIMEOUT_MS),
+    signal: () => AbortSignal.timeout(timeoutMs),
     retry: { retries: 1, backoff: () => RETRY_AFTER_MS },
   })
 }

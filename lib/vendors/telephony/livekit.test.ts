@@ -3,6 +3,7 @@ import { TokenVerifier } from 'livekit-server-sdk'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Failure } from '@/emulators/livekit/failure'
 import { type Dial, type LivekitEmulator, startLivekitEmulator } from '@/emulators/livekit'
+import { within } from '@/scripts/lib/time-scale.mjs'
 import { livekitTelephony } from './livekit'
 import {
   type CallProgress,
@@ -19,12 +20,16 @@ let reported: CallProgress[]
 
 beforeEach(async () => {
   emulator = await startLivekitEmulator()
-  exchange = livekitTelephony(emulator.url, emulator.apiKey, emulator.apiSecret, {
-    workerWithinMs: 300,
-  })
+  exchange = waitingForWorker(within(10_000))
   reported = []
 })
 afterEach(() => emulator.close())
+
+/** The exchange, with a limit for the wait for a worker. */
+function waitingForWorker(workerWithinMs: number): Telephony {
+  const { url, apiKey, apiSecret } = emulator
+  return livekitTelephony(url, apiKey, apiSecret, { workerWithinMs })
+}
 
 const TRUNK: TrunkRequest = {
   reference: '5d2b6f0e-9a53-4c0f-8f0e-0d9a4f6f3b11',
@@ -169,6 +174,7 @@ describe('dialling', () => {
   })
 
   it('rings nobody where no worker comes, and lets a late one find nothing', async () => {
+    exchange = waitingForWorker(300)
     emulator.agentsJoin = false
     const refused = await refusal(dial())
     expect(refused).toMatchObject({ endReason: 'agent_missing' })
@@ -291,7 +297,8 @@ describe('a farewell', () => {
   it('is left out where no worker comes: the line is closed', async () => {
     await dial((telephone) => telephone.answer())
     emulator.agentsJoin = false
-    expect(await refusal(exchange.sendFarewell(line))).toMatchObject({ endReason: 'agent_missing' })
+    const refused = await refusal(waitingForWorker(300).sendFarewell(line))
+    expect(refused).toMatchObject({ endReason: 'agent_missing' })
     expect(emulator.dials[0]?.over).toBe(true)
   })
 })

@@ -35,6 +35,14 @@ export const REPOSITORY_RULES: Rule[] = [
     },
   },
   {
+    // Only lists the stages, because a run takes as long as this one.
+    pattern: /^npm run under-load(?: -- .*)?$/,
+    async run() {
+      const { stdout } = await run('npm run under-load -- --runs 1 --list unit')
+      expect(stdout).toContain('✓ run 1 of 1')
+    },
+  },
+  {
     // Runs one file instead of the whole suite.
     pattern: /^npm run test:(unit|db|api|integrations)(?: -- (\S+))?$/,
     async run([suite = '', file = '']) {

@@ -47,7 +47,7 @@ module.exports = {
       'Every import leads somewhere.',
       {},
       // The voice worker is bundled when it starts, and the table of v1's routes is made when the web server is bundled.
-      { couldNotResolve: true, pathNot: '^(\\./\\.bundle/|santral:v1-routes$)' },
+      { couldNotResolve: true, pathNot: '^(\\./\\.bundle/|santral:api-routes$)' },
     ),
     rule(
       'declared',

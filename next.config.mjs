@@ -4,6 +4,7 @@ import { compressScripts, SUFFIX } from './scripts/compress-scripts.mjs'
 import { EXTERNAL_PACKAGES } from './scripts/lib/external-packages.mjs'
 
 const development = process.env.NODE_ENV === 'development'
+const { API_FRONT } = process.env
 
 /** The form in which Next wants headers. @param {Record<string, string>} headers */
 const listed = (headers) => Object.entries(headers).map(([key, value]) => ({ key, value }))
@@ -35,17 +36,28 @@ const compressed = development
 
 /** @type {import('next').NextConfig} */
 const config = {
-  distDir: process.env.NEXT_DIST_DIR || '.next',
+  distDir: process.env.NEXT_DIST_DIR || (API_FRONT === 'off' ? '.next-without-front' : '.next'),
   // The same sources get the same id, wherever they are built: a browser then changes between processes unnoticed.
   generateBuildId: () => process.env.SANTRAL_BUILD || null,
   poweredByHeader: false,
   reactStrictMode: true,
-  // The API answers a path with a trailing slash. proxy.ts redirects pages.
+  // The API answers a path with a trailing slash. proxy.next.ts redirects pages.
   skipTrailingSlashRedirect: true,
   // `npm test` checks types in a separate stage.
   typescript: { ignoreBuildErrors: true },
-  // next-env.d.ts then references the route types, so that Next does not rewrite tsconfig.json at each start.
-  experimental: { strictRouteTypes: true, preloadEntriesOnStart: false },
+  // Routes that need nothing of Next are in files `route.ts`. Next builds them only if it serves them: the front of
+  // embedded/web otherwise does. All else that Next reads is in `.tsx` and `.next.ts` files.
+  pageExtensions: ['tsx', 'next.ts', ...(API_FRONT === 'on' ? [] : ['ts'])],
+  experimental: {
+    // next-env.d.ts then references the route types, so that Next does not rewrite tsconfig.json at each start.
+    strictRouteTypes: true,
+    preloadEntriesOnStart: false,
+    // A cache on the disk, source maps of the server and short names in its code would take half of the build's time.
+    turbopackFileSystemCacheForBuild: false,
+    turbopackSourceMaps: false,
+    turbopackInputSourceMaps: false,
+    turbopackMinify: { client: true, server: false, edge: false },
+  },
   serverExternalPackages: EXTERNAL_PACKAGES,
   devIndicators: false,
   // Files that are shown as text: `import.meta.glob` with `?raw`.

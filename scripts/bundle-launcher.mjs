@@ -6,7 +6,7 @@
 import { build, stop } from 'esbuild'
 import { EXTERNAL_PACKAGES } from './lib/external-packages.mjs'
 import { root } from './lib/paths.mjs'
-import { v1Routes } from './lib/v1-routes.mjs'
+import { apiRoutes } from './lib/api-routes.mjs'
 
 /** @type {import('esbuild').BuildOptions} */
 const common = {
@@ -24,7 +24,7 @@ const common = {
   logLevel: 'error',
   // Packages in CommonJS load what is part of Node by `require`.
   banner: {
-    js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+    js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
   },
 }
 
@@ -57,7 +57,7 @@ export async function bundleLauncher() {
       chunkNames: 'web-[name]-[hash]',
       alias: { '@/lib/platform/http/response': './embedded/web/light-response.ts' },
       external: [...WITH_FILES, ...EXTERNAL_PACKAGES],
-      plugins: [v1Routes],
+      plugins: [apiRoutes],
     }),
   ])
   // Its process would stay, with 300 MB.

@@ -19,8 +19,8 @@ export const BUILD_INPUTS = [
   'i18n',
   'public',
   'prisma/generated',
-  'instrumentation.ts',
-  'proxy.ts',
+  'instrumentation.next.ts',
+  'proxy.next.ts',
   'scripts/compress-scripts.mjs',
   'scripts/lib/external-packages.mjs',
   'next.config.mjs',
@@ -31,14 +31,16 @@ export const BUILD_INPUTS = [
 
 /** The inputs of the launcher, the operator command, the web server and the document reader. */
 export const LAUNCHER_INPUTS = [
-  'app/api/v1',
+  'app/api',
+  'inngest',
+  'i18n',
   'embedded',
   'emulators',
   'lib',
   'prisma/generated',
   'scripts/bundle-launcher.mjs',
   'scripts/lib/external-packages.mjs',
-  'scripts/lib/v1-routes.mjs',
+  'scripts/lib/api-routes.mjs',
   'tsconfig.json',
   'package-lock.json',
 ]
@@ -66,18 +68,26 @@ export const FOR_TESTS = /\.(test|spec)\.tsx?$|^lib\/testing\/|^lib\/testing\.|\
  * @param {object} options
  * @param {boolean} options.build whether to build the web application
  * @param {'production' | 'all'} [options.packages] `production` leaves out the packages that only development needs
+ * @param {'on' | 'off'} [options.front] `off` builds a web application that serves every route by itself
  * @param {(line: string) => void} [options.say] called with progress messages
  */
-export async function prepare({ build, packages = 'all', say = console.error }) {
+export async function prepare({
+  build,
+  packages = 'all',
+  front = process.env.API_FRONT === 'off' ? 'off' : 'on',
+  say = console.error,
+}) {
   await installPackages(say, packages)
   await prepareLauncher(say)
   if (!build) return
-  const dist = process.env.NEXT_DIST_DIR ?? '.next'
+  // As in next.config.mjs.
+  const dist = process.env.NEXT_DIST_DIR || (front === 'off' ? '.next-without-front' : '.next')
   const inputs = digest(BUILD_INPUTS)
   await whenStale(`${dist}/.santral-stamp`, inputs, () =>
     timed(say, 'Building the application', 'usually 30 s to 2 min', () =>
       run(bin('next'), ['build'], {
         NODE_ENV: 'production',
+        API_FRONT: front,
         NEXT_TELEMETRY_DISABLED: '1',
         SANTRAL_BUILD: inputs.slice(0, 20),
       }),

@@ -11,8 +11,8 @@ const files = await readdir(fileURLToPath(new URL('../../app/api', import.meta.u
 
 /** Every route of the file tree: `/api/contacts/[id]`. */
 export const ROUTES: readonly string[] = files
-  .filter((file) => file.endsWith('route.ts'))
-  .map((file) => `/api/${file.replace('/route.ts', '')}`)
+  .filter((file) => /\/route(\.next)?\.ts$/.test(file))
+  .map((file) => `/api/${file.replace(/\/route(\.next)?\.ts$/, '')}`)
 
 /** The route with an id that names nothing in most accounts. */
 export const addressOf = (route: string) => route.replace(/\[[.\w]+\]/g, '1')

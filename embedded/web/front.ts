@@ -7,7 +7,7 @@ import { isPublicPath, missingPublicResource } from '@/lib/platform/http/public-
 import { type Handler, METHODS } from '@/lib/platform/http/resource'
 import { FIXED_POLICY, SECURITY_HEADERS } from '@/lib/platform/security/response-headers.mjs'
 import { observeRequest } from '@/lib/platform/telemetry'
-import { routeTable, type RouteModule } from './route-table'
+import { handlerOf, loadRoute, type Route, type RouteModule, type RouteTable } from './route-table'
 
 const HEADERS = Object.entries({ ...SECURITY_HEADERS, ...FIXED_POLICY })
 
@@ -16,19 +16,18 @@ const KNOWN_METHODS = new Set<string>([...METHODS, 'HEAD', 'OPTIONS'])
 const ALLOW = [...KNOWN_METHODS].join(', ')
 
 interface Front {
-  /** The routes of the Public API, by pattern. */
-  routes: Readonly<Record<string, RouteModule>>
+  /** The routes below /api that need nothing of Next. */
+  routes: RouteTable
   /** Answers everything else. */
   next: RequestListener
 }
 
 /**
- * Answers requests for the Public API with the handlers of its routes, without the framework, which would take most of
- * the time. Next answers everything else, also addresses that the Public API does not have. What neither could represent
- * as a request is refused: a wrong Host header, and methods that no route has.
+ * Answers requests below /api with the handlers of their routes, without the framework, which would take most of the
+ * time. Next answers everything else, also addresses that no route has. What neither could represent as a request is
+ * refused: a wrong Host header, and methods that no route has.
  */
 export function createFront({ routes, next }: Front): RequestListener {
-  const find = routeTable(routes)
   const listeners = new Map<Handler, RequestListener>()
   const listenerOf = (pattern: string, handler: Handler): RequestListener => {
     const known = listeners.get(handler) ?? listen(pattern, handler)
@@ -36,16 +35,39 @@ export function createFront({ routes, next }: Front): RequestListener {
     return known
   }
   const compress = compression()
+  const serve = (
+    { pattern }: Route,
+    module: RouteModule,
+    ...[incoming, outgoing]: Parameters<RequestListener>
+  ) => {
+    if (incoming.headers['accept-encoding']) compress(incoming, outgoing, () => {})
+    listenerOf(pattern, handlerOf(module, incoming.method ?? 'GET'))(incoming, outgoing)
+  }
   return (incoming, outgoing) => {
     const { method = 'GET', url = '/' } = incoming
     if (!isHost(incoming.headers.host)) return refuseHost(incoming, outgoing)
-    const path = pathOf(url)
-    const found = path.startsWith('/api/v1/') ? find(method, path) : null
-    if (!found) return (KNOWN_METHODS.has(method) ? next : refuseMethod)(incoming, outgoing)
-    if (incoming.headers['accept-encoding']) compress(incoming, outgoing, () => {})
-    listenerOf(found.pattern, found.handler)(incoming, outgoing)
+    const route = url.startsWith('/api/') ? (routes.find(pathOf(url)) ?? findPlain(url)) : null
+    if (!route) return (KNOWN_METHODS.has(method) ? next : refuseMethod)(incoming, outgoing)
+    if (route.module) return serve(route, route.module, incoming, outgoing)
+    loadRoute(route).then(
+      (module) => serve(route, module, incoming, outgoing),
+      (error: unknown) => fail(error)(incoming, outgoing),
+    )
+  }
+
+  /** The route of a path with dots or encoded letters, which Next would resolve. */
+  function findPlain(url: string): Route | null {
+    try {
+      return routes.find(decodeURI(new URL(url, 'http://localhost').pathname))
+    } catch {
+      return null
+    }
   }
 }
+
+/** Answers with an internal error. */
+const fail = (error: unknown) =>
+  listen('unknown', (request) => answer(request, () => Promise.reject(error as Error)))
 
 /** Runs a handler for Node's requests and responses. */
 function listen(route: string, handler: Handler): RequestListener {

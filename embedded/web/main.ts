@@ -1,5 +1,5 @@
 /**
- * The process of the web server: the front of the Public API, and Next for everything else. `npm run dev` and
+ * The process of the web server: the front of all routes below /api, and Next for everything else. `npm run dev` and
  * `API_FRONT=off` use Next alone, which serves the same routes. It loads while the launcher opens the database, and
  * listens when the launcher says so.
  */
@@ -22,10 +22,14 @@ const app = next({ dev: false, dir: ROOT, hostname, port, httpServer: server, qu
 await app.prepare()
 await whenStarted()
 // Loaded only now, because telemetry observes what is loaded after it has started.
-const [{ createFront }, { routes }] = await Promise.all([
+const [{ createFront }, { routeTable }, { routes: loaders }] = await Promise.all([
   import('./front'),
-  import('santral:v1-routes'),
+  import('./route-table'),
+  import('santral:api-routes'),
 ])
+const routes = routeTable(loaders)
+// The panel's routes are loaded when they are first called, so that a start need not wait for them.
+await routes.preload('/api/v1/')
 const handleByNext = app.getRequestHandler()
 const front = createFront({
   routes,

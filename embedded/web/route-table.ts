@@ -1,33 +1,74 @@
+import { grouped } from '@/lib/platform/grouped'
 import type { Handler, Resource } from '@/lib/platform/http/resource'
 
 /** One `route.ts`: what it exports, beside settings for Next. */
 export type RouteModule = Resource
 
-export interface FoundRoute {
-  /** The path as Next writes it: `/api/v1/contacts/[id]`. */
+/** Loads a `route.ts`. */
+export type RouteLoader = () => Promise<RouteModule>
+
+export interface Route {
+  /** The path as Next writes it: `/api/contacts/[id]`. */
   pattern: string
-  /** Answers a request with this method. */
-  handler: Handler
+  load: RouteLoader
+  /** What `load` has returned. */
+  module?: RouteModule
 }
 
-/** Finds the handler of a path, as Next does. `null` where no route has exactly this path. */
-export type FindRoute = (method: string, path: string) => FoundRoute | null
+export interface RouteTable {
+  /** Finds the route of a path, as Next does; null if no route has exactly this path. */
+  find(path: string): Route | null
+  /** Loads all routes whose pattern starts with `prefix`. */
+  preload(prefix: string): Promise<void>
+}
 
-/** @param modules route.ts files by their pattern */
-export function routeTable(modules: Readonly<Record<string, RouteModule>>): FindRoute {
-  const exact = new Map<string, string>()
-  const withParameters: { pattern: string; matches: RegExp }[] = []
-  for (const pattern of Object.keys(modules)) {
-    if (!pattern.includes('[')) exact.set(pattern, pattern)
-    else withParameters.push({ pattern, matches: matcher(pattern) })
+/** @param loaders of route.ts files, by their patterns */
+export function routeTable(loaders: Readonly<Record<string, RouteLoader>>): RouteTable {
+  const routes = Object.entries(loaders).map(([pattern, load]): Route => ({ pattern, load }))
+  const exact = new Map(routes.map((route) => [route.pattern, route]))
+  const withParameters = grouped(
+    routes
+      .filter(({ pattern }) => pattern.includes('['))
+      .toSorted((a, b) => bySpecificity(a.pattern, b.pattern))
+      .map((route) => ({ route, matches: matcher(route.pattern) })),
+    ({ route }) => folderOf(route.pattern),
+  )
+  return {
+    find(requested) {
+      const path = withoutSlash(requested)
+      const known = exact.get(path)
+      if (known) return known
+      const candidates = withParameters.get(folderOf(path)) ?? []
+      return candidates.find(({ matches }) => matches.test(path))?.route ?? null
+    },
+    async preload(prefix) {
+      const wanted = routes.filter(({ pattern }) => pattern.startsWith(prefix))
+      await Promise.all(wanted.map(loadRoute))
+    },
   }
-  const findPattern = (path: string): string | undefined =>
-    exact.get(path) ?? withParameters.find(({ matches }) => matches.test(path))?.pattern
-  return (method, path) => {
-    const pattern = findPattern(withoutSlash(path))
-    const found = pattern === undefined ? undefined : modules[pattern]
-    return pattern && found ? { pattern, handler: handlerOf(found, method) } : null
-  }
+}
+
+/** Loads a route once. */
+export async function loadRoute(route: Route): Promise<RouteModule> {
+  return (route.module ??= await route.load())
+}
+
+/** The handler of a method. HEAD is answered by GET's. */
+export function handlerOf(route: RouteModule, method: string): Handler {
+  if (method === 'HEAD') return route.GET
+  if (Object.hasOwn(route, method)) return route[method as keyof Resource]
+  return route.OPTIONS.refused
+}
+
+/** The first name after /api, which is never a parameter. */
+function folderOf(path: string): string {
+  return path.split('/', 3)[2] ?? ''
+}
+
+/** A parameter comes after any name in the same place. */
+function bySpecificity(a: string, b: string): number {
+  const [first, second] = [a, b].map((pattern) => pattern.replaceAll('[', '\uffff'))
+  return first === second ? 0 : first! < second! ? -1 : 1
 }
 
 /** `/api/v1/hooks/[id]` matches one segment in place of `[id]`. */
@@ -37,10 +78,4 @@ function matcher(pattern: string): RegExp {
 
 function withoutSlash(path: string): string {
   return path.endsWith('/') ? path.slice(0, -1) : path
-}
-
-function handlerOf(route: RouteModule, method: string): Handler {
-  if (method === 'HEAD') return route.GET
-  if (Object.hasOwn(route, method)) return route[method as keyof Resource]
-  return route.OPTIONS.refused
 }

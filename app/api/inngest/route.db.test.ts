@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { NextRequest } from 'next/server'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { register } from '@/embedded/start/register'
 import { GET, POST, PUT } from './route'
@@ -16,7 +15,7 @@ const inngest = await listen(async (request) => {
   return Response.json({ ok: true, modified: true })
 })
 /** The product, as the launcher reaches it. */
-const product = await listen(async (request) => PUT(await nextRequest(request), undefined))
+const product = await listen(async (request) => PUT(await webRequest(request)))
 Object.assign(process.env, {
   INNGEST_BASE_URL: inngest.url,
   INNGEST_SIGNING_KEY: signingKey,
@@ -43,9 +42,9 @@ async function listen(
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server }
 }
 
-async function nextRequest(request: IncomingMessage): Promise<NextRequest> {
+async function webRequest(request: IncomingMessage): Promise<Request> {
   const { method, url, headers } = request
-  return new NextRequest(new URL(url ?? '', 'http://evil.example'), {
+  return new Request(new URL(url ?? '', 'http://evil.example'), {
     method,
     headers: { ...(headers as Record<string, string>), host: 'evil.example' },
     body: await buffer(request),
@@ -53,7 +52,7 @@ async function nextRequest(request: IncomingMessage): Promise<NextRequest> {
 }
 
 const sent = (method: string, headers: Record<string, string>, body = '{}') =>
-  new NextRequest('http://evil.example/api/inngest', {
+  new Request('http://evil.example/api/inngest', {
     method,
     headers: { host: 'evil.example', ...headers },
     body: method === 'GET' ? undefined : body,
@@ -73,8 +72,8 @@ it.each<[string, Record<string, string>]>([
 })
 
 it('refuses unsigned calls and questions, whatever their body', async () => {
-  expect((await GET(sent('GET', {}), undefined)).status).toBe(401)
-  expect((await POST(sent('POST', {}, 'no JSON'), undefined)).status).toBe(401)
+  expect((await GET(sent('GET', {}))).status).toBe(401)
+  expect((await POST(sent('POST', {}, 'no JSON'))).status).toBe(401)
 })
 
 it('registers its configured address for the launcher, whatever host a request names', async () => {
@@ -95,5 +94,5 @@ it('tells the launcher that a sync was refused', async () => {
 
 it('answers a body that is no JSON with a 4xx', async () => {
   const headers = { 'x-inngest-signature': 't=1&s=abc' }
-  expect((await POST(sent('POST', headers, 'no JSON'), undefined)).status).toBe(400)
+  expect((await POST(sent('POST', headers, 'no JSON'))).status).toBe(400)
 })

@@ -1,22 +1,19 @@
-import { serve } from 'inngest/next'
-import { NextRequest } from 'next/server'
+import { serve } from 'inngest/edge'
 import { functions } from '@/inngest'
 import { config } from '@/lib/platform/config'
 import { AppError } from '@/lib/platform/errors'
 import { answer, errorResponse } from '@/lib/platform/http/pipeline'
 import { readBody } from '@/lib/platform/http/read-body'
+import { type Handler, resource } from '@/lib/platform/http/resource'
 import { inngestClient } from '@/lib/vendors/jobs/inngest'
 
-type Serve = ReturnType<typeof serve>
-type Call = Parameters<Serve['POST']>
-
-let served: Serve | undefined
+let served: ReturnType<typeof serve> | undefined
 
 /**
  * Created by the first request, because a build has no configuration. The address that is registered is
  * configured: a request may name any host.
  */
-function handlers(): Serve {
+function serving() {
   served ??= serve({
     client: inngestClient(),
     functions: functions(),
@@ -31,12 +28,12 @@ function handlers(): Serve {
 const MAX_BODY = 32 * 1024 * 1024
 
 /** Serves a signed request, and refuses another in words. */
-async function signed(method: keyof Serve, [request, context]: Call): Promise<Response> {
+const signed: Handler = async (request) => {
   const refuse = (error: unknown) => answer(request, async () => errorResponse(error))
   const unsigned = new AppError('unsigned_request')
   if (!request.headers.has('x-inngest-signature')) return refuse(unsigned)
   try {
-    const response = await handlers()[method](await received(request), context)
+    const response = await serving()(await received(request))
     return response.status === 401 ? await refuse(unsigned) : response
   } catch (error) {
     if (error instanceof SyntaxError) return refuse(new AppError('invalid_json'))
@@ -46,10 +43,10 @@ async function signed(method: keyof Serve, [request, context]: Call): Promise<Re
 }
 
 /** The same request with its whole body. @throws payload_too_large, request_aborted */
-async function received(request: NextRequest): Promise<NextRequest> {
+async function received(request: Request): Promise<Request> {
   const { url, method, headers } = request
   if (method === 'GET') return request
-  return new NextRequest(url, {
+  return new Request(url, {
     method,
     headers,
     body: Buffer.from(await readBody(request, MAX_BODY)),
@@ -57,6 +54,8 @@ async function received(request: NextRequest): Promise<NextRequest> {
 }
 
 export const dynamic = 'force-dynamic'
-export const GET = (...call: Call) => signed('GET', call)
-export const POST = (...call: Call) => signed('POST', call)
-export const PUT = (...call: Call) => signed('PUT', call)
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  GET: signed,
+  POST: signed,
+  PUT: signed,
+})

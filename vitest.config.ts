@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { configDefaults, defineConfig } from 'vitest/config'
-import { ensureTimeScale, within } from './scripts/lib/time-scale.mjs'
+import { ensureTimeScale, timeScale, within } from './scripts/lib/time-scale.mjs'
 
 await ensureTimeScale()
 
@@ -66,10 +66,11 @@ export default defineConfig({
           include: ['agent/**/*.test.ts'],
           exclude: excluded,
           // Most of a talk is waiting for sound, so that many fit into one process, and two processes into two cores.
+          // Sound is heard in real time, so that a slow machine holds fewer talks at once.
           isolate: false,
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
-          maxConcurrency: 20,
+          maxConcurrency: Math.max(2, Math.floor(20 / timeScale() ** 2)),
           expect: { poll: { timeout: within(15_000) } },
           testTimeout: within(60_000),
           hookTimeout: within(30_000),

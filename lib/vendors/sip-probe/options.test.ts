@@ -47,8 +47,9 @@ async function tcpHost(respond: (request: string) => string) {
 it('takes any SIP response over UDP as an answer, also to a repeated request', async () => {
   const { port, requests } = await udpHost(1)
   expect(await ask('udp', port)).toBe('answered')
-  expect(requests).toHaveLength(2)
-  expect(requests[1]).toBe(requests[0])
+  // It may be repeated once more before the answer is read.
+  expect(requests.length).toBeGreaterThanOrEqual(2)
+  expect(new Set(requests).size).toBe(1)
   expect(requests[0]).toMatch(/^OPTIONS sip:127\.0\.0\.1 SIP\/2\.0\r\n/)
 })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { configured } from '@/lib/platform/configured'
 import { isIpAddressOrRange, parseTrustedProxies } from '@/lib/platform/security/trusted-proxies'
 import { MAX_SEARCH_LIMIT } from '@/lib/platform/vocabulary/knowledge'
 import { speechVariables } from '@/lib/vendors/speech/rules/variables'
@@ -212,13 +213,8 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
   throw new Error(`Configuration is wrong. ${lines.join('; ')}`)
 }
 
-let parsed: Config | undefined
-
-/** The configuration of this process. It is read at first use, because a build has none. */
-export function config(): Config {
-  parsed ??= parseConfig(process.env)
-  return parsed
-}
+/** The configuration of this process. */
+export const config: () => Config = configured(() => parseConfig(process.env))
 
 /** `LOG_LEVEL`, read on its own: a process logs before it has checked its configuration. */
 export function logLevel(): z.output<typeof logLevels> {

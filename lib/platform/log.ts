@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pino from 'pino'
 import { logLevel, secretValues } from './config'
+import { configured } from './configured'
 import { redactFields, redactor } from './security/redact'
 import { telemetry } from './telemetry'
 
@@ -18,8 +19,6 @@ function fieldsOfRequest(): object {
   return ids ? { ...fields, ...ids } : (fields ?? {})
 }
 
-let logger: pino.Logger | undefined
-
 /** Lines are written in the background. Those that wait when the process exits are written then. */
 function open(): pino.Logger {
   const redact = redactor(secretValues())
@@ -33,7 +32,4 @@ function open(): pino.Logger {
 }
 
 /** The log of this process: JSON lines on standard output, with secrets redacted. */
-export function log(): pino.Logger {
-  logger ??= open()
-  return logger
-}
+export const log: () => pino.Logger = configured(open)

@@ -1,28 +1,23 @@
 import { serve } from 'inngest/edge'
 import { functions } from '@/inngest'
 import { config } from '@/lib/platform/config'
+import { configured } from '@/lib/platform/configured'
 import { AppError } from '@/lib/platform/errors'
 import { answer, errorResponse } from '@/lib/platform/http/pipeline'
 import { readBody } from '@/lib/platform/http/read-body'
 import { type Handler, resource } from '@/lib/platform/http/resource'
 import { inngestClient } from '@/lib/vendors/jobs/inngest'
 
-let served: ReturnType<typeof serve> | undefined
-
-/**
- * Created by the first request, because a build has no configuration. The address that is registered is
- * configured: a request may name any host.
- */
-function serving() {
-  served ??= serve({
+/** The address that is registered is configured: a request may name any host. */
+const serving = configured(() =>
+  serve({
     client: inngestClient(),
     functions: functions(),
     serveOrigin: config().INNGEST_SERVE_ORIGIN,
     servePath: '/api/inngest',
     enableUnauthedSync: false,
-  })
-  return served
-}
+  }),
+)
 
 /** A call carries the results of all earlier steps of its run. */
 const MAX_BODY = 32 * 1024 * 1024

@@ -1,3 +1,4 @@
+import { configured } from '@/lib/platform/configured'
 import type { z } from 'zod'
 import { requireAllowed } from '@/lib/platform/auth/attempts'
 import { AppError } from '@/lib/platform/errors'
@@ -30,19 +31,20 @@ interface Kept {
 const KEPT_MS = 5 * 60_000
 const FAILURE_KEPT_MS = 30_000
 
-let kept: Kept | null = null
+const cache = configured((): { kept?: Kept } => ({}))
 
 /** The voices of the configured text-to-speech, at most five minutes old. A failure is a result. */
 export function readVoices(now = Date.now()): Promise<Voices> {
+  const { kept } = cache()
   if (kept && now < kept.until) return kept.voices
   const asked: Kept = { until: now + KEPT_MS, voices: askForVoices() }
-  kept = asked
+  cache().kept = asked
   asked.voices.then(
     ({ problem }) => {
       if (problem) asked.until = now + FAILURE_KEPT_MS
     },
     () => {
-      kept = null
+      cache().kept = undefined
     },
   )
   return asked.voices

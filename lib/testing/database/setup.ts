@@ -1,21 +1,21 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, inject, vi } from 'vitest'
+import { afterAll, inject } from 'vitest'
+import { forgetConfigured } from '@/lib/platform/configured'
 import { engine } from './engine'
 import { openTestDatabase } from './open'
 
 /**
- * Runs before the imports of each `*.db.test.ts`. The files share a process, because starting one and loading the
- * libraries anew took longer than most files. Each has modules and a database of its own all the same, and an
- * environment that names this database.
+ * Runs before the imports of each `*.db.test.ts`. The files share a process and its modules, because loading them anew
+ * took longer than most files. Each has a database of its own, an environment that names it, and nothing of what the
+ * product keeps for a process.
  */
 const shared = globalThis as { environmentAtStart?: NodeJS.ProcessEnv }
 shared.environmentAtStart ??= { ...process.env }
 process.env = { ...shared.environmentAtStart }
 // Work of the file before, such as a task after a commit, may have opened its database again.
 forgetGlobals()
-vi.resetModules()
 
 const dataDir = await mkdtemp(join(tmpdir(), 'santral-test-'))
 process.env.TMPDIR = dataDir // where the embedded database puts its socket
@@ -31,6 +31,8 @@ Object.assign(process.env, {
   WEBHOOK_RETRY_BASE_MS: '50',
   SIMULATOR_SECOND_MS: '5',
 })
+
+forgetConfigured()
 
 afterAll(async () => {
   const { backgroundWorkEnded } = await import('@/lib/platform/background')

@@ -1,4 +1,5 @@
 import { config } from '@/lib/platform/config'
+import { configured } from '@/lib/platform/configured'
 import type { Probe } from '@/lib/platform/probe'
 import { openaiAnalyst } from './openai'
 import { openaiProbe } from './openai-probe'
@@ -7,23 +8,15 @@ import { rulesAnalyst } from './rules'
 
 export { AnalystBusy, AnalystFailed, type CallAnalyst } from './port'
 
-// Not kept on `globalThis`: callers check the errors with `instanceof`, and each bundle has its own classes.
-let chosen: CallAnalyst | undefined
-
-function choose(): CallAnalyst {
+/** The language model where one is configured, the built-in rules otherwise. */
+export const callAnalyst = configured((): CallAnalyst => {
   const {
     OPENAI_API_KEY: apiKey,
     OPENAI_BASE_URL: baseURL,
     OPENAI_ANALYSIS_MODEL: model,
   } = config()
   return apiKey ? openaiAnalyst({ apiKey, baseURL, model }) : rulesAnalyst
-}
-
-/** The language model where one is configured, the built-in rules otherwise. */
-export function callAnalyst(): CallAnalyst {
-  chosen ??= choose()
-  return chosen
-}
+})
 
 /** Analyses a call where the configured analyst has failed for good. */
 export function fallbackAnalyst(): CallAnalyst {

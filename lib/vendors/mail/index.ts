@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { config } from '@/lib/platform/config'
+import { configured } from '@/lib/platform/configured'
 import { withSpan } from '@/lib/platform/telemetry'
 import { fileMailer } from './file'
 import type { Mail, Mailer } from './port'
@@ -7,28 +8,25 @@ import { smtpMailer } from './smtp'
 
 export type { Mail } from './port'
 
-let mailer: Mailer | undefined
-
 const SENDING = { name: 'send mail', kind: 'client' } as const
 
 /**
  * SMTP where it is configured. Otherwise mails are written to `DATA_DIR/mail` and their links are printed.
  */
-function chosen(): Mailer {
+const mailer = configured((): Mailer => {
   const { SMTP_URL, MAIL_FROM, DATA_DIR } = config()
   if (SMTP_URL) return smtpMailer(SMTP_URL, MAIL_FROM)
   const print = (line: string) => process.stdout.write(`${line}\n`)
   return fileMailer(path.join(/* turbopackIgnore: true */ DATA_DIR, 'mail'), print)
-}
+})
 
 /** Sends one mail. Never call it inside a transaction. @throws Error where the mail cannot be handed over */
 export async function sendMail(mail: Mail): Promise<void> {
-  const chosenMailer = (mailer ??= chosen())
-  await withSpan(SENDING, () => chosenMailer.send(mail))
+  const { send } = mailer()
+  await withSpan(SENDING, () => send(mail))
 }
 
 /** Logs in where mails are handed over: see {@link Mailer.verify}. @throws Error where that fails */
 export async function verifyMail(): ReturnType<Mailer['verify']> {
-  mailer ??= chosen()
-  return mailer.verify()
+  return mailer().verify()
 }

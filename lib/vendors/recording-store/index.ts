@@ -1,19 +1,14 @@
 import path from 'node:path'
 import { type Config, config } from '@/lib/platform/config'
+import { configured } from '@/lib/platform/configured'
 import { directoryStore } from './directory'
 import type { RecordingStore } from './port'
 import { s3Store } from './s3'
 
 export { RecordingStoreError, type RecordingStore } from './port'
 
-// Not kept on `globalThis`: callers check the error with `instanceof`, and each bundle has its own classes.
-let store: RecordingStore | undefined
-
 /** Where the files of recordings are kept: a bucket where one is configured, `DATA_DIR/recordings` otherwise. */
-export function recordingStore(): RecordingStore {
-  store ??= chooseRecordingStore(config())
-  return store
-}
+export const recordingStore = configured(() => chooseRecordingStore(config()))
 
 /** The store of a configuration. */
 export function chooseRecordingStore(given: Config): RecordingStore {

@@ -1,4 +1,5 @@
 import { type Config, config } from '@/lib/platform/config'
+import { configured } from '@/lib/platform/configured'
 import { firstProblem, type Probe } from '@/lib/platform/probe'
 import { elevenlabsSpeech } from './elevenlabs'
 import { openaiSpeech, type SpeechServer } from './openai'
@@ -12,18 +13,12 @@ export { type Speech, SpeechRefused, SpeechUnavailable, type SpokenAudio } from 
 const ELEVENLABS_URL = 'https://api.elevenlabs.io/v1'
 const DEEPGRAM_URL = 'https://api.deepgram.com/v1'
 
-// Not kept on `globalThis`: callers check the errors with `instanceof`, and each bundle has its own classes.
-let chosen: Speech | null | undefined
-
 /** The configured text-to-speech; null without one. */
-export function speech(): Speech | null {
-  if (chosen === undefined) {
-    const server = speechServer(config())
-    const make = config().TTS_PROVIDER === 'elevenlabs' ? elevenlabsSpeech : openaiSpeech
-    chosen = server && make(server)
-  }
-  return chosen
-}
+export const speech = configured((): Speech | null => {
+  const server = speechServer(config())
+  const make = config().TTS_PROVIDER === 'elevenlabs' ? elevenlabsSpeech : openaiSpeech
+  return server && make(server)
+})
 
 /** Where the text-to-speech is; null without a key. A key of OpenAI is never sent to ElevenLabs. */
 export function speechServer(env: Config): SpeechServer | null {

@@ -1,4 +1,5 @@
 import { config } from '@/lib/platform/config'
+import { configured } from '@/lib/platform/configured'
 import type { Probe } from '@/lib/platform/probe'
 import { livekitTelephony } from './livekit'
 import { livekitProbe } from './livekit-probe'
@@ -17,22 +18,14 @@ export {
   type TrunkRequest,
 } from './port'
 
-// Not kept on `globalThis`: callers check the errors with `instanceof`, and each bundle has its own classes.
-let chosen: Telephony | undefined
-
-function choose(): Telephony {
+/** The exchange: LiveKit where it is configured, the simulator otherwise. */
+export const telephony = configured((): Telephony => {
   const { LIVEKIT_URL: url, LIVEKIT_API_KEY: key, LIVEKIT_API_SECRET: secret } = config()
   const { LIVEKIT_PUBLIC_URL: publicUrl } = config()
   return url && key && secret
     ? livekitTelephony(url, key, secret, { publicUrl })
     : simulatedTelephony
-}
-
-/** The exchange: LiveKit where it is configured, the simulator otherwise. */
-export function telephony(): Telephony {
-  chosen ??= choose()
-  return chosen
-}
+})
 
 /** Null where calls are simulated. */
 export function exchangeProbe(): Probe | null {

@@ -1,4 +1,5 @@
 import { workerProbe } from '@/lib/features/voice-workers/read-workers'
+import { configured } from '@/lib/platform/configured'
 import { systemPool } from '@/lib/platform/database/client'
 import { firstProblem, type Probe, WORKS } from '@/lib/platform/probe'
 import { languageModelProbe } from '@/lib/vendors/call-analysis'
@@ -27,18 +28,18 @@ function watchAll() {
   }
 }
 
-let watches: ReturnType<typeof watchAll> | undefined
+const watches = configured(watchAll)
 
 /** Reads all parts of the installation at once. */
 export async function readParts() {
-  watches ??= watchAll()
+  const watched = watches()
   const [database, jobs, rateLimits, exchange, worker, speech] = await Promise.all([
-    watches.database(),
-    watches.jobs(),
-    watches.rateLimits(),
-    watches.exchange(),
-    watches.worker(),
-    watches.speech(),
+    watched.database(),
+    watched.jobs(),
+    watched.rateLimits(),
+    watched.exchange(),
+    watched.worker(),
+    watched.speech(),
   ])
   return { database, jobs, rateLimits, exchange, worker, speech }
 }

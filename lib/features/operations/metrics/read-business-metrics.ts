@@ -1,3 +1,4 @@
+import { configured } from '@/lib/platform/configured'
 import { countWorkers } from '@/lib/features/voice-workers/read-workers'
 import { config } from '@/lib/platform/config'
 import { systemPool } from '@/lib/platform/database/client'
@@ -15,15 +16,18 @@ const KEPT_MS = 5000
 /** How long the database may take, in milliseconds. A longer silence is reported as its absence. */
 const TIMEOUT_MS = 3000
 
-let kept: { readAt: number; readings: Promise<Reading[]> } | undefined
+const cache = configured((): { kept?: { readAt: number; readings: Promise<Reading[]> } } => ({}))
 
 /**
  * Reads what only the database knows: open calls, queues, reservations, voice workers. Without the database, the reading says no more
  * than that it is away.
  */
 export function readBusinessMetrics(now = Date.now()): Promise<Reading[]> {
-  if (!kept || now - kept.readAt >= KEPT_MS) kept = { readAt: now, readings: read() }
-  return kept.readings
+  const { kept } = cache()
+  if (kept && now - kept.readAt < KEPT_MS) return kept.readings
+  const readings = read()
+  cache().kept = { readAt: now, readings }
+  return readings
 }
 
 async function read(): Promise<Reading[]> {

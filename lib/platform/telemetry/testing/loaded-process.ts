@@ -1,6 +1,6 @@
 /** Starts as the web server does, and prints which packages of OpenTelemetry it has loaded. */
 import { createRequire } from 'node:module'
-import { register } from '@/instrumentation'
+import { register } from '@/instrumentation.next'
 import { answer } from '@/lib/platform/http/pipeline'
 
 await register()

@@ -4,6 +4,7 @@ export { agentSecret } from './server/agent-secret'
 export { operator } from './server/operator'
 export { permitAnyHour } from './server/permit-any-hour'
 export {
+  type Answer,
   type ReceivedRequest,
   type Receiver,
   startReceiver,

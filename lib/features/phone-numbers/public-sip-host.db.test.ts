@@ -1,3 +1,5 @@
+import dns from 'node:dns/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import { keepJobs } from '@/lib/features/calls/testing'
 import { makeAccount } from '@/lib/features/contacts/testing'
@@ -15,14 +17,17 @@ const names: Record<string, string[]> = {
 }
 const asked: string[] = []
 
-vi.mock('node:dns/promises', async (original) => ({
-  ...(await original<object>()),
-  lookup: (name: string) => {
-    asked.push(name)
-    const found = names[name]?.map((address) => ({ address, family: 4 }))
-    return found ? Promise.resolve(found) : Promise.reject(new Error(`${name} is unknown`))
-  },
-}))
+const lookup = vi.spyOn(dns, 'lookup').mockImplementation(((name: string) => {
+  asked.push(name)
+  const found = names[name]?.map((address) => ({ address, family: 4 }))
+  return found ? Promise.resolve(found) : Promise.reject(new Error(`${name} is unknown`))
+}) as unknown as typeof dns.lookup)
+// Imports of the function by its name see the change only after this.
+syncBuiltinESMExports()
+afterAll(() => {
+  lookup.mockRestore()
+  syncBuiltinESMExports()
+})
 
 const jobs = await keepJobs()
 afterAll(() => jobs.stop())

@@ -8,4 +8,4 @@ import { join } from 'node:path'
 import { drawHolidays, TABLE } from './checks/holidays.mjs'
 import { root } from './lib/paths.mjs'
 
-await writeFile(join(root, TABLE), await drawHolidays())
+await writeFile(join(root, TABLE), drawHolidays())

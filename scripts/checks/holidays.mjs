@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setImmediate } from 'node:timers/promises'
 import Holidays from 'date-holidays'
 import { getCountries } from 'libphonenumber-js'
 
@@ -18,25 +17,34 @@ const DAY_MS = 24 * HOUR_MS
 
 /** @typedef {import('libphonenumber-js').CountryCode} CountryCode */
 
-/** Reports a table that differs from `date-holidays` and our own rules. Takes ten seconds. */
+/** One country of so many is computed again: all of them would take ten seconds. */
+const SAMPLE = 16
+
+/** Reports countries whose holidays in the table differ from `date-holidays` and our own rules. */
 export async function checkHolidays() {
-  const text = await readFile(join(root, TABLE), 'utf8')
-  return text === (await drawHolidays())
-    ? []
-    : [`${TABLE}: not as drawn. Run \`node scripts/draw-holidays.mjs\`.`]
+  /** @type {Record<string, string>} */
+  const table = JSON.parse(await readFile(join(root, TABLE), 'utf8'))
+  const sample = getCountries().filter((_, at) => at % SAMPLE === 0)
+  const stale = sample.filter((country) => {
+    const kept = Object.entries(table)
+      .filter(([countries]) => countries.includes(country))
+      .flatMap(([, days]) => days.split(' '))
+    return kept.toSorted().join() !== [...daysIn(country)].toSorted().join()
+  })
+  return stale.map(
+    (country) => `${TABLE}: ${country} is not as drawn. Run \`node scripts/draw-holidays.mjs\`.`,
+  )
 }
 
 /**
  * Draws the table. A row is a set of countries and the days on which exactly these have a public holiday: `10-29` of each
  * year, or `2026-03-20`.
  */
-export async function drawHolidays() {
+export function drawHolidays() {
   /** @type {Map<string, CountryCode[]>} */
   const countriesOn = new Map()
   for (const country of getCountries()) {
-    // Other stages of `npm test` share this process.
-    await setImmediate()
-    for (const day of withRecurring(holidaysOf(country))) {
+    for (const day of daysIn(country)) {
       countriesOn.set(day, [...(countriesOn.get(day) ?? []), country])
     }
   }
@@ -48,6 +56,11 @@ export async function drawHolidays() {
   }
   const sorted = Object.entries(daysOf).toSorted(([a], [b]) => (a < b ? -1 : 1))
   return `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`
+}
+
+/** The holidays of a country, as the table has them. @param {CountryCode} country */
+function daysIn(country) {
+  return withRecurring(holidaysOf(country))
 }
 
 /** Writes days that are the same in all years once. @param {ReadonlySet<string>} days */

@@ -15,7 +15,7 @@ const excluded = [
   ...(process.env.TEST_WITHOUT?.split(',') ?? []),
 ]
 /** The projects whose test files share one server. */
-const sharesServer = new Set(['api', 'documented', 'integrations'])
+const sharesServer = new Set(['api', 'documented', 'integrations', 'without-front'])
 /** n8n loads the CommonJS build of its packages; Node cannot load the other one. */
 const asN8nLoads = {
   'n8n-workflow': `${root}integrations/node_modules/n8n-workflow/dist/cjs/index.js`,
@@ -87,6 +87,7 @@ export default defineConfig({
         'backups',
         'upgrades',
         'services',
+        'without-front',
         'integrations',
       ].map((name) => ({
         extends: true as const,
@@ -97,6 +98,8 @@ export default defineConfig({
             name === 'integrations' ? 'integrations/**/*.test.ts' : `e2e/${name}/**/*.test.ts`,
           ],
           exclude: excluded,
+          // The files share their process, as those of the other projects do.
+          isolate: false,
           // Much of a benchmark's time is waiting, so that two at once use the cores.
           ...(name === 'bench' && { maxConcurrency: 2 }),
           // The others start servers of their own.

@@ -4,6 +4,7 @@
  *     npm test -- lint db          runs only these stages and groups, and the stages that they need
  *     npm test -- --changed main   runs what the change since this base can affect
  *     npm test -- --list unit db   prints the stages without running them
+ *     npm test -- --record         runs everything and records what each stage costs
  *     npm run proof                runs the slow proofs
  *
  * The last line is `N passed, N failed`. The exit code is 1 if anything failed.
@@ -14,7 +15,9 @@ import { planChanged } from './changed/plan.mjs'
 import { reportsDir } from './lib/paths.mjs'
 import { startPostgres } from './postgres.mjs'
 import { installAgentPackages, installIntegrationPackages, prepare } from './prepare.mjs'
+import { ensureTimeScale } from './lib/time-scale.mjs'
 import { readArguments } from './stages/arguments.mjs'
+import { costsOf, growth, isQuiet, recordCosts } from './stages/costs.mjs'
 import { proofRun, testRun } from './stages/index.mjs'
 import { listStages, summarise } from './stages/report.mjs'
 import { describe, runStages } from './stages/run.mjs'
@@ -38,7 +41,18 @@ try {
   if (request.list) listStages(run, plan)
   else {
     await rm(reportsDir, { recursive: true, force: true })
-    process.exitCode = summarise(await runStages(run, plan))
+    await ensureTimeScale()
+    const quiet = isQuiet()
+    const started = performance.now()
+    const outcomes = await runStages(run, plan)
+    process.exitCode = summarise(outcomes)
+    const isComplete = !plan && !request.proof && request.names.length === 0
+    if (isComplete && process.exitCode === 0) {
+      const costs = costsOf(outcomes, (performance.now() - started) / 1000)
+      if (request.record) await recordCosts(costs)
+      const problem = quiet ? await growth(costs) : null
+      if (problem) throw new Error(problem)
+    }
   }
 } catch (error) {
   console.error(describe(error))

@@ -67,7 +67,7 @@ export function createFront({ routes, next }: Front): RequestListener {
 
 /** Answers with an internal error. */
 const fail = (error: unknown) =>
-  listen('unknown', (request) => answer(request, () => Promise.reject(error as Error)))
+  listen('unknown', (request) => answer(request, () => Promise.reject(error)))
 
 /** Runs a handler for Node's requests and responses. */
 function listen(route: string, handler: Handler): RequestListener {

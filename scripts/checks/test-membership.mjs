@@ -1,5 +1,5 @@
 import { PLAYWRIGHT_FILES } from '../stages/playwright.mjs'
-import { listFiles } from '../stages/vitest.mjs'
+import { listFilesOf } from '../stages/vitest.mjs'
 import { projectFiles } from './files.mjs'
 
 /**
@@ -9,12 +9,8 @@ import { projectFiles } from './files.mjs'
 export async function checkTestMembership(runs) {
   const tests = await projectFiles(/\.(test|spec)\.tsx?$/)
   const suites = runs.flatMap((run) => run.flat(2)).flatMap(({ suite }) => suite ?? [])
-  /** @type {Set<string>} */
-  const members = new Set()
-  for (const suite of suites.filter(({ files }) => !files)) {
-    // What a suite leaves to another one has a list there.
-    for (const file of await listFiles({ ...suite, without: [] })) members.add(file)
-  }
+  const whole = suites.filter(({ files }) => !files)
+  const members = new Set(await listFilesOf(whole.map(({ project }) => project)))
   const strays = tests.filter(({ path }) => !members.has(path) && !PLAYWRIGHT_FILES.test(path))
   const named = suites.flatMap(({ files = [], except = [] }) => [
     ...files,

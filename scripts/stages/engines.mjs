@@ -5,16 +5,27 @@
  */
 
 /**
- * The database tests that also run on PGlite. PGlite is compiled to WebAssembly and has one session, which all clients
- * share. The API tests already execute every statement of the product on it. So this list contains only tests of code
- * that holds the session, depends on its state, or depends on what the WebAssembly build includes.
+ * The database tests that `npm test` also runs on PGlite. PGlite is compiled to WebAssembly and has one session, which all
+ * clients share. The API tests already execute every statement of the product on it. So this list contains only tests of
+ * code that holds the session, depends on its state, or depends on what the WebAssembly build includes.
  */
 export const DB_ON_PGLITE = [
-  // The job runner beside the product: leases, timers and recovery while all clients take turns. Not what it does only
-  // where it uses checkpointing or resembles an Inngest server, because it does neither on PGlite.
+  // An open transaction blocks every other client, and its settings must not outlive it.
+  '/tenant.db.test.ts',
+  // Vector search: `set local` for one statement, and the vector index of the WebAssembly build.
+  '/find-chunks.db.test.ts',
+  '/search-with-server.db.test.ts',
+  // Long statements with thousands of parameters, which occupy the session.
+  '/record-attempts.db.test.ts',
+  // The job runner beside the product: leases, timers and recovery while all clients take turns.
+  'embedded/jobs/recovery.db.test.ts',
+]
+
+/** The database tests that the proof `engines` also runs on PGlite. */
+export const MORE_DB_ON_PGLITE = [
+  // Not what the job runner does only where it uses checkpointing or resembles an Inngest server: neither on PGlite.
   'embedded/jobs/crash.db.test.ts',
   'embedded/jobs/flow-control.db.test.ts',
-  'embedded/jobs/recovery.db.test.ts',
   'embedded/jobs/schedules.db.test.ts',
   'embedded/jobs/server.db.test.ts',
   'embedded/jobs/steps.db.test.ts',
@@ -23,14 +34,8 @@ export const DB_ON_PGLITE = [
   'embedded/send-script.db.test.ts',
   // Only an embedded installation has a demo account to reset.
   'embedded/demo/',
-  // An open transaction blocks every other client, and its settings must not outlive it.
-  '/tenant.db.test.ts',
-  // Vector search: `set local` for one statement, and the vector index of the WebAssembly build.
-  '/find-chunks.db.test.ts',
-  '/search-with-server.db.test.ts',
-  // Long statements with thousands of parameters, which occupy the session.
+  // Long statements.
   '/run-import.db.test.ts',
-  '/record-attempts.db.test.ts',
   '/record-event.db.test.ts',
   '/resend.db.test.ts',
   '/forget-events.db.test.ts',
@@ -49,9 +54,9 @@ export const DB_ON_PGLITE = [
 ]
 
 /**
- * The API tests that also run on PostgreSQL. They call every endpoint of the Public API and cause every event once, and
- * they cover concurrent sessions, long statements and killed processes. The other API tests would only repeat code that
- * the database tests cover there.
+ * The API tests that the proof `engines` also runs on PostgreSQL. They call every endpoint of the Public API and cause
+ * every event once, and they cover concurrent sessions, long statements and killed processes. The other API tests would
+ * only repeat code that the database tests cover there.
  */
 export const API_ON_POSTGRES = [
   'e2e/api/calls-at-once.test.ts',

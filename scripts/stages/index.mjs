@@ -7,17 +7,20 @@ import { checkClockFormats } from '../checks/clock-formats.mjs'
 import { checkContractLinks } from '../checks/contract-links.mjs'
 import { checkFileLength } from '../checks/file-length.mjs'
 import { checkFirstLoad } from '../checks/first-load.mjs'
+import { checkHolidays } from '../checks/holidays.mjs'
+import { checkIcons } from '../checks/icons.mjs'
 import { checkMigrations } from '../checks/migrations.mjs'
 import { checkRawSql } from '../checks/raw-sql.mjs'
 import { checkTestHonesty } from '../checks/test-honesty.mjs'
 import { checkTestMembership } from '../checks/test-membership.mjs'
 import { checkTranslations } from '../checks/translations.mjs'
 import { checkWalks } from '../checks/walks.mjs'
+import { checkGeneratedClient } from '../generate-client.mjs'
 import { root } from '../lib/paths.mjs'
-import { prepare } from '../prepare.mjs'
 import { NOT_ON_REAL_SERVICES } from '../services/exceptions.mjs'
-import { check, command, inRounds } from './command.mjs'
-import { API_ON_POSTGRES, DB_ON_PGLITE } from './engines.mjs'
+import { check, command, inRounds, script } from './command.mjs'
+import { checkCosts } from './costs.mjs'
+import { DB_ON_PGLITE } from './engines.mjs'
 import { OWN_SERVERS } from './own-servers.mjs'
 import { playwright } from './playwright.mjs'
 import { PROOFS } from './proofs.mjs'
@@ -60,24 +63,14 @@ const ownServers = { project: 'api', engine: 'pglite', files: OWN_SERVERS }
 /** @type {import('./vitest.mjs').Suite} */
 const documented = { project: 'documented', engine: 'pglite' }
 /** @type {import('./vitest.mjs').Suite} */
-const kills = { project: 'kills', engine: 'pglite' }
-/** @type {import('./vitest.mjs').Suite} */
 const integrations = { project: 'integrations', engine: 'pglite' }
 /** @type {import('./vitest.mjs').Suite} */
 const processes = { project: 'processes', engine: 'postgres' }
 /** @type {import('./vitest.mjs').Suite} */
-const apiOnPostgres = {
-  project: 'api',
-  engine: 'postgres',
-  files: API_ON_POSTGRES,
-  // Both ways of serving the Public API are tested.
-  front: 'off',
-}
-/** @type {import('./vitest.mjs').Suite} */
 const apiOnServices = { project: 'api', engine: 'postgres', except: NOT_ON_REAL_SERVICES }
 
 /**
- * The stages of `npm test`: every check, and every test at least once.
+ * The stages of `npm test`: every check, and a test for each rule of the product.
  * @param {Postgres} postgres
  * @returns {Run}
  */
@@ -85,29 +78,15 @@ export function testRun(postgres) {
   return [
     [
       [
-        { name: 'build', run: build },
+        { name: 'build', run: script('build.mjs') },
         { name: 'first-load', needs: 'build', run: check(checkFirstLoad) },
-        { name: 'types', group: 'static', run: command('tsc', '--noEmit') },
-        {
-          name: 'agent-types',
-          group: 'static',
-          run: command('tsc', '--noEmit', '--project', 'agent'),
-        },
-        {
-          name: 'integration-types',
-          group: 'static',
-          run: command('tsc', '--noEmit', '--project', 'integrations'),
-        },
+        // With the types. Next writes some of them during the build.
+        { name: 'lint', group: 'static', run: command('oxlint') },
+        { name: 'dead-code', group: 'static', run: command('knip', '--no-progress') },
       ],
       [
-        {
-          name: 'format',
-          group: 'static',
-          run: command('prettier', '--check', '--log-level=warn', '.'),
-        },
-        { name: 'lint', group: 'static', run: command('oxlint') },
+        { name: 'format', group: 'static', run: command('oxfmt', '--check') },
         { name: 'dependencies', group: 'static', run: command('depcruise', ...sources) },
-        { name: 'dead-code', group: 'static', run: command('knip', '--no-progress') },
         { name: 'file-length', group: 'static', run: check(checkFileLength) },
         { name: 'test-honesty', group: 'static', run: check(checkTestHonesty) },
         {
@@ -121,6 +100,9 @@ export function testRun(postgres) {
             ]),
           ),
         },
+        { name: 'generated-client', group: 'static', run: check(checkGeneratedClient) },
+        { name: 'icons', group: 'static', run: check(checkIcons) },
+        { name: 'holidays', group: 'static', run: check(checkHolidays) },
         { name: 'translations', group: 'static', run: check(checkTranslations) },
         { name: 'clock-formats', group: 'static', run: check(checkClockFormats) },
         { name: 'contract-links', group: 'static', run: check(checkContractLinks) },
@@ -129,6 +111,7 @@ export function testRun(postgres) {
         { name: 'raw-sql', group: 'static', run: check(checkRawSql) },
         { name: 'migrations', group: 'static', run: check(checkMigrations) },
         { name: 'walks', group: 'static', run: check(checkWalks) },
+        { name: 'costs', group: 'static', run: check(checkCosts) },
         { name: 'unit', suite: unit, run: vitest('unit', unit) },
         // Mostly waits for sound to be played.
         { name: 'agent', suite: agent, run: vitest('agent', agent) },
@@ -149,22 +132,28 @@ export function testRun(postgres) {
           run: vitest('db-pglite', dbOnPglite),
         },
         {
-          name: 'api-postgres',
+          name: 'documented',
           group: 'api',
           needs: 'build',
-          suite: apiOnPostgres,
-          run: vitest('api-postgres', apiOnPostgres, postgres),
+          suite: documented,
+          run: vitest('documented', documented),
+        },
+        {
+          name: 'processes',
+          group: 'api',
+          needs: 'build',
+          suite: processes,
+          run: vitest('processes', processes, postgres),
         },
       ],
       [
         {
-          name: 'api-pglite',
+          name: 'api',
           group: 'api',
           needs: 'build',
           suite: apiOnPglite,
-          run: vitest('api-pglite', apiOnPglite),
+          run: vitest('api', apiOnPglite),
         },
-        { name: 'kills', group: 'api', needs: 'build', suite: kills, run: vitest('kills', kills) },
       ],
       // These mostly wait: for servers to start, or to come back.
       [
@@ -176,25 +165,11 @@ export function testRun(postgres) {
           run: vitest('own-servers', ownServers),
         },
         {
-          name: 'documented',
-          group: 'api',
-          needs: 'build',
-          suite: documented,
-          run: vitest('documented', documented),
-        },
-        {
           name: 'integrations',
           group: 'api',
           needs: 'build',
           suite: integrations,
           run: vitest('integrations', integrations),
-        },
-        {
-          name: 'processes',
-          group: 'api',
-          needs: 'build',
-          suite: processes,
-          run: vitest('processes', processes, postgres),
         },
       ],
     ],
@@ -204,19 +179,23 @@ export function testRun(postgres) {
 }
 
 /**
- * The stages of `npm run proof`: tests of `npm test` with many more generated requests, kills and repetitions, which
- * take long.
+ * The stages of `npm run proof`: many more generated requests, kills and repetitions, and the other database engine.
  * @param {Postgres} postgres
  * @returns {Run}
  */
 export function proofRun(postgres) {
   return [
-    [[{ name: 'build', run: build }]],
+    [
+      [
+        { name: 'build', run: script('build.mjs') },
+        { name: 'build-without-front', run: script('build.mjs', '--without-front') },
+      ],
+    ],
     [
       PROOFS.map(({ name, group, rounds, suite }) => ({
         name,
         group,
-        needs: usesServer(suite) ? 'build' : undefined,
+        needs: buildOf(suite),
         suite,
         run: inRounds(
           rounds,
@@ -259,7 +238,9 @@ export function servicesRun(postgres, { livekit }) {
   ]
 }
 
-async function build() {
-  await prepare({ build: true })
-  return { passed: 1, failed: 0, output: '' }
+/** The stage that builds what a suite runs on. @param {import('./vitest.mjs').Suite} suite */
+function buildOf(suite) {
+  if (!usesServer(suite)) return undefined
+  const needsNext = suite.front === 'off' || suite.project === 'without-front'
+  return needsNext ? 'build-without-front' : 'build'
 }

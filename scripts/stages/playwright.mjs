@@ -18,11 +18,16 @@ export async function playwright(args) {
   await mkdir(reportsDir, { recursive: true })
   await rm(report, { force: true })
   await measureTimeScale()
-  const { code, output } = await runTool('playwright', ['test', ...args, '--reporter=list,json'], {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-  })
+  const { code, output, cpu } = await runTool(
+    'playwright',
+    ['test', ...args, '--reporter=list,json'],
+    {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      SANTRAL_PREPARED: 'true',
+    },
+  )
   const text = await readFile(report, 'utf8').catch(() => null)
-  return { ...countPlaywright(text, code), output, files: playwrightTimes(text) }
+  return { ...countPlaywright(text, code), output, cpu, files: playwrightTimes(text) }
 }
 
 /**

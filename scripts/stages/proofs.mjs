@@ -1,7 +1,8 @@
+import { API_ON_POSTGRES, DB_ON_PGLITE, MORE_DB_ON_PGLITE } from './engines.mjs'
+
 /**
- * The proofs of `npm run proof`: test files of `npm test` that prove more with more repetitions, and three stories that
- * take too long for `npm test`. Tests with a
- * configurable number of repetitions read `thorough` (lib/testing/thorough.ts). The others run in several `rounds`.
+ * The proofs of `npm run proof`: test files of `npm test` that prove more with more repetitions or on the other database
+ * engine, and stories that take too long for `npm test`. Tests with a configurable number of repetitions read `thorough` (lib/testing/thorough.ts). The others run in several `rounds`.
  * @type {readonly { name: string, group?: string, rounds: number, suite: import('./vitest.mjs').Suite }[]}
  */
 export const PROOFS = [
@@ -94,6 +95,24 @@ export const PROOFS = [
       front: 'off',
       without: ['e2e/api/front.test.ts'],
     },
+  },
+  {
+    name: 'front',
+    group: 'without-front',
+    rounds: 1,
+    suite: { project: 'without-front', engine: 'pglite' },
+  },
+  {
+    name: 'engines-db',
+    group: 'engines',
+    rounds: 1,
+    suite: { project: 'db', engine: 'pglite', files: [...DB_ON_PGLITE, ...MORE_DB_ON_PGLITE] },
+  },
+  {
+    name: 'engines-api',
+    group: 'engines',
+    rounds: 1,
+    suite: { project: 'api', engine: 'postgres', files: API_ON_POSTGRES },
   },
   // Every benchmark at its smallest size. `npm run bench` measures.
   { name: 'bench', rounds: 1, suite: { project: 'bench', engine: 'postgres' } },

@@ -6,10 +6,11 @@
 const SLOWEST = 10
 
 /** @param {Outcome} outcome */
-function stageLine({ name, passed, failed, seconds }) {
+function stageLine({ name, passed, failed, seconds, cpu }) {
   const mark = failed === 0 ? '✓' : '✗'
   const counts = failed === 0 ? `${passed} passed` : `${passed} passed, ${failed} failed`
-  return `${mark} ${name.padEnd(14)} ${seconds.toFixed(1).padStart(6)} s   ${counts}`
+  const used = cpu === undefined ? '' : `${cpu.toFixed(1)} CPU s`
+  return `${mark} ${name.padEnd(14)} ${seconds.toFixed(1).padStart(6)} s ${used.padStart(12)}   ${counts}`
 }
 
 /** Prints the result of a stage, and its output if it failed. @param {Outcome} outcome */

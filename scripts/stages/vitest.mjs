@@ -46,7 +46,7 @@ export function vitest(name, suite, postgres) {
     const notes = `${report}.notes`
     await Promise.all([report, notes].map((file) => rm(file, { force: true })))
     await measureTimeScale()
-    const { code, output } = await runTool(
+    const { code, output, cpu } = await runTool(
       'vitest',
       [
         'run',
@@ -66,7 +66,13 @@ export function vitest(name, suite, postgres) {
     const { except = [] } = suite
     const counts = countVitest(await readFile(report, 'utf8').catch(() => null), code, except)
     const files = await fileTimes(`${report}.times`)
-    return { ...counts, output, files, notes: [...except.map(lineOf), ...(await linesOf(notes))] }
+    return {
+      ...counts,
+      output,
+      cpu,
+      files,
+      notes: [...except.map(lineOf), ...(await linesOf(notes))],
+    }
   }
 }
 
@@ -74,14 +80,24 @@ export function vitest(name, suite, postgres) {
  * Lists the files of a suite, as paths from the root of this clone.
  * @param {Suite} suite
  * @param {readonly string[]} [args]
+ */
+export function listFiles(suite, args = []) {
+  return list(selection(suite, args), environmentOf(suite))
+}
+
+/** Lists all files of these projects. @param {readonly string[]} projects */
+export function listFilesOf(projects) {
+  const args = [...new Set(projects)].flatMap((project) => ['--project', project])
+  return list(args, { TEST_ENGINE: 'postgres' })
+}
+
+/**
+ * @param {readonly string[]} args
+ * @param {Record<string, string>} env
  * @returns {Promise<string[]>}
  */
-export async function listFiles(suite, args = []) {
-  const { code, output } = await runTool(
-    'vitest',
-    ['list', '--filesOnly', '--json', ...selection(suite, args)],
-    environmentOf(suite),
-  )
+async function list(args, env) {
+  const { code, output } = await runTool('vitest', ['list', '--filesOnly', '--json', ...args], env)
   if (code !== 0) throw new Error(output)
   /** @type {{ file: string }[]} */
   const files = JSON.parse(output.slice(output.indexOf('[')))
@@ -115,11 +131,14 @@ function lineOf({ file, test, reason }) {
 }
 
 /** @param {Suite} suite @returns {Record<string, string>} */
-function environmentOf({ engine, front, thorough, without: others = [], except = [] }) {
+function environmentOf(suite) {
+  const { engine, front, thorough, without: others = [], except = [] } = suite
   const exceptions = except.filter(({ test }) => !test).map(({ file }) => file)
   const without = [...others, ...exceptions]
   return {
     ...(engine && { TEST_ENGINE: engine }),
+    // The run has built everything. A file that changes meanwhile must not rebuild it under running servers.
+    ...(suite.project !== 'upgrades' && { SANTRAL_PREPARED: 'true' }),
     ...(front && { TEST_API_FRONT: front }),
     ...(thorough && { TEST_THOROUGH: 'true' }),
     // Vitest applies its option --exclude to no project.

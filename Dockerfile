@@ -1,15 +1,15 @@
-# The build needs twice the packages that the product needs, and a cache: they stay in the first stage.
 FROM node:20.20.2-bookworm-slim AS build
 WORKDIR /app
 # Packages come first, so that a change of the code does not install them again.
 COPY package.json package-lock.json .npmrc ./
 COPY scripts/prepare.mjs scripts/
-RUN node -e "import('./scripts/prepare.mjs').then(({ installPackages }) => installPackages())"
+RUN node -e "import('./scripts/prepare.mjs').then(({ installPackages }) => installPackages(console.error, 'production'))"
 COPY . .
-# Generates and builds here, so that nothing is stale when the container starts.
-RUN node -e "import('./scripts/prepare.mjs').then(({ prepare }) => prepare({ build: true }))" \
-  && npm prune --omit=dev --no-save --loglevel=error \
-  && rm -rf .next/cache
+# `off` has Next serve the API. It is set when the image is built and when it runs.
+ARG API_FRONT=on
+ENV API_FRONT=$API_FRONT
+# Builds here, so that nothing is stale when the container starts.
+RUN node -e "import('./scripts/prepare.mjs').then(({ prepare }) => prepare({ build: true, packages: 'production' }))"
 
 # The voice worker: `docker build --target agent`. Its packages are its own.
 FROM build AS agent-build
@@ -34,7 +34,8 @@ COPY --from=build --chown=node:node /app /app
 # Mail that is not sent, in a volume of the same owner.
 RUN mkdir /data && chown node:node /data
 USER node
-ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
+ARG API_FRONT=on
+ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data SANTRAL_PREPARED=true API_FRONT=$API_FRONT
 EXPOSE 3000
 # /api/health answers 503 where requests fail. The first start migrates the database.
 HEALTHCHECK --interval=10s --timeout=5s --retries=3 --start-period=120s \

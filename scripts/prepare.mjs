@@ -74,7 +74,7 @@ export const FOR_TESTS = /\.(test|spec)\.tsx?$|^lib\/testing\/|^lib\/testing\.|\
 export async function prepare({
   build,
   packages = 'all',
-  front = process.env.API_FRONT === 'off' ? 'off' : 'on',
+  front = frontSetting(),
   say = console.error,
 }) {
   await installPackages(say, packages)
@@ -93,6 +93,15 @@ export async function prepare({
       }),
     ),
   )
+}
+
+/** `API_FRONT` of the environment or of `.env`. */
+function frontSetting() {
+  const file = path.join(ROOT, '.env')
+  const inFile =
+    existsSync(file) && /^\s*API_FRONT\s*=\s*["']?off\b/m.test(readFileSync(file, 'utf8'))
+  const isOff = process.env.API_FRONT ? process.env.API_FRONT === 'off' : inFile
+  return isOff ? 'off' : 'on'
 }
 
 /**
@@ -147,7 +156,7 @@ export async function installIntegrationPackages(say = console.error) {
 
 /** Bundles the voice worker, if it is stale, so that each call's process starts quickly. */
 export async function prepareAgent(say = console.error) {
-  await installPackages(say)
+  await installPackages(say, 'production')
   await installAgentPackages(say)
   await whenStale('agent/.bundle/.santral-stamp', digest(AGENT_INPUTS), async () => {
     const { bundleAgent } = await import('./bundle-agent.mjs')

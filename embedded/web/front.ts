@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { getRequestListener } from '@hono/node-server'
 import compression from 'compression'
 import { AppError } from '@/lib/platform/errors'
-import { answer } from '@/lib/platform/http/pipeline'
+import { answer, errorResponse } from '@/lib/platform/http/pipeline'
 import { isPublicPath, missingPublicResource } from '@/lib/platform/http/public-gate'
 import { type Handler, METHODS } from '@/lib/platform/http/resource'
 import { FIXED_POLICY, SECURITY_HEADERS } from '@/lib/platform/security/response-headers.mjs'
@@ -67,7 +67,7 @@ export function createFront({ routes, next }: Front): RequestListener {
 
 /** Answers with an internal error. */
 const fail = (error: unknown) =>
-  listen('unknown', (request) => answer(request, () => Promise.reject(error)))
+  listen('unknown', (request) => answer(request, async () => errorResponse(error)))
 
 /** Runs a handler for Node's requests and responses. */
 function listen(route: string, handler: Handler): RequestListener {

@@ -1,4 +1,4 @@
-/** The start of the web server's process, which instrumentation.ts prepares. */
+/** The start of the web server's process, which instrumentation.next.ts prepares. */
 
 interface Start {
   started: Promise<void>

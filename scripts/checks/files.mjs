@@ -4,8 +4,11 @@ import { join } from 'node:path'
 import { root } from '../lib/paths.mjs'
 import { mustRun } from '../lib/processes.mjs'
 
+/** The database client, which scripts/generate-client.mjs writes. */
+const GENERATED = 'prisma/generated/'
+
 /**
- * Reads the project's own files, including untracked ones.
+ * Reads the project's own files, including untracked ones, but not the database client.
  * @param {RegExp} pattern matches their paths from the root
  * @returns {Promise<{ path: string, text: string }[]>}
  */
@@ -14,7 +17,7 @@ export async function projectFiles(pattern) {
   const paths = (await mustRun('git', list, { cwd: root })).split('\0')
   const files = await Promise.all(
     paths
-      .filter((path) => pattern.test(path))
+      .filter((path) => pattern.test(path) && !path.startsWith(GENERATED))
       // Git still lists a deleted file until the deletion is staged.
       .map(async (path) => ({
         path,

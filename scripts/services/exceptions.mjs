@@ -8,10 +8,6 @@ const SHARED_WINDOWS =
  */
 export const NOT_ON_REAL_SERVICES = [
   {
-    file: 'e2e/api/kill-9.test.ts',
-    reason: 'only an embedded installation has the demo account; e2e/services kills here',
-  },
-  {
     file: 'e2e/api/operation.test.ts',
     test: 'names the parts of the installation',
     reason: 'it expects embedded jobs',

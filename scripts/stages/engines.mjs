@@ -62,7 +62,7 @@ export const API_ON_POSTGRES = [
   'e2e/api/calls-at-once.test.ts',
   'e2e/api/contacts-import.test.ts',
   'e2e/api/events.test.ts',
-  'e2e/api/livekit-kill-9.test.ts',
+  'e2e/api/kill-9.test.ts',
   'e2e/api/operation.test.ts',
   'e2e/api/v1-conformance.test.ts',
   'e2e/api/webhook-delivery.test.ts',

@@ -28,7 +28,7 @@ export async function runMeasured(command, args, options) {
 }
 
 /** Sums what the shell's `times` prints of its children: `1m2.5s 0m3.1s`. @param {string} text */
-export function cpuSeconds(text) {
+function cpuSeconds(text) {
   const [, children = ''] = text.split('\n')
   return [...children.matchAll(/(\d+)m([\d.]+)s/g)].reduce(
     (sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds),

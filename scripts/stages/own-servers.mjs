@@ -14,11 +14,9 @@ export const OWN_SERVERS = [
   'e2e/api/health.test.ts',
   'e2e/api/kill-9.test.ts',
   'e2e/api/livekit.test.ts',
-  'e2e/api/livekit-kill-9.test.ts',
   'e2e/api/page-statements.test.ts',
   'e2e/api/phone-numbers-cloudtel.test.ts',
   'e2e/api/rate-limits-unavailable.test.ts',
   'e2e/api/service-config.test.ts',
   'e2e/api/webhook-outages.test.ts',
-  'e2e/api/webhook-survival.test.ts',
 ]

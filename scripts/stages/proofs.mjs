@@ -57,11 +57,13 @@ export const PROOFS = [
     name: 'kills-of-calls',
     group: 'kills',
     rounds: 10,
-    suite: {
-      project: 'api',
-      engine: 'pglite',
-      files: ['kill-9.test.ts', 'e2e/api/webhook-survival.test.ts'],
-    },
+    suite: { project: 'api', engine: 'pglite', files: ['e2e/api/kill-9.test.ts'] },
+  },
+  {
+    name: 'kills-of-real-calls',
+    group: 'kills',
+    rounds: 10,
+    suite: { project: 'kills', engine: 'pglite', files: ['e2e/kills/livekit-kill-9.test.ts'] },
   },
   {
     name: 'webhooks-pglite',
@@ -71,7 +73,7 @@ export const PROOFS = [
       project: 'kills',
       engine: 'pglite',
       thorough: true,
-      files: ['e2e/kills/webhooks-under-kills.test.ts'],
+      without: ['e2e/kills/kills-under-load.test.ts', 'e2e/kills/livekit-kill-9.test.ts'],
     },
   },
   {
@@ -113,6 +115,12 @@ export const PROOFS = [
     group: 'engines',
     rounds: 1,
     suite: { project: 'api', engine: 'postgres', files: API_ON_POSTGRES },
+  },
+  {
+    name: 'engines-kills',
+    group: 'engines',
+    rounds: 1,
+    suite: { project: 'kills', engine: 'postgres', files: ['e2e/kills/livekit-kill-9.test.ts'] },
   },
   // Every benchmark at its smallest size. `npm run bench` measures.
   { name: 'bench', rounds: 1, suite: { project: 'bench', engine: 'postgres' } },

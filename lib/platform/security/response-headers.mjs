@@ -9,7 +9,7 @@ export const SECURITY_HEADERS = {
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(self), payment=()',
 }
 
-/** API responses and files load nothing and run nothing. The pages have policies of their own: see proxy.ts. */
+/** API responses and files load nothing and run nothing. The pages have policies of their own: see proxy.next.ts. */
 export const FIXED_POLICY = {
   'Content-Security-Policy':
     "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",

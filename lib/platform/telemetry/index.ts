@@ -2,7 +2,7 @@ import type { CounterName, HistogramName, LabelsOf } from './metrics'
 
 /**
  * What the product reports about its own running. Nothing is loaded and nothing happens here unless
- * `OTEL_EXPORTER_OTLP_ENDPOINT` or `METRICS_TOKEN` is set: then instrumentation.ts starts `./sdk`. See
+ * `OTEL_EXPORTER_OTLP_ENDPOINT` or `METRICS_TOKEN` is set: then instrumentation.next.ts starts `./sdk`. See
  * docs/operations.md.
  */
 

@@ -57,7 +57,7 @@ export class RequestTracer implements Tracer {
     const outer = trace.getSpan(parent)
     const type = attributes['next.span_type']
     if (outer instanceof RequestSpan) {
-      // The framework runs proxy.ts as a request of its own, before the one for the page.
+      // The framework runs proxy.next.ts as a request of its own, before the one for the page.
       if (type === 'Middleware.execute') outer.request.isProxy = true
       return outer.part
     }

@@ -107,27 +107,3 @@ it('a call sends each message of its assistant once, whatever is repeated', asyn
   const page = await (await caller.panel(`/contacts/${call.contact?.id}`)).text()
   expect(page).toContain(sms.text)
 })
-
-it('a server that dies while it sends does not send again, and continues with the next message', async () => {
-  await makeAction('chatapp', {
-    name: 'Thanks',
-    templateName: 'confirmation',
-    templateLang: 'en',
-    templateParams: ['{{business_name}}', '{{call_date}}'],
-    condition: 'outcome:interested',
-  })
-  const taken = chat.sent.length
-  chat.hang()
-  const first = somebody('0008')
-  await start(caller, first)
-  await expect.poll(() => chat.sent.length).toBe(taken + 1)
-  await server.kill9()
-  server = await startServer({ after: server, env })
-  caller = { ...caller, panel: await logIn(server, caller.account) }
-  const json = { phone: somebody('0008'), assistantId: caller.assistantId }
-  const second = await caller.panel('/api/calls', { json })
-  const { callId } = await body<{ callId: string }>(second)
-  expect(messagesOf(await allSent(callId))).toContain('message_sent chatapp after_call Thanks')
-  const sentTo = chat.sent.slice(taken).map(({ to }) => to)
-  expect(sentTo).toEqual([first, json.phone])
-})

@@ -165,37 +165,3 @@ it('an embedding server may be busy, refuse or be unavailable', async () => {
   expect(await second.stop()).toBe(0)
   await emulator.close()
 })
-
-it('a long document shows its progress, and goes on where a killed process left it', async () => {
-  const { emulator, env, first, account, before } = await startWithEmbeddings()
-  // The first batch is embedded, the second one is not answered.
-  emulator.failEmbeddings({ until: Promise.resolve() }, { until: new Promise(() => undefined) })
-  const rules = Array.from(
-    { length: 300 },
-    (_, n) => `Rule ${n}: ${'nobody runs here. '.repeat(10)}`,
-  )
-  const id = await before.paste('Rules', rules.join('\n\n'))
-  await expect.poll(() => emulator.requests.length).toBe(2)
-  const half = await before.read(id)
-  const [chunksDone = 0] = textCounts(emulator)
-  const chunksTotal = half.chunkCount
-  expect(chunksTotal).toBeGreaterThan(2 * chunksDone)
-  const percent = Math.floor((100 * chunksDone) / chunksTotal)
-  expect(half).toMatchObject({
-    status: 'processing',
-    progress: { chunksDone, chunksTotal, percent },
-  })
-
-  await first.kill9()
-  const second = await startServer({ after: first, env })
-  const after = await open(await logIn(second, account), before.baseId)
-  expect(await after.done(id)).toMatchObject({ status: 'ready', progress: null })
-  const [embedded = 0, , ...others] = textCounts(emulator)
-  expect(others.reduce((sum, count) => sum + count, embedded)).toBe(chunksTotal)
-  expect(await second.stop()).toBe(0)
-  await emulator.close()
-})
-
-/** The number of texts in each request to the embedding server. */
-const textCounts = ({ requests }: OpenaiEmulator) =>
-  requests.map(({ body }) => (body as { input: string[] }).input.length)

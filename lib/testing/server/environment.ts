@@ -12,14 +12,16 @@ export async function serverEnvironment(
   more?: Record<string, string>,
 ) {
   const port = services?.appPort ?? (await freePort())
+  const { SANTRAL_PREPARED, TEST_API_FRONT } = process.env
   return cleanEnvironment({
+    ...(SANTRAL_PREPARED && { SANTRAL_PREPARED }),
     PORT: String(port),
     APP_URL: `http://localhost:${port}`,
     DATA_DIR: dataDir,
     SIMULATOR_SECOND_MS: '5',
     WEBHOOK_ALLOW_PRIVATE_TARGETS: 'true',
     WEBHOOK_RETRY_BASE_MS: '50',
-    ...(process.env.TEST_API_FRONT && { API_FRONT: process.env.TEST_API_FRONT }),
+    ...(TEST_API_FRONT && { API_FRONT: TEST_API_FRONT }),
     ...(databaseUrl && {
       DATABASE_URL: databaseUrl,
       HOST: '127.0.0.1',

@@ -7,6 +7,7 @@ import { build, stop } from 'esbuild'
 import { EXTERNAL_PACKAGES } from './lib/external-packages.mjs'
 import { root } from './lib/paths.mjs'
 import { apiRoutes } from './lib/api-routes.mjs'
+import { importGlob } from './lib/import-glob.mjs'
 
 /** @type {import('esbuild').BuildOptions} */
 const common = {
@@ -57,7 +58,7 @@ export async function bundleLauncher() {
       chunkNames: 'web-[name]-[hash]',
       alias: { '@/lib/platform/http/response': './embedded/web/light-response.ts' },
       external: [...WITH_FILES, ...EXTERNAL_PACKAGES],
-      plugins: [apiRoutes],
+      plugins: [apiRoutes, importGlob],
     }),
   ])
   // Its process would stay, with 300 MB.

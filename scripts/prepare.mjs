@@ -41,6 +41,7 @@ export const LAUNCHER_INPUTS = [
   'scripts/bundle-launcher.mjs',
   'scripts/lib/external-packages.mjs',
   'scripts/lib/api-routes.mjs',
+  'scripts/lib/import-glob.mjs',
   'tsconfig.json',
   'package-lock.json',
 ]

@@ -17,6 +17,14 @@ const WORKER_WITHIN_MS = 5000
 const WORKER_POLL_MS = 100
 const RINGING_POLL_MS = 500
 
+/** Limits of a dial, in milliseconds. */
+export interface DialLimits {
+  /** Maximum wait for a worker to join the room. */
+  workerWithinMs?: number
+  /** Maximum wait for the exchange to refuse the call. */
+  refusedWithinMs?: number
+}
+
 type OnProgress = (progress: CallProgress) => Promise<void>
 type Dialled = DialRequest & { trunkId: string }
 
@@ -24,7 +32,10 @@ type Dialled = DialRequest & { trunkId: string }
  * Dials through LiveKit. Nobody is rung before a worker is in the room: LiveKit accepts a dispatch that no worker
  * takes, and the callee would answer into silence.
  */
-export function livekitDialler({ sip, agents, rooms }: LivekitClients, workerWithinMs?: number) {
+export function livekitDialler(
+  { sip, agents, rooms }: LivekitClients,
+  { workerWithinMs = WORKER_WITHIN_MS, refusedWithinMs = REFUSED_WITHIN_MS }: DialLimits = {},
+) {
   const participantsOf = (room: string) => translateErrors(rooms.listParticipants(room))
 
   /** A failure to delete a room must not hide why it is deleted. LiveKit ends an empty one by itself. */
@@ -37,7 +48,7 @@ export function livekitDialler({ sip, agents, rooms }: LivekitClients, workerWit
    */
   async function summonWorker(room: string, metadata: string, isIt = isWorker): Promise<void> {
     await translateErrors(agents.createDispatch(room, AGENT_NAME, { metadata }))
-    const deadline = Date.now() + (workerWithinMs ?? WORKER_WITHIN_MS)
+    const deadline = Date.now() + workerWithinMs
     while (!(await participantsOf(room)).some(isIt)) {
       if (Date.now() >= deadline) {
         await closeRoom(room)
@@ -106,7 +117,7 @@ export function livekitDialler({ sip, agents, rooms }: LivekitClients, workerWit
       () => null,
       (error: unknown) => error,
     )
-    const refusal = await Promise.race([early, wait(REFUSED_WITHIN_MS, null)])
+    const refusal = await Promise.race([early, wait(refusedWithinMs, null)])
     if (refusal) throw refusal as TelephonyError
     hold(ringing.then(onProgress, (error: unknown) => reportLateRefusal(error, onProgress)))
   }

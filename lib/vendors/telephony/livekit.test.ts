@@ -28,7 +28,7 @@ afterEach(() => emulator.close())
 /** The exchange, with a limit for the wait for a worker. */
 function waitingForWorker(workerWithinMs: number): Telephony {
   const { url, apiKey, apiSecret } = emulator
-  return livekitTelephony(url, apiKey, apiSecret, { workerWithinMs })
+  return livekitTelephony(url, apiKey, apiSecret, { workerWithinMs, refusedWithinMs: within(700) })
 }
 
 const TRUNK: TrunkRequest = {

@@ -2,7 +2,7 @@
 import { SIPTransport } from '@livekit/protocol'
 import { livekitBrowsers } from './livekit-browser'
 import { livekitClients } from './livekit-clients'
-import { livekitDialler } from './livekit-dial'
+import { type DialLimits, livekitDialler } from './livekit-dial'
 import {
   ignoringMissing,
   isMissing,
@@ -31,11 +31,9 @@ const TRANSPORTS = {
 /** How long the number rings to which a call is handed over. */
 const TRANSFER_RINGS_SECONDS = 30
 
-interface Options {
+interface Options extends DialLimits {
   /** LiveKit as browsers reach it; default: as we do. */
   publicUrl?: string
-  /** How long a call waits for its worker, in milliseconds. */
-  workerWithinMs?: number
 }
 
 /** Real calls through LiveKit's SIP service. */
@@ -43,11 +41,11 @@ export function livekitTelephony(
   url: string,
   key: string,
   secret: string,
-  { publicUrl = url, workerWithinMs }: Options = {},
+  { publicUrl = url, ...limits }: Options = {},
 ): Telephony {
   const clients = livekitClients(url, key, secret)
   const { sip, rooms } = clients
-  const { dial, summonWorker, sendFarewell } = livekitDialler(clients, workerWithinMs)
+  const { dial, summonWorker, sendFarewell } = livekitDialler(clients, limits)
 
   return {
     kind: 'livekit',

@@ -12,7 +12,6 @@ try {
     const say = sayIn(logFormat(process.env, { dev }))
     await prepare({ build: !dev, packages: 'production', say })
   }
-  process.setSourceMapsEnabled(true)
   const { start } = await import('../.launcher/start.mjs')
   await start({ dev, withEmulators })
 } catch (error) {

@@ -44,8 +44,8 @@ export function loadServer(environment: Environment, { dev }: { dev: boolean }):
         }),
       async waitUntilHealthy(died, launched) {
         await opened
-        if (hasFront) await listening(launched, died)
-        await waitUntilHealthy(environment, died)
+        if (hasFront) return listening(launched, died)
+        return waitUntilHealthy(environment, died)
       },
       onFailedStart: () => void shutDown(1),
       isStopping: isShuttingDown,

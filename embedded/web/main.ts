@@ -28,8 +28,6 @@ const [{ createFront }, { routeTable }, { routes: loaders }] = await Promise.all
   import('santral:api-routes'),
 ])
 const routes = routeTable(loaders)
-// The panel's routes are loaded when they are first called, so that a start need not wait for them.
-await routes.preload('/api/v1/')
 const handleByNext = app.getRequestHandler()
 const front = createFront({
   routes,
@@ -42,5 +40,9 @@ server.once('error', (error) => {
   console.error(listenProblem(error, { host: hostname, port }))
   process.exit(1)
 })
-server.listen(port, hostname, () => process.send?.(LISTENING))
+server.listen(port, hostname, () => {
+  process.send?.(LISTENING)
+  // Any other route is loaded when it is first called. A start waits for none.
+  routes.preload('/api/v1/').catch((error: unknown) => console.error(error))
+})
 stopOnSignals(server, () => app.close())

@@ -5,15 +5,21 @@ import type { BenchTable } from './lib/bench'
 import { quantile } from './lib/quantile'
 import { makeEmbeddedData } from './scale/embedded'
 import { together } from './scale/memory'
+import { type FirstStart, measureFirstStart } from './start/first-start'
 import { type Started, startTimed } from './start/start-timed'
 
 export const summary =
-  'time to the first answer of an embedded installation, and its memory at rest (--starts)'
+  'time to the first answer of an embedded installation, and its memory at rest (--starts, --first, --compare)'
 export const smallest = ['--starts', '1', '--rest', '1']
 
 /** See docs/benchmarks.md. */
 export async function run(args: string[]): Promise<BenchTable[]> {
-  const { starts, rest } = readFlags(args)
+  const { starts, rest, revisions } = readFlags(args)
+  const first: FirstStart[] = []
+  for (const revision of revisions) {
+    console.error(`Installing and building ${revision} …`)
+    first.push(await measureFirstStart(revision))
+  }
   await prepare({ build: true })
   const data = await makeEmbeddedData(1000, 10)
   try {
@@ -24,7 +30,8 @@ export async function run(args: string[]): Promise<BenchTable[]> {
       const started = await startTimed(data, () => sleep(rest * 1000))
       if (n > 0) measured.push(started)
     }
-    return [timesOf(measured), restOf(measured)]
+    const tables = [timesOf(measured), restOf(measured)]
+    return first.length > 0 ? [...tables, firstOf(first)] : tables
   } finally {
     data.remove()
   }
@@ -61,16 +68,51 @@ function restOf(measured: Started[]): BenchTable {
   }
 }
 
-function readFlags(args: string[]): { starts: number; rest: number } {
+function firstOf(measured: FirstStart[]): BenchTable {
+  return {
+    name: 'first',
+    columns: [
+      'revision',
+      'install CPU s',
+      'install s',
+      'build CPU s',
+      'build s',
+      'packages',
+      'node_modules MB',
+      'files',
+      '.next MB',
+      '.next files',
+    ],
+    rows: measured.map(({ revision, install, build, packages, modules, application }) => [
+      revision,
+      install.cpuSeconds,
+      install.seconds,
+      build.cpuSeconds,
+      build.seconds,
+      packages,
+      modules.megabytes,
+      modules.files,
+      application.megabytes,
+      application.files,
+    ]),
+  }
+}
+
+function readFlags(args: string[]): { starts: number; rest: number; revisions: string[] } {
   const { values } = parseArgs({
     args,
     options: {
       starts: { type: 'string', default: '5' },
       /** Seconds without a request before the memory is read. */
       rest: { type: 'string', default: '20' },
+      /** Whether to install and build a fresh clone. */
+      first: { type: 'boolean', default: false },
+      /** Another revision to install and build in the same run. */
+      compare: { type: 'string' },
     },
   })
-  const flags = { starts: Number(values.starts), rest: Number(values.rest) }
+  const revisions = [...(values.compare ? [values.compare] : []), ...(values.first ? ['HEAD'] : [])]
+  const flags = { starts: Number(values.starts), rest: Number(values.rest), revisions }
   if (!(flags.starts >= 1) || !(flags.rest >= 0)) throw new Error(`${summary}: numbers`)
   return flags
 }

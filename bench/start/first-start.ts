@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { performance } from 'node:perf_hooks'
+import { promisify } from 'node:util'
+import { cleanEnvironment } from '@/scripts/lib/environment.mjs'
+import { root } from '@/scripts/lib/paths.mjs'
+import { runMeasured } from '@/scripts/stages/measured.mjs'
+import { sizeOf, type Size } from './size-of'
+
+/** What a fresh clone of a revision takes until it can start. */
+export interface FirstStart {
+  revision: string
+  install: Step
+  build: Step
+  packages: number
+  modules: Size
+  application: Size
+}
+
+interface Step {
+  cpuSeconds: number
+  seconds: number
+}
+
+const INSTALL = `const { installPackages } = await import('./scripts/prepare.mjs')
+await installPackages(console.error, 'production')`
+const BUILD = `const { prepare } = await import('./scripts/prepare.mjs')
+await prepare({ build: true, packages: 'production' })`
+
+/** Installs and builds a revision in a clone of its own. npm's cache has been filled before, so the network counts little. */
+export async function measureFirstStart(revision: string): Promise<FirstStart> {
+  const clone = await mkdtemp(join(tmpdir(), 'santral-first-start-'))
+  try {
+    await promisify(execFile)('git', ['clone', '--quiet', root, clone])
+    await promisify(execFile)('git', ['checkout', '--quiet', revision], { cwd: clone })
+    await step(clone, INSTALL)
+    await rm(join(clone, 'node_modules'), { recursive: true })
+    const install = await step(clone, INSTALL)
+    const build = await step(clone, BUILD)
+    return {
+      revision,
+      install,
+      build,
+      packages: await countPackages(join(clone, 'node_modules')),
+      modules: await sizeOf(join(clone, 'node_modules')),
+      application: await sizeOf(join(clone, '.next')),
+    }
+  } finally {
+    await rm(clone, { recursive: true, force: true })
+  }
+}
+
+async function step(clone: string, script: string): Promise<Step> {
+  const began = performance.now()
+  const { code, output, cpu } = await runMeasured(
+    process.execPath,
+    ['--input-type=module', '--eval', script],
+    { cwd: clone, env: cleanEnvironment() },
+  )
+  if (code !== 0) throw new Error(output)
+  return { cpuSeconds: cpu, seconds: (performance.now() - began) / 1000 }
+}
+
+/** Counts the packages below a node_modules directory, nested ones included. */
+async function countPackages(modules: string): Promise<number> {
+  const names = await readdir(modules, { withFileTypes: true }).catch(() => [])
+  const folders = names.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+  const counts = folders.map(async ({ name }) => {
+    const path = join(modules, name)
+    return name.startsWith('@')
+      ? countPackages(path)
+      : 1 + (await countPackages(join(path, 'node_modules')))
+  })
+  return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
+}

@@ -1,7 +1,19 @@
 import { randomInt } from 'node:crypto'
 import { expect } from 'vitest'
 import { type LivekitEmulator, startLivekitEmulator } from '@/emulators/livekit'
-import { createAccount, logIn, operator, publicApi, startServer } from '@/lib/testing/server'
+import { startTwilioEmulator, type TwilioEmulator } from '@/emulators/twilio'
+import {
+  createAccount,
+  forThisProcess,
+  logIn,
+  operator,
+  publicApi,
+  type Server,
+  type ServerOptions,
+  type StartedServer,
+  startServer,
+  startServerForThisProcess,
+} from '@/lib/testing/server'
 import { body, type Caller, makeAssistant } from './calling'
 
 /**
@@ -9,14 +21,32 @@ import { body, type Caller, makeAssistant } from './calling'
  */
 export interface Exchange {
   emulator: LivekitEmulator
-  server: Awaited<ReturnType<typeof startServer>>
+  server: StartedServer
   /** For another server on this exchange. */
   environment: Record<string, string>
-  stop(): Promise<void>
 }
 
+/** Starts an exchange and a server of its own. */
+export const startExchange = () => startOn(startServer)
+
+/**
+ * Starts an exchange, a cloud telephony provider and a server, which all test files of a process share. Other files may
+ * have used them before.
+ */
+export const sharedExchange = forThisProcess(
+  async (): Promise<Exchange & { twilio: TwilioEmulator }> => {
+    const twilio = await startTwilioEmulator()
+    const exchange = await startOn(({ env }) =>
+      startServerForThisProcess({ env: { ...env, CLOUDTEL_API_URL: twilio.url } }),
+    )
+    return { ...exchange, twilio }
+  },
+)
+
 /** Starts both, each with the other's URL, and accepts inbound calls. */
-export async function startExchange(): Promise<Exchange> {
+async function startOn(
+  startItsServer: (options: ServerOptions) => Promise<StartedServer>,
+): Promise<Exchange> {
   const emulator = await startLivekitEmulator()
   const environment = {
     LIVEKIT_URL: emulator.url,
@@ -24,18 +54,10 @@ export async function startExchange(): Promise<Exchange> {
     LIVEKIT_API_SECRET: emulator.apiSecret,
     SIP_ALLOW_PRIVATE_TARGETS: 'true',
   }
-  const server = await startServer({ env: environment })
+  const server = await startItsServer({ env: environment })
   emulator.webhookUrl = `${server.url}/api/livekit/webhook`
   await operator(server, 'exchange', 'open', '--from', '203.0.113.0/24')
-  return {
-    emulator,
-    server,
-    environment,
-    async stop() {
-      await server.stop()
-      await emulator.close()
-    },
-  }
+  return { emulator, server, environment }
 }
 
 /** A phone number of ours that no other test uses. */
@@ -58,7 +80,7 @@ export const trunkForm = (numbers: string, more: Record<string, string> = {}) =>
 
 /** An account with an English assistant on a number of its SIP trunk. */
 export async function makeRealCaller(
-  { server }: Exchange,
+  { server }: { server: Server },
   options: Parameters<typeof createAccount>[1] = {},
 ): Promise<Caller> {
   const account = await createAccount(server, options)

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { type ChatAppEmulator, startChatAppEmulator } from '@/emulators/chatapp'
-import { type Send, type StartedServer, startServer } from '@/lib/testing/server'
+import { beforeAll, expect, it, vi } from 'vitest'
+import type { Send } from '@/lib/testing/server'
 import { within } from '@/scripts/lib/time-scale.mjs'
 import { agentApi, body, type CallDetail, type Caller, detail, makeCaller } from '../calling'
+import { outsideServer } from '../outside'
 
 /** Messages of the worker to the contact of a call, and their delivery. */
 
@@ -15,28 +15,12 @@ interface Step {
   delivery?: { status: string; code: number | null } | null
 }
 
-let chat: ChatAppEmulator
-let server: StartedServer
+const { server, chat } = await outsideServer()
 let agent: Send
 let caller: Caller
 beforeAll(async () => {
-  chat = await startChatAppEmulator([{ name: 'details', language: 'tr', placeholders: 1 }])
-  server = await startServer({
-    env: {
-      CHATAPP_API_URL: chat.url,
-      CHATAPP_ACCESS_TOKEN: chat.token,
-      CHATAPP_PHONE_NUMBER_ID: chat.phoneNumberId,
-      CHATAPP_APP_SECRET: chat.appSecret,
-      CHATAPP_VERIFY_TOKEN: chat.verifyToken,
-    },
-  })
-  await chat.subscribe(`${server.url}/api/chatapp/webhook`)
   agent = await agentApi(server)
   caller = await makeCaller(server)
-})
-afterAll(async () => {
-  await chat.close()
-  await server.stop()
 })
 
 /** An inbound call. @param ending the last digits of the caller's number */

@@ -1,26 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type OpenaiEmulator, startOpenaiEmulator } from '@/emulators/openai'
-import { startServer } from '@/lib/testing/server'
+import { beforeAll, expect, it } from 'vitest'
 import { body, type Caller, finished, makeCaller, somebody, start } from '../calling'
+import { outsideServer } from '../outside'
 
-let emulator: OpenaiEmulator
-let server: Awaited<ReturnType<typeof startServer>>
+const { server, openai: emulator } = await outsideServer()
 let caller: Caller
 
 beforeAll(async () => {
-  emulator = await startOpenaiEmulator()
-  server = await startServer({
-    env: {
-      OPENAI_API_KEY: emulator.apiKey,
-      OPENAI_BASE_URL: emulator.url,
-      OPENAI_ANALYSIS_MODEL: 'emulated-model',
-    },
-  })
   caller = await makeCaller(server)
-})
-afterAll(async () => {
-  await server.stop()
-  await emulator.close()
 })
 
 const analysis = {

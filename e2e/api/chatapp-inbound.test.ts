@@ -1,26 +1,22 @@
 import { createHmac, randomInt, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inboundPayload, type InboundMessage } from '@/emulators/chatapp/webhook-payloads'
-import { type Send, sender, startReceiver, startServer } from '@/lib/testing/server'
+import { sender, startReceiver } from '@/lib/testing/server'
 import { body, type Caller, makeCaller } from '../calling'
+import { outsideServer } from '../outside'
 
 /** The webhooks of the chat app, and their effects. */
 
-const APP_SECRET = 'app-secret-of-this-test'
-const VERIFY_TOKEN = 'verify-token-of-this-test'
+const { server, chat } = await outsideServer()
+const { appSecret: APP_SECRET, verifyToken: VERIFY_TOKEN } = chat
+const nobody = sender(server)
 const ADDRESSES = ['/api/chatapp/webhook', '/api/chatapp']
 
-let server: Awaited<ReturnType<typeof startServer>>
 let receiver: Awaited<ReturnType<typeof startReceiver>>
-let nobody: Send
 beforeAll(async () => {
-  const env = { CHATAPP_APP_SECRET: APP_SECRET, CHATAPP_VERIFY_TOKEN: VERIFY_TOKEN }
-  ;[server, receiver] = await Promise.all([startServer({ env }), startReceiver()])
-  nobody = sender(server)
+  receiver = await startReceiver()
 })
-afterAll(async () => {
-  await Promise.all([server.stop(), receiver.close()])
-})
+afterAll(() => receiver.close())
 
 const sign = (text: string, secret = APP_SECRET) =>
   `sha256=${createHmac('sha256', secret).update(text).digest('hex')}`

@@ -4,56 +4,51 @@ import { type Dial, webhookEvent } from '@/emulators/livekit'
 import { startReceiver } from '@/lib/testing/server'
 import { within } from '@/scripts/lib/time-scale.mjs'
 import { body, type Caller, type CallDetail, detail, finished, start } from '../calling'
-import {
-  type Exchange,
-  foreigner,
-  lineNumber,
-  makeRealCaller,
-  startExchange,
-  trunkForm,
-} from '../exchange'
+import { foreigner, lineNumber, makeRealCaller, sharedExchange, trunkForm } from '../exchange'
 import { startWorker, type Worker } from '../worker'
 import { holdInboundCall, holdOutboundCall } from '../worker-story'
 
 /** Real calls on an emulated exchange: the requests to it, its webhooks, and the results. */
 
-let exchange: Exchange
+const exchange = await sharedExchange()
 let caller: Caller
 /** An account without minutes. */
 let poor: Caller
+/** An account whose calls end by themselves, while other tests run. */
+let slow: Caller
 let worker: Worker
 let receiver: Awaited<ReturnType<typeof startReceiver>>
 
 beforeAll(async () => {
-  exchange = await startExchange()
   caller = await makeRealCaller(exchange)
   poor = await makeRealCaller(exchange, { minutes: 0 })
+  slow = await makeRealCaller(exchange)
   worker = await startWorker(exchange.server)
   receiver = await startReceiver()
   const json = { event: 'call.failed', targetUrl: receiver.url }
   await caller.api('/hooks', { json })
-}, within(120_000))
-afterAll(async () => {
-  await exchange?.stop()
-  await receiver?.close()
 })
+afterAll(() => receiver?.close())
 
 /** Starts a call. The callee's telephone runs `course` as soon as it rings. */
-async function ring(course: (telephone: Dial) => void): Promise<{ id: string; telephone: Dial }> {
+async function ring(
+  course: (telephone: Dial) => void,
+  by = caller,
+): Promise<{ id: string; telephone: Dial }> {
   const phone = foreigner()
   const ringing = exchange.emulator.waitForDial(phone).then((telephone) => {
     course(telephone)
     return telephone
   })
-  return { id: await start(caller, phone), telephone: await ringing }
+  return { id: await start(by, phone), telephone: await ringing }
 }
 
 const POLL = { timeout: within(20_000), interval: 50 }
 
 /** Waits until a call has this status. */
-function until(id: string, status: string): Promise<CallDetail> {
+function until(id: string, status: string, by = caller): Promise<CallDetail> {
   return vi.waitFor(async () => {
-    const call = await detail(caller, id)
+    const call = await detail(by, id)
     expect(call.status).toBe(status)
     return call
   }, POLL)
@@ -111,6 +106,23 @@ describe('the numbers of a trunk', () => {
     emulator.down = false
   })
 })
+
+/** The worker of a talk dies, and another one is sent, which comes where one is there. */
+async function loseWorker(by: Caller, { isAnotherThere }: { isAnotherThere: boolean }) {
+  const { emulator } = exchange
+  const began = Date.now()
+  const { id, telephone } = await ring((phone) => phone.answer(), by)
+  await until(id, 'in_progress', by)
+  await worker.say(id, { index: 0, role: 'user', text: 'Are you there?' })
+  const talkSeconds = (Date.now() - began) / 1000
+  emulator.agentsJoin = isAnotherThere
+  emulator.loseAgents(telephone.room)
+  const metadata = JSON.stringify({ callId: id, farewell: true })
+  const isSent = () => emulator.dispatches.some((dispatch) => dispatch.metadata === metadata)
+  await vi.waitFor(() => expect(isSent()).toBe(true), POLL)
+  emulator.agentsJoin = true
+  return { id, telephone, talkSeconds }
+}
 
 describe('an outbound call', () => {
   it('rings at the number, with a worker in its room, and is in progress once answered', async () => {
@@ -194,25 +206,8 @@ describe('an outbound call', () => {
     await expect.poll(() => emulator.rooms.length, { interval: 20 }).toBe(rooms)
   })
 
-  /** The worker of a talk dies, and another one is sent, which comes where one is there. */
-  async function loseWorker({ isAnotherThere }: { isAnotherThere: boolean }) {
-    const { emulator } = exchange
-    const began = Date.now()
-    const { id, telephone } = await ring((phone) => phone.answer())
-    await until(id, 'in_progress')
-    await worker.say(id, { index: 0, role: 'user', text: 'Are you there?' })
-    const talkSeconds = (Date.now() - began) / 1000
-    emulator.agentsJoin = isAnotherThere
-    emulator.loseAgents(telephone.room)
-    const metadata = JSON.stringify({ callId: id, farewell: true })
-    const isSent = () => emulator.dispatches.some((dispatch) => dispatch.metadata === metadata)
-    await expect.poll(isSent, { interval: 20 }).toBe(true)
-    emulator.agentsJoin = true
-    return { id, telephone, talkSeconds }
-  }
-
   it('ends when its worker dies, billed up to the last turn, after another has said so', async () => {
-    const { id, telephone, talkSeconds } = await loseWorker({ isAnotherThere: true })
+    const { id, telephone, talkSeconds } = await loseWorker(caller, { isAnotherThere: true })
     const call = await finished(caller, id)
     expect(call).toMatchObject({ status: 'completed', endReason: 'agent_error' })
     expect(call.durationSeconds).toBeLessThanOrEqual(Math.ceil(talkSeconds))
@@ -220,11 +215,6 @@ describe('an outbound call', () => {
     expect(telephone.over).toBe(false)
     // The worker has said it.
     exchange.emulator.finishRoom(telephone.room)
-  })
-
-  it('is hung up where no worker comes to say that it ends', async () => {
-    const { telephone } = await loseWorker({ isAnotherThere: false })
-    await expect.poll(() => telephone.over, { interval: 20 }).toBe(true)
   })
 
   it('fails on record where the provider refuses late', async () => {
@@ -253,40 +243,129 @@ describe('where the worker reports nothing', () => {
 
   /** An answered call with a greeting, and a turn of the contact unless it is silent. */
   async function talk(silent = false) {
-    const call = await ring((phone) => phone.answer())
-    await until(call.id, 'in_progress')
+    const call = await ring((phone) => phone.answer(), slow)
+    await until(call.id, 'in_progress', slow)
     const role = silent ? 'assistant' : 'user'
     await worker.say(call.id, { index: 0, role, text: 'Hello?' })
     return call
   }
 
+  /** Calls whose legs dropped. The server waits for the worker's report, while other tests run. */
+  async function drop() {
+    const { emulator } = exchange
+    const [spoken, silent, lost] = await Promise.all([talk(), talk(true), talk()])
+    const left = webhookEvent({
+      event: 'participant_left',
+      room: new Room({ name: spoken.telephone.room }),
+      participant: new ParticipantInfo({
+        identity: spoken.telephone.identity,
+        kind: ParticipantInfo_Kind.SIP,
+        disconnectReason: DisconnectReason.CLIENT_INITIATED,
+        attributes: { 'sip.callStatus': 'hangup' },
+      }),
+    })
+    spoken.telephone.hangUp()
+    silent.telephone.hangUp()
+    const hungUpAt = Date.now()
+    // The webhook is repeated. For the third call, only the end of the room is reported.
+    expect((await emulator.webhook(left)).status).toBe(200)
+    await emulator.settled()
+    emulator.loseNext('participant_left')
+    lost.telephone.hangUp()
+    emulator.finishRoom(lost.telephone.room)
+    await emulator.settled()
+    return { spoken, ids: [spoken, silent, lost].map(({ id }) => id), left, hungUpAt }
+  }
+
+  let dropped: Awaited<ReturnType<typeof drop>>
+  let deserted: Awaited<ReturnType<typeof loseWorker>>
+  beforeAll(async () => {
+    dropped = await drop()
+    deserted = await loseWorker(slow, { isAnotherThere: false })
+  })
+
+  describe('POST /api/livekit/webhook', () => {
+    const event = () => webhookEvent({ event: 'room_finished', room: new Room({ name: 'call-x' }) })
+
+    it('accepts signed webhooks, even for unknown rooms', async () => {
+      const response = await exchange.emulator.webhook(event())
+      expect(response.status).toBe(200)
+    })
+
+    it.each([
+      ['without a token', { unsigned: true }],
+      ['with another’s token', { secret: 'another-secret-another-secret-32' }],
+      ['with another body', { body: '{"event":"room_finished"}' }],
+    ])('rejects a webhook %s: 401', async (_, how) => {
+      const response = await exchange.emulator.webhook(event(), how)
+      expect(response.status).toBe(401)
+      expect(await body(response)).toEqual({ error: 'unauthorized' })
+    })
+  })
+
+  describe('an inbound call', () => {
+    interface Listed {
+      data: CallDetail[]
+    }
+    const callsFrom = async ({ panel }: Caller) =>
+      (await body<Listed>(await panel('/api/calls?direction=inbound'))).data
+
+    it('is on record before the worker takes it, and is the same for both', async () => {
+      const { emulator } = exchange
+      const [to, from] = [caller.line.phoneNumber, foreigner()]
+      const { room, ...line } = emulator.callIn({ to, from })
+      await emulator.settled()
+      const [listed] = await callsFrom(caller)
+      expect(listed).toMatchObject({ status: 'ringing', direction: 'inbound', phone: from })
+      const context = await worker.open({ to, from, externalId: room })
+      expect(context.id).toBe(listed?.id)
+      line.answered()
+      await worker.status(context.id, 'in_progress')
+      await worker.say(context.id, { index: 0, role: 'user', text: 'Good morning.' })
+      await worker.complete(context.id, { talkSeconds: 4 })
+      expect(await finished(caller, context.id)).toMatchObject({ status: 'completed' })
+      await expect.poll(() => emulator.rooms.map(({ name }) => name)).not.toContain(room)
+      // The exchange repeats its webhook: there is no second call.
+      await emulator.settled()
+      expect((await callsFrom(caller)).filter(({ id }) => id === context.id)).toHaveLength(1)
+    })
+
+    it('is hung up where no minute is left, and where no account has the number', async () => {
+      const { emulator } = exchange
+      const unanswerable = [poor.line.phoneNumber, lineNumber()].map((to) =>
+        emulator.callIn({ to, from: foreigner() }),
+      )
+      await emulator.settled()
+      expect(unanswerable.map(({ over }) => over)).toEqual([true, true])
+      // The call is kept, so that the caller can be called back. Nothing is billed.
+      expect(await callsFrom(poor)).toMatchObject([
+        { status: 'failed', endReason: 'insufficient_balance', durationSeconds: 0 },
+      ])
+    })
+  })
+
+  describe('a worker that knows only the OpenAPI document', () => {
+    it('handles an outbound call, from the dispatch to the last event', async () => {
+      const call = await holdOutboundCall(exchange, worker, caller)
+      expect(call).toMatchObject({ status: 'completed', analysis: { source: 'rules' } })
+    })
+
+    it('handles an inbound call with a do-not-call request', async () => {
+      const call = await holdInboundCall(exchange, worker, caller)
+      expect(call).toMatchObject({ status: 'completed', outcome: 'do_not_call' })
+    })
+  })
+
+  it('the call is hung up where no worker comes to say that it ends', async () => {
+    await expect.poll(() => deserted.telephone.over, { interval: 20 }).toBe(true)
+  })
+
   it(
     'the exchange’s webhook ends a call whose leg dropped, once',
     async () => {
       const { emulator } = exchange
-      const [spoken, silent, lost] = await Promise.all([talk(), talk(true), talk()])
-      const left = webhookEvent({
-        event: 'participant_left',
-        room: new Room({ name: spoken.telephone.room }),
-        participant: new ParticipantInfo({
-          identity: spoken.telephone.identity,
-          kind: ParticipantInfo_Kind.SIP,
-          disconnectReason: DisconnectReason.CLIENT_INITIATED,
-          attributes: { 'sip.callStatus': 'hangup' },
-        }),
-      })
-      spoken.telephone.hangUp()
-      silent.telephone.hangUp()
-      const hungUpAt = Date.now()
-      // The webhook is repeated. For the third call, only the end of the room is reported.
-      expect((await emulator.webhook(left)).status).toBe(200)
-      await emulator.settled()
-      emulator.loseNext('participant_left')
-      lost.telephone.hangUp()
-      emulator.finishRoom(lost.telephone.room)
-      const ends = await Promise.all(
-        [spoken, silent, lost].map(({ id }) => finished(caller, id, 25_000)),
-      )
+      const { spoken, ids, left, hungUpAt } = dropped
+      const ends = await Promise.all(ids.map((id) => finished(slow, id, 25_000)))
       expect(ends).toMatchObject([
         { status: 'completed', endReason: 'customer_hung_up', transcript: [{ text: 'Hello?' }] },
         { status: 'abandoned', endReason: 'customer_hung_up', durationSeconds: 0 },
@@ -301,80 +380,8 @@ describe('where the worker reports nothing', () => {
         status: 'completed',
         changed: false,
       })
-      expect(await detail(caller, spoken.id)).toMatchObject({ durationSeconds })
+      expect(await detail(slow, spoken.id)).toMatchObject({ durationSeconds })
     },
     within(60_000),
   )
-})
-
-describe('POST /api/livekit/webhook', () => {
-  const event = () => webhookEvent({ event: 'room_finished', room: new Room({ name: 'call-x' }) })
-
-  it('accepts signed webhooks, even for unknown rooms', async () => {
-    const response = await exchange.emulator.webhook(event())
-    expect(response.status).toBe(200)
-  })
-
-  it.each([
-    ['without a token', { unsigned: true }],
-    ['with another’s token', { secret: 'another-secret-another-secret-32' }],
-    ['with another body', { body: '{"event":"room_finished"}' }],
-  ])('rejects a webhook %s: 401', async (_, how) => {
-    const response = await exchange.emulator.webhook(event(), how)
-    expect(response.status).toBe(401)
-    expect(await body(response)).toEqual({ error: 'unauthorized' })
-  })
-})
-
-describe('an inbound call', () => {
-  interface Listed {
-    data: CallDetail[]
-  }
-  const callsFrom = async ({ panel }: Caller) =>
-    (await body<Listed>(await panel('/api/calls?direction=inbound'))).data
-
-  it('is on record before the worker takes it, and is the same for both', async () => {
-    const { emulator } = exchange
-    const [to, from] = [caller.line.phoneNumber, foreigner()]
-    const { room, ...line } = emulator.callIn({ to, from })
-    await emulator.settled()
-    const [listed] = await callsFrom(caller)
-    expect(listed).toMatchObject({ status: 'ringing', direction: 'inbound', phone: from })
-    const context = await worker.open({ to, from, externalId: room })
-    expect(context.id).toBe(listed?.id)
-    line.answered()
-    await worker.status(context.id, 'in_progress')
-    await worker.say(context.id, { index: 0, role: 'user', text: 'Good morning.' })
-    await worker.complete(context.id, { talkSeconds: 4 })
-    expect(await finished(caller, context.id)).toMatchObject({ status: 'completed' })
-    await expect.poll(() => emulator.rooms.map(({ name }) => name)).not.toContain(room)
-    // The exchange repeats its webhook: there is no second call.
-    await emulator.settled()
-    expect((await callsFrom(caller)).filter(({ id }) => id === context.id)).toHaveLength(1)
-  })
-
-  it('is hung up where no minute is left, and where no account has the number', async () => {
-    const { emulator } = exchange
-    const unanswerable = [poor.line.phoneNumber, lineNumber()].map((to) =>
-      emulator.callIn({ to, from: foreigner() }),
-    )
-    await emulator.settled()
-    expect(unanswerable.map(({ over }) => over)).toEqual([true, true])
-    // The call is kept, so that the caller can be called back. Nothing is billed.
-    expect(await callsFrom(poor)).toMatchObject([
-      { status: 'failed', endReason: 'insufficient_balance', durationSeconds: 0 },
-    ])
-  })
-})
-
-describe('a worker that knows only the OpenAPI document', () => {
-  it('handles an outbound call, from the dispatch to the last event', async () => {
-    const call = await holdOutboundCall(exchange, worker, caller)
-    expect(call).toMatchObject({ status: 'completed', analysis: { source: 'rules' } })
-  })
-
-  it('handles an inbound call with a do-not-call request', async () => {
-    const call = await holdInboundCall(exchange, worker, caller)
-    expect(call).toMatchObject({ status: 'completed', outcome: 'do_not_call' })
-  })
 })

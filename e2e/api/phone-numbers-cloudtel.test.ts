@@ -2,20 +2,13 @@ import { execFile } from 'node:child_process'
 import { randomBytes, randomInt } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type LivekitEmulator, startLivekitEmulator } from '@/emulators/livekit'
-import { startTwilioEmulator, type TwilioEmulator } from '@/emulators/twilio'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { TWILIO_ACCOUNTS, TWILIO_AUTH_TOKEN } from '@/emulators/twilio/accounts'
 import { ConnectionFailure } from '@/lib/features/phone-numbers/contract/connection-progress'
-import {
-  createAccount,
-  logIn,
-  type Send,
-  sender,
-  type StartedServer,
-  startServer,
-} from '@/lib/testing/server'
+import { createAccount, logIn, type Send, sender } from '@/lib/testing/server'
 import { body } from '../calling'
+import { sharedExchange } from '../exchange'
+import { outsideServer } from '../outside'
 
 /** Phone numbers of a cloud telephony account, with emulators of the provider and the exchange. */
 
@@ -29,30 +22,13 @@ interface Made {
 const SIP_PASSWORD = 'sip-password-of-this-test'
 const SIP_USER = 'sip-user-of-this-test'
 
-let exchange: LivekitEmulator
-let provider: TwilioEmulator
-let server: StartedServer
+const { emulator: exchange, twilio: provider, server } = await sharedExchange()
 let panel: Send
 let stranger: Send
 
 beforeAll(async () => {
-  exchange = await startLivekitEmulator()
-  provider = await startTwilioEmulator()
-  server = await startServer({
-    env: {
-      CLOUDTEL_API_URL: provider.url,
-      LIVEKIT_URL: exchange.url,
-      LIVEKIT_API_KEY: exchange.apiKey,
-      LIVEKIT_API_SECRET: exchange.apiSecret,
-    },
-  })
   panel = await logIn(server, await createAccount(server))
   stranger = await logIn(server, await createAccount(server))
-})
-afterAll(async () => {
-  await server?.stop()
-  await exchange?.close()
-  await provider?.close()
 })
 
 let serial = randomInt(1000, 5000)
@@ -84,8 +60,8 @@ const linesOf = async (response: Response) =>
     .split('\n')
     .map((line) => JSON.parse(line) as { type: string; status?: number; body?: unknown })
 
-const connected = async (): Promise<string[]> => {
-  const { data } = await body<{ data: Made[] }>(await panel('/api/phone-numbers'))
+const connected = async (send = panel): Promise<string[]> => {
+  const { data } = await body<{ data: Made[] }>(await send('/api/phone-numbers'))
   return data.map(({ phoneNumber }) => phoneNumber)
 }
 const trunksOf = (phone: string) => exchange.trunks.filter(({ numbers }) => numbers.includes(phone))
@@ -172,16 +148,19 @@ describe('POST /api/phone-numbers/cloudtel', () => {
   })
 
   it('fails where the host of the termination is not public, before the provider is asked', async () => {
+    // The server on the exchange allows private hosts.
+    const { server: strict, twilio } = await outsideServer()
+    const send = await logIn(strict, await createAccount(strict))
     const phone = ownedNumber()
-    const requestCount = provider.requests.length
+    const requestCount = twilio.requests.length
     const terminationUri = 'sip://0x7f.1:5060'
-    const response = await connect(phone, { ...TERMINATION, terminationUri })
+    const response = await connect(phone, { ...TERMINATION, terminationUri }, send)
     expect(response.status).toBe(400)
     const failure = ConnectionFailure.parse(await response.json())
     const details = [{ path: 'terminationUri' }]
     expect(failure).toMatchObject({ code: 'sip_host_not_public', details })
-    expect(provider.requests).toHaveLength(requestCount)
-    expect(trunksOf(phone)).toEqual([])
+    expect(twilio.requests).toHaveLength(requestCount)
+    expect(await connected(send)).toEqual([])
   })
 
   it('streams each check, and the result last', async () => {

@@ -1,53 +1,28 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type LivekitEmulator, startLivekitEmulator } from '@/emulators/livekit'
-import { type NetgsmEmulator, startNetgsmEmulator } from '@/emulators/netgsm'
 import { NETGSM_CUSTOMERS, NETGSM_PASSWORD } from '@/emulators/netgsm/customers'
-import { type OpenaiEmulator, startOpenaiEmulator } from '@/emulators/openai'
 import { readLines } from '@/components/ui/read-lines'
 import type { PlaygroundLine } from '@/lib/features/playground/contract/turn'
-import { sharedServer } from '@/lib/testing/api'
-import { createAccount, logIn, publicApi, type Server, startServer } from '@/lib/testing/server'
+import { createAccount, logIn, publicApi, type Server } from '@/lib/testing/server'
 import { workday } from '@/lib/testing/workday'
 import { within } from '@/scripts/lib/time-scale.mjs'
 import { agentApi, body, type Caller, detail, makeAssistant, somebody } from '../calling'
+import { sharedExchange } from '../exchange'
+import { outsideServer } from '../outside'
 import { startWorker } from '../worker'
 
 /** Talks with a draft of an assistant: by a model, by written rules, and by voice. */
 
-let openai: OpenaiEmulator
-let livekit: LivekitEmulator
-let netgsm: NetgsmEmulator
-let server: Awaited<ReturnType<typeof startServer>>
+const { server: withModel, openai, netgsm } = await outsideServer()
+const { server: onExchange, emulator: livekit } = await sharedExchange()
 type Talker = Omit<Caller, 'line'>
 
+/** On a server with a language model and without LiveKit. */
 let caller: Talker
-/** On a server without a language model and without LiveKit. */
+/** On a server with LiveKit and without a language model. */
 let simple: Talker
 
 beforeAll(async () => {
-  ;[openai, livekit, netgsm] = await Promise.all([
-    startOpenaiEmulator(),
-    startLivekitEmulator(),
-    startNetgsmEmulator(),
-  ])
-  server = await startServer({
-    env: {
-      OPENAI_API_KEY: openai.apiKey,
-      OPENAI_BASE_URL: openai.url,
-      OPENAI_CHAT_MODEL: 'emulated-model',
-      LIVEKIT_URL: livekit.url,
-      LIVEKIT_API_KEY: livekit.apiKey,
-      LIVEKIT_API_SECRET: livekit.apiSecret,
-      LOCAL_SMS_API_URL: netgsm.url,
-    },
-  })
-  ;[caller, simple] = await Promise.all([makeTalker(server), makeTalker(sharedServer())])
-}, within(120_000))
-afterAll(async () => {
-  await server?.stop()
-  await openai?.close()
-  await livekit?.close()
-  await netgsm?.close()
+  ;[caller, simple] = await Promise.all([makeTalker(withModel), makeTalker(onExchange)])
 })
 
 /** An account with an assistant, and without a telephone. */
@@ -180,6 +155,7 @@ describe('a model', () => {
     })
     const { id: action } = await body<{ id: string }>(made)
     const contactId = await makeContact(caller)
+    const sentBefore = netgsm.sent.length
     const call = { name: 'send_message', arguments: { action } }
     const turn = { assistantId, entries: BEFORE, heard: 'Text me the way.', contactId }
     const words = 'Hello Ayşe, Defne writes to you.'
@@ -189,7 +165,7 @@ describe('a model', () => {
     expect(usesOf(await play(caller, turn))).toMatchObject([
       { tool: 'send_message', pretended: true, outcome: { ok: true, result: { queued: true } } },
     ])
-    expect(netgsm.sent).toEqual([])
+    expect(netgsm.sent).toHaveLength(sentBefore)
     expect(await timeline()).not.toContain(words)
 
     openai.answer({ toolCalls: [call] }, { toolCalls: [call] }, { text: 'Done.' })
@@ -197,7 +173,7 @@ describe('a model', () => {
       { pretended: false, outcome: { ok: true, result: { queued: true } } },
       { pretended: false, outcome: { result: { queued: false, reason: 'already_sent' } } },
     ])
-    expect(netgsm.sent).toMatchObject([{ text: words }])
+    expect(netgsm.sent.slice(sentBefore)).toMatchObject([{ text: words }])
     expect(await timeline()).toContain(words)
   })
 
@@ -317,7 +293,7 @@ describe('a refusal', () => {
   })
 
   it('asks somebody who types too fast to wait', async () => {
-    const hasty = await makeTalker(sharedServer())
+    const hasty = await makeTalker(onExchange)
     const responses = await Promise.all(Array.from({ length: 42 }, () => send(hasty, {})))
     const refused = responses.filter(({ status }) => status === 429)
     expect(refused.length).toBeGreaterThan(0)
@@ -327,25 +303,31 @@ describe('a refusal', () => {
 })
 
 describe('a talk by voice', () => {
+  const speech = { stt: 'openai', tts: 'openai' }
+  const report = { workerId: 'worker-1', activeCalls: 0, maxCalls: 8, speech }
   beforeAll(async () => {
-    const speech = { stt: 'openai', tts: 'openai' }
-    const json = { workerId: 'worker-1', activeCalls: 0, maxCalls: 8, speech }
-    const agent = await agentApi(server)
-    await agent('/workers', { json })
+    await (
+      await agentApi(onExchange)
+    )('/workers', { json: report })
+  })
+  afterAll(async () => {
+    await (
+      await agentApi(onExchange)
+    )('/workers', { json: { ...report, leaving: true } })
   })
 
   const open = ({ panel, assistantId }: Talker) =>
     panel(`/api/assistants/${assistantId}/voice-talk`, { method: 'POST' })
 
   it('needs LiveKit', async () => {
-    const response = await open(simple)
+    const response = await open(caller)
     expect(response.status).toBe(409)
     expect(await body(response)).toMatchObject({ code: 'voice_not_configured' })
   })
 
   it('opens a room with the worker, costs minutes, and is no call', async () => {
-    const worker = await startWorker(server)
-    const opened = await open(caller)
+    const worker = await startWorker(onExchange)
+    const opened = await open(simple)
     expect(opened.status).toBe(201)
     const talk = await body<{ url: string; token: string; callId: string }>(opened)
     expect(talk).toMatchObject({ url: livekit.url, token: expect.any(String) as string })
@@ -353,34 +335,34 @@ describe('a talk by voice', () => {
     expect(JSON.parse(dispatch?.metadata ?? '{}')).toMatchObject({ callId: talk.callId })
     const { kind } = await body<{ kind: string }>(
       await (
-        await agentApi(server)
+        await agentApi(onExchange)
       )(`/calls/${talk.callId}`),
     )
     expect(kind).toBe('browser')
     await worker.status(talk.callId, 'in_progress')
     await worker.say(talk.callId, { index: 0, role: 'user', text: 'Hello?' })
-    const hungUp = await caller.panel(`/api/calls/${talk.callId}/hang-up`, { method: 'POST' })
+    const hungUp = await simple.panel(`/api/calls/${talk.callId}/hang-up`, { method: 'POST' })
     expect(hungUp.status).toBe(200)
-    expect(await detail(caller, talk.callId)).toMatchObject({
+    expect(await detail(simple, talk.callId)).toMatchObject({
       status: 'completed',
       transcript: [{ text: 'Hello?' }],
       analysis: { state: 'none', canRepeat: false },
     })
-    const { data } = await body<{ data: object[] }>(await caller.panel('/api/calls'))
+    const { data } = await body<{ data: object[] }>(await simple.panel('/api/calls'))
     expect(data).toEqual([])
-    expect((await caller.api(`/calls/${talk.callId}`)).status).toBe(404)
-    const { calls } = await body<{ calls: object[] }>(await caller.api('/calls'))
+    expect((await simple.api(`/calls/${talk.callId}`)).status).toBe(404)
+    const { calls } = await body<{ calls: object[] }>(await simple.api('/calls'))
     expect(calls).toEqual([])
   })
 
   it('without minutes is refused, and without the exchange costs none', async () => {
-    const poor = await makeTalker(server, { minutes: 0 })
+    const poor = await makeTalker(onExchange, { minutes: 0 })
     expect((await open(poor)).status).toBe(402)
     livekit.down = true
-    const refused = await open(caller)
+    const refused = await open(simple)
     livekit.down = false
     expect(refused.status).toBe(502)
     const { call_id: id } = await body<{ call_id: string }>(refused)
-    expect(await detail(caller, id)).toMatchObject({ status: 'failed', durationSeconds: 0 })
+    expect(await detail(simple, id)).toMatchObject({ status: 'failed', durationSeconds: 0 })
   })
 })

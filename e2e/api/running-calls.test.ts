@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Dial } from '@/emulators/livekit'
 import { within } from '@/scripts/lib/time-scale.mjs'
 import {
@@ -11,21 +11,19 @@ import {
   somebody,
   start,
 } from '../calling'
-import { type Exchange, foreigner, makeRealCaller, startExchange } from '../exchange'
-import { sharedServer } from '@/lib/testing/api'
+import { foreigner, makeRealCaller, sharedExchange } from '../exchange'
+import { outsideServer } from '../outside'
 import { startWorker, type Worker } from '../worker'
 
 /** What an account holder does while a call runs. */
 
-let exchange: Exchange
+const exchange = await sharedExchange()
 let caller: Caller
 let worker: Worker
 beforeAll(async () => {
-  exchange = await startExchange()
   caller = await makeRealCaller(exchange)
   worker = await startWorker(exchange.server)
-}, within(120_000))
-afterAll(() => exchange?.stop())
+})
 
 const act = (id: string, action: string, { panel } = caller) =>
   panel(`/api/calls/${id}/${action}`, { method: 'POST' })
@@ -70,7 +68,7 @@ describe('hanging up', () => {
   })
 
   it('ends a simulated call, which nobody can listen to', async () => {
-    const server = sharedServer()
+    const { server } = await outsideServer()
     const one = await makeCaller(server)
     const agent = await agentApi(server)
     // An inbound call, which nobody plays.

@@ -13,10 +13,13 @@ export const OWN_SERVERS = [
   'e2e/api/deployment.test.ts',
   'e2e/api/health.test.ts',
   'e2e/api/kill-9.test.ts',
+  'e2e/api/knowledge-embeddings.test.ts',
   'e2e/api/livekit.test.ts',
   'e2e/api/page-statements.test.ts',
   'e2e/api/phone-numbers-cloudtel.test.ts',
+  'e2e/api/playground.test.ts',
   'e2e/api/rate-limits-unavailable.test.ts',
+  'e2e/api/running-calls.test.ts',
   'e2e/api/service-config.test.ts',
   'e2e/api/webhook-outages.test.ts',
 ]

@@ -1,18 +1,16 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { root } from '@/scripts/lib/paths.mjs'
-import { v1Patterns } from '@/scripts/lib/v1-routes.mjs'
 import { sharedServer } from '@/lib/testing/api'
-import { createAccount, startServer, type StartedServer } from '@/lib/testing/server'
-import { openWire, type Wire, type WireAnswer, type WireRequest } from '../floods/wire'
+import { createAccount } from '@/lib/testing/server'
+import { openWire } from '../floods/wire'
 
-/** The front of the Public API answers like Next, which serves the same routes where the front is off. */
+/** The front, which serves the routes below /api that need nothing of Next. */
 
 const server = sharedServer()
 const wire = openWire(server.url)
@@ -20,13 +18,6 @@ afterAll(() => wire.close())
 
 const { apiKey } = await createAccount(server)
 const WITH_KEY = { 'x-api-key': apiKey }
-
-it('knows the same routes as Next', async () => {
-  const manifest = join(root, '.next/app-path-routes-manifest.json')
-  const byNext = Object.values(JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, string>)
-  const ofApi = byNext.filter((pattern) => pattern.startsWith('/api/v1/'))
-  expect(await v1Patterns()).toEqual(ofApi.toSorted())
-})
 
 describe('what is no request for any route', () => {
   const get = (target: string, host: string) =>
@@ -87,96 +78,6 @@ describe('what is no request for any route', () => {
     },
   )
 })
-
-describe('on both ways', () => {
-  let alone: StartedServer
-  let byNext: Wire
-  let keyAlone: string
-  beforeAll(async () => {
-    alone = await startServer({ env: { API_FRONT: 'off' } })
-    byNext = openWire(alone.url)
-    keyAlone = (await createAccount(alone)).apiKey
-  })
-  afterAll(async () => {
-    await byNext?.close()
-    await alone?.stop()
-  })
-
-  const json = { 'content-type': 'application/json' }
-  const contact = Buffer.from('{"name":"Ayşe","phone":"+905321234567"}')
-  const large = Buffer.from(JSON.stringify({ name: 'a'.repeat(1024 * 1024), phone: '1' }))
-  const REQUESTS: [string, Omit<WireRequest, 'target'> & { target: string }][] = [
-    ['the account', { method: 'GET', target: '/me', headers: {} }],
-    ['a trailing slash', { method: 'GET', target: '/me/?a=%zz', headers: {} }],
-    ['HEAD', { method: 'HEAD', target: '/me', headers: {} }],
-    ['HEAD without GET', { method: 'HEAD', target: '/dnc', headers: {} }],
-    ['OPTIONS', { method: 'OPTIONS', target: '/contacts', headers: {} }],
-    ['a wrong method', { method: 'DELETE', target: '/contacts', headers: {} }],
-    ['no such path', { method: 'GET', target: '/contacts/1/more', headers: {} }],
-    ['two slashes', { method: 'GET', target: '//me', headers: {} }],
-    ['an encoded path', { method: 'GET', target: '/%6De', headers: {} }],
-    ['a path that cannot be decoded', { method: 'GET', target: '/contacts/%zz', headers: {} }],
-    ['dots in the path', { method: 'GET', target: '/contacts/../me', headers: {} }],
-    ['a new contact', { method: 'POST', target: '/contacts', headers: json, body: contact }],
-    [
-      'a body in chunks',
-      { method: 'POST', target: '/contacts', headers: json, body: contact, chunked: true },
-    ],
-    ['no body', { method: 'POST', target: '/contacts', headers: json }],
-    [
-      'a body that is too large',
-      { method: 'POST', target: '/contacts', headers: json, body: large },
-    ],
-    ['a GET with a body', { method: 'GET', target: '/me', headers: json, body: contact }],
-    ['the document', { method: 'GET', target: '/openapi.json', headers: {} }],
-    [
-      'the document, compressed',
-      { method: 'GET', target: '/openapi.json', headers: { 'accept-encoding': 'gzip' } },
-    ],
-  ]
-
-  it.each(REQUESTS)('%s has the same answer', async (_name, request) => {
-    const target = `/api/v1${request.target}`
-    const viaFront = await wire.send({
-      ...request,
-      target,
-      headers: { ...request.headers, ...WITH_KEY },
-    })
-    const headers = { ...request.headers, 'x-api-key': keyAlone }
-    const viaNext = await byNext.send({ ...request, target, headers })
-    expect(comparable(viaFront)).toEqual(comparable(viaNext))
-  })
-
-  it('a request without a key has the same answer', async () => {
-    const request = { method: 'POST', target: '/api/v1/calls', headers: {} }
-    expect(comparable(await wire.send(request))).toEqual(comparable(await byNext.send(request)))
-  })
-})
-
-/** What differs between two servers, or says how long a body is, which both tell in their own way. */
-const OWN_HEADERS = new Set([
-  'date',
-  'x-request-id',
-  'x-ratelimit-remaining',
-  'x-ratelimit-reset',
-  'content-length',
-  'transfer-encoding',
-  'connection',
-  'keep-alive',
-  'vary',
-])
-
-function comparable({ status, headers, text }: WireAnswer) {
-  const shared = Object.entries(headers).filter(([name]) => !OWN_HEADERS.has(name))
-  const body = text
-    .replaceAll(/localhost:\d+/g, 'localhost')
-    .replaceAll(/"(id|email|created_at|name|account_id)":"[^"]*"/g, '"$1":"…"')
-  return {
-    status,
-    headers: Object.fromEntries(shared),
-    body: headers['content-encoding'] ? null : body,
-  }
-}
 
 it('says that its port is in use, and ends', async () => {
   const { port } = new URL(server.url)

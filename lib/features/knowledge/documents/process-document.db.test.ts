@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, aroundEach, beforeEach, describe, expect, it } from 'vitest'
 import { startOpenaiEmulator } from '@/emulators/openai'
 import { systemDb } from '@/lib/platform/database/client'
 import type { Account } from '@/lib/platform/tenancy/account'
@@ -9,7 +9,15 @@ import { deleteDocument, listDocuments } from './documents'
 import { dueDocument, giveUpDocument } from './document-attempt'
 import { nextChunks, storeVectors } from './embed-document'
 import { retryDocument } from './add-document'
-import { documentOf, giveDocument, LONG_TEXT, moveBack, started, vectorsOf } from './testing'
+import {
+  documentOf,
+  endingItsWork,
+  giveDocument,
+  LONG_TEXT,
+  moveBack,
+  started,
+  vectorsOf,
+} from './testing'
 
 // Started first, because it sets the environment that the configuration is read from.
 const jobs = await keepJobs()
@@ -31,12 +39,9 @@ let answerNow = () => {}
 beforeEach(async () => {
   owner = await makeAccount()
   emulator.requests.length = 0
-  product.work.begin()
 })
-afterEach(async () => {
-  answerNow()
-  await product.work.end()
-})
+afterEach(() => answerNow())
+aroundEach(endingItsWork)
 
 /** A step that ends after its first batch. */
 const ONE_BATCH = 0

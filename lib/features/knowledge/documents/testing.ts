@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import { vi } from 'vitest'
 import type { Jobs } from '@/lib/vendors/jobs/jobs'
@@ -70,11 +71,10 @@ export async function started(environment: Record<string, string>) {
   const { readDocument } = await import('./read-document')
   const { embedDocument } = await import('./embed-document')
   const { sweepDocuments } = await import('./sweep-documents')
-  const work = new TestWork()
   const product = {
-    readDocument: work.track(readDocument),
-    embedDocument: work.track(embedDocument),
-    sweepDocuments: work.track(sweepDocuments),
+    readDocument: asWork(readDocument),
+    embedDocument: asWork(embedDocument),
+    sweepDocuments: asWork(sweepDocuments),
   }
 
   /** Runs a job to its end without its waits. @returns the final outcome */
@@ -86,31 +86,44 @@ export async function started(environment: Record<string, string>) {
       if (state !== 'embedded') return state
     }
   }
-  return { ...product, run, work }
+  return { ...product, run }
 }
 
-/** The work of one test at a time. A test that times out goes on, and must not disturb the next one. */
+/** The work of a test. A test that times out goes on, and must not disturb the next one. */
 class TestWork {
   readonly #running = new Set<Promise<unknown>>()
   #isOver = false
 
-  /** Wraps a function so that it is refused once the test is over. */
-  track<Args extends unknown[], T>(call: (...args: Args) => Promise<T>) {
-    return async (...args: Args): Promise<T> => {
-      if (this.#isOver) throw new Error('The test is over')
-      const running = call(...args)
-      this.#running.add(running)
-      return running.finally(() => this.#running.delete(running))
-    }
+  async run<T>(call: () => Promise<T>): Promise<T> {
+    if (this.#isOver) throw new Error('The test is over')
+    const running = call()
+    this.#running.add(running)
+    return running.finally(() => this.#running.delete(running))
   }
 
-  begin(): void {
-    this.#isOver = false
-  }
-
-  /** Waits for the work of a test, and refuses more of it. */
+  /** Waits for what runs, and refuses more. */
   async end(): Promise<void> {
     this.#isOver = true
     await Promise.allSettled(this.#running)
+  }
+}
+
+const currentWork = new AsyncLocalStorage<TestWork>()
+
+/** Runs a test, and ends its work with it. For `aroundEach`. */
+export async function endingItsWork(runTest: () => Promise<void>): Promise<void> {
+  const work = new TestWork()
+  try {
+    await currentWork.run(work, runTest)
+  } finally {
+    await work.end()
+  }
+}
+
+/** Counts the calls of a function as work of the test that makes them. */
+function asWork<Args extends unknown[], T>(call: (...args: Args) => Promise<T>) {
+  return (...args: Args): Promise<T> => {
+    const work = currentWork.getStore()
+    return work ? work.run(() => call(...args)) : call(...args)
   }
 }

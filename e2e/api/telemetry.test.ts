@@ -1,42 +1,23 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { METRICS, type MetricName, prometheusName } from '@/lib/platform/telemetry/metrics'
-import { sharedServer } from '@/lib/testing/api'
-import {
-  agentSecret,
-  sender,
-  type StartedServer,
-  startReceiver,
-  startServer,
-} from '@/lib/testing/server'
+import { agentSecret, sender, startReceiver } from '@/lib/testing/server'
 import { agentApi, body, type Caller, finished, makeCaller, somebody } from '../calling'
-import { type Span, startCollector } from '../collector'
+import type { Span } from '../collector'
 import { parseExposition, valueOf } from '../exposition'
+import { outsideServer } from '../outside'
+import { COLLECTOR_HEADER, METRICS_TOKEN, tracedServer } from '../traced'
 
-const TOKEN = 'token-of-the-monitors-0123456789'
-const HEADER = 'header-of-the-collector-0123456789'
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736'
 const PARENT = '00f067aa0ba902b7'
 const PHONE = somebody('0007')
 const LAST_NAME = 'Kaçınılmaz'
 
-let collector: Awaited<ReturnType<typeof startCollector>>
+const { collector, server } = await tracedServer()
 let receiver: Awaited<ReturnType<typeof startReceiver>>
-let server: StartedServer
 let caller: Caller
 beforeAll(async () => {
-  collector = await startCollector()
   receiver = await startReceiver(200)
-  server = await startServer({
-    env: {
-      METRICS_TOKEN: TOKEN,
-      OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
-      OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
-      OTEL_EXPORTER_OTLP_HEADERS: `x-collector=${HEADER}`,
-      OTEL_BSP_SCHEDULE_DELAY: '100',
-      OTEL_METRIC_EXPORT_INTERVAL: '500',
-    },
-  })
   caller = await makeCaller(server)
   const hook = { event: 'contact.created', targetUrl: `${receiver.url}/secret-path` }
   await caller.api('/hooks', { json: hook })
@@ -50,11 +31,7 @@ beforeAll(async () => {
   const response = await caller.api('/calls', { json, headers })
   await finished(caller, (await body<{ call_id: string }>(response)).call_id)
 })
-afterAll(async () => {
-  await server.stop()
-  await receiver.close()
-  await collector.close()
-})
+afterAll(() => receiver.close())
 
 /** Waits for a span that matches. */
 async function spanThat(matches: (span: Span) => boolean): Promise<Span> {
@@ -118,13 +95,15 @@ it('exports nothing about customers, and no secret', async () => {
     email: account.email,
     apiKey: account.apiKey,
     password: account.password,
-    token: TOKEN,
+    token: METRICS_TOKEN,
     agentSecret: await agentSecret(server),
     targetPath: 'secret-path',
   }
   const found = Object.entries(secrets).filter(([, secret]) => received.includes(secret))
   expect(found).toEqual([])
-  expect(collector.headers).toContainEqual(expect.objectContaining({ 'x-collector': HEADER }))
+  expect(collector.headers).toContainEqual(
+    expect.objectContaining({ 'x-collector': COLLECTOR_HEADER }),
+  )
 })
 
 it('exports only metrics that are listed, all that were measured', async () => {
@@ -140,7 +119,7 @@ const scrape = (headers: Record<string, string>) => sender(server, headers)('/ap
 
 /** The metrics as Prometheus reads them. */
 async function measured() {
-  const response = await scrape({ authorization: `Bearer ${TOKEN}` })
+  const response = await scrape({ authorization: `Bearer ${METRICS_TOKEN}` })
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8')
   return parseExposition(await response.text())
@@ -148,8 +127,8 @@ async function measured() {
 
 it.each<Record<string, string>>([
   {},
-  { authorization: `Bearer ${TOKEN}x` },
-  { authorization: TOKEN },
+  { authorization: `Bearer ${METRICS_TOKEN}x` },
+  { authorization: METRICS_TOKEN },
 ])('shows the metrics to nobody without the token: %j', async (headers) => {
   const response = await scrape(headers)
   expect(response.status).toBe(401)
@@ -157,7 +136,8 @@ it.each<Record<string, string>>([
 })
 
 it('has no metrics where no token is set', async () => {
-  const send = sender(sharedServer(), { authorization: 'Bearer ' })
+  const { server: other } = await outsideServer()
+  const send = sender(other, { authorization: 'Bearer ' })
   expect((await send('/api/metrics')).status).toBe(404)
 })
 

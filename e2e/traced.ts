@@ -1,0 +1,23 @@
+import { forThisProcess, startServerForThisProcess } from '@/lib/testing/server'
+import { startCollector } from './collector'
+
+/** For `METRICS_TOKEN`. */
+export const METRICS_TOKEN = 'token-of-the-monitors-0123456789'
+/** What the product sends to the collector in the header `x-collector`. */
+export const COLLECTOR_HEADER = 'header-of-the-collector-0123456789'
+
+/** Starts a server that exports its traces and metrics to a collector. All test files of a process share both. */
+export const tracedServer = forThisProcess(async () => {
+  const collector = await startCollector()
+  const server = await startServerForThisProcess({
+    env: {
+      METRICS_TOKEN,
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+      OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
+      OTEL_EXPORTER_OTLP_HEADERS: `x-collector=${COLLECTOR_HEADER}`,
+      OTEL_BSP_SCHEDULE_DELAY: '20',
+      OTEL_METRIC_EXPORT_INTERVAL: '500',
+    },
+  })
+  return { collector, server }
+})

@@ -47,17 +47,21 @@ export async function startProxy(target: URL) {
 /**
  * What an Inngest on a server of one's own does for an application that only registers: it takes the registration and
  * lists the functions of applications that it knows.
+ * @param options.silent it accepts requests, and answers none of them before `answer`
  */
-export async function startInngestRegistry() {
+export async function startInngestRegistry({ silent = false } = {}) {
   const port = await freePort()
   let knowsUs = true
+  let isSilent = silent
   const handle = (request: { url?: string }): Promise<Reply> => {
+    if (isSilent) return new Promise(() => {})
     const lists = request.url === '/v1/apps/santral/functions'
     return Promise.resolve({ status: 200, body: lists ? (knowsUs ? [{ id: 'a' }] : null) : {} })
   }
   let server = await serveOnLoopback(handle, port)
   return {
     url: server.origin,
+    answer: () => void (isSilent = false),
     forgetUs: () => void (knowsUs = false),
     stop: () => server.close(),
     async startAgain() {

@@ -1,49 +1,24 @@
-import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { onServer } from '@/lib/testing/database/postgres'
-import { sender, type StartedServer, startServer } from '@/lib/testing/server'
-import { startPostgres } from '@/scripts/postgres.mjs'
+import { createAccount, publicApi, type Send, sender } from '@/lib/testing/server'
+import { REDIS_START_MS } from '@/lib/testing/upstash'
+import { body } from '../calling'
+import { APP_SECRET, deployment } from '../deployed'
 
-/** A deployment on PostgreSQL whose Inngest accepts connections and never answers. */
+/** What is different in production. */
 
-const APP_SECRET = 'app-secret-of-the-tests-0123456789abcdef'
-let postgres: Awaited<ReturnType<typeof startPostgres>>
-let server: StartedServer
-const name = `santral_deployment_${process.pid}`
-const inngest = createServer((socket) => socket.on('error', () => undefined))
-
+let deployed: Awaited<ReturnType<typeof deployment>>
+let send: Send
 beforeAll(async () => {
-  postgres = await startPostgres()
-  await onServer(postgres.url, (client) => client.query(`create database ${name}`))
-  const databaseUrl = new URL(postgres.url)
-  databaseUrl.pathname = `/${name}`
-  inngest.listen(0, '127.0.0.1')
-  await once(inngest, 'listening')
-  const { port } = inngest.address() as { port: number }
-  server = await startServer({
-    env: {
-      DATABASE_URL: databaseUrl.href,
-      HOST: '127.0.0.1',
-      APP_SECRET,
-      AGENT_SECRET: 'agent-secret-of-the-tests-0123456789abcd',
-      INNGEST_BASE_URL: `http://127.0.0.1:${port}`,
-      INNGEST_EVENT_KEY: 'event-key-of-the-tests',
-      INNGEST_SIGNING_KEY: 'ab'.repeat(32),
-    },
-  })
-})
-afterAll(async () => {
-  await server.stop()
-  inngest.close()
-  await onServer(postgres.url, (client) => client.query(`drop database ${name} with (force)`))
-  await postgres.stop()
-})
+  deployed = await deployment()
+  send = sender(deployed.server)
+}, REDIS_START_MS)
 
 /** Ends all connections to the database, and lets or does not let new ones in. */
 const setAway = (away: boolean) =>
-  onServer(postgres.url, async (client) => {
+  onServer(deployed.postgres.url, async (client) => {
+    const { name } = deployed.postgres
     await client.query(`alter database ${name} allow_connections ${!away}`)
     await client.query(
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1',
@@ -51,7 +26,7 @@ const setAway = (away: boolean) =>
     )
   })
 
-const health = async () => (await sender(server)('/api/health')).status
+const health = async () => (await send('/api/health')).status
 
 it('outlives a database that goes away, and says that it is unavailable', async () => {
   // Opens a connection, which then breaks.
@@ -61,8 +36,8 @@ it('outlives a database that goes away, and says that it is unavailable', async 
   const withKey = { headers: { 'X-API-Key': `pk_live_${'0'.repeat(48)}` } }
   const stranger = { email: 'ada@example.com', password: 'correct horse battery', name: 'Ada' }
   for (const response of [
-    await sender(server)('/api/v1/account', withKey),
-    await sender(server)('/api/auth/register', { json: stranger }),
+    await send('/api/v1/account', withKey),
+    await send('/api/auth/register', { json: stranger }),
   ]) {
     expect(response.status).toBe(503)
     expect(response.headers.get('retry-after')).toBe('5')
@@ -73,14 +48,15 @@ it('outlives a database that goes away, and says that it is unavailable', async 
 })
 
 it('writes nothing but lines of JSON, also of SDKs and of Node', async () => {
-  const send = sender(server)
   await send('/api/auth/callback/nothing', { method: 'POST', body: 'x' })
-  await send('/api/auth/session', { headers: { cookie: 'next-auth.session-token=broken' } })
+  await send('/api/auth/session', {
+    headers: { cookie: '__Secure-next-auth.session-token=broken' },
+  })
   await send('/no/such/page')
   await send('/login', { method: 'POST', headers: { 'next-action': 'unknown' }, body: 'x' })
 
   // The server writes its log in the background.
-  const log = () => readFile(server.log, 'utf8')
+  const log = () => readFile(deployed.server.log, 'utf8')
   for (const part of ['Santral is ready', 'failed-to-find-server-action', 'database broke']) {
     await expect.poll(log).toContain(part)
   }
@@ -93,4 +69,67 @@ it('writes nothing but lines of JSON, also of SDKs and of Node', async () => {
     })
   }
   expect(lines.join('\n')).not.toContain(APP_SECRET)
+})
+
+it.each(['/', '/login', '/nowhere', '/api/health', '/api/nowhere', '/api/v1/me'])(
+  '%s keeps browsers on https for a year or more',
+  async (path) => {
+    const transport = (await send(path)).headers.get('strict-transport-security')
+    const [, seconds] = /^max-age=(\d+)$/.exec(transport ?? '') ?? []
+    expect(Number(seconds)).toBeGreaterThanOrEqual(365 * 24 * 3600)
+  },
+)
+
+it('names the IP addresses of deliveries that the operator states', async () => {
+  const page = await (await send('/docs', { headers: { 'accept-language': 'en' } })).text()
+  expect(page).toContain('<li>203.0.113.7</li><li>2001:db8::/48</li>')
+})
+
+describe('the target of a webhook', () => {
+  let api: Send
+  beforeAll(async () => {
+    api = publicApi(deployed.server, await createAccount(deployed.server))
+  })
+
+  it.each([
+    'https://127.0.0.1/',
+    'https://127.1/',
+    'https://2130706433/',
+    'https://0x7f000001/',
+    'https://017700000001/',
+    'https://10.0.0.1/',
+    'https://172.16.0.1/',
+    'https://192.168.1.1:8443/',
+    'https://100.64.0.1/',
+    'https://169.254.169.254/',
+    'https://0.0.0.0/',
+    'https://224.0.0.1/',
+    'https://255.255.255.255/',
+    'https://[::1]/',
+    'https://[::]/',
+    'https://[::ffff:10.0.0.1]/',
+    'https://[64:ff9b::7f00:1]/',
+    'https://[2002:a00:1::]/',
+    'https://[fe80::1]/',
+    'https://[fd00::1]/',
+    'https://localhost/',
+    'https://localhost.:8443/',
+    'https://api.localhost/',
+    'https://db.internal/',
+    'https://printer.local/',
+  ])('may not be private: %s', async (targetUrl) => {
+    const response = await api('/hooks', { json: { event: 'contact.created', targetUrl } })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({
+      error: 'validation_error',
+      details: [{ path: 'targetUrl' }],
+    })
+  })
+
+  it('may be public', async () => {
+    const json = { event: 'contact.created', targetUrl: 'https://93.184.215.14/hook' }
+    const response = await api('/hooks', { json })
+    expect(response.status).toBe(201)
+    expect((await body<{ id: string }>(response)).id).toMatch(/^\d+$/)
+  })
 })

@@ -1,13 +1,9 @@
-import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type LivekitEmulator, startLivekitEmulator } from '@/emulators/livekit'
-import { type OpenaiEmulator, startOpenaiEmulator } from '@/emulators/openai'
-import { onServer, withDatabase } from '@/lib/testing/database/postgres'
-import { sender, startServer, type StartedServer } from '@/lib/testing/server'
-import { REDIS_START_MS, startTestUpstash, type TestUpstash } from '@/lib/testing/upstash'
-import { startPostgres } from '@/scripts/postgres.mjs'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { startOpenaiEmulator } from '@/emulators/openai'
+import { sender } from '@/lib/testing/server'
+import { REDIS_START_MS } from '@/lib/testing/upstash'
 import { within } from '@/scripts/lib/time-scale.mjs'
-import { startInngestRegistry, startProxy } from '../parts'
+import { deployment } from '../deployed'
 
 interface Part {
   status: string
@@ -20,49 +16,12 @@ interface Part {
 type Name = 'database' | 'jobs' | 'rateLimits' | 'exchange' | 'worker' | 'speech'
 type Health = Record<Name, Part> & { status: string; telephony: { kind: string } }
 
-let postgres: Awaited<ReturnType<typeof startPostgres>>
-let database: Awaited<ReturnType<typeof startProxy>>
-let inngest: Awaited<ReturnType<typeof startInngestRegistry>>
-let upstash: TestUpstash
-let livekit: LivekitEmulator
-let openai: OpenaiEmulator
-let server: StartedServer
-
+let deployed: Awaited<ReturnType<typeof deployment>>
 beforeAll(async () => {
-  postgres = await startPostgres()
-  const name = `santral_health_${randomBytes(4).toString('hex')}`
-  await onServer(postgres.url, (client) => client.query(`CREATE DATABASE ${name}`))
-  database = await startProxy(new URL(withDatabase(postgres.url, name)))
-  inngest = await startInngestRegistry()
-  upstash = await startTestUpstash()
-  livekit = await startLivekitEmulator()
-  openai = await startOpenaiEmulator()
-  server = await startServer({
-    env: {
-      ...upstash.env,
-      DATABASE_URL: database.url,
-      APP_SECRET: 'app-secret-of-the-tests-0123456789abcdef',
-      AGENT_SECRET: 'agent-secret-of-the-tests-0123456789abcd',
-      HOST: '127.0.0.1',
-      INNGEST_BASE_URL: inngest.url,
-      INNGEST_EVENT_KEY: 'event-key',
-      INNGEST_SIGNING_KEY: 'signkey-test-0123456789abcdef',
-      LIVEKIT_URL: livekit.url,
-      LIVEKIT_API_KEY: livekit.apiKey,
-      LIVEKIT_API_SECRET: livekit.apiSecret,
-      OPENAI_API_KEY: openai.apiKey,
-      OPENAI_BASE_URL: openai.url,
-    },
-  })
+  deployed = await deployment()
   // The first request also loads the route.
-  await sender(server)('/api/health')
+  await sender(deployed.server)('/api/health')
 }, REDIS_START_MS)
-afterAll(async () => {
-  database?.thaw()
-  await server?.stop()
-  await Promise.all([openai, livekit, upstash, inngest, database].map((part) => part?.close()))
-  await postgres?.stop()
-})
 
 /** A second and a half, and much for a busy machine. */
 const IN_TIME_MS = within(5000)
@@ -74,7 +33,7 @@ interface Answer {
 
 async function read(): Promise<Answer> {
   const start = performance.now()
-  const response = await sender(server)('/api/health')
+  const response = await sender(deployed.server)('/api/health')
   expect(performance.now() - start).toBeLessThan(IN_TIME_MS)
   return { code: response.status, health: (await response.json()) as Health }
 }
@@ -85,6 +44,7 @@ const expectHealth = (expected: { code: number; health: object }) =>
 
 /** Reports a worker, and waits until everything is well. */
 async function readUntilWell(): Promise<void> {
+  const { server } = deployed
   const headers = { authorization: `Bearer ${server.env.AGENT_SECRET}` }
   const json = { workerId: 'worker-1', activeCalls: 0, maxCalls: 4, speech: { stt: 'openai' } }
   const reported = await sender(server, headers)('/api/agent/workers', { json })
@@ -119,6 +79,7 @@ describe('GET /api/health', () => {
   })
 
   it('is degraded while parts are down that no request needs', async () => {
+    const { inngest, livekit, openai } = deployed
     await inngest.stop()
     await openai.close()
     livekit.down = true
@@ -135,12 +96,13 @@ describe('GET /api/health', () => {
       },
     })
     await inngest.startAgain()
-    openai = await startOpenaiEmulator(Number(new URL(openai.url).port))
+    await startOpenaiEmulator(Number(new URL(openai.url).port))
     livekit.down = false
     await readUntilWell()
   })
 
   it('is unavailable while uses cannot be counted', async () => {
+    const { inngest, upstash } = deployed
     inngest.forgetUs()
     await upstash.become('down')
     await expectHealth({
@@ -161,6 +123,7 @@ describe('GET /api/health', () => {
   })
 
   it('is unavailable while the database does not answer', async () => {
+    const { database } = deployed
     database.freeze()
     await expectHealth({
       code: 503,
@@ -176,6 +139,7 @@ describe('GET /api/health', () => {
   })
 
   it('does not ask the vendors for each request', async () => {
+    const { livekit } = deployed
     await read()
     const asked = livekit.requests.length
     const start = performance.now()

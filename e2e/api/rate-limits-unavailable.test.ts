@@ -1,34 +1,24 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Condition } from '@/emulators/upstash'
-import {
-  createAccount,
-  publicApi,
-  type Send,
-  sender,
-  startServer,
-  type StartedServer,
-} from '@/lib/testing/server'
-import { REDIS_START_MS, startTestUpstash, type TestUpstash } from '@/lib/testing/upstash'
+import { createAccount, publicApi, type Send, sender } from '@/lib/testing/server'
+import { REDIS_START_MS, type TestUpstash } from '@/lib/testing/upstash'
 import { within } from '@/scripts/lib/time-scale.mjs'
+import { APP_URL, deployment } from '../deployed'
 
 let upstash: TestUpstash
-let server: StartedServer
 let api: Send
 let send: Send
 
 beforeAll(async () => {
-  upstash = await startTestUpstash()
-  server = await startServer({ env: upstash.env })
+  const deployed = await deployment()
+  const { server } = deployed
+  upstash = deployed.upstash
   api = publicApi(server, await createAccount(server))
-  send = sender(server, { origin: server.url })
+  send = sender(server, { origin: APP_URL })
   // The first request to a route also loads it.
   await logIn()
   await register()
 }, REDIS_START_MS)
-afterAll(async () => {
-  await server?.stop()
-  await upstash?.close()
-})
 
 /** A second for the store, and much for a busy machine. */
 const IN_TIME_MS = within(5000)

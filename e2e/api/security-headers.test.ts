@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { sharedServer } from '@/lib/testing/api'
-import { sender, startServer, type Send, type StartedServer } from '@/lib/testing/server'
+import { sender } from '@/lib/testing/server'
 
 const send = sender(sharedServer())
 
@@ -65,23 +65,4 @@ it.each(REST)('%s loads and runs nothing', async (path) => {
     'form-action': ["'none'"],
     'frame-ancestors': ["'none'"],
   })
-})
-
-describe('where APP_URL is https', () => {
-  let server: StartedServer
-  let local: Send
-  beforeAll(async () => {
-    server = await startServer({ env: { APP_URL: 'https://santral.example' } })
-    local = sender({ ...server, url: `http://localhost:${server.env.PORT}` })
-  })
-  afterAll(() => server?.stop())
-
-  it.each(['/', '/login', '/nowhere', '/api/health', '/api/nowhere', '/api/v1/me'])(
-    '%s keeps browsers on https for a year or more',
-    async (path) => {
-      const transport = (await local(path)).headers.get('strict-transport-security')
-      const [, seconds] = /^max-age=(\d+)$/.exec(transport ?? '') ?? []
-      expect(Number(seconds)).toBeGreaterThanOrEqual(365 * 24 * 3600)
-    },
-  )
 })

@@ -2,14 +2,16 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setImmediate } from 'node:timers/promises'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { openPglite, openPgliteServer, type PgliteServer } from './pglite'
 
+// One for all tests, because opening an empty one takes seconds.
 let server: PgliteServer
-beforeEach(async () => {
+beforeAll(async () => {
   server = await openPgliteServer(await openPglite())
 })
-afterEach(() => server.close())
+afterEach(() => server.pool.query('drop schema public cascade; create schema public'))
+afterAll(() => server.close())
 
 const numbers = Array.from({ length: 200 }, (_, n) => n)
 

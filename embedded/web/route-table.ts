@@ -67,8 +67,8 @@ function folderOf(path: string): string {
 
 /** A parameter comes after any name in the same place. */
 function bySpecificity(a: string, b: string): number {
-  const [first, second] = [a, b].map((pattern) => pattern.replaceAll('[', '\uffff'))
-  return first === second ? 0 : first! < second! ? -1 : 1
+  const last = (pattern: string) => pattern.replaceAll('[', '\uffff')
+  return last(a) < last(b) ? -1 : 1
 }
 
 /** `/api/v1/hooks/[id]` matches one segment in place of `[id]`. */

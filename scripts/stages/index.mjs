@@ -7,8 +7,6 @@ import { checkClockFormats } from '../checks/clock-formats.mjs'
 import { checkContractLinks } from '../checks/contract-links.mjs'
 import { checkFileLength } from '../checks/file-length.mjs'
 import { checkFirstLoad } from '../checks/first-load.mjs'
-import { checkHolidays } from '../checks/holidays.mjs'
-import { checkIcons } from '../checks/icons.mjs'
 import { checkMigrations } from '../checks/migrations.mjs'
 import { checkRawSql } from '../checks/raw-sql.mjs'
 import { checkTestHonesty } from '../checks/test-honesty.mjs'
@@ -101,8 +99,17 @@ export function testRun(postgres) {
           ),
         },
         { name: 'generated-client', group: 'static', run: check(checkGeneratedClient) },
-        { name: 'icons', group: 'static', run: check(checkIcons) },
-        { name: 'holidays', group: 'static', run: check(checkHolidays) },
+        // These two import packages, which are not there yet when this file is loaded in a fresh clone.
+        {
+          name: 'icons',
+          group: 'static',
+          run: check(async () => (await import('../checks/icons.mjs')).checkIcons()),
+        },
+        {
+          name: 'holidays',
+          group: 'static',
+          run: check(async () => (await import('../checks/holidays.mjs')).checkHolidays()),
+        },
         { name: 'translations', group: 'static', run: check(checkTranslations) },
         { name: 'clock-formats', group: 'static', run: check(checkClockFormats) },
         { name: 'contract-links', group: 'static', run: check(checkContractLinks) },
@@ -179,7 +186,8 @@ export function testRun(postgres) {
 }
 
 /**
- * The stages of `npm run proof`: many more generated requests, kills and repetitions, and the other database engine.
+ * The stages of `npm run proof`: many more generated requests, kills and repetitions, the other database engine, and
+ * every look of every page.
  * @param {Postgres} postgres
  * @returns {Run}
  */
@@ -202,6 +210,15 @@ export function proofRun(postgres) {
           vitest(name, suite, suite.engine === 'postgres' ? postgres : undefined),
         ),
       })),
+    ],
+    [
+      [
+        {
+          name: 'looks',
+          needs: 'build',
+          run: (args) => playwright(args, { EVERY_LOOK: 'true' }),
+        },
+      ],
     ],
   ]
 }

@@ -40,7 +40,7 @@ it('lists the known names when it rejects an unknown one', () => {
   )
 })
 
-const nothing = { list: false, proof: false, changed: false, names: [] }
+const nothing = { list: false, proof: false, record: false, changed: false, names: [] }
 it.each([
   ['', nothing],
   ['unit db', { ...nothing, names: ['unit', 'db'] }],

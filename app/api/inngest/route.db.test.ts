@@ -63,7 +63,7 @@ it.each<[string, Record<string, string>]>([
   ['with an invalid signature', { 'x-inngest-signature': 't=1&s=abc' }],
   ['in-band, without a signature', { 'x-inngest-sync-kind': 'in_band' }],
 ])('refuses a sync %s, in words, and registers nothing', async (_, headers) => {
-  const response = await PUT(sent('PUT', headers), undefined)
+  const response = await PUT(sent('PUT', headers))
   expect([response.status, await response.json()]).toEqual([
     401,
     { error: 'The request must be signed with INNGEST_SIGNING_KEY.', code: 'unsigned_request' },

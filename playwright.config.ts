@@ -33,11 +33,10 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     locale: 'en-GB',
     timezoneId: 'Europe/Istanbul',
-    // Colour contrast cannot be checked in the middle of a transition.
+    // Colours and places cannot be judged in the middle of a transition.
     contextOptions: { reducedMotion: 'reduce' },
+    // A trace of every test takes an eighth of the processor time. `--trace retain-on-failure` records it.
     screenshot: 'only-on-failure',
-    // Recording the screen slows the tests down.
-    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: chromiumFlags },
   },
 })

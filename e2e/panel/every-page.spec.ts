@@ -4,20 +4,39 @@ import { PAGE_NAMES, type Visit, visitsOf } from '@/bench/pages/page-list'
 import { seedAccounts } from '@/bench/pages/seed'
 import { LOCALE_COOKIE } from '@/i18n/locales'
 import {
-  expect,
+  everyLook,
   expectAccessible,
   expectReadableColours,
-  test as base,
-  TURKISH_PHONE,
-} from '@/lib/testing/panel'
+  untilHydrated,
+} from '@/lib/testing/browser/look'
+import { expect, test as base, TURKISH_PHONE } from '@/lib/testing/panel'
 import { createAccount, logInCookies, startServer } from '@/lib/testing/server'
 import { within } from '@/scripts/lib/time-scale.mjs'
 import { databaseUrl } from '../invariants/invariant'
 
 /**
- * Each page of the file tree with data on it, on a laptop and a phone, in light and in dark, in English and Turkish: axe
- * finds nothing. The server is this file's own, because the account that it fills has teams with every other account.
+ * Each page of the file tree with data on it: axe finds nothing, nothing is wider than the screen, and the browser
+ * reports no error, for example of the content security policy. `npm test` opens half of the pages on a laptop in
+ * English and light, and half on a phone in Turkish and dark. `npm run proof -- looks` opens each on both and in both
+ * themes, and judges the colours as well.
+ *
+ * The server is this file's own, because the account that it fills has teams with every other account.
  */
+
+type Language = 'en' | 'tr'
+
+interface Device {
+  language: Language
+  theme: 'light' | 'dark'
+  options: BrowserContextOptions
+}
+
+const LAPTOP: Device = {
+  language: 'en',
+  theme: 'light',
+  options: { locale: 'en-GB', viewport: { width: 1280, height: 800 } },
+}
+const PHONE: Device = { language: 'tr', theme: 'dark', options: TURKISH_PHONE }
 
 interface Gallery {
   url: string
@@ -25,41 +44,60 @@ interface Gallery {
   visits: readonly Visit[]
   /** The cookies of an account without anything. */
   empty: Record<string, string>
+  /** Returns the one page of a device, whose browser keeps its cache from test to test, and the errors of the page. */
+  pageOf(device: Device): Promise<{ page: Page; errors: string[] }>
 }
 
 const test = base.extend<object, { gallery: Gallery }>({
   gallery: [
-    // Playwright reads a fixture's dependencies from this pattern.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, provide) => {
+    async ({ browser }, provide) => {
       const server = await startServer()
       const pool = new pg.Pool({ connectionString: await databaseUrl(server), max: 1 })
       const [account] = await seedAccounts(pool, [{ contacts: 120, calls: 120 }])
       if (!account) throw new Error('No account was seeded.')
       const visits = await visitsOf(pool, account.id)
       await pool.end()
+      const pages = new Map<Device, ReturnType<typeof openDevice>>()
       await provide({
         url: server.url,
         cookies: await logInCookies(server, account),
         visits,
         empty: await logInCookies(server, await createAccount(server, { plan: 'free' })),
+        pageOf(device) {
+          const page = pages.get(device) ?? openDevice(browser, device)
+          pages.set(device, page)
+          return page
+        },
       })
+      for (const page of pages.values()) await (await page).page.context().close()
       await server.stop()
     },
     { scope: 'worker', timeout: within(120_000) },
   ],
 })
 
-const LAPTOP = { viewport: { width: 1280, height: 800 } }
+async function openDevice(browser: Browser, { options }: Device) {
+  const context = await browser.newContext({ ...options, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  const errors: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text())
+  })
+  page.on('pageerror', (error) => errors.push(error.message))
+  return { page, errors }
+}
+
+// One worker, so that only one server starts and each device keeps its page.
+test.describe.configure({ mode: everyLook ? 'parallel' : 'default' })
 
 /** The pages as they are without parameters. */
 const PAGES = PAGE_NAMES.filter((page) => !page.includes('?'))
 
-for (const name of PAGES) {
-  test(`axe finds nothing on ${name} @data-directory`, async ({ browser, gallery }) => {
+for (const [number, name] of PAGES.entries()) {
+  test(`nothing is wrong on ${name} @data-directory`, async ({ gallery }) => {
     const visit = gallery.visits.find((one) => one.name === name)
     if (!visit) throw new Error(`${name} is not visited.`)
-    await judge(browser, gallery, { path: visit.path, isAnonymous: visit.isAnonymous })
+    await judge(gallery, visit, number)
   })
 }
 
@@ -71,9 +109,9 @@ const VIEWS = [
   '/analytics?measure=appointments',
 ]
 
-for (const path of VIEWS) {
-  test(`axe finds nothing on ${path} @data-directory`, async ({ browser, gallery }) => {
-    await judge(browser, gallery, { path })
+for (const [number, path] of VIEWS.entries()) {
+  test(`nothing is wrong on ${path} @data-directory`, async ({ gallery }) => {
+    await judge(gallery, { path }, number)
   })
 }
 
@@ -96,11 +134,9 @@ const EMPTY = [
 ]
 
 for (const path of EMPTY) {
-  test(`axe finds nothing on ${path} of a fresh account @data-directory`, async ({
-    browser,
-    gallery,
-  }) => {
-    await judge(browser, { ...gallery, cookies: gallery.empty }, { path })
+  test(`nothing is wrong on ${path} of a fresh account @data-directory`, async ({ gallery }) => {
+    // On the other device than the page with data.
+    await judge({ ...gallery, cookies: gallery.empty }, { path }, PAGES.indexOf(path) + 1)
   })
 }
 
@@ -109,26 +145,23 @@ interface Address {
   isAnonymous?: boolean
 }
 
-/** A laptop in English and a phone in Turkish, each in light and in dark. */
-async function judge(browser: Browser, gallery: Gallery, address: Address) {
-  await judgeOn(browser, gallery, address, { ...LAPTOP, locale: 'en-GB' })
-  await judgeOn(browser, gallery, address, TURKISH_PHONE)
-}
-
-async function judgeOn(
-  browser: Browser,
-  gallery: Gallery,
-  address: Address,
-  options: BrowserContextOptions,
-) {
-  const context = await browser.newContext({ ...options, reducedMotion: 'reduce' })
-  const page = await context.newPage()
-  await enter(page, gallery, address, options.locale === 'tr-TR' ? 'tr' : 'en')
-  await page.emulateMedia({ colorScheme: 'light' })
-  await expectAccessible(page)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expectReadableColours(page)
-  await context.close()
+/** Judges a page on one device, whichever is its turn, or in every look. */
+async function judge(gallery: Gallery, address: Address, number: number) {
+  const devices = [LAPTOP, PHONE]
+  for (const device of everyLook ? devices : devices.slice(number % 2).slice(0, 1)) {
+    const { page, errors } = await gallery.pageOf(device)
+    errors.length = 0
+    await page.emulateMedia({ colorScheme: device.theme })
+    await enter(page, gallery, address, device.language)
+    await expectAccessible(page)
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
+    if (everyLook) {
+      await page.emulateMedia({ colorScheme: device.theme === 'light' ? 'dark' : 'light' })
+      await expectReadableColours(page)
+    }
+    expect(errors).toEqual([])
+  }
 }
 
 /** Opens a page, and makes sure that it is the one that was asked for. */
@@ -136,14 +169,16 @@ async function enter(
   page: Page,
   { url, cookies }: Gallery,
   { path, isAnonymous }: Address,
-  locale: 'en' | 'tr',
+  language: Language,
 ) {
-  const jar = { ...(isAnonymous ? {} : cookies), [LOCALE_COOKIE]: locale }
+  const jar = { ...(isAnonymous ? {} : cookies), [LOCALE_COOKIE]: language }
+  await page.context().clearCookies()
   await page
     .context()
     .addCookies(Object.entries(jar).map(([name, value]) => ({ name, value, url })))
   const response = await page.goto(url + path)
   expect(response?.status()).toBe(200)
   expect(page.url()).toBe(url + path)
-  await expect(page.locator('html')).toHaveAttribute('lang', locale)
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+  await untilHydrated(page)
 }

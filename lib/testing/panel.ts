@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test as base } from '@playwright/test'
 import { createAccount, logInCookies, type Server, type TestAccount } from './server'
 
@@ -59,50 +58,6 @@ export const TURKISH_PHONE = {
   hasTouch: true,
 } as const
 
-/** Waits for all animations, because the colours in the middle of a transition cannot be judged. */
-async function waitForAnimations(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(
-        ({ playState, effect }) =>
-          playState !== 'running' || effect?.getTiming().iterations === Infinity,
-      ),
-  )
-}
-
-/**
- * Fails with the accessibility problems of a page (WCAG 2.2 A and AA, and what axe calls best practice). Next streams
- * the title after the content, also when a page refreshes, and a placeholder has no heading, so this waits for both
- * instead of judging one moment.
- */
-export async function expectAccessible(page: Page): Promise<void> {
-  await expect(page).toHaveTitle(/\S/)
-  await expect(page.locator('h1').first()).toBeAttached()
-  await expectNoViolations(page, (axe) =>
-    axe
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .disableRules('document-title'),
-  )
-}
-
-/** Fails with the accessibility problems of a page's colours, the only ones that another theme can add. */
-export async function expectReadableColours(page: Page): Promise<void> {
-  await expectNoViolations(page, (axe) => axe.withRules(['color-contrast', 'link-in-text-block']))
-}
-
-async function expectNoViolations(page: Page, select: (axe: AxeBuilder) => AxeBuilder) {
-  await waitForAnimations(page)
-  // The other mode opens a second page for each analysis. It judges frames of other origins, which the product has not.
-  const { violations } = await select(new AxeBuilder({ page })).setLegacyMode().analyze()
-  const found = violations.map(({ id, help, nodes }) => ({
-    id,
-    help,
-    where: nodes.map((node) => node.html),
-  }))
-  expect(found).toEqual([])
-}
-
 /** Waits until the lists of a page handle the keyboard. A key pressed before hydration is lost. */
 export async function untilListsListen(page: Page): Promise<void> {
   await page.waitForFunction(() =>
@@ -112,4 +67,5 @@ export async function untilListsListen(page: Page): Promise<void> {
   )
 }
 
+export { expectAccessible } from './browser/look'
 export { expect }

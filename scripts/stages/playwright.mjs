@@ -11,9 +11,10 @@ export const PLAYWRIGHT_FILES = /^e2e\/panel\/.*\.spec\.ts$/
 /**
  * Runs e2e/panel in a real Chromium.
  * @param {readonly string[]} args passed to Playwright, to select tests
+ * @param {NodeJS.ProcessEnv} [env] read by the tests
  * @returns {Promise<import('./command.mjs').Result>}
  */
-export async function playwright(args) {
+export async function playwright(args, env = {}) {
   const report = join(reportsDir, 'browser.json')
   await mkdir(reportsDir, { recursive: true })
   await rm(report, { force: true })
@@ -24,6 +25,7 @@ export async function playwright(args) {
     {
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       SANTRAL_PREPARED: 'true',
+      ...env,
     },
   )
   const text = await readFile(report, 'utf8').catch(() => null)

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { grouped } from '@/lib/platform/grouped'
 import {
   createAccount,
@@ -121,7 +121,10 @@ export async function endedDeliveries(subscriber: Subscriber, id: string): Promi
     const { data } = await body<{ data: Delivery[] }>(await subscriber.panel(path))
     return data.length > 0
   }
-  await expect.poll(isPending, { interval: 50, timeout: within(60_000) }).toBe(false)
+  await vi.waitFor(async () => expect(await isPending()).toBe(false), {
+    interval: 50,
+    timeout: within(60_000),
+  })
   return readDeliveries(subscriber, id)
 }
 

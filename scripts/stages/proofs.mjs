@@ -88,6 +88,17 @@ export const PROOFS = [
     },
   },
   {
+    name: 'webhook-outages',
+    group: 'webhooks',
+    rounds: 1,
+    suite: {
+      project: 'api',
+      engine: 'pglite',
+      thorough: true,
+      files: ['e2e/api/webhook-outages.test.ts'],
+    },
+  },
+  {
     // Every API test where Next serves the Public API. `npm test` runs them on the front, and some of them on Next.
     name: 'without-front',
     rounds: 1,

@@ -57,7 +57,14 @@ const dbOnPostgres = { project: 'db', engine: 'postgres' }
 /** @type {import('./vitest.mjs').Suite} */
 const apiOnPglite = { project: 'api', engine: 'pglite', without: OWN_SERVERS }
 /** @type {import('./vitest.mjs').Suite} */
-const ownServers = { project: 'api', engine: 'pglite', files: OWN_SERVERS }
+const ownServers = {
+  project: 'api',
+  engine: 'pglite',
+  files: OWN_SERVERS,
+  withoutServer: true,
+  // Their servers are started once for each process.
+  workers: 1,
+}
 /** @type {import('./vitest.mjs').Suite} */
 const documented = { project: 'documented', engine: 'pglite' }
 /** @type {import('./vitest.mjs').Suite} */

@@ -1,6 +1,7 @@
 /**
- * The API tests whose files start servers of their own, because they kill them or configure an outside system. They do not
- * use the server that the other files share, so they run beside them. Each entry is part of a path.
+ * The API tests whose files kill servers, or share one that is configured with outside systems: e2e/outside.ts,
+ * e2e/exchange.ts, e2e/deployed.ts, e2e/traced.ts. They do not use the server that the other files share, so they run
+ * beside them, one after the other in one process. Each entry is part of a path.
  */
 export const OWN_SERVERS = [
   'e2e/api/aborted-uploads.test.ts',

@@ -23,6 +23,7 @@ import { runTool } from './command.mjs'
  * @property {'off'} [front] the servers leave the Public API to Next
  * @property {boolean} [thorough] runs many repetitions: see lib/testing/thorough.ts
  * @property {readonly Exception[]} [except] leaves these out, and names them in the summary
+ * @property {true} [withoutServer] starts no server that all files share
  * @property {number} [workers] so many files at once; default: vitest decides
  */
 
@@ -140,6 +141,7 @@ function environmentOf(suite) {
     // The run has built everything. A file that changes meanwhile must not rebuild it under running servers.
     ...(suite.project !== 'upgrades' && { SANTRAL_PREPARED: 'true' }),
     ...(front && { TEST_API_FRONT: front }),
+    ...(suite.withoutServer && { TEST_SHARED_SERVER: 'off' }),
     ...(thorough && { TEST_THOROUGH: 'true' }),
     // Vitest applies its option --exclude to no project.
     ...(without.length > 0 && { TEST_WITHOUT: without.join(',') }),

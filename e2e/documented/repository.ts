@@ -132,6 +132,19 @@ export const REPOSITORY_RULES: Rule[] = [
     },
   },
   {
+    // Generates into memory or a directory of its own and compares, because other tests use what is there.
+    pattern: /^(?:node scripts\/draw-icons\.mjs|npm run generate)$/,
+    async run(_, _world, text) {
+      const [file, check] = text.includes('icons')
+        ? ['checks/icons.mjs', 'checkIcons']
+        : ['generate-client.mjs', 'checkGeneratedClient']
+      const { stdout } = await run(
+        `node -e "import('./scripts/${file}').then((m) => m.${check}()).then((found) => console.log(found.length))"`,
+      )
+      expect(stdout.trim()).toBe('0')
+    },
+  },
+  {
     // Prints the draft instead of writing it, because the next start would apply it.
     pattern: /^npm run migration -- \S+$/,
     async run() {

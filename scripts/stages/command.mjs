@@ -47,7 +47,10 @@ export function command(tool, ...args) {
 export function script(file, ...args) {
   return async () => {
     const path = join(root, 'scripts', file)
-    const { code, ...result } = await runMeasured(process.execPath, [path, ...args], { cwd: root })
+    const { code, ...result } = await runMeasured(process.execPath, [path, ...args], {
+      cwd: root,
+      env: process.env,
+    })
     return code === 0 ? { passed: 1, failed: 0, ...result } : { passed: 0, failed: 1, ...result }
   }
 }

@@ -11,7 +11,7 @@ const WITH_TIMES = '"$@"; code=$?; times >"$TIMES_FILE"; exit $code'
  * Like `run`, but also measures.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {import('node:child_process').SpawnOptions} options
+ * @param {import('node:child_process').SpawnOptions & { env: NodeJS.ProcessEnv }} options
  * @returns {Promise<{ code: number, output: string, cpu: number }>} `cpu` in seconds, of the command and the processes
  *   below it that have ended
  */

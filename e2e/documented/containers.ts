@@ -41,7 +41,7 @@ export const CONTAINER_RULES: Rule[] = [
     pattern: /^docker compose((?: --profile \w+)*) up --build -d$/,
     async run([profiles = '']) {
       const services = Object.values(readCompose().services)
-      expect(services.map(({ build }) => build)).toContain('.')
+      expect(services.map(({ build }) => build?.context)).toContain('.')
       const known = services.flatMap((service) => service.profiles ?? [])
       const wanted = profiles.split(' --profile ').filter(Boolean)
       expect(known).toEqual(expect.arrayContaining(wanted))

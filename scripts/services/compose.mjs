@@ -8,7 +8,7 @@ import { root } from '../lib/paths.mjs'
  * A service of compose.yaml, as far as this repository reads it.
  * @typedef {object} Service
  * @property {string} [image]
- * @property {string} [build]
+ * @property {{ context: string }} [build]
  * @property {string} [restart]
  * @property {string | number} [stop_grace_period]
  * @property {readonly string[]} [profiles]

@@ -1,7 +1,9 @@
 import { projectFiles } from '../checks/files.mjs'
+import { readImports } from '../lib/imports.mjs'
 import { listFiles, usesServer } from '../stages/vitest.mjs'
 import { changedFiles, commitOf } from './files.mjs'
-import { reachOf } from './reach.mjs'
+import { reachOf, servedFiles } from './reach.mjs'
+import { names, subjectsOf, WITH_ADDRESSES } from './subjects.mjs'
 
 /** The only static check that a change of documents can break. */
 const DOCUMENT_CHECK = 'format'
@@ -9,6 +11,8 @@ const DOCUMENT_CHECK = 'format'
 /** Matches tests that read files of the repository. Their imports do not show what they depend on. */
 const READS_FILES = /\b(readFile|readdir)|projectFiles/
 const READS_DOCUMENTS = /\bdocs\b|README|CONTRIBUTING/
+
+const BROWSER_TEST = /^e2e\/panel\/.*\.spec\.ts$/
 
 /** The files outside the product that browser tests import. */
 const BROWSER_TEST_FILES = /^(e2e|lib\/testing)\//
@@ -23,16 +27,18 @@ export async function planChanged(run, base) {
   const commit = await commitOf(base)
   const changed = await changedFiles(commit)
   const reach = reachOf(changed)
+  const subjects = subjectsOf(servedFiles(changed), await readImports(WITH_ADDRESSES))
   /** @type {Map<string, readonly string[]>} */
   const plan = new Map()
   for (const { name, group, suite } of run.flat(2)) {
     if (suite) {
-      const args = await narrow(suite, reachIn(suite, reach), commit)
+      const args = await narrow(suite, reachIn(suite, reach), { commit, subjects })
       if (args) plan.set(name, args)
     } else if (group === 'static') {
       if (reach.unit !== 'documents' || name === DOCUMENT_CHECK) plan.set(name, [])
     } else if (name === 'browser') {
-      if (reach.browser === 'all') plan.set(name, [])
+      const files = subjects && (await findTests((test) => names(test, subjects), BROWSER_TEST))
+      if (reach.browser === 'all' && files?.size !== 0) plan.set(name, [...(files ?? [])])
       if (reach.browser === 'related' && changed.some((file) => BROWSER_TEST_FILES.test(file))) {
         plan.set(name, [`--only-changed=${commit}`, '--pass-with-no-tests'])
       }
@@ -56,27 +62,28 @@ function reachIn(suite, reach) {
  * Returns the arguments that narrow a suite to the tests a change can affect, or null if there are none.
  * @param {import('../stages/vitest.mjs').Suite} suite
  * @param {import('./reach.mjs').Reach} reach
- * @param {string} commit
+ * @param {{ commit: string, subjects: ReadonlySet<string> | null }} change
  */
-async function narrow(suite, reach, commit) {
-  if (reach === 'all') return []
-  const readers = await findTests(
-    (text) => READS_FILES.test(text) && (reach === 'related' || READS_DOCUMENTS.test(text)),
-  )
-  const affectedReaders = (await listFiles(suite)).filter((file) => readers.has(file))
-  // The imports of API tests lead only to tests and helpers. A change of the product runs all API tests.
-  const files =
-    reach === 'documents'
-      ? affectedReaders
-      : [
-          ...(await listFiles(suite, ['--changed', commit])),
-          ...(usesServer(suite) ? [] : affectedReaders),
-        ]
-  return files.length > 0 ? [...new Set(files)] : null
+async function narrow(suite, reach, { commit, subjects }) {
+  const isServed = usesServer(suite)
+  if (reach === 'all' && !(isServed && subjects)) return []
+  // The imports of API tests lead only to tests and helpers, so that a change of the product needs its subjects.
+  const wanted = await findTests((test) => {
+    if (reach === 'all') return names(test, subjects ?? new Set())
+    if (reach === 'related' && isServed) return false
+    return READS_FILES.test(test.text) && (reach === 'related' || READS_DOCUMENTS.test(test.text))
+  })
+  const importing = reach === 'documents' ? [] : await listFiles(suite, ['--changed', commit])
+  const listed = (await listFiles(suite)).filter((file) => wanted.has(file))
+  const files = new Set([...importing, ...listed])
+  return files.size > 0 ? [...files] : null
 }
 
-/** @param {(text: string) => boolean} condition */
-async function findTests(condition) {
-  const tests = await projectFiles(/\.test\.tsx?$/)
-  return new Set(tests.filter(({ text }) => condition(text)).map(({ path }) => path))
+/**
+ * The paths of the tests that fulfil a condition.
+ * @param {(test: { path: string, text: string }) => boolean} condition
+ */
+async function findTests(condition, pattern = /\.test\.tsx?$/) {
+  const tests = await projectFiles(pattern)
+  return new Set(tests.filter(condition).map(({ path }) => path))
 }

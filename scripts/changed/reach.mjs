@@ -35,6 +35,18 @@ const SERVER = [
 const INTEGRATIONS = [...SERVER, 'integrations']
 const BROWSER = [...SERVER, 'lib/testing/browser', 'playwright.config.ts', 'scripts/chromium.mjs']
 
+/** Whether a file is part of one of these places. A test file below a product folder is no part of the product.
+ * @param {string} file
+ * @param {readonly string[]} places
+ */
+const isIn = (file, places) =>
+  places.some((place) => file.startsWith(place) && FOR_TESTS.test(file) === FOR_TESTS.test(place))
+
+/** Those of the files that the running product or its test server consists of. @param {readonly string[]} files */
+export function servedFiles(files) {
+  return files.filter((file) => !DOCUMENT.test(file) && isIn(file, SERVER))
+}
+
 /**
  * Returns how much of each suite a change of these files can affect.
  * @param {readonly string[]} files
@@ -55,13 +67,7 @@ export function reachOf(files) {
   // Only the tests of the integrations read those.
   const unimported = code.some((file) => !MODULE.test(file) && !file.startsWith('integrations/'))
   /** @param {readonly string[]} places */
-  const touches = (places) =>
-    code.some((file) =>
-      places.some(
-        // A test file below a product folder is no part of the product.
-        (place) => file.startsWith(place) && FOR_TESTS.test(file) === FOR_TESTS.test(place),
-      ),
-    )
+  const touches = (places) => code.some((file) => isIn(file, places))
   return {
     unit: unimported || touches(UNIT) ? 'all' : 'related',
     db: unimported || touches(DATABASE) ? 'all' : 'related',

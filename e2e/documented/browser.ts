@@ -6,10 +6,10 @@ import { createAccount } from '@/lib/testing/server'
 import { makeServerData } from '@/lib/testing/server/data'
 import { serverEnvironment } from '@/lib/testing/server/environment'
 import { cleanEnvironment } from '@/scripts/lib/environment.mjs'
-import { type Rule, succeed } from './world'
+import { type Rule, succeed, succeedOnce } from './world'
 
 /** Options that need a display or a port, or do not affect which tests run. The rule drops them and lists the tests. */
-const INTERACTIVE = /^--(headed|debug|ui(-host|-port)?|workers)\b/
+const INTERACTIVE = /^--(headed|debug|ui(-host|-port)?|workers|trace|list)\b/
 
 /** One start with emulators stands for every mention of it, whatever variables precede the command. */
 let started: Promise<void> | undefined
@@ -31,10 +31,7 @@ export const BROWSER_RULES: Rule[] = [
     pattern: /^npm run e2e(?: -- ?(.*))?$/,
     async run([words = '']) {
       const kept = words.split(/ (?=--?\w)/).filter((word) => !INTERACTIVE.test(word))
-      const { stdout } = await succeed(
-        `npm run e2e -- --list ${kept.filter((word) => word !== '--list').join(' ')}`,
-        cleanEnvironment(),
-      )
+      const { stdout } = await succeedOnce(`npm run e2e -- --list ${kept.join(' ')}`)
       expect(stdout).toMatch(/Total: [1-9]/)
     },
   },
@@ -74,7 +71,7 @@ export const BROWSER_RULES: Rule[] = [
   {
     pattern: /^npm run house(?: -- --draw)?$/,
     async run() {
-      const { stdout } = await succeed('npm run house', cleanEnvironment())
+      const { stdout } = await succeedOnce('npm run house')
       expect(stdout).toMatch(/^walks$/m)
     },
   },

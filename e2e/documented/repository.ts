@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs'
 import { expect } from 'vitest'
 import { cleanEnvironment } from '@/scripts/lib/environment.mjs'
-import type { Ended } from './run'
-import { type Rule, succeed } from './world'
+import { type Rule, succeed, succeedOnce } from './world'
 
 /** A small test of each suite, which runs instead of the whole suite or of a path that a document invented. */
 const EXAMPLES: Record<string, string> = {
@@ -12,17 +11,6 @@ const EXAMPLES: Record<string, string> = {
   integrations: 'integrations/sdk/tests/types.test.ts',
 }
 
-const ended = new Map<string, Promise<Ended>>()
-
-/** Runs a command. Several documented commands are tested with the same one, which runs once. */
-function run(text: string): Promise<Ended> {
-  const known = ended.get(text)
-  if (known) return known
-  const running = succeed(text, cleanEnvironment())
-  ended.set(text, running)
-  return running
-}
-
 /** Rules for the commands that a developer runs in this repository. */
 export const REPOSITORY_RULES: Rule[] = [
   {
@@ -30,7 +18,7 @@ export const REPOSITORY_RULES: Rule[] = [
     pattern: /^(?:TEST_SEED=\d+ )?npm (?:test|run proof)(?: -- (.*))?$/,
     async run([words = ''], _world, text) {
       const [command = ''] = text.split(' -- ')
-      const { stdout } = await run(`${command} -- --list ${words}`)
+      const { stdout } = await succeedOnce(`${command} -- --list ${words}`)
       expect(stdout).toMatch(/^Phase 1/m)
     },
   },
@@ -38,7 +26,7 @@ export const REPOSITORY_RULES: Rule[] = [
     // Only lists the stages, because a run takes as long as this one.
     pattern: /^npm run under-load(?: -- .*)?$/,
     async run() {
-      const { stdout } = await run('npm run under-load -- --runs 1 --list unit')
+      const { stdout } = await succeedOnce('npm run under-load -- --runs 1 --list unit')
       expect(stdout).toContain('✓ run 1 of 1')
     },
   },
@@ -47,7 +35,9 @@ export const REPOSITORY_RULES: Rule[] = [
     pattern: /^npm run test:(unit|db|api|integrations)(?: -- (\S+))?$/,
     async run([suite = '', file = '']) {
       const narrowed = existsSync(file) ? file : EXAMPLES[suite]
-      expect((await run(`npm run test:${suite} -- ${narrowed}`)).output).toMatch(/Tests .*passed/)
+      expect((await succeedOnce(`npm run test:${suite} -- ${narrowed}`)).output).toMatch(
+        /Tests .*passed/,
+      )
     },
   },
   {
@@ -55,7 +45,9 @@ export const REPOSITORY_RULES: Rule[] = [
     pattern: /^npm run test:services(?: -- .*)?$/,
     async run(_, _world, text) {
       const [command = ''] = text.split(' -- ')
-      const { output } = await run(`${command} -- --inngest /nowhere/inngest || test $? -eq 1`)
+      const { output } = await succeedOnce(
+        `${command} -- --inngest /nowhere/inngest || test $? -eq 1`,
+      )
       expect(output).toMatch(/^Cannot run "\/nowhere\/inngest"\. Get it from https:\S+/m)
     },
   },
@@ -63,14 +55,14 @@ export const REPOSITORY_RULES: Rule[] = [
     // Only prints what it would install, because n8n is large.
     pattern: /^npm run n8n(?: -- --versions)?$/,
     async run() {
-      expect((await run('npm run n8n -- --versions')).stdout).toMatch(/n8n: '[\d.]+'/)
+      expect((await succeedOnce('npm run n8n -- --versions')).stdout).toMatch(/n8n: '[\d.]+'/)
     },
   },
   {
     // Runs the tests once instead of watching.
     pattern: /^npm run test:watch$/,
     async run(_, _world, text) {
-      const { output } = await run(`${text} -- --run ${EXAMPLES.unit}`)
+      const { output } = await succeedOnce(`${text} -- --run ${EXAMPLES.unit}`)
       expect(output).toMatch(/Tests .*passed/)
     },
   },
@@ -79,27 +71,29 @@ export const REPOSITORY_RULES: Rule[] = [
     pattern: /^npm run test:browser(?: -- (\S+))?$/,
     async run([file = '']) {
       const narrowed = existsSync(file) ? file : ''
-      const { stdout } = await run(`npm run test:browser -- --list ${narrowed}`)
+      const { stdout } = await succeedOnce(`npm run test:browser -- --list ${narrowed}`)
       expect(stdout).toMatch(/Total: [1-9]/)
     },
   },
   {
     // Checks one file, because `npm test` checks all files in separate stages.
     pattern: /^npm run (lint|format)$/,
-    run: async (_, _world, text) => run(`${text} -- scripts/test.mjs`),
+    run: async (_, _world, text) => succeedOnce(`${text} -- scripts/test.mjs`),
   },
   {
     // Only prints the configuration, because `npm test` checks types in a separate stage.
     pattern: /^npm run types$/,
     async run(_, _world, text) {
-      expect((await run(`${text} -- --showConfig`)).stdout).toContain('"./vitest.config.ts"')
+      expect((await succeedOnce(`${text} -- --showConfig`)).stdout).toContain(
+        '"./vitest.config.ts"',
+      )
     },
   },
   {
     // Only lists the benchmarks, because `npm run proof -- bench` runs each of them.
     pattern: /^npm run bench(?: -- (.+))?$/,
     async run([words = '']) {
-      const { stdout } = await run('npm run bench -- --list')
+      const { stdout } = await succeedOnce('npm run bench -- --list')
       const [name = ''] = words.split(' ')
       expect(stdout).toContain(/^\w/.test(name) ? `  ${name} ` : '  contacts ')
     },
@@ -117,7 +111,7 @@ export const REPOSITORY_RULES: Rule[] = [
     // Needs programs that this machine may not have, so that only the answer to a missing one is tested.
     pattern: /^npm run livekit -- --livekit \S+(?: --sip \S+)?$/,
     async run() {
-      const { output } = await run(
+      const { output } = await succeedOnce(
         'npm run livekit -- --livekit /nowhere/livekit-server || test $? -eq 1',
       )
       expect(output).toMatch(/^Cannot run "\/nowhere\/livekit-server"\. Get it from https:\S+/m)
@@ -127,7 +121,7 @@ export const REPOSITORY_RULES: Rule[] = [
     // Runs one talkless file, because `npm test` holds the talks in a separate stage.
     pattern: /^npm run test:agent$/,
     async run(_, _world, text) {
-      const { output } = await run(`${text} -- agent/rules/listening.test.ts`)
+      const { output } = await succeedOnce(`${text} -- agent/rules/listening.test.ts`)
       expect(output).toMatch(/Tests .*passed/)
     },
   },
@@ -138,7 +132,7 @@ export const REPOSITORY_RULES: Rule[] = [
       const [file, check] = text.includes('icons')
         ? ['checks/icons.mjs', 'checkIcons']
         : ['generate-client.mjs', 'checkGeneratedClient']
-      const { stdout } = await run(
+      const { stdout } = await succeedOnce(
         `node -e "import('./scripts/${file}').then((m) => m.${check}()).then((found) => console.log(found.length))"`,
       )
       expect(stdout.trim()).toBe('0')
@@ -148,7 +142,7 @@ export const REPOSITORY_RULES: Rule[] = [
     // Prints the draft instead of writing it, because the next start would apply it.
     pattern: /^npm run migration -- \S+$/,
     async run() {
-      const { stdout } = await run('npm run --silent migration -- documented --print')
+      const { stdout } = await succeedOnce('npm run --silent migration -- documented --print')
       expect(stdout).toMatch(/^-- /m)
     },
   },

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type { LivekitEmulator } from '@/emulators/livekit'
 import type { Server } from '@/lib/testing/server'
+import { cleanEnvironment } from '@/scripts/lib/environment.mjs'
 import type { Caller } from '../calling'
 import { type Ended, inShell } from './run'
 
@@ -31,4 +32,15 @@ export async function succeed(
   if (options.until) expect(ended.output).toContain(options.until)
   else expect(ended.code, `${text}\n${ended.output}`).toBe(0)
   return ended
+}
+
+const ended = new Map<string, Promise<Ended>>()
+
+/** {@link succeed} for a command that stands for several documented ones, and so runs once for all of them. */
+export function succeedOnce(text: string): Promise<Ended> {
+  const known = ended.get(text)
+  if (known) return known
+  const running = succeed(text, cleanEnvironment())
+  ended.set(text, running)
+  return running
 }

@@ -52,8 +52,8 @@ const unit = { project: 'unit' }
 const agent = { project: 'agent' }
 /** @type {import('./vitest.mjs').Suite} */
 const dbOnPglite = { project: 'db', engine: 'pglite', files: DB_ON_PGLITE }
-/** @type {import('./vitest.mjs').Suite} */
-const dbOnPostgres = { project: 'db', engine: 'postgres' }
+/** @type {import('./vitest.mjs').Suite} Mostly waits for the database, so that two processes use the cores. */
+const dbOnPostgres = { project: 'db', engine: 'postgres', workers: 2 }
 /** @type {import('./vitest.mjs').Suite} */
 const apiOnPglite = { project: 'api', engine: 'pglite', without: OWN_SERVERS }
 /** @type {import('./vitest.mjs').Suite} */
@@ -146,18 +146,18 @@ export function testRun(postgres) {
           run: vitest('db-pglite', dbOnPglite),
         },
         {
-          name: 'documented',
-          group: 'api',
-          needs: 'build',
-          suite: documented,
-          run: vitest('documented', documented),
-        },
-        {
           name: 'processes',
           group: 'api',
           needs: 'build',
           suite: processes,
           run: vitest('processes', processes, postgres),
+        },
+        {
+          name: 'integrations',
+          group: 'api',
+          needs: 'build',
+          suite: integrations,
+          run: vitest('integrations', integrations),
         },
       ],
       [
@@ -168,6 +168,13 @@ export function testRun(postgres) {
           suite: apiOnPglite,
           run: vitest('api', apiOnPglite),
         },
+        {
+          name: 'documented',
+          group: 'api',
+          needs: 'build',
+          suite: documented,
+          run: vitest('documented', documented),
+        },
       ],
       // These mostly wait: for servers to start, or to come back.
       [
@@ -177,13 +184,6 @@ export function testRun(postgres) {
           needs: 'build',
           suite: ownServers,
           run: vitest('own-servers', ownServers),
-        },
-        {
-          name: 'integrations',
-          group: 'api',
-          needs: 'build',
-          suite: integrations,
-          run: vitest('integrations', integrations),
         },
       ],
     ],

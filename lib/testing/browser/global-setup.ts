@@ -9,7 +9,7 @@ import { startOwnServer } from './own-server'
 export default async function setUp() {
   const { E2E_BASE_URL } = process.env
   if (E2E_BASE_URL) return attachToInstallation(E2E_BASE_URL)
-  // The server has to be ready soon after its start.
-  await prepare({ build: true })
+  // A run of stages has built already, and nothing may be built beside its servers.
+  if (process.env.SANTRAL_PREPARED !== 'true') await prepare({ build: true })
   return startOwnServer()
 }

@@ -35,6 +35,8 @@ export default defineConfig({
     timezoneId: 'Europe/Istanbul',
     // Colours and places cannot be judged in the middle of a transition.
     contextOptions: { reducedMotion: 'reduce' },
+    // Its storage is emptied before each test. The cache of the browser stays, which saves a tenth of the processor time.
+    reuseContext: true,
     // A trace of every test takes an eighth of the processor time. `--trace retain-on-failure` records it.
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: chromiumFlags },

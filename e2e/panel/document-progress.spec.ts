@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectAccessible, test, TURKISH_PHONE } from '@/lib/testing/panel'
+import { expect, expectAccessible, test, TURKISH_PHONE, untilHydrated } from '@/lib/testing/panel'
 import { logIn, type Server, type TestAccount } from '@/lib/testing/server'
 import { within } from '@/scripts/lib/time-scale.mjs'
 
@@ -28,7 +28,9 @@ async function makeBase(server: Server, account: TestAccount): Promise<Base> {
 async function uploadRules(panel: Page, id: string, label: string): Promise<Locator> {
   await panel.goto(`/knowledge-bases/${id}`)
   const file = { name: 'Rules.txt', mimeType: 'text/plain', buffer: Buffer.from(RULES) }
-  await panel.locator('input[type=file]').setInputFiles(file)
+  const input = panel.locator('input[type=file]')
+  await untilHydrated(input)
+  await input.setInputFiles(file)
   const bar = panel.getByRole('progressbar', { name: label })
   await expect(bar).toBeVisible(SOON)
   return bar

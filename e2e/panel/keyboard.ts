@@ -30,9 +30,15 @@ export async function typeIn(page: Page, field: Locator, text: string): Promise<
   await page.keyboard.type(text)
 }
 
+/** Presses the key of the command palette once the page listens to it. */
+export async function pressPaletteKey(page: Page, key = 'Control+k'): Promise<void> {
+  await expect(page.locator('[aria-keyshortcuts]')).toBeAttached()
+  await page.keyboard.press(key)
+}
+
 /** Goes to a page with the command palette. */
 export async function jumpTo(page: Page, name: string, heading: string): Promise<void> {
-  await page.keyboard.press('Control+k')
+  await pressPaletteKey(page)
   await expect(page.getByRole('combobox')).toBeFocused()
   await page.keyboard.type(name)
   await expect(page.getByRole('option', { name, exact: true }).first()).toHaveAttribute(

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test, TURKISH_PHONE } from '@/lib/testing/panel'
+import { expect, expectAccessible, test, TURKISH_PHONE, untilHydrated } from '@/lib/testing/panel'
 import { logIn } from '@/lib/testing/server'
 
 const TERMS = `# Delivery
@@ -157,12 +157,12 @@ test.describe('in Turkish, on a phone, in dark mode', () => {
     const { id } = (await made.json()) as { id: string }
     await panel.goto(`/knowledge-bases/${id}`)
     await expect(panel.getByText('Henüz belge yok')).toBeVisible()
-    await panel
-      .locator('input[type=file]')
-      .setInputFiles([
-        file('Randevu koşulları.txt', 'Randevular en geç 24 saat önce ücretsiz iptal edilir.'),
-        file('tarama.pdf', 'PDF değil'),
-      ])
+    const input = panel.locator('input[type=file]')
+    await untilHydrated(input)
+    await input.setInputFiles([
+      file('Randevu koşulları.txt', 'Randevular en geç 24 saat önce ücretsiz iptal edilir.'),
+      file('tarama.pdf', 'PDF değil'),
+    ])
     await expect(rowOf(panel, 'Randevu koşulları')).toContainText('Hazır · 1 bölüm')
     await expect(rowOf(panel, 'tarama')).toContainText('Dosya bozuk')
     await expectAccessible(panel)

@@ -1,4 +1,4 @@
-import { expect, type Page, test as base } from '@playwright/test'
+import { expect, type Locator, type Page, test as base } from '@playwright/test'
 import { createAccount, logInCookies, type Server, type TestAccount } from './server'
 
 type Fixtures = {
@@ -65,6 +65,17 @@ export async function untilListsListen(page: Page): Promise<void> {
       Object.keys(parentElement ?? {}).some((key) => key.startsWith('__reactProps')),
     ),
   )
+}
+
+/** Waits until React handles the events of an element. Tests act earlier than a person could. */
+export async function untilHydrated(target: Locator): Promise<void> {
+  await expect
+    .poll(() =>
+      target.evaluate((element) =>
+        Object.keys(element).some((key) => key.startsWith('__reactProps')),
+      ),
+    )
+    .toBe(true)
 }
 
 export { expectAccessible } from './browser/look'

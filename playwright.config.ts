@@ -9,6 +9,9 @@ const { E2E_BASE_URL, E2E_LIST_LEFT_OUT } = process.env
 /** Matches the tests that cannot run against the installation of E2E_BASE_URL. The run does not select them. */
 const leftOut = E2E_BASE_URL ? needing(await missingAt(E2E_BASE_URL)) : undefined
 
+/** Matches the tests that retell another one in Turkish, on a phone, in dark mode. `npm run proof -- looks` runs them. */
+const looks = process.env.EVERY_LOOK ? [] : [/@look\b/]
+
 /** Whether the run shows its browser. The workers do not get the arguments, so they inherit the browser's path. */
 const headed = process.argv.some((argument) => /^--(headed|debug|ui)\b/.test(argument))
 process.env.CHROMIUM_PATH ??= await findChromium({ headed })
@@ -19,7 +22,7 @@ process.env.CHROMIUM_PATH ??= await findChromium({ headed })
  */
 export default defineConfig({
   testDir: 'e2e/panel',
-  ...(E2E_LIST_LEFT_OUT ? { grep: leftOut ?? /(?!)/ } : { grepInvert: leftOut }),
+  ...(E2E_LIST_LEFT_OUT ? { grep: leftOut ?? /(?!)/ } : { grepInvert: [...looks, ...(leftOut ? [leftOut] : [])] }),
   globalSetup: './lib/testing/browser/global-setup.ts',
   outputDir: '.cache/test/browser',
   reporter: 'list',

@@ -160,7 +160,7 @@ test('an SMS action is created, keeps unsaved changes and shows why a test messa
 test.describe('in Turkish, on a phone, in dark mode', () => {
   test.use(TURKISH_PHONE)
 
-  test('an action is created and appears in the list', async ({ panel, server, account }) => {
+  test('an action is created and appears in the list @look', async ({ panel, server, account }) => {
     const send = await createAssistant(server, account, 'Defne')
     const message = 'Adresimiz: Moda Caddesi 14, Kadıköy. İskeleden yürüyerek on dakika.'
     await send('/api/actions/sms', { json: { name: 'Adres', message } })

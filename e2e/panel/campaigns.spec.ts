@@ -173,7 +173,7 @@ test('a campaign is paused, edited, resumed and stopped @simulator @quick-simula
 test.describe('in Turkish, on a phone, in dark mode', () => {
   test.use(TURKISH_PHONE)
 
-  test('filtered contacts are added to a campaign, which starts and finishes @simulator @quick-simulator', async ({
+  test('filtered contacts are added to a campaign, which starts and finishes @simulator @quick-simulator @look', async ({
     panel,
     server,
     account,

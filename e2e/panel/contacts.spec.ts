@@ -152,7 +152,7 @@ test('a long list has pages, and an outdated URL leads to its first page', async
 test.describe('in Turkish, on a phone, in dark mode', () => {
   test.use(TURKISH_PHONE)
 
-  test('a contact is added, found and marked as do not call', async ({
+  test('a contact is added, found and marked as do not call @look', async ({
     panel,
     server,
     account,

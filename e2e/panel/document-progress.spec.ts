@@ -65,7 +65,7 @@ test('a long document shows its progress and the time left, which update by them
 test.describe('in Turkish, on a phone, in dark mode', () => {
   test.use(TURKISH_PHONE)
 
-  test('a long document shows its progress and the time left', async ({
+  test('a long document shows its progress and the time left @look', async ({
     panel,
     server,
     account,

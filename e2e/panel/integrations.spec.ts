@@ -209,7 +209,7 @@ test('an SMS of a cadence is counted while it is typed, and appears on the timel
 test.describe('in Turkish, on a phone, in dark mode', () => {
   test.use(TURKISH_PHONE)
 
-  test('domestic SMS is connected, tested and disconnected @emulated-providers', async ({
+  test('domestic SMS is connected, tested and disconnected @emulated-providers @look', async ({
     panel,
   }) => {
     await panel.goto('/integrations')

@@ -151,7 +151,7 @@ test('a knowledge base is linked from both sides, and its deletion states the co
 test.describe('in Turkish, on a phone, in dark mode', () => {
   test.use(TURKISH_PHONE)
 
-  test('a document is added and a question is tried', async ({ panel, server, account }) => {
+  test('a document is added and a question is tried @look', async ({ panel, server, account }) => {
     const send = await logIn(server, account)
     const made = await send('/api/knowledge-bases', { json: { name: 'Klinik bilgileri' } })
     const { id } = (await made.json()) as { id: string }

@@ -257,7 +257,7 @@ test('a number is renamed and linked, shows that the API deactivated it, and sho
 test.describe('in Turkish, on a phone, in dark mode', () => {
   test.use(TURKISH_PHONE)
 
-  test('a number is connected, first with a wrong auth token, then with the right one @emulated-providers @simulator', async ({
+  test('a number is connected, first with a wrong auth token, then with the right one @emulated-providers @simulator @look', async ({
     panel,
     server,
     account: owner,

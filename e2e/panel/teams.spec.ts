@@ -171,7 +171,7 @@ test('an admin manages all members but the owner and gives up the role; a member
 test.describe('in Turkish, on a phone, in dark mode', () => {
   test.use(TURKISH_PHONE)
 
-  test('a team is created; a member is added, changes role and is removed', async ({
+  test('a team is created; a member is added, changes role and is removed @look', async ({
     panel,
     server,
   }) => {

@@ -56,7 +56,7 @@ test('a test is written, run, broken by a new version, and compared', async ({
 test.describe('in Turkish, on a phone in dark mode', () => {
   test.use(TURKISH_PHONE)
 
-  test('our ten tests are added', async ({ panel, server, account }) => {
+  test('our ten tests are added @look', async ({ panel, server, account }) => {
     const { id } = await makeAssistant(server, account, { name: 'Elif', language: 'tr' })
     await panel.goto(`/assistants/${id}`)
     await panel.getByRole('button', { name: 'On hazır testi ekle' }).click()

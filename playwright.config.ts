@@ -22,7 +22,9 @@ process.env.CHROMIUM_PATH ??= await findChromium({ headed })
  */
 export default defineConfig({
   testDir: 'e2e/panel',
-  ...(E2E_LIST_LEFT_OUT ? { grep: leftOut ?? /(?!)/ } : { grepInvert: [...looks, ...(leftOut ? [leftOut] : [])] }),
+  ...(E2E_LIST_LEFT_OUT
+    ? { grep: leftOut ?? /(?!)/ }
+    : { grepInvert: [...looks, ...(leftOut ? [leftOut] : [])] }),
   globalSetup: './lib/testing/browser/global-setup.ts',
   outputDir: '.cache/test/browser',
   reporter: 'list',

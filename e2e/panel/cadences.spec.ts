@@ -112,7 +112,11 @@ test('a contact is enrolled, tracked, paused and removed', async ({ panel, serve
 test.describe('in Turkish, on a phone, in dark mode', () => {
   test.use(TURKISH_PHONE)
 
-  test('a cadence is created, gets a step and is deleted @look', async ({ panel, server, account }) => {
+  test('a cadence is created, gets a step and is deleted @look', async ({
+    panel,
+    server,
+    account,
+  }) => {
     await prepare(server, account)
     await panel.goto('/cadences')
     await expectAccessible(panel)

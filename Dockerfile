@@ -3,6 +3,7 @@ WORKDIR /app
 # Packages come first, so that a change of the code does not install them again.
 COPY package.json package-lock.json .npmrc ./
 COPY scripts/prepare.mjs scripts/
+COPY scripts/lib/digests.mjs scripts/lib/paths.mjs scripts/lib/
 RUN node -e "import('./scripts/prepare.mjs').then(({ installPackages }) => installPackages(console.error, 'production'))"
 COPY . .
 # `off` has Next serve the API. It is set when the image is built and when it runs.

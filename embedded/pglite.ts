@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
@@ -9,6 +10,9 @@ import { vector } from '@electric-sql/pglite-pgvector'
 import type pg from 'pg'
 import { openPool } from '@/lib/platform/database/open-pool'
 import { servePglite } from './pglite-socket'
+
+// V8 optimises the database's code in the background. Several tasks at once take more of a start and never return 30 MB.
+setFlagsFromString('--wasm-num-compilation-tasks=1')
 
 const EXTENSIONS = { vector, pg_trgm, btree_gin }
 

@@ -3,10 +3,11 @@
  * because none may be installed yet.
  */
 import { spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+
+import { digestOf } from './lib/digests.mjs'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
@@ -185,13 +186,8 @@ async function timed(say, name, usually, work) {
   say(`${name}: done in ${((performance.now() - started) / 1000).toFixed(1)} s`)
 }
 
-/** Hashes the names and contents of all files of the inputs. Synchronous reads cost a quarter of asynchronous ones. */
 function digest(inputs) {
-  const hash = createHash('sha256').update(process.version)
-  for (const file of inputs.flatMap(filesOf)) {
-    hash.update(`${file}\0`).update(readFileSync(path.join(ROOT, file)))
-  }
-  return hash.digest('hex')
+  return digestOf(inputs.flatMap(filesOf))
 }
 
 function filesOf(input) {

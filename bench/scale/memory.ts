@@ -1,5 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
+/** Of `/proc/<pid>/stat`, on every Linux. */
+const TICKS_PER_SECOND = 100
+
 export interface ProcessMemory {
   role: 'launcher' | 'web server' | 'other'
   /** The memory that it alone uses, and its share of what it uses with others (PSS). In MB. */
@@ -19,6 +22,16 @@ export function memoryOf(launcher: number): ProcessMemory[] {
     })
 }
 
+/** The processor time that a launcher and what it has started have used, in seconds. 0 on other systems than Linux. */
+export function cpuSecondsOf(launcher: number): number {
+  if (process.platform !== 'linux') return 0
+  const family = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((pid) => readStat(pid) ?? [])
+    .filter(({ group }) => group === launcher)
+  return family.reduce((sum, { ticks }) => sum + ticks, 0) / TICKS_PER_SECOND
+}
+
 /** The megabytes of all processes together. */
 export const together = (processes: ProcessMemory[]): number =>
   processes.reduce((sum, { megabytes }) => sum + megabytes, 0)
@@ -28,12 +41,15 @@ function roleOf(pid: number, parent: number, launcher: number): ProcessMemory['r
   return parent === launcher ? 'web server' : 'other'
 }
 
-function readStat(pid: string): { parent: number; group: number } | null {
+/** `ticks` is the processor time of the process and of its children that have ended. */
+function readStat(pid: string): { parent: number; group: number; ticks: number } | null {
   try {
     // The name before the last parenthesis may contain any characters.
     const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(/\) (?!.*\) )/)
-    const [, parent = 0, group = 0] = rest.split(' ').map(Number)
-    return { parent, group }
+    const fields = rest.split(' ').map(Number)
+    const [, parent = 0, group = 0] = fields
+    const ticks = fields.slice(11, 15).reduce((sum, each) => sum + each, 0)
+    return { parent, group, ticks }
   } catch {
     return null // ended meanwhile
   }

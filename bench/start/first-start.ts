@@ -3,13 +3,16 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { cleanEnvironment } from '@/scripts/lib/environment.mjs'
 import { root } from '@/scripts/lib/paths.mjs'
 import { runMeasured } from '@/scripts/stages/measured.mjs'
+import { together } from '../scale/memory'
 import { sizeOf, type Size } from './size-of'
+import { type Started, startTimed } from './start-timed'
 
-/** What a fresh clone of a revision takes until it can start. */
+/** What a fresh clone of a revision takes to start, and what it occupies. */
 export interface FirstStart {
   revision: string
   install: Step
@@ -17,12 +20,20 @@ export interface FirstStart {
   packages: number
   modules: Size
   application: Size
+  /** Installation, build and a start with an empty data directory, up to the first answer. */
+  first: Step
+  /** A start with the data of the first one. */
+  second: Step
+  /** Of all processes after 20 seconds without a request. */
+  megabytesAtRest: number
 }
 
 interface Step {
   cpuSeconds: number
   seconds: number
 }
+
+const REST_MS = 20_000
 
 const INSTALL = `const { installPackages } = await import('./scripts/prepare.mjs')
 await installPackages(console.error, 'production')`
@@ -39,10 +50,14 @@ export async function measureFirstStart(revision: string): Promise<FirstStart> {
     await rm(join(clone, 'node_modules'), { recursive: true })
     const install = await step(clone, INSTALL)
     const build = await step(clone, BUILD)
+    const [empty, second] = await startTwice(clone)
     return {
-      revision,
+      revision: await nameOf(revision),
       install,
       build,
+      first: plus(plus(install, build), stepOf(empty)),
+      second: stepOf(second),
+      megabytesAtRest: together(second.memory),
       packages: await countPackages(join(clone, 'node_modules')),
       modules: await sizeOf(join(clone, 'node_modules')),
       application: await sizeOf(join(clone, '.next')),
@@ -50,6 +65,35 @@ export async function measureFirstStart(revision: string): Promise<FirstStart> {
   } finally {
     await rm(clone, { recursive: true, force: true })
   }
+}
+
+/** Starts a built clone with an empty data directory, and again with what that left. */
+async function startTwice(tree: string): Promise<[Started, Started]> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'santral-first-data-'))
+  try {
+    const first = await startTimed({ dataDir, tree, rest: () => Promise.resolve() })
+    return [first, await startTimed({ dataDir, tree, rest: () => sleep(REST_MS) })]
+  } finally {
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+const stepOf = ({ cpuSeconds, healthMs }: Started): Step => ({
+  cpuSeconds,
+  seconds: healthMs / 1000,
+})
+
+const plus = (a: Step, b: Step): Step => ({
+  cpuSeconds: a.cpuSeconds + b.cpuSeconds,
+  seconds: a.seconds + b.seconds,
+})
+
+/** The abbreviated commit. */
+async function nameOf(revision: string): Promise<string> {
+  const { stdout } = await promisify(execFile)('git', ['rev-parse', '--short', revision], {
+    cwd: root,
+  })
+  return stdout.trim()
 }
 
 async function step(clone: string, script: string): Promise<Step> {

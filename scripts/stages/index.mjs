@@ -127,9 +127,9 @@ export function testRun(postgres) {
         { name: 'walks', group: 'static', run: check(checkWalks) },
         { name: 'costs', group: 'static', run: check(checkCosts) },
         { name: 'unit', suite: unit, run: vitest('unit', unit) },
-        // Mostly waits for sound to be played.
-        { name: 'agent', suite: agent, run: vitest('agent', agent) },
       ],
+      // Mostly waits for sound to be played.
+      [{ name: 'agent', suite: agent, run: vitest('agent', agent) }],
     ],
     [
       [

@@ -70,7 +70,7 @@ export default defineConfig({
           isolate: false,
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
-          maxConcurrency: Math.max(2, Math.floor(20 / timeScale() ** 2)),
+          maxConcurrency: Math.max(2, Math.floor(30 / timeScale() ** 2)),
           expect: { poll: { timeout: within(15_000) } },
           testTimeout: within(60_000),
           hookTimeout: within(30_000),

@@ -80,8 +80,13 @@ export async function prepare({
   say = console.error,
 }) {
   await installPackages(say, packages)
-  await prepareLauncher(say)
-  if (!build) return
+  const steps = [prepareLauncher(say), ...(build ? [prepareApplication(front, say)] : [])]
+  // A step that fails leaves no other behind.
+  for (const { reason } of await Promise.allSettled(steps)) if (reason) throw reason
+}
+
+/** Builds the web application, if it is stale. */
+async function prepareApplication(front, say) {
   // As in next.config.mjs.
   const dist = process.env.NEXT_DIST_DIR || (front === 'off' ? '.next-without-front' : '.next')
   const inputs = digest(BUILD_INPUTS)

@@ -1,8 +1,9 @@
 import { basename } from 'node:path'
 
 /**
- * The subjects of a change: the names in addresses that it can affect, such as `contacts` for `/contacts` and
- * `/api/v1/contacts`. A test of the running product is affected if it names one of them.
+ * The subjects of a change: names in addresses, such as `contacts` of `/contacts` and `/api/v1/contacts`. The subject of a
+ * feature has its name. A feature without such an address has those of the pages and routes that use it. A test of the
+ * running product is run if it names a subject. What a feature does to others is left to the complete run.
  */
 
 /** @typedef {import('../lib/imports.mjs').Imports} Imports */
@@ -30,8 +31,16 @@ export function subjectsOf(changed, imports) {
   const isOfOneSubject = (/** @type {string} */ file) =>
     !SHARED.test(file) && (OF_ADDRESS.test(file) || OF_FEATURE.test(file))
   if (files.length === 0 || !files.every(isOfOneSubject)) return null
-  const found = [...reached(files, importersOf(imports))]
-  return new Set(found.flatMap((file) => subjectOf(file) ?? []))
+  const addresses = new Set([...imports.keys()].flatMap((file) => OF_ADDRESS.exec(file)?.[1] ?? []))
+  const importers = importersOf(imports)
+  return new Set(
+    files.flatMap((file) => {
+      const subject = subjectOf(file)
+      return subject && addresses.has(subject)
+        ? [subject]
+        : [...reached(file, importers)].flatMap((each) => subjectOf(each) ?? [])
+    }),
+  )
 }
 
 /** @param {string} file */
@@ -40,12 +49,12 @@ function subjectOf(file) {
 }
 
 /**
- * The files, and those that show what they do: the rest of their features, and the pages and routes above.
- * @param {readonly string[]} files
+ * A file, and those that show what it does: of its feature, and the pages and routes above.
+ * @param {string} start
  * @param {Map<string, string[]>} importers
  */
-function reached(files, importers) {
-  const all = new Set(files)
+function reached(start, importers) {
+  const all = new Set([start])
   for (const file of all) {
     const feature = OF_FEATURE.exec(file)?.[1]
     for (const importer of importers.get(file) ?? []) {

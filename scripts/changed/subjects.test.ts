@@ -3,27 +3,27 @@ import { names, subjectsOf } from './subjects.mjs'
 
 const imports = new Map([
   ['app/api/v1/calls/route.ts', ['lib/features/calls/find-calls.ts']],
+  ['app/api/knowledge-bases/route.ts', ['lib/features/knowledge/find-bases.ts']],
   ['app/(panel)/contacts/[id]/page.tsx', ['components/calls/call-list.tsx']],
-  ['app/(panel)/overview/page.tsx', ['lib/features/overview/read-overview.ts']],
-  ['components/calls/call-list.tsx', ['lib/features/calls/rules/outcome.ts']],
-  ['lib/features/calls/find-calls.ts', ['lib/features/calls/rules/outcome.ts']],
-  ['lib/features/overview/read-overview.ts', ['lib/features/calls/rules/outcome.ts']],
-  ['inngest/functions/calls.ts', ['lib/features/calls/find-calls.ts']],
+  ['app/(panel)/assistants/page.tsx', ['components/knowledge/base-list.tsx']],
+  ['components/knowledge/base-list.tsx', ['lib/features/knowledge/rules/base.ts']],
+  ['lib/features/knowledge/find-bases.ts', ['lib/features/knowledge/rules/base.ts']],
+  ['lib/features/calls/find-calls.ts', ['lib/features/knowledge/rules/base.ts']],
 ])
 
 it.each([
-  ['a rule', ['lib/features/calls/rules/outcome.ts'], ['calls', 'contacts']],
-  ['a part of a page', ['components/calls/call-list.tsx'], ['calls', 'contacts']],
-  ['a route', ['app/api/v1/calls/route.ts'], ['calls']],
+  ['a feature', ['lib/features/calls/find-calls.ts'], ['calls']],
+  ['a part of a page', ['components/calls/call-list.tsx'], ['calls']],
+  ['a page', ['app/(panel)/contacts/[id]/page.tsx'], ['contacts']],
   [
     'a feature and its words',
     ['lib/features/calls/find-calls.ts', 'i18n/translations/en/calls.json'],
     ['calls'],
   ],
   [
-    'two features',
-    ['lib/features/calls/rules/outcome.ts', 'app/(panel)/overview/page.tsx'],
-    ['calls', 'contacts', 'overview'],
+    'a feature whose addresses have other names',
+    ['lib/features/knowledge/rules/base.ts'],
+    ['knowledge', 'knowledge-bases', 'assistants'],
   ],
 ])('finds the subjects of %s', (_, files, subjects) => {
   expect(subjectsOf(files, imports)).toEqual(new Set(subjects))

@@ -14,8 +14,8 @@ const READS_DOCUMENTS = /\bdocs\b|README|CONTRIBUTING/
 
 const BROWSER_TEST = /^e2e\/panel\/.*\.spec\.ts$/
 
-/** The files outside the product that browser tests import. */
-const BROWSER_TEST_FILES = /^(e2e|lib\/testing)\//
+/** The files outside the product that tests of the running product import. */
+const SERVED_TEST_FILES = /^(e2e|lib\/testing)\//
 
 /**
  * Finds the stages that a change can affect, and the arguments that narrow the tool of each.
@@ -32,14 +32,14 @@ export async function planChanged(run, base) {
   const plan = new Map()
   for (const { name, group, suite } of run.flat(2)) {
     if (suite) {
-      const args = await narrow(suite, reachIn(suite, reach), { commit, subjects })
+      const args = await narrow(suite, reachIn(suite, reach), { commit, changed, subjects })
       if (args) plan.set(name, args)
     } else if (group === 'static') {
       if (reach.unit !== 'documents' || name === DOCUMENT_CHECK) plan.set(name, [])
     } else if (name === 'browser') {
       const files = subjects && (await findTests((test) => names(test, subjects), BROWSER_TEST))
       if (reach.browser === 'all' && files?.size !== 0) plan.set(name, [...(files ?? [])])
-      if (reach.browser === 'related' && changed.some((file) => BROWSER_TEST_FILES.test(file))) {
+      if (reach.browser === 'related' && changed.some((file) => SERVED_TEST_FILES.test(file))) {
         plan.set(name, [`--only-changed=${commit}`, '--pass-with-no-tests'])
       }
     }
@@ -62,22 +62,28 @@ function reachIn(suite, reach) {
  * Returns the arguments that narrow a suite to the tests a change can affect, or null if there are none.
  * @param {import('../stages/vitest.mjs').Suite} suite
  * @param {import('./reach.mjs').Reach} reach
- * @param {{ commit: string, subjects: ReadonlySet<string> | null }} change
+ * @param {{ commit: string, changed: readonly string[], subjects: ReadonlySet<string> | null }} change
  */
-async function narrow(suite, reach, { commit, subjects }) {
+async function narrow(suite, reach, { commit, changed, subjects }) {
   const isServed = usesServer(suite)
   if (reach === 'all' && !(isServed && subjects)) return []
-  // The imports of API tests lead only to tests and helpers, so that a change of the product needs its subjects.
   const wanted = await findTests((test) => {
     if (reach === 'all') return names(test, subjects ?? new Set())
     if (reach === 'related' && isServed) return false
     return READS_FILES.test(test.text) && (reach === 'related' || READS_DOCUMENTS.test(test.text))
   })
-  const importing = reach === 'documents' ? [] : await listFiles(suite, ['--changed', commit])
-  const listed = (await listFiles(suite)).filter((file) => wanted.has(file))
+  // What tests of the running product import of it, they only compare with: its change needs its subjects.
+  const byImports = reach !== 'documents' && (!isServed || changed.some(isTestHelper))
+  const importing = byImports ? await listFiles(suite, ['--changed', commit]) : []
+  const listed = (await listFiles(suite)).filter(
+    (file) => wanted.has(file) || changed.includes(file),
+  )
   const files = new Set([...importing, ...listed])
   return files.size > 0 ? [...files] : null
 }
+
+/** @param {string} file */
+const isTestHelper = (file) => SERVED_TEST_FILES.test(file) && !/\.(test|spec)\.ts$/.test(file)
 
 /**
  * The paths of the tests that fulfil a condition.

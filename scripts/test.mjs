@@ -21,7 +21,7 @@ import { costsOf, growth, isQuiet, recordCosts } from './stages/costs.mjs'
 import { proofRun, testRun } from './stages/index.mjs'
 import { listStages, summarise } from './stages/report.mjs'
 import { describe, runStages } from './stages/run.mjs'
-import { namesOf, select } from './stages/select.mjs'
+import { namesOf, select, selectStages } from './stages/select.mjs'
 
 /** @type {ReturnType<typeof startPostgres> | undefined} */
 let server
@@ -37,7 +37,7 @@ try {
     await installIntegrationPackages()
   }
   const plan = request.changed ? await planChanged(run, request.base) : undefined
-  if (plan) run = plan.size > 0 ? select(run, [...plan.keys()]) : []
+  if (plan) run = selectStages(run, [...plan.keys()])
   if (request.list) listStages(run, plan)
   else {
     await rm(reportsDir, { recursive: true, force: true })

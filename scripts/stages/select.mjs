@@ -18,6 +18,20 @@ export function select(run, names) {
   const named = stages.filter(
     ({ name, group }) => names.includes(name) || (group !== undefined && names.includes(group)),
   )
+  return selectStages(
+    run,
+    named.map(({ name }) => name),
+  )
+}
+
+/**
+ * Selects stages by their own names alone, with the stages that they need. A group may have the name of a stage.
+ * @param {import('./index.mjs').Run} run
+ * @param {readonly string[]} names
+ * @returns {import('./index.mjs').Run}
+ */
+export function selectStages(run, names) {
+  const named = run.flat(2).filter(({ name }) => names.includes(name))
   const wanted = new Set(named.flatMap(({ name, needs }) => (needs ? [name, needs] : [name])))
   return run
     .map((lanes) =>

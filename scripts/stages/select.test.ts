@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readArguments } from './arguments.mjs'
-import { namesOf, select } from './select.mjs'
+import { namesOf, select, selectStages } from './select.mjs'
 
 const run = async () => ({ passed: 1, failed: 0, output: '' })
 const RUN = [
@@ -28,6 +28,15 @@ it.each([
   ['a group and the stages that it needs', ['api'], [[['build']], [['api-pglite']]]],
 ])('selects %s', (_, names, expected) => {
   expect(selected(...names)).toEqual(expected)
+})
+
+it('selects a stage without the rest of the group of its name', () => {
+  const stages = [
+    { name: 'api', group: 'api', run },
+    { name: 'documented', group: 'api', run },
+  ]
+  expect(selectStages([[stages]], ['api'])).toEqual([[[stages[0]]]])
+  expect(selectStages(RUN, [])).toEqual([])
 })
 
 it('selects everything without names', () => {

@@ -10,9 +10,10 @@
  * The last line is `N passed, N failed`. The exit code is 1 if anything failed.
  */
 import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 
 import { planChanged } from './changed/plan.mjs'
-import { reportsDir } from './lib/paths.mjs'
+import { reportsDir, root } from './lib/paths.mjs'
 import { startPostgres } from './postgres.mjs'
 import { installAgentPackages, installIntegrationPackages, prepare } from './prepare.mjs'
 import { ensureTimeScale } from './lib/time-scale.mjs'
@@ -41,6 +42,8 @@ try {
   if (request.list) listStages(run, plan)
   else {
     await rm(reportsDir, { recursive: true, force: true })
+    // The build is part of what a run costs.
+    if (request.record) await rm(join(root, '.next'), { recursive: true, force: true })
     await ensureTimeScale()
     const quiet = isQuiet()
     const started = performance.now()

@@ -73,7 +73,7 @@ function restOf(measured: Started[]): BenchTable {
   }
 }
 
-/** What each revision took, one in each column, and how the last compares with the first. */
+/** The figures of each revision, one in each column, and the ratio of the last to the first. */
 function firstOf(measured: FirstStart[]): BenchTable {
   const row = (what: string, of: (first: FirstStart) => number) => {
     const values = measured.map(of)

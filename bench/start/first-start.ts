@@ -12,7 +12,7 @@ import { together } from '../scale/memory'
 import { sizeOf, type Size } from './size-of'
 import { type Started, startTimed } from './start-timed'
 
-/** What a fresh clone of a revision takes to start, and what it occupies. */
+/** The costs of starting a fresh clone of a revision, and its size. */
 export interface FirstStart {
   revision: string
   install: Step

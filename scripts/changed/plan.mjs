@@ -72,7 +72,7 @@ async function narrow(suite, reach, { commit, changed, subjects }) {
     if (reach === 'related' && isServed) return false
     return READS_FILES.test(test.text) && (reach === 'related' || READS_DOCUMENTS.test(test.text))
   })
-  // What tests of the running product import of it, they only compare with: its change needs its subjects.
+  // Tests of the running product import it only to compare with it: they are found by the subjects of its change.
   const byImports = reach !== 'documents' && (!isServed || changed.some(isTestHelper))
   const importing = byImports ? await listFiles(suite, ['--changed', commit]) : []
   const listed = (await listFiles(suite)).filter(

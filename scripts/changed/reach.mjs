@@ -35,7 +35,7 @@ const SERVER = [
 const INTEGRATIONS = [...SERVER, 'integrations']
 const BROWSER = [...SERVER, 'lib/testing/browser', 'playwright.config.ts', 'scripts/chromium.mjs']
 
-/** Whether a file is part of one of these places. A test file below a product folder is no part of the product.
+/** Whether a file is part of one of these places. Test files in a folder of the product are not part of it.
  * @param {string} file
  * @param {readonly string[]} places
  */

@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 /**
  * The subjects of a change: names in addresses, such as `contacts` of `/contacts` and `/api/v1/contacts`. The subject of a
  * feature has its name. A feature without such an address has those of the pages and routes that use it. A test of the
- * running product is run if it names a subject. What a feature does to others is left to the complete run.
+ * running product is run if it names a subject. The complete run covers the effects on other features.
  */
 
 /** @typedef {import('../lib/imports.mjs').Imports} Imports */

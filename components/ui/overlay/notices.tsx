@@ -6,7 +6,7 @@ import { toast, Toaster } from 'sonner'
 import { showNoticesBy } from './notify'
 
 /**
- * Sonner returns the focus to where it came from once it leaves the notices, so that Tab would never get past them. It
+ * Sonner returns the focus to its previous element once it leaves the notices, so that Tab would never get past them. It
  * may do so only after its hotkey, which focuses the list itself.
  */
 function passBy(event: FocusEvent): void {

@@ -55,13 +55,11 @@ export function createFront({ routes, next }: Front): RequestListener {
     )
   }
 
-  /** The route of a path with dots or encoded letters, which Next would resolve. */
+  /** The route of a path with dots, which Next resolves. It decodes no letters. */
   function findPlain(url: string): Route | null {
-    try {
-      return routes.find(decodeURI(new URL(url, 'http://localhost').pathname))
-    } catch {
-      return null
-    }
+    return URL.canParse(url, 'http://localhost')
+      ? routes.find(new URL(url, 'http://localhost').pathname)
+      : null
   }
 }
 

@@ -11,25 +11,24 @@ export interface ProcessMemory {
 
 /** The memory of a launcher and of what it has started. Empty on other systems than Linux. */
 export function memoryOf(launcher: number): ProcessMemory[] {
-  if (process.platform !== 'linux') return []
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .flatMap((pid) => {
-      const parts = readStat(pid)
-      const megabytes = readPss(pid)
-      if (!parts || megabytes === null || parts.group !== launcher) return []
-      return [{ role: roleOf(Number(pid), parts.parent, launcher), megabytes }]
-    })
+  return familyOf(launcher).flatMap(({ pid, parent }) => {
+    const megabytes = readPss(pid)
+    return megabytes === null ? [] : [{ role: roleOf(Number(pid), parent, launcher), megabytes }]
+  })
 }
 
 /** The processor time that a launcher and what it has started have used, in seconds. 0 on other systems than Linux. */
 export function cpuSecondsOf(launcher: number): number {
-  if (process.platform !== 'linux') return 0
-  const family = readdirSync('/proc')
+  return familyOf(launcher).reduce((sum, { ticks }) => sum + ticks, 0) / TICKS_PER_SECOND
+}
+
+/** A launcher and what it has started. */
+function familyOf(launcher: number): Stat[] {
+  if (process.platform !== 'linux') return []
+  return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((pid) => readStat(pid) ?? [])
     .filter(({ group }) => group === launcher)
-  return family.reduce((sum, { ticks }) => sum + ticks, 0) / TICKS_PER_SECOND
 }
 
 /** The megabytes of all processes together. */
@@ -41,15 +40,22 @@ function roleOf(pid: number, parent: number, launcher: number): ProcessMemory['r
   return parent === launcher ? 'web server' : 'other'
 }
 
-/** `ticks` is the processor time of the process and of its children that have ended. */
-function readStat(pid: string): { parent: number; group: number; ticks: number } | null {
+interface Stat {
+  pid: string
+  parent: number
+  group: number
+  /** The processor time of the process and of its children that have ended. */
+  ticks: number
+}
+
+function readStat(pid: string): Stat | null {
   try {
     // The name before the last parenthesis may contain any characters.
     const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(/\) (?!.*\) )/)
     const fields = rest.split(' ').map(Number)
     const [, parent = 0, group = 0] = fields
     const ticks = fields.slice(11, 15).reduce((sum, each) => sum + each, 0)
-    return { parent, group, ticks }
+    return { pid, parent, group, ticks }
   } catch {
     return null // ended meanwhile
   }

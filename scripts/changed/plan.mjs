@@ -37,7 +37,13 @@ export async function planChanged(run, base) {
     } else if (group === 'static') {
       if (reach.unit !== 'documents' || name === DOCUMENT_CHECK) plan.set(name, [])
     } else if (name === 'browser') {
-      const files = subjects && (await findTests((test) => names(test, subjects), BROWSER_TEST))
+      const isNarrow = subjects && !changed.some(isTestHelper)
+      const files = isNarrow
+        ? await findTests(
+            (test) => names(test, subjects) || changed.includes(test.path),
+            BROWSER_TEST,
+          )
+        : null
       if (reach.browser === 'all' && files?.size !== 0) plan.set(name, [...(files ?? [])])
       if (reach.browser === 'related' && changed.some((file) => SERVED_TEST_FILES.test(file))) {
         plan.set(name, [`--only-changed=${commit}`, '--pass-with-no-tests'])

@@ -35,7 +35,8 @@ const SERVER = [
 const INTEGRATIONS = [...SERVER, 'integrations']
 const BROWSER = [...SERVER, 'lib/testing/browser', 'playwright.config.ts', 'scripts/chromium.mjs']
 
-/** Whether a file is part of one of these places. Test files in a folder of the product are not part of it.
+/**
+ * Whether a file is part of one of these places. Test files in a folder of the product are not part of it.
  * @param {string} file
  * @param {readonly string[]} places
  */

@@ -9,7 +9,7 @@ import { basename } from 'node:path'
 /** @typedef {import('../lib/imports.mjs').Imports} Imports */
 
 /** The files whose imports lead from a change to addresses. */
-export const WITH_ADDRESSES = /^(app|components|inngest|lib\/features)\//
+export const WITH_ADDRESSES = /^(app|components|lib\/features)\//
 
 /** Files that belong to every subject. */
 const SHARED = /^(components\/(ui|shell|icons)\/|lib\/features\/[^/]+$)/

@@ -5,7 +5,7 @@ import { createJobTables } from '../jobs/tables/schema'
 import { applyMigrations, readMigrations } from '../migrate'
 import { openPglite, openPgliteServer } from '../pglite'
 import { embeddedDatabaseDir, findDataDir } from '../start/environment'
-import { findRuntime } from '../start/runtime'
+import { lockDataDir } from '../start/data-dir-lock'
 import type { Secrets } from '../start/secrets'
 import { hasJobs } from './contents'
 import { describeWriteError } from './disk-errors'
@@ -32,45 +32,48 @@ interface RestoreOptions {
  */
 export async function restore({ file, replace }: RestoreOptions) {
   const dataDir = findDataDir()
-  await requireRoom(dataDir, replace)
-  return readBackup(path.resolve(file), async (backup) => {
-    const { header } = backup
-    await requireKnownMigrations(file, header)
-    const staging = await makeStaging(dataDir)
-    try {
-      const files = await fill(staging, backup)
-      requireSameSecret(files)
-      for (const [name, data] of files) {
-        await writeFile(path.join(staging, name), data, { mode: 0o600 })
-      }
-      const replaced = await putAside(dataDir)
-      for (const part of PARTS) await moveIfThere(part, staging, dataDir)
-      const rows = header.tables.reduce((sum, table) => sum + table.rows, 0)
-      const { createdAt, tables } = header
-      return { dataDir, createdAt, tables: tables.length, rows, replaced }
-    } catch (error) {
-      throw describeWriteError(error, dataDir)
-    } finally {
-      await rm(staging, { recursive: true, force: true })
-    }
-  })
+  requireNoExternalDatabase()
+  const lock = await lockDataDir(dataDir, 'a restore')
+  try {
+    requireRoom(dataDir, replace)
+    return await readBackup(path.resolve(file), (backup) => install(file, backup, dataDir))
+  } finally {
+    lock.release()
+  }
 }
 
-async function requireRoom(dataDir: string, replace: boolean): Promise<void> {
-  if (process.env.DATABASE_URL) {
-    throw new Error(
-      'DATABASE_URL is set, but a backup is restored as an embedded installation: unset it. `move-to` brings that to PostgreSQL.',
-    )
+async function install(file: string, backup: Backup, dataDir: string) {
+  const { header } = backup
+  await requireKnownMigrations(file, header)
+  const staging = await makeStaging(dataDir)
+  try {
+    const files = await fill(staging, backup)
+    requireSameSecret(files)
+    for (const [name, data] of files) {
+      await writeFile(path.join(staging, name), data, { mode: 0o600 })
+    }
+    const replaced = await putAside(dataDir)
+    for (const part of PARTS) await moveIfThere(part, staging, dataDir)
+    const rows = header.tables.reduce((sum, table) => sum + table.rows, 0)
+    const { createdAt, tables } = header
+    return { dataDir, createdAt, tables: tables.length, rows, replaced }
+  } catch (error) {
+    throw describeWriteError(error, dataDir)
+  } finally {
+    await rm(staging, { recursive: true, force: true })
   }
-  const running = await findRuntime({ dataDir })
-  if (running) {
-    throw new Error(
-      `${dataDir} is in use by Santral at ${running.url} (process ${running.pid}). Stop it first.`,
-    )
-  }
-  if (existsSync(embeddedDatabaseDir({ dataDir })) && !replace) {
-    throw new Error(`There is an installation in ${dataDir}. Add --replace to put it aside.`)
-  }
+}
+
+function requireNoExternalDatabase(): void {
+  if (!process.env.DATABASE_URL) return
+  throw new Error(
+    'DATABASE_URL is set, but a backup is restored as an embedded installation: unset it. `move-to` brings that to PostgreSQL.',
+  )
+}
+
+function requireRoom(dataDir: string, replace: boolean): void {
+  if (replace || !existsSync(embeddedDatabaseDir({ dataDir }))) return
+  throw new Error(`There is an installation in ${dataDir}. Add --replace to put it aside.`)
 }
 
 async function requireKnownMigrations(file: string, { migrations }: Header): Promise<void> {
@@ -79,13 +82,11 @@ async function requireKnownMigrations(file: string, { migrations }: Header): Pro
   if (migrations.some((name) => !known.has(name))) throw newerVersion(file)
 }
 
+/** Makes an empty directory, without what a killed restore left in it. */
 async function makeStaging(dataDir: string): Promise<string> {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const staging = path.join(dataDir, 'restoring')
-  await mkdir(staging, { mode: 0o700 }).catch((error: unknown) => {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    throw new Error(`Another restore works in ${staging}. If it was killed, delete that directory.`)
-  })
+  await rm(staging, { recursive: true, force: true })
+  await mkdir(staging, { mode: 0o700 })
   return staging
 }
 

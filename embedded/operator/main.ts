@@ -78,8 +78,9 @@ async function connect(environment: Environment): Promise<() => Promise<void>> {
     return () => Promise.resolve()
   }
   // Loaded on demand: the database engine is only needed if no server is running.
-  const { openDatabase } = await import('../start/database')
-  const database = await openDatabase(environment)
+  const { openDatabase, reserveDatabase } = await import('../start/database')
+  const lock = await reserveDatabase(environment, 'a command of the operator')
+  const database = await openDatabase(environment, lock)
   if (!environment.embeddedDatabase) return () => database.close()
   // A server that starts meanwhile finds the database in use, and another command shares it.
   await writeRuntime(environment, database.url)

@@ -1,5 +1,4 @@
 import { mkdir } from 'node:fs/promises'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { LAUNCHER_CONNECTIONS } from '@/lib/platform/database/pool-sizes'
 import { requireNotMoved } from '../copy/moved'
@@ -7,7 +6,7 @@ import { openPool } from '@/lib/platform/database/open-pool'
 import { applyMigrations } from '../migrate'
 import { newSocketDir, openPglite, openPgliteServer } from '../pglite'
 import { embeddedDatabaseDir, type Environment } from './environment'
-import { findRuntime, type Runtime } from './runtime'
+import { type DataDirLock, lockDataDir } from './data-dir-lock'
 
 export interface Database {
   url: string
@@ -15,23 +14,35 @@ export interface Database {
   close(): Promise<void>
 }
 
-/** How long to wait for an instance that is just shutting down. */
-const SHUTDOWN_WAIT_MS = 5000
-
 type Location = Pick<Environment, 'embeddedDatabase' | 'dataDir' | 'config'>
 
 /**
+ * Reserves the embedded database for this process; null if the database is that of `DATABASE_URL`.
+ * @param holder this process, for the error of another one, e.g. `Santral at http://127.0.0.1:3000`
+ * @throws Error with one line if another process has it, or if the installation was moved
+ */
+export async function reserveDatabase(
+  location: Location,
+  holder: string,
+): Promise<DataDirLock | null> {
+  if (!location.embeddedDatabase) return null
+  requireNotMoved(location)
+  return lockDataDir(location.dataDir, holder)
+}
+
+/**
  * Opens the embedded database or the one of `DATABASE_URL`, sets `DATABASE_URL` and applies pending migrations.
+ * @param lock of the embedded database; released when the database is closed
  * @param socketDir where the embedded database listens; by default, a new directory
- * @throws Error with one line if another instance uses the embedded database, if it was moved, or if PostgreSQL cannot
- *   be reached; the errors of the migrations
+ * @throws Error with one line if PostgreSQL cannot be reached; the errors of the migrations
  */
 export async function openDatabase(
   location: Location,
+  lock: DataDirLock | null,
   socketDir: string | null = null,
 ): Promise<Database> {
-  const database = location.embeddedDatabase
-    ? await openEmbedded(location, socketDir ?? newSocketDir())
+  const database = lock
+    ? await openEmbedded(location, lock, socketDir ?? newSocketDir())
     : openExternal(location)
   process.env.DATABASE_URL = database.url
   await applyMigrations(database.url).catch((error: unknown) => {
@@ -50,26 +61,20 @@ function describeUnreachable(url: string, cause: unknown): Error | null {
   return new Error(`DATABASE_URL: PostgreSQL at ${host} cannot be reached (${code}).`, { cause })
 }
 
-async function openEmbedded(location: Location, socketDir: string): Promise<Database> {
-  requireNotMoved(location)
-  const running = await waitForShutdown(location, SHUTDOWN_WAIT_MS)
-  if (running) {
-    throw new Error(
-      `DATA_DIR: ${location.dataDir} is in use by Santral at ${running.url} (process ${running.pid}).`,
-    )
-  }
+async function openEmbedded(
+  location: Location,
+  lock: DataDirLock,
+  socketDir: string,
+): Promise<Database> {
   const dir = embeddedDatabaseDir(location)
   await mkdir(dir, { recursive: true, mode: 0o700 })
-  return openPgliteServer(await openPglite({ dataDir: dir }), socketDir)
-}
-
-/** Waits until no instance uses this data directory. Returns the instance that still does after the timeout, if any. */
-async function waitForShutdown(location: Location, timeoutMs: number): Promise<Runtime | null> {
-  const deadline = Date.now() + timeoutMs
-  for (;;) {
-    const running = await findRuntime(location)
-    if (!running || Date.now() > deadline) return running
-    await sleep(100)
+  const server = await openPgliteServer(await openPglite({ dataDir: dir }), socketDir)
+  return {
+    ...server,
+    async close() {
+      await server.close()
+      lock.release()
+    },
   }
 }
 

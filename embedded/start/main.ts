@@ -1,7 +1,7 @@
 import { followLogFormat } from '../output/log-format'
 import { chooseAddresses } from './addresses'
 import { printBanner } from './banner'
-import { openDatabase } from './database'
+import { openDatabase, reserveDatabase } from './database'
 import { prepareEnvironment } from './environment'
 import { startJobs } from './jobs'
 import { keepRegistering } from './register'
@@ -25,10 +25,11 @@ export async function start({ dev, withEmulators }: StartOptions): Promise<void>
   followLogFormat({ dev })
   const emulators = withEmulators ? await startLocalEmulators() : null
   const environment = await prepareEnvironment({ dev })
+  const lock = await reserveDatabase(environment, `Santral at ${environment.localUrl}`)
   await requireFreePort(environment)
   const { socketDir, jobServer } = await chooseAddresses(environment)
   const webServer = loadServer(environment, { dev })
-  const database = await openDatabase(environment, socketDir)
+  const database = await openDatabase(environment, lock, socketDir)
   onShutdown('database', database.close)
   const stopVacuum = scheduleVacuum(environment, database.pool)
   onShutdown('vacuum', () => Promise.resolve(stopVacuum()))

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 export interface Secrets {
@@ -11,13 +12,20 @@ export interface Secrets {
 export async function readOrCreateSecrets(dataDir: string): Promise<Secrets> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const file = path.join(dataDir, 'secrets.json')
-  const created: Secrets = { appSecret: secret(), agentSecret: secret() }
+  if (!existsSync(file)) await create(file, { appSecret: secret(), agentSecret: secret() })
+  return JSON.parse(await readFile(file, 'utf8')) as Secrets
+}
+
+/** Creates the file with its content at once: of two processes, the second keeps the file of the first. */
+async function create(file: string, secrets: Secrets): Promise<void> {
+  const draft = `${file}.${process.pid}`
+  await writeFile(draft, JSON.stringify(secrets, null, 2), { mode: 0o600 })
   try {
-    await writeFile(file, JSON.stringify(created, null, 2), { mode: 0o600, flag: 'wx' })
-    return created
+    await link(draft, file)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    return JSON.parse(await readFile(file, 'utf8')) as Secrets
+  } finally {
+    await rm(draft)
   }
 }
 

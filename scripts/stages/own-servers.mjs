@@ -23,5 +23,6 @@ export const OWN_SERVERS = [
   'e2e/api/running-calls.test.ts',
   'e2e/api/service-config.test.ts',
   'e2e/api/telemetry.test.ts',
+  'e2e/api/ten-starts.test.ts',
   'e2e/api/webhook-outages.test.ts',
 ]

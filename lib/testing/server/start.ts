@@ -117,7 +117,7 @@ export async function launchServer(options: ServerOptions = {}): Promise<Launche
   return {
     async ready() {
       const progress = async () => `${(await stat(log)).size} ${await timeOf(child.pid)}`
-      const problem = await startProblem(isAlive, isReady, progress)
+      const problem = await startProblem(() => child.exitCode, isAlive, isReady, progress)
       if (!problem) return started
       await end('SIGKILL')
       if (!options.after) await data.remove()
@@ -173,6 +173,7 @@ async function killAll(pids: number[]): Promise<void> {
 
 /** Waits until the server is ready, as long as it makes progress. @returns null, or the problem */
 async function startProblem(
+  exitCode: () => number | null,
   isAlive: () => boolean,
   isReady: () => Promise<boolean>,
   progress: () => Promise<string>,
@@ -182,7 +183,7 @@ async function startProblem(
   const problem = await poll(
     async () => {
       if (await isReady()) return null
-      if (!isAlive()) return 'ended before it was ready'
+      if (!isAlive()) return `ended with code ${exitCode()} before it was ready`
       if (Date.now() - checkedAt < checkEvery) return undefined
       checkedAt = Date.now()
       const now = await progress()

@@ -233,6 +233,19 @@ describe('a failed delivery', () => {
   })
 })
 
+it('counts no attempt for a kept connection that the receiver closes', async () => {
+  const target = await receiver(200, (_, response) => void response.socket?.destroy(), 200)
+  const { id } = await subscribe(target)
+  await createContact()
+  expect(await finishedDeliveries(id)).toHaveLength(1)
+  const contactId = await createContact()
+  const requests = await target.waitFor(2, ({ body }) => body.includes(`:${contactId}"`))
+  expect(header(requests[1], 'webhook-timestamp')).toBe(header(requests[0], 'webhook-timestamp'))
+  const succeeded = { status: 'succeeded', attemptCount: 1 }
+  expect(await finishedDeliveries(id)).toMatchObject([succeeded, succeeded])
+  await untilHook(id, { failCount: 0, isActive: true })
+})
+
 describe('a subscription', () => {
   it('is deactivated by the tenth failure in a row, and resumes only as a new one', async () => {
     const target = await receiver(500)

@@ -215,7 +215,8 @@ function faultsOfRecord(
   requests: readonly Seen[],
   lastLife: number,
 ): string[] {
-  const unmatched = new Map(requests.map((request) => [request.mark, request]))
+  const recordable = requests.filter(({ isRepeated }) => !isRepeated)
+  const unmatched = new Map(recordable.map((request) => [request.mark, request]))
   const invented = attempts.filter(({ statusCode, response }) => {
     if (statusCode === null) return false
     const request = unmatched.get(response ?? '')

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import { Webhook } from 'standardwebhooks'
 import { type ReceivedRequest, type Receiver, startUnsteadyReceiver } from '@/lib/testing/server'
 import type { Counter } from '../load/counter'
@@ -54,6 +55,8 @@ export interface Seen {
   life: number
   /** Null if it was not answered. */
   status: number | null
+  /** Whether the receiver closed a kept connection instead. The sender repeats the request and does not record this one. */
+  isRepeated: boolean
   /** The answer's body, which no other answer has. */
   mark: string
 }
@@ -85,6 +88,7 @@ export async function startReceivers(
   const byPath = new Map<string, Subscribed>()
   const seen: Seen[] = []
   const failuresOf = new Map<string, number>()
+  const used = new WeakSet<Socket>()
   let areWell = false
 
   function reactionTo({ react, isHopeless }: Character, deliveryId: string, path: string) {
@@ -109,6 +113,9 @@ export async function startReceivers(
     const reaction = reactionTo(character, deliveryId, path)
     const status = reaction === 'take' ? 200 : (STATUSES[draw(STATUSES.length)] ?? 500)
     const isAnswered = reaction === 'take' || reaction === 'refuse'
+    const { socket } = response
+    const isKept = socket !== null && used.has(socket)
+    if (socket) used.add(socket)
     const mark = `answer ${seen.length}`
     seen.push({
       subscriptionId: subscribed.id,
@@ -118,11 +125,12 @@ export async function startReceivers(
       isSigned: isSigned(subscribed.secret, request),
       life: life(),
       status: isAnswered ? status : null,
+      isRepeated: isKept && reaction === 'hang up',
       mark,
     })
     arrived.count()
     if (isAnswered) response.writeHead(status).end(mark)
-    else if (reaction === 'hang up') response.socket?.destroy()
+    else if (reaction === 'hang up') socket?.destroy()
   }
 
   const started = await Promise.all(

@@ -58,6 +58,7 @@ const request: Seen = {
   isSigned: true,
   life: 0,
   status: 500,
+  isRepeated: false,
   mark: 'answer 0',
 }
 const answered: Seen = { ...request, status: 200, mark: 'answer 1' }
@@ -94,6 +95,10 @@ it.each<[string, Case]>([
   [
     'with one in each of two lives',
     { seen: [request, answered, unrecorded(0, 'x'), unrecorded(1, 'y')] },
+  ],
+  [
+    'that was sent again over a new connection',
+    { seen: [request, { ...unrecorded(2, 'x'), status: null, isRepeated: true }, answered] },
   ],
   ['that was confirmed', { confirmed: ['contact.created:3', 'dnc.requested:3:1'] }],
 ])('has nothing against a delivery %s', (_, given) => {

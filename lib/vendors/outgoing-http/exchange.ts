@@ -1,5 +1,6 @@
 import type { Dispatcher } from 'undici'
 import { storable } from '@/lib/platform/text/storable-text'
+import type { Connection } from './connections'
 import type { OutgoingRequest } from './port'
 
 /** The bytes of a response that are kept. */
@@ -17,19 +18,31 @@ export interface Response {
   retryAfter: string | null
 }
 
+/** A connection that had carried a request before was closed before the first byte of a response. */
+export class StaleConnection extends Error {
+  constructor(options: ErrorOptions) {
+    super('The receiver closed a kept connection', options)
+    this.name = 'StaleConnection'
+  }
+}
+
+/** The codes of undici and the system for a connection that the other side has closed. */
+const CLOSED = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'ECONNABORTED', 'EPIPE'])
+
 /**
  * Sends a request and reads the start of its response. It uses undici's handler, because a stream and an abort signal
  * for each request take more CPU time.
+ * @throws StaleConnection
  * @throws Error of undici, Node or the system; `TimeoutError` once the time is over, even while it still connects
  */
 export function exchange(
-  { dispatcher, url }: { dispatcher: Dispatcher; url: URL },
-  { headers, body, timeoutMs }: OutgoingRequest,
+  connection: Connection,
+  { url, headers, body, timeoutMs }: OutgoingRequest,
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
-    const reader = new ResponseReader(timeoutMs, resolve, reject)
-    const path = `${url.pathname}${url.search}`
-    dispatcher.dispatch({ path, method: 'POST', headers, body }, reader)
+    const reader = new ResponseReader(connection, timeoutMs, resolve, reject)
+    const { pathname, search } = new URL(url)
+    connection.dispatch({ path: `${pathname}${search}`, method: 'POST', headers, body }, reader)
   })
 }
 
@@ -38,12 +51,15 @@ class ResponseReader implements Dispatcher.DispatchHandler {
   readonly #timer: NodeJS.Timeout
   /** Why the request must not go on. */
   #ended?: Error
+  #isReused = false
+  #hasBegun = false
   #statusCode = 0
   #retryAfter: string | null = null
   #kept: Buffer[] = []
   #size = 0
 
   constructor(
+    private readonly connection: Connection,
     timeoutMs: number,
     private readonly resolve: (response: Response) => void,
     private readonly reject: (error: Error) => void,
@@ -71,8 +87,14 @@ class ResponseReader implements Dispatcher.DispatchHandler {
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.#controller = controller
+    this.#isReused = this.connection.sent++ > 0
     // The time was over before the connection was made.
     if (this.#ended) controller.abort(this.#ended)
+  }
+
+  /** Called at the first byte of a response. */
+  onResponseStarted(): void {
+    this.#hasBegun = true
   }
 
   onResponseStart(
@@ -99,6 +121,8 @@ class ResponseReader implements Dispatcher.DispatchHandler {
 
   onResponseError(_: Dispatcher.DispatchController, error: Error): void {
     clearTimeout(this.#timer)
-    this.reject(error)
+    const wasClosed = CLOSED.has(String((error as NodeJS.ErrnoException).code))
+    const isStale = this.#isReused && !this.#hasBegun && wasClosed
+    this.reject(isStale ? new StaleConnection({ cause: error }) : error)
   }
 }

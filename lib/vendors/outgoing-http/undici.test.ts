@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import type { ServerResponse } from 'node:http'
 import { createServer as createHttpsServer, type ServerOptions } from 'node:https'
 import { type AddressInfo, createServer } from 'node:net'
 import type { TLSSocket } from 'node:tls'
@@ -91,6 +92,87 @@ describe('a connection', () => {
     expect((await Promise.all(slow)).map(({ statusCode }) => statusCode)).toEqual(
       Array.from({ length: 20 }, () => 200),
     )
+  })
+})
+
+describe('a kept connection that the receiver closes', () => {
+  const destroy: Answer = (_, response) => void response.socket?.destroy()
+
+  /** A receiver that gives these answers, and the port from which each of its requests came. */
+  async function portReceiver(...answers: ((response: ServerResponse) => void)[]) {
+    const ports: (number | undefined)[] = []
+    const noting = answers.map((give): Answer => (_, response) => {
+      ports.push(response.socket?.remotePort)
+      give(response)
+    })
+    return { target: await receiver(...noting), ports }
+  }
+
+  it('is replaced by a new one, unnoticed', async () => {
+    const { target, ports } = await portReceiver(
+      (response) => response.end(),
+      (response) => response.socket?.destroy(),
+      (response) => response.writeHead(204).end(),
+    )
+    await post(target.url, '"first"')
+    expect(await post(target.url, '"second"')).toMatchObject({ statusCode: 204, failure: null })
+    const [, closed, repeated] = target.requests
+    expect(target.requests.map(({ body }) => body)).toEqual(['"first"', '"second"', '"second"'])
+    expect(repeated?.headers).toEqual(closed?.headers)
+    expect(ports).toEqual([ports[0], ports[0], expect.any(Number)])
+    expect(ports[2]).not.toBe(ports[0])
+  })
+
+  it('is replaced by a new one even while others are idle', async () => {
+    const gate = makeGate()
+    const late = (response: ServerResponse) => void gate.opened.then(() => response.end())
+    const { target, ports } = await portReceiver(
+      late,
+      late,
+      (response) => response.socket?.destroy(),
+      (response) => response.writeHead(204).end(),
+    )
+    const kept = [post(target.url), post(target.url)]
+    await target.waitFor(2)
+    gate.open()
+    await Promise.all(kept)
+    expect(await post(target.url)).toMatchObject({ statusCode: 204 })
+    expect(new Set(ports).size).toBe(3)
+  })
+
+  it('is replaced once', async () => {
+    const target = await receiver(200, destroy)
+    await post(target.url)
+    expect(await post(target.url)).toMatchObject({ statusCode: null, failure: 'connection' })
+    expect(target.requests).toHaveLength(3)
+  })
+
+  it('is replaced within the same timeout', async () => {
+    const target = await receiver(200, destroy, () => undefined)
+    await post(target.url)
+    expect(await post(target.url, '{}', 300)).toMatchObject({ failure: 'timeout' })
+  })
+
+  it('fails the request after the first byte of a response', async () => {
+    const half: Answer = (_, { socket }) => void socket?.write('H', () => socket.destroy())
+    const target = await receiver(200, half, 204)
+    await post(target.url)
+    expect(await post(target.url)).toMatchObject({ statusCode: null, failure: 'connection' })
+    expect(target.requests).toHaveLength(2)
+  })
+
+  it('is opened anew if it was idle, and counts as new', async () => {
+    const closed = makeGate()
+    const closing: Answer = (_, response) => {
+      const { socket } = response
+      socket?.once('close', closed.open)
+      response.end(() => socket?.end())
+    }
+    const target = await receiver(closing, destroy, 204)
+    await post(target.url)
+    await closed.opened
+    expect(await post(target.url)).toMatchObject({ statusCode: null, failure: 'connection' })
+    expect(target.requests).toHaveLength(2)
   })
 })
 

@@ -1,8 +1,8 @@
 import { TLSSocket } from 'node:tls'
-import { LRUCache } from 'lru-cache'
-import { buildConnector, Pool } from 'undici'
+import { buildConnector } from 'undici'
 import { isIpAddress, isPrivateNetworkIpAddress } from './rules/ip-address'
-import { exchange } from './exchange'
+import { type Connection, Connections } from './connections'
+import { exchange, StaleConnection } from './exchange'
 import type { OutgoingFailure, OutgoingHttp, OutgoingRequest, OutgoingResult } from './port'
 import { IpAddressRefused, assertAllowed, checkedLookup } from './resolve'
 
@@ -17,28 +17,14 @@ interface Options {
   allowPrivate: boolean
 }
 
-/** Sends requests with undici. Keeps connections per origin, and closes those that were not used for long. */
+/** Sends requests with undici, over connections that are kept for a while. */
 export function undiciHttp({ allowPrivate }: Options): OutgoingHttp {
-  const connect = checkedConnector(allowPrivate)
-  const pools = new LRUCache<string, Pool>({
-    max: 1000,
-    ttl: 10 * 60_000,
-    updateAgeOnGet: true,
-    dispose: (pool) => void pool.close(),
-  })
-  const poolOf = (origin: string): Pool => {
-    const known = pools.get(origin)
-    if (known) return known
-    // Connections are unlimited, so that a slow response delays no other request to its host.
-    const pool = new Pool(origin, { connect, connections: null, clientTtl: 5 * 60_000 })
-    pools.set(origin, pool)
-    return pool
-  }
+  const connections = new Connections(checkedConnector(allowPrivate))
   return {
     async post(request) {
       const startedAt = new Date()
       const start = performance.now()
-      const answer = await send(poolOf, request).catch(failed)
+      const answer = await send(connections, request).catch(failed)
       return { startedAt, durationMs: Math.round(performance.now() - start), ...answer }
     },
   }
@@ -46,11 +32,28 @@ export function undiciHttp({ allowPrivate }: Options): OutgoingHttp {
 
 type Answer = Omit<OutgoingResult, 'startedAt' | 'durationMs'>
 
-async function send(poolOf: (origin: string) => Pool, request: OutgoingRequest): Promise<Answer> {
-  const url = new URL(request.url)
-  if (url.protocol !== 'https:') throw new IpAddressRefused('Only https is allowed')
-  const response = await exchange({ dispatcher: poolOf(url.origin), url }, request)
-  return { ...response, failure: null, detail: null }
+/**
+ * A receiver may close a kept connection at the moment at which it is used again, and then has not failed. So the
+ * request is sent once more, over a new connection and within the same timeout.
+ */
+async function send(connections: Connections, request: OutgoingRequest): Promise<Answer> {
+  const { origin, protocol } = new URL(request.url)
+  if (protocol !== 'https:') throw new IpAddressRefused('Only https is allowed')
+  const over = async (connection: Connection, timeoutMs: number): Promise<Answer> => {
+    try {
+      const response = await exchange(connection, { ...request, timeoutMs })
+      return { ...response, failure: null, detail: null }
+    } finally {
+      connections.release(connection)
+    }
+  }
+  const start = performance.now()
+  try {
+    return await over(connections.take(origin), request.timeoutMs)
+  } catch (error) {
+    if (!(error instanceof StaleConnection)) throw error
+    return over(connections.open(origin), request.timeoutMs - (performance.now() - start))
+  }
 }
 
 function checkedConnector(allowPrivate: boolean): buildConnector.connector {

@@ -69,7 +69,7 @@ describe.concurrent('a call with the realtime model', () => {
     await until(() => expect(sessions().some(({ tools }) => tools?.length)).toBe(true))
     expect(sessions()[0]?.audio?.output?.voice).toBe('coral')
     expect(sessions().find(({ instructions }) => instructions)?.instructions).toContain(
-      'You are Elif',
+      'You are "Elif"',
     )
     await call.close()
   })

@@ -40,7 +40,7 @@ it('the model’s analysis is stored and updates the lead', async () => {
     response_format: { type: 'json_schema' },
     messages: [
       { role: 'system' },
-      { role: 'user', content: expect.stringContaining('user: Hi, yes, go ahead.') as string },
+      { role: 'user', content: expect.stringContaining('{"user":"Hi, yes, go ahead."}') as string },
     ],
   })
 })

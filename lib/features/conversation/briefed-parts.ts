@@ -6,21 +6,24 @@ import {
   type PlaceholderValues,
   unknownPlaceholders,
 } from '@/lib/features/messages/rules/message'
+import { oneLine } from '@/lib/platform/text/visible-text'
 import { contactName } from '@/lib/platform/vocabulary/contact'
 import type { ActionMoment, PlannedMessage } from '@/lib/platform/vocabulary/message'
 import type { Action, Contact } from '@/prisma/generated/client'
 
 export function briefedContact(contact: Contact): Briefing['contact'] {
   const { email, company, title, notes, status, stage, leadScore, phone } = contact
+  const firstName = oneLine(contact.firstName)
+  const lastName = oneLine(contact.lastName)
   return {
     id: String(contact.id),
-    firstName: contact.firstName,
-    lastName: contact.lastName,
-    name: contactName(contact),
+    firstName,
+    lastName,
+    name: contactName({ firstName, lastName }),
     phone,
     email,
-    company,
-    title,
+    company: company && oneLine(company),
+    title: title && oneLine(title),
     notes,
     status,
     stage,

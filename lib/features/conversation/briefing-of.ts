@@ -6,6 +6,8 @@ import { callValues } from '@/lib/features/actions/call-messages/call-context'
 import { appointmentOfCall } from '@/lib/features/actions/rules/call-message'
 import { fillPlaceholders, type PlaceholderValues } from '@/lib/features/messages/rules/message'
 import { recordingNotice } from '@/lib/features/recordings/rules/notice'
+import { quotedData } from '@/lib/platform/text/quoted-data'
+import { oneLine } from '@/lib/platform/text/visible-text'
 import { localTimeOf, zonedTime } from '@/lib/platform/time/local-time'
 import type { Action, Appointment, Assistant, Contact, User } from '@/prisma/generated/client'
 
@@ -104,17 +106,24 @@ function toolNames(works: Partial<Record<AgentTool, boolean>>): AgentTool[] {
   return AGENT_TOOL_NAMES.filter((name) => works[name] ?? true)
 }
 
-/** The texts of an assistant with their placeholders filled in. One without a value is removed. */
+/**
+ * The texts of an assistant with their placeholders filled in. One without a value is removed. Where a language model
+ * reads the text, values are quoted as data.
+ */
 function filledTexts(
   { greeting, instructions, coreKnowledge, voicemailMessage }: AssistantTexts,
   values: PlaceholderValues,
 ): AssistantTexts {
   // Without placeholders, a text stays as it is, word for word.
-  const fill = (text: string) => (text.includes('{{') ? fillPlaceholders(text, values) : text)
+  const fill = (text: string, by = values) =>
+    text.includes('{{') ? fillPlaceholders(text, by) : text
+  const quoted = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, value && quotedData(oneLine(value))]),
+  )
   return {
     greeting: fill(greeting),
-    instructions: fill(instructions),
-    coreKnowledge: fill(coreKnowledge),
+    instructions: fill(instructions, quoted),
+    coreKnowledge: fill(coreKnowledge, quoted),
     voicemailMessage: fill(voicemailMessage),
   }
 }

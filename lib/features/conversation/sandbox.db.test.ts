@@ -41,7 +41,7 @@ it('briefs a draft with its placeholders filled, and what does not fit the talk 
   })
   expect(assistant).toMatchObject({
     greeting: 'Merhaba Ayşe, ben Elif.',
-    instructions: 'Greet Ayşe Yılmaz of politely.',
+    instructions: 'Greet "Ayşe Yılmaz" of politely.',
     coreKnowledge: 'Kept  as it is.',
     canHandOver: true,
   })

@@ -12,6 +12,7 @@ import packageJson from '@/package.json'
 import { errorResponse, jsonResponse } from '@/lib/platform/http/pipeline'
 import { readJson } from '@/lib/platform/http/read-body'
 import { log } from '@/lib/platform/log'
+import { quotedData } from '@/lib/platform/text/quoted-data'
 import type { Account } from '@/lib/platform/tenancy/account'
 import { INSTRUCTIONS } from './instructions'
 import { toolRequest } from './tool-request'
@@ -84,5 +85,5 @@ async function runTool(
 }
 
 function asText(value: unknown): CallToolResult['content'] {
-  return [{ type: 'text', text: JSON.stringify(value) }]
+  return [{ type: 'text', text: quotedData(value) }]
 }

@@ -4,6 +4,7 @@ import { readContact } from '@/lib/features/contacts/read-contact'
 import type { Contact } from '@/lib/features/contacts/rules/contact'
 import { dialledNumber } from '@/lib/platform/phone/dialled-number'
 import { transaction, type Owner, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
+import { oneLine } from '@/lib/platform/text/visible-text'
 import { contactName } from '@/lib/platform/vocabulary/contact'
 import type { Message, MessageCause } from '@/lib/platform/vocabulary/message'
 import { deliver, type MessageOutcome, type Recipient } from './deliver'
@@ -42,10 +43,10 @@ export function contactValues(
   contact: Pick<Contact, 'firstName' | 'lastName' | 'company'>,
 ): PlaceholderValues {
   return {
-    first_name: contact.firstName,
-    last_name: contact.lastName,
-    name: contactName(contact),
-    company: contact.company ?? '',
+    first_name: oneLine(contact.firstName),
+    last_name: oneLine(contact.lastName),
+    name: oneLine(contactName(contact)),
+    company: oneLine(contact.company ?? ''),
   }
 }
 

@@ -13,16 +13,3 @@ export interface Turn {
 export function customerSpoke(turns: readonly Turn[]): boolean {
   return turns.some((turn) => turn.role === 'user' && turn.text.trim() !== '')
 }
-
-/** The conversation as one text, one line per turn. Drops the oldest turns beyond `maxCharacters`. */
-export function transcriptText(turns: readonly Turn[], maxCharacters = Infinity): string {
-  const lines: string[] = []
-  let length = 0
-  for (const turn of turns.toReversed()) {
-    const line = `${turn.role}: ${turn.text.replaceAll(/\s+/g, ' ').trim()}`
-    length += line.length + 1
-    if (length > maxCharacters) break
-    lines.unshift(line)
-  }
-  return lines.join('\n')
-}

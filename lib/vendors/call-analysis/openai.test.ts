@@ -55,8 +55,8 @@ it('sends the conversation with a strict schema and returns a fitting answer', a
   })
   const [request] = sent()
   expect(request?.model).toBe('some-model')
-  expect(request?.messages[0]?.content).toMatch(/Turkish[\s\S]*called Ayşe[\s\S]*booked/)
-  expect(request?.messages[1]?.content).toContain('user: Fiyatı ne kadar?')
+  expect(request?.messages[0]?.content).toMatch(/Turkish[\s\S]*called "Ayşe"[\s\S]*booked/)
+  expect(request?.messages[1]?.content).toContain('{"user":"Fiyatı ne kadar?"}')
   const { strict, schema } = request!.response_format.json_schema
   expect(strict).toBe(true)
   expect(schema).toMatchObject({

@@ -4,6 +4,7 @@ import type {
   ModelRequest,
   ModelToolCall,
 } from '@/lib/vendors/language-model/port'
+import { quotedData } from '@/lib/platform/text/quoted-data'
 import type { AgentTool } from '../contract/agent-tools'
 import type { Briefing } from './briefing'
 import { endingOf } from './ending-of'
@@ -164,7 +165,7 @@ async function* callTools(
       continue
     }
     const use = await memory.remember(callTool(runTool, id, call.name, call))
-    made.push({ id, name: call.name, arguments: JSON.stringify(use.arguments) })
+    made.push({ id, name: call.name, arguments: quotedData(use.arguments) })
     results.push(resultMessage(id, use.outcome))
     progress.ending ??= endingOf(use)
     yield { kind: 'used', use }

@@ -1,5 +1,7 @@
 import type { ModelMessage } from '@/lib/vendors/language-model/port'
+import { quotedData } from '@/lib/platform/text/quoted-data'
 import { storable } from '@/lib/platform/text/storable-text'
+import { oneLine } from '@/lib/platform/text/visible-text'
 import type { TalkEntry, ToolOutcome, ToolUse } from './port'
 
 /** In characters. Of longer words of the person, the model reads the beginning and the end. */
@@ -28,7 +30,7 @@ export function messagesOf(entries: readonly TalkEntry[]): ModelMessage[] {
       continue
     }
     flush()
-    const content = shorten(entry.text, MAX_HEARD)
+    const content = shorten(oneLine(entry.text), MAX_HEARD)
     blocks.push([{ role: entry.role, content }])
   }
   flush()
@@ -43,7 +45,7 @@ function blockOf(uses: readonly ToolUse[], blocks: Block[]): Block {
   const toolCalls = uses.map(({ id, tool, arguments: given }) => ({
     id,
     name: tool,
-    arguments: JSON.stringify(given),
+    arguments: quotedData(given),
   }))
   return [
     { role: 'assistant', content: words ?? '', toolCalls },
@@ -54,8 +56,8 @@ function blockOf(uses: readonly ToolUse[], blocks: Block[]): Block {
 /** The result of a tool as the model reads it. */
 export function resultMessage(toolCallId: string, outcome: ToolOutcome): ModelMessage {
   const content = outcome.ok
-    ? JSON.stringify(outcome.result)
-    : JSON.stringify({ refused: outcome.code, message: outcome.message })
+    ? quotedData(outcome.result)
+    : quotedData({ refused: outcome.code, message: outcome.message })
   return { role: 'tool', toolCallId, content: shorten(content, MAX_RESULT) }
 }
 

@@ -1,3 +1,4 @@
+import { quotedData } from '@/lib/platform/text/quoted-data'
 import type { Briefing } from './briefing'
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
@@ -7,47 +8,62 @@ function weekdayOf(date: string): string {
   return WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? ''
 }
 
+/** One fact a line, without the parts that are unknown. */
+function facts(...known: readonly Record<string, unknown>[]): string {
+  return known
+    .map((fact) => Object.entries(fact).filter(([, value]) => value !== null && value !== ''))
+    .map((entries) => quotedData(Object.fromEntries(entries)))
+    .join('\n')
+}
+
 /** What day and time it is for the account. */
 export function momentFacts({ account: { localTime, timezone } }: Briefing): string {
   const date = localTime.slice(0, 10)
-  return `It is ${weekdayOf(date)}, ${date}, ${localTime.slice(11, 16)} in ${timezone}. “Today” and “tomorrow” count from there.`
+  return `It is ${weekdayOf(date)}, ${date}, ${localTime.slice(11, 16)} in ${quotedData(timezone)}. “Today” and “tomorrow” count from there.`
 }
 
 /** Whom the assistant speaks for; nothing where only the name is known, which the prompt begins with. */
 export function businessFacts({ account: { name, business } }: Briefing): string {
   const { address, phone, website } = business
-  const facts = [
-    ['Address', address],
-    ['Telephone', phone],
-    ['Website', website],
-  ].flatMap(([key, value]) => (value ? [`${key}: ${value}`] : []))
-  return facts.length > 0 ? [`Name: ${name}`, ...facts].join('\n') : ''
+  return address || phone || website ? facts({ name, address, telephone: phone, website }) : ''
 }
 
 /** What is known of the person. */
 export function contactFacts({ contact, phone }: Briefing): string {
-  if (!contact) return `Unknown${phone && `, calling from ${phone}`}. You do not know their name.`
-  const { name, company, title, email, notes, status, stage } = contact
-  const facts = [
-    ['Name', name],
-    ['Company', company],
-    ['Position', title],
-    ['E-mail', email],
-    ['Status', `${status}, ${stage}`],
-    ['Notes of the business', notes],
-  ]
-  return facts.flatMap(([key, value]) => (value ? [`${key}: ${value}`] : [])).join('\n')
+  if (!contact) {
+    const from = phone && `, calling from ${quotedData(phone)}`
+    return `Unknown${from}. You do not know their name.`
+  }
+  const { name, company, title: position, email, status, stage, notes } = contact
+  return facts({ name, company, position, email, status, stage, notesOfTheBusiness: notes })
 }
 
 /** The coming appointments, and the talks before this one. */
 export function historyFacts({ appointments, recentCalls }: Briefing): string {
-  const booked = appointments.map(
-    ({ bookingCode, date, time, timezone }) =>
-      `Has an appointment on ${weekdayOf(date)}, ${date}, at ${time} (${timezone}), booking code ${bookingCode}.`,
-  )
-  const talks = recentCalls.map(({ startedAt, direction, outcome, summary }) => {
-    const about = [outcome, summary].filter(Boolean).join(': ')
-    return `Talk of ${startedAt.slice(0, 10)} (${direction})${about && `, ${about}`}`
-  })
-  return [...booked, ...talks].join('\n')
+  const booked = appointments.map(({ bookingCode, date, time, timezone }) => ({
+    appointment: { weekday: weekdayOf(date), date, time, timezone, bookingCode },
+  }))
+  const talks = recentCalls.map(({ startedAt, direction, outcome, summary }) => ({
+    talk: { date: startedAt.slice(0, 10), direction, outcome, summary },
+  }))
+  return facts(...booked, ...talks)
+}
+
+/** What the assistant can look up. */
+export function knowledgeFacts({ assistant }: Briefing): string {
+  return facts(...assistant.knowledgeBases.map(({ name, description }) => ({ name, description })))
+}
+
+/** What the assistant can send, and how. */
+export function messageFacts({ actions }: Briefing): string {
+  const messages = actions.map(({ id, name, channel, moment, condition, text }) => ({
+    ...(moment === 'during_call'
+      ? { action: id, sentBy: 'send_message' }
+      : { goesOut: 'by itself after the call' }),
+    name,
+    channel,
+    condition,
+    text,
+  }))
+  return facts(...messages)
 }

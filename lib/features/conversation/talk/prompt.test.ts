@@ -4,18 +4,15 @@ import { exampleBriefing } from './testing'
 
 it('says for whom the assistant speaks', () => {
   const prompt = systemPrompt(exampleBriefing())
-  expect(prompt).toContain('the voice assistant of Yılmaz Diş Kliniği.')
+  expect(prompt).toContain('the voice assistant of "Yılmaz Diş Kliniği".')
   expect(prompt).toContain(`## The business that you speak for
-Name: Yılmaz Diş Kliniği
-Address: Moda Caddesi 14, Kadıköy
-Telephone: +902165550100
-Website: https://yilmazdis.example`)
+{"name":"Yılmaz Diş Kliniği","address":"Moda Caddesi 14, Kadıköy","telephone":"+902165550100","website":"https://yilmazdis.example"}`)
 })
 
 it('leaves out what is not known of the business', () => {
   const { account } = exampleBriefing()
   const business = { address: '', phone: '', website: '' }
   const prompt = systemPrompt(exampleBriefing({ account: { ...account, business } }))
-  expect(prompt).toContain('the voice assistant of Yılmaz Diş Kliniği.')
+  expect(prompt).toContain('the voice assistant of "Yılmaz Diş Kliniği".')
   expect(prompt).not.toContain('The business that you speak for')
 })

@@ -74,8 +74,8 @@ it('plays the caller and judges what happened', async () => {
   expect(person?.messages[0]?.content).toContain('An impatient nurse')
   // For the player, the assistant is the other side.
   expect(person?.messages[1]).toEqual({ role: 'user', content: 'Hello.' })
-  expect(judge?.messages[1]?.content).toContain('Sentence: It stays friendly.')
-  expect(judge?.messages[1]?.content).toContain('Caller: I need a check-up.')
+  expect(judge?.messages[1]?.content).toContain('Sentence: "It stays friendly."')
+  expect(judge?.messages[1]?.content).toContain('{"caller":"I need a check-up."}')
 })
 
 it('fails where the judged sentence does not hold, and cuts the talk off at its limit', async () => {

@@ -11,7 +11,7 @@ import {
   TRANSPORT_NAMES,
   type Transport,
 } from '@/lib/features/phone-numbers/rules/phone-number'
-import type { PhoneReading } from '@/lib/platform/phone/phone-reading'
+import type { PhoneDescription } from '@/lib/platform/phone/phone-description'
 import type { AssistantChoice } from '@/components/phone-numbers/assistant-select'
 import { ConnectionFlow } from './connection-flow'
 import type { ConnectedNumber } from './stage'
@@ -65,7 +65,7 @@ export function CloudForm({ assistants, where }: CloudFormProps) {
     onSuccess: () => {},
   })
   /** A complete number selects its region. */
-  function chooseRegion(reading: PhoneReading | null): void {
+  function chooseRegion(reading: PhoneDescription | null): void {
     const region = reading?.number ? reading.region : null
     const known = REGION_CODES.find((code) => code === region)
     if (known) form.engine?.fill('regionCode', known)

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import type { PhoneReading } from '@/lib/platform/phone/phone-reading'
+import type { PhoneDescription } from '@/lib/platform/phone/phone-description'
 import { TextField } from './form'
 
 type PhoneFieldProps<V extends FieldValues> = ComponentProps<typeof TextField<V>> & PhoneOptions
@@ -29,7 +29,7 @@ export function PhoneField<V extends FieldValues>(props: PhoneFieldProps<V>) {
 interface PhoneOptions {
   /** The field takes a number with its country code alone. */
   international?: boolean
-  onReading?: (reading: PhoneReading | null) => void
+  onReading?: (reading: PhoneDescription | null) => void
 }
 
 interface Typed {
@@ -39,15 +39,15 @@ interface Typed {
 /** The reading of the number in an input, which calls `read` as it changes. */
 export function usePhoneReading({ international, onReading }: PhoneOptions = {}) {
   const locale = useLocale()
-  const [reading, setReading] = useState<PhoneReading | null>(null)
+  const [reading, setReading] = useState<PhoneDescription | null>(null)
   const latest = useRef('')
   async function read({ currentTarget }: Typed): Promise<void> {
     const typed = currentTarget.value
     latest.current = typed
     // The numbering plans of all countries are a large script, so they are loaded on the first input.
-    const { readPhone } = await import('@/lib/platform/phone/phone-reading')
+    const { describePhone } = await import('@/lib/platform/phone/phone-description')
     if (latest.current !== typed) return
-    const made = readPhone(typed, locale, international)
+    const made = describePhone(typed, locale, international)
     setReading(made)
     onReading?.(made)
   }
@@ -59,7 +59,7 @@ export function PhoneHelp({
   reading,
   children,
 }: {
-  reading: PhoneReading | null
+  reading: PhoneDescription | null
   children?: ReactNode
 }) {
   const t = useTranslations('common.phone')

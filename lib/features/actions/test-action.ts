@@ -8,12 +8,12 @@ import { exampleFieldValues } from './rules/field-values'
 import { exampleValues } from './rules/example-values'
 import { fillMessage } from '@/lib/features/messages/rules/message'
 import type { PlannedMessage } from '@/lib/platform/vocabulary/message'
-import { diallableNumber } from '@/lib/platform/phone/diallable-number'
 import { requireAllowed } from '@/lib/platform/auth/attempts'
 import type { SessionAccount } from '@/lib/platform/auth/find-session-account'
 import { doNotCallDate } from '@/lib/features/contacts/do-not-call-date'
 import { deliver, type MessageOutcome } from '@/lib/features/messages/deliver'
 import { validateAction } from './edit-action'
+import { diallableNumber } from '@/lib/platform/phone/read-phone'
 
 /** Per account: enough for trying messages out, too few for mass messages. */
 const TESTS: Limit = { name: 'action-test', max: 20, windowMs: 15 * 60 * 1000 }

@@ -1,8 +1,6 @@
 import { requireAllowed } from '@/lib/platform/auth/attempts'
 import { systemDb } from '@/lib/platform/database/client'
 import { AppError, validationError } from '@/lib/platform/errors'
-import { isDiallable } from '@/lib/platform/phone/diallable-number'
-import { lastTenDigits } from '@/lib/platform/phone/phone'
 import { toAccount, type Account } from '@/lib/platform/tenancy/account'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
 import { transaction, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
@@ -11,6 +9,7 @@ import { rateLimiter, type Limit } from '@/lib/vendors/rate-limit'
 import { getOrCreateContact } from '@/lib/features/contacts/create-contact'
 import { bookAppointment } from './book-appointment'
 import { SLUG } from './rules/slug'
+import { isDiallable, matchKey } from '@/lib/platform/phone/read-phone'
 
 const WINDOW_MS = 15 * 60 * 1000
 
@@ -82,9 +81,7 @@ export async function bookOnPage(visit: PageVisit, booking: SelfBooking): Promis
     throw validationError([{ path: 'phone', message: 'This number cannot be called.' }])
   }
   requireAllowed(await rateLimiter().use(BOOKINGS, visit.address))
-  requireAllowed(
-    await rateLimiter().use(BOOKINGS_BY_PHONE, `${account.id}:${lastTenDigits(phone)}`),
-  )
+  requireAllowed(await rateLimiter().use(BOOKINGS_BY_PHONE, `${account.id}:${matchKey(phone)}`))
   requireAllowed(await rateLimiter().use(BOOKINGS_BY_VISITOR, `${account.id}:${visit.address}`))
   return transaction(account, async (tx) => {
     await lockAccount(tx)

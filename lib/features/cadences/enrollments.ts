@@ -1,7 +1,6 @@
 import { addActivity } from '@/lib/features/contacts/add-activity'
 import type { Actor } from '@/lib/features/contacts/rules/activity'
 import { AppError } from '@/lib/platform/errors'
-import { lastTenDigits } from '@/lib/platform/phone/phone'
 import type { Account } from '@/lib/platform/tenancy/account'
 import {
   OWNER,
@@ -14,6 +13,7 @@ import { requireCadences } from './edit-cadence'
 import { endEnrollment } from './reactions'
 import { toCadence, toEnrollment } from './rows'
 import { acceptsContacts, type Cadence, type Enrollment, stepDueAt } from './rules/cadence'
+import { matchKey } from '@/lib/platform/phone/read-phone'
 
 /** A contact by its id, or by its number in any writing. */
 export type Enrollee = { contactId: bigint } | { phone: string }
@@ -65,7 +65,7 @@ async function lockCadence({ db, query }: TenantTransaction, id: bigint): Promis
 async function findContact({ db }: TenantTransaction, enrollee: Enrollee): Promise<bigint> {
   if ('contactId' in enrollee) return enrollee.contactId
   const { phone } = enrollee
-  const last10 = lastTenDigits(phone)
+  const last10 = matchKey(phone)
   const contact = await db.contact.findFirst({
     where: last10 ? { phoneLast10: last10 } : { phone },
     select: { id: true },

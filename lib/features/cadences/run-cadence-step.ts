@@ -9,7 +9,6 @@ import {
   readPermittedTimes,
 } from '@/lib/features/permitted-hours/read-permitted-times'
 import { AppError, type ErrorCode } from '@/lib/platform/errors'
-import { diallableNumber } from '@/lib/platform/phone/diallable-number'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
 import { transaction, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import type { StepProblem } from '@/lib/platform/vocabulary/cadence'
@@ -18,6 +17,7 @@ import type { PlannedMessage } from '@/lib/platform/vocabulary/message'
 import { claimStep, completeEnrollment, postponeStep, returnStep } from './claim-step'
 import { type DueStep, findDueStep, type Position, stepJob, type StepJob } from './due-steps'
 import { BUSY_RETRY_MINUTES, type CadenceStep, WORKER_RETRY_MINUTES } from './rules/cadence'
+import { diallableNumber } from '@/lib/platform/phone/read-phone'
 
 type CallStep = Extract<CadenceStep, { type: 'call' }>
 type MessageStep = Exclude<CadenceStep, { type: 'call' }>

@@ -8,13 +8,13 @@ import {
 } from '@/lib/platform/vocabulary/call'
 import type { Contact } from '@/lib/features/contacts/rules/contact'
 import { AppError } from '@/lib/platform/errors'
-import { diallableNumber } from '@/lib/platform/phone/diallable-number'
 import { getOrCreateContact } from '@/lib/features/contacts/create-contact'
 import { findContactById } from '@/lib/features/contacts/find-contacts'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
 import { reservationParts } from '@/lib/features/minutes/reservations'
 import { prepared } from '@/lib/platform/database/prepared'
 import { OWNER, type SqlTransaction } from '@/lib/platform/tenancy/tenant'
+import { diallableNumber } from '@/lib/platform/phone/read-phone'
 
 /** Whom to call: a contact, or a number that gets or creates one. */
 export type Callee =

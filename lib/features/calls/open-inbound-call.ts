@@ -5,12 +5,11 @@ import { reserveMinute } from '@/lib/features/minutes/reservations'
 import { systemDb } from '@/lib/platform/database/client'
 import { prepared } from '@/lib/platform/database/prepared'
 import { AppError } from '@/lib/platform/errors'
-import { dialledNumber } from '@/lib/platform/phone/dialled-number'
-import { hasEnoughDigits, toE164 } from '@/lib/platform/phone/phone'
 import { type Account, toAccount } from '@/lib/platform/tenancy/account'
 import { lockedTransaction } from '@/lib/platform/tenancy/lock-account'
 import type { SqlTransaction } from '@/lib/platform/tenancy/tenant'
 import { RESERVED_SECONDS } from '@/lib/platform/vocabulary/call'
+import { exchangeNumber, hasEnoughDigits, readPhone } from '@/lib/platform/phone/read-phone'
 
 export interface InboundCall {
   /** The dialled number: the account's. */
@@ -45,7 +44,7 @@ type DialledNumber = Awaited<ReturnType<typeof findDialledNumber>>
 
 async function findDialledNumber(to: string) {
   const number = await systemDb().phoneNumber.findFirst({
-    where: { phoneNumber: dialledNumber(to), isActive: true, deletedAt: null },
+    where: { phoneNumber: exchangeNumber(to), isActive: true, deletedAt: null },
     include: { owner: true, assistant: true },
   })
   if (!number) throw new AppError('not_found')
@@ -118,7 +117,7 @@ async function store(
     contactId,
     number.assistantId,
     number.id,
-    (hasEnoughDigits(from) && toE164(from)) || (WITHHELD.test(from) ? '' : from),
+    (hasEnoughDigits(from) && readPhone(from).dialed) || (WITHHELD.test(from) ? '' : from),
     number.phoneNumber,
     // Two calls without an id are two calls, so a blank id is none.
     externalId || null,

@@ -1,8 +1,6 @@
 import type { Account } from '@/lib/platform/tenancy/account'
 import type { StartedCall } from './rules/call-record'
 import { AppError } from '@/lib/platform/errors'
-import { isDiallable } from '@/lib/platform/phone/diallable-number'
-import { hasEnoughDigits } from '@/lib/platform/phone/phone'
 import type { KeepResult } from '@/lib/platform/tenancy/keep-result'
 import { findActiveAssistant } from '@/lib/features/assistants/find-active-assistant'
 import { lockedTransaction } from '@/lib/platform/tenancy/lock-account'
@@ -10,6 +8,7 @@ import { autoCommit } from '@/lib/platform/tenancy/tenant'
 import { dialCall } from './dial-call'
 import { findActiveCallerNumber } from './find-caller-number'
 import { type Callee, openCall, type NewCall } from './open-call'
+import { hasEnoughDigits, isDiallable } from '@/lib/platform/phone/read-phone'
 
 export interface CallRequest {
   callee: Callee

@@ -1,6 +1,6 @@
 import { readPermittedTimes } from '@/lib/features/permitted-hours/read-permitted-times'
-import { diallableNumber } from '@/lib/platform/phone/diallable-number'
 import { type Owner, tenantQuery } from '@/lib/platform/tenancy/tenant'
+import { diallableNumber } from '@/lib/platform/phone/read-phone'
 
 /**
  * When the contact who is due first may be called: `now` where the permitted hours allow it. Null if nobody waits, or

@@ -3,13 +3,13 @@ import { readPermittedTimes } from '@/lib/features/permitted-hours/read-permitte
 import { lacksWorker } from '@/lib/features/voice-workers/read-workers'
 import { grouped } from '@/lib/platform/grouped'
 import { numberPlace } from '@/lib/platform/phone/number-place'
-import { diallableNumber } from '@/lib/platform/phone/diallable-number'
 import { type Owner, tenantQuery } from '@/lib/platform/tenancy/tenant'
 import { RESERVED_SECONDS } from '@/lib/platform/vocabulary/call'
 import { readCampaign } from './read-campaigns'
 import type { Campaign } from './rules/campaign'
 import { type Forecast, type ForecastCountry, type Obstacle, OBSTACLES } from './rules/forecast'
 import { ASSUMED, CALLS_NEEDED, type Group, secondsNeeded, simulate } from './rules/simulation'
+import { diallableNumber } from '@/lib/platform/phone/read-phone'
 
 /** How many contacts at most are looked at one by one. */
 const SAMPLE = 2000

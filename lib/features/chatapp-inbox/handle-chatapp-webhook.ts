@@ -5,13 +5,12 @@ import { systemDb, systemPool } from '@/lib/platform/database/client'
 import { AppError } from '@/lib/platform/errors'
 import { challenge } from '@/lib/platform/auth/challenge'
 import { log } from '@/lib/platform/log'
-import { dialledNumber } from '@/lib/platform/phone/dialled-number'
-import { lastTenDigits } from '@/lib/platform/phone/phone'
 import { type Account, toAccount } from '@/lib/platform/tenancy/account'
 import { storeDeliveryStatus } from './delivery-statuses'
 import { storeInboundMessage, type InboundMessage } from './store-inbound-message'
 import { markInOtherAccounts } from './mark-in-other-accounts'
 import { stopRequest } from './rules/stop-request'
+import { exchangeNumber, matchKey } from '@/lib/platform/phone/read-phone'
 
 /** The response to the platform when an operator enters our webhook URL there. @throws handshake_refused */
 export function answerHandshake(query: URLSearchParams): string {
@@ -81,7 +80,7 @@ interface Routed {
  * last created a contact with it. Null if there is none.
  */
 async function findAccount({ from, inReplyTo }: Routed): Promise<Account | null> {
-  const digits = lastTenDigits(from)
+  const digits = matchKey(from)
   const { rows } = await systemPool().query<{ ownerId: string | null }>(LAST_IN_TOUCH, [
     from,
     digits,
@@ -114,7 +113,7 @@ async function findByContact(from: string, digits: string | null): Promise<strin
      where phone_last10 = $1 order by created_at desc, id desc limit ${SAME_DIGITS_LIMIT}`,
     [digits],
   )
-  return rows.find(({ phone }) => dialledNumber(phone) === from)?.ownerId ?? null
+  return rows.find(({ phone }) => exchangeNumber(phone) === from)?.ownerId ?? null
 }
 
 async function readAccount(id: bigint): Promise<Account | null> {

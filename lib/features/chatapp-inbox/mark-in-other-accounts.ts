@@ -2,9 +2,9 @@ import { orphanedRequestDate } from '@/lib/features/contacts/do-not-call-date'
 import { markDoNotCall, storeDoNotCallRequest } from '@/lib/features/contacts/mark-do-not-call'
 import type { DncRequestType } from '@/lib/features/contacts/rules/activity'
 import { systemPool } from '@/lib/platform/database/client'
-import { lastTenDigits } from '@/lib/platform/phone/phone'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
 import { transaction, type Owner, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
+import { matchKey } from '@/lib/platform/phone/read-phone'
 
 interface OptOut {
   /** The sender, E.164. */
@@ -37,7 +37,7 @@ async function markOnce(
   requestType: DncRequestType,
 ): Promise<void> {
   await lockAccount(tx)
-  const phoneLast10 = lastTenDigits(phone)
+  const phoneLast10 = matchKey(phone)
   const contact = phoneLast10 ? await tx.db.contact.findFirst({ where: { phoneLast10 } }) : null
   const request = { by: 'message', requestType } as const
   if (contact) {

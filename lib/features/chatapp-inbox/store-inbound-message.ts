@@ -6,11 +6,11 @@ import type { Contact } from '@/lib/features/contacts/rules/contact'
 import type { ChatAppNotification } from '@/lib/vendors/chatapp/port'
 import { nameFromProfile } from '@/lib/vendors/chatapp/rules/inbound-message'
 import { AppError } from '@/lib/platform/errors'
-import { hasEnoughDigits } from '@/lib/platform/phone/phone'
 import type { Account } from '@/lib/platform/tenancy/account'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
 import { transaction, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import { storable } from '@/lib/platform/text/storable-text'
+import { hasEnoughDigits } from '@/lib/platform/phone/read-phone'
 
 type MessageNotification = Extract<ChatAppNotification, { kind: 'message' }>
 

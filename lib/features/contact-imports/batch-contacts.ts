@@ -1,7 +1,6 @@
 import { CONTACT_COLUMNS, toContact, type ContactRow } from '@/lib/features/contacts/rows'
 import { describeChanges } from '@/lib/features/contacts/rules/activity'
 import type { Contact } from '@/lib/features/contacts/rules/contact'
-import { lastTenDigits } from '@/lib/platform/phone/phone'
 import { OWNER, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import {
   changedFields,
@@ -10,6 +9,7 @@ import {
   type PlannedContact,
   type ReadLine,
 } from './rules/import-plan'
+import { matchKey } from '@/lib/platform/phone/read-phone'
 
 /** The set-based statements on contacts of one batch. The account's row must be locked. */
 
@@ -20,7 +20,7 @@ export async function findExistingContacts(
 ): Promise<ExistingContact[]> {
   const numbers = new Set<string>()
   for (const { row } of lines) {
-    const last10 = typeof row === 'string' ? null : lastTenDigits(row.phone)
+    const last10 = typeof row === 'string' ? null : matchKey(row.phone)
     if (last10) numbers.add(last10)
   }
   // The lateral join forces one index lookup per number: the table's statistics lag behind its growth.

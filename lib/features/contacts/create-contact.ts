@@ -9,7 +9,6 @@ import {
 import { prepared } from '@/lib/platform/database/prepared'
 import { AppError } from '@/lib/platform/errors'
 import type { KeepResult } from '@/lib/platform/tenancy/keep-result'
-import { hasEnoughDigits, lastTenDigits } from '@/lib/platform/phone/phone'
 import { contactQuota, type Account } from '@/lib/platform/tenancy/account'
 import {
   autoCommit,
@@ -20,6 +19,7 @@ import {
 import { contactName } from '@/lib/platform/vocabulary/contact'
 import { CONTACT_COLUMNS, toContact, type ContactRow } from './rows'
 import { type Contact, type NewContact, STARTING } from './rules/contact'
+import { hasEnoughDigits, matchKey } from '@/lib/platform/phone/read-phone'
 
 export interface FoundContact {
   contact: Contact
@@ -98,7 +98,7 @@ const KEEP = prepared(`
 async function lookUp(statements: Statements, input: NewContact): Promise<Contact | Reserved> {
   const { phone } = input
   if (!hasEnoughDigits(phone)) throw new AppError('invalid_phone')
-  const [found] = await statements.queryText<LookedUp>(LOOK_UP, [lastTenDigits(phone)])
+  const [found] = await statements.queryText<LookedUp>(LOOK_UP, [matchKey(phone)])
   if (!found) throw new Error('LOOK_UP returned no row.')
   if (found.newId !== null) return { newId: found.newId, now: found.now }
   const { newId: _, now: __, isBeingDeleted, ...row } = found
@@ -178,7 +178,7 @@ async function insertContact(
     newId,
     now,
     ...Object.values(fields),
-    lastTenDigits(input.phone),
+    matchKey(input.phone),
     ...eventValues('contact.created', [event]),
   ])
   if (!inserted) throw new Error('INSERT_CONTACT returned no row.')

@@ -1,15 +1,15 @@
-import { lastTenDigits } from '@/lib/platform/phone/phone'
 import {
   tenantDb,
   tenantQuery,
   type Owner,
   type TenantTransaction,
 } from '@/lib/platform/tenancy/tenant'
+import { matchKey } from '@/lib/platform/phone/read-phone'
 
 /** When the contact with this number, or the number itself, first asked not to be called; else null. */
 export async function doNotCallDate(owner: Owner, phone: string): Promise<Date | null> {
   const contact = await tenantDb(owner).contact.findFirst({
-    where: { phoneLast10: lastTenDigits(phone) },
+    where: { phoneLast10: matchKey(phone) },
     select: { dncAt: true },
   })
   return contact ? contact.dncAt : orphanedRequestDate(owner, phone)
@@ -31,7 +31,7 @@ export async function orphanedRequestDate(
   phone: string,
   tx?: TenantTransaction,
 ): Promise<Date | null> {
-  const values = [lastTenDigits(phone)]
+  const values = [matchKey(phone)]
   const rows = tx
     ? await tx.queryText<{ at: Date }>(FIRST_ORPHANED_REQUEST, values)
     : (await tenantQuery<{ at: Date }>(owner, FIRST_ORPHANED_REQUEST, values)).rows

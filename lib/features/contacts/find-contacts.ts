@@ -1,10 +1,11 @@
-import { lastTenDigits, phoneDigits } from '@/lib/platform/phone/phone'
+import { phoneDigits } from '@/lib/platform/phone/phone'
 import { prepared } from '@/lib/platform/database/prepared'
 import { countMatching } from '@/lib/platform/tenancy/count-matching'
 import { tenantQuery, type Owner, type SqlTransaction } from '@/lib/platform/tenancy/tenant'
 import { contactCondition, type ContactFilter, listedCondition } from './contact-filter'
 import { CONTACT_COLUMNS, toContact, type ContactRow } from './rows'
 import type { Contact, ContactPage, ContactSort } from './rules/contact'
+import { matchKey } from '@/lib/platform/phone/read-phone'
 
 export interface ContactSearch {
   /** Takes precedence over `search`. */
@@ -42,7 +43,7 @@ const BY_SHORT_NUMBER = prepared(`${SELECT} and c.phone = $3`)
  * for those must match exactly; their index serves that too.
  */
 async function findByPhone(owner: Owner, phone: string): Promise<Contact[]> {
-  const last10 = lastTenDigits(phone)
+  const last10 = matchKey(phone)
   const { rows } = last10
     ? await tenantQuery<ContactRow>(owner, BY_LAST_TEN, [last10])
     : await tenantQuery<ContactRow>(owner, BY_SHORT_NUMBER, [phoneDigits(phone), phone])
@@ -58,7 +59,7 @@ export async function findContactByLastTen(
   { queryText }: Pick<SqlTransaction, 'queryText'>,
   phone: string,
 ): Promise<Contact | null> {
-  const last10 = lastTenDigits(phone)
+  const last10 = matchKey(phone)
   if (!last10) return null
   const [row] = await queryText<ContactRow>(BY_LAST_TEN, [last10])
   return row ? toContact(row) : null

@@ -1,7 +1,7 @@
 import { onCallsErased } from '@/lib/features/reactions'
 import { deleteContactRow } from '@/lib/features/contacts/delete-contact'
 import { AppError } from '@/lib/platform/errors'
-import { lastTenDigits, maskPhone } from '@/lib/platform/phone/phone'
+import { maskPhone } from '@/lib/platform/phone/mask-phone'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
 import {
   OWNER,
@@ -12,6 +12,7 @@ import {
 import { isActive, type CallStatus } from '@/lib/platform/vocabulary/call'
 import { Prisma, type DataDeletionRequest } from '@/prisma/generated/client'
 import { findDeletionRequest, type DeletionRequest } from './list-deletion-requests'
+import { matchKey } from '@/lib/platform/phone/read-phone'
 
 /**
  * Deletes the data of the contact that asked for it, and completes this request and all others with
@@ -47,7 +48,7 @@ async function findSubject(
   { db }: TenantTransaction,
   request: DataDeletionRequest,
 ): Promise<Subject> {
-  const phoneLast10 = lastTenDigits(request.phone)
+  const phoneLast10 = matchKey(request.phone)
   if (request.contactId !== null) return { contactId: request.contactId, phoneLast10 }
   const contact = phoneLast10 ? await db.contact.findFirst({ where: { phoneLast10 } }) : null
   return { contactId: contact?.id ?? null, phoneLast10 }

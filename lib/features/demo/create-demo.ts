@@ -14,7 +14,6 @@ import { addDocument } from '@/lib/features/knowledge/documents/add-document'
 import { messageChannels } from '@/lib/features/messages/message-channels'
 import { addOurScenarios } from '@/lib/features/scenarios/templates'
 import { addSimulatedNumber } from '@/lib/features/phone-numbers/connect-numbers'
-import { lastTenDigits } from '@/lib/platform/phone/phone'
 import type { Account } from '@/lib/platform/tenancy/account'
 import { transaction, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import { isExchangeSimulated } from '@/lib/vendors/telephony/exchange'
@@ -24,6 +23,7 @@ import { DEMO_CALLS } from '@/prisma/demo/calls'
 import { DEMO_APPOINTMENTS, DEMO_CAMPAIGN } from '@/prisma/demo/follow-ups'
 import { DEMO_KNOWLEDGE } from '@/prisma/demo/knowledge'
 import { recordDemoCall } from './record-demo-call'
+import { matchKey } from '@/lib/platform/phone/read-phone'
 
 export interface Demo {
   email: string
@@ -129,7 +129,7 @@ async function addFollowUps(account: Account, assistantId: string): Promise<void
     const { timezone } = await tx.db.user.findFirstOrThrow({ where: { id: account.id } })
     for (const { phone, weekdaysAhead, time } of DEMO_APPOINTMENTS) {
       const contact = await tx.db.contact.findFirstOrThrow({
-        where: { phoneLast10: lastTenDigits(phone) },
+        where: { phoneLast10: matchKey(phone) },
       })
       const date = weekdayAfter(new Date(), weekdaysAhead, timezone)
       await bookAppointment(tx, { by: 'account_holder', contactId: contact.id, date, time })

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { Account } from '@/lib/platform/tenancy/account'
 import { heatOf } from '@/lib/platform/vocabulary/contact'
 import { shownName } from '@/lib/platform/phone/shown-name'
-import { toE164 } from '@/lib/platform/phone/phone'
 import { getOrCreateContact } from '@/lib/features/contacts/create-contact'
 import type { KindData } from '@/lib/features/notifications/rules/kinds'
 import { addMinuteEntry } from '@/lib/features/minutes/add-minute-entry'
 import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import type { PhoneNumber } from '@/prisma/generated/client'
 import type { DemoCall } from '@/prisma/demo/calls'
+import { readPhone } from '@/lib/platform/phone/read-phone'
 
 const RINGING_MS = 4000
 const CONTACT_AGE_MS = 2 * 3_600_000
@@ -46,7 +46,7 @@ export async function recordDemoCall(
       direction: 'outbound',
       origin: 'panel',
       status: call.status,
-      phone: toE164(details.phone) ?? details.phone,
+      phone: readPhone(details.phone).dialed ?? details.phone,
       lineNumber: phoneNumber?.phoneNumber,
       startedAt,
       ringingAt: startedAt,

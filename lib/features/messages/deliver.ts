@@ -1,5 +1,3 @@
-import { dialledNumber } from '@/lib/platform/phone/dialled-number'
-import { diallableNumber } from '@/lib/platform/phone/diallable-number'
 import { tenantDb, type Owner } from '@/lib/platform/tenancy/tenant'
 import type { Message, MessageProblem } from '@/lib/platform/vocabulary/message'
 import { chatApp, ChatAppError } from '@/lib/vendors/chatapp'
@@ -8,6 +6,7 @@ import type { SmsPreference, SmsProviderName } from '@/lib/vendors/sms/rules/sms
 import { countSmsParts } from '@/lib/vendors/sms/rules/sms-parts'
 import { smsAccess } from './message-channels'
 import { chooseSms, isWindowOpen } from './rules/delivery'
+import { diallableNumber, exchangeNumber } from '@/lib/platform/phone/read-phone'
 
 export interface Recipient {
   /** Null if the number has no contact. */
@@ -82,7 +81,7 @@ function problem(
 /** Whether the account may send free text to the number now: it has lately written to the account. */
 export async function hasOpenWindow(owner: Owner, phone: string): Promise<boolean> {
   const last = await tenantDb(owner).chatMessage.findFirst({
-    where: { phone: dialledNumber(phone), direction: 'inbound' },
+    where: { phone: exchangeNumber(phone), direction: 'inbound' },
     orderBy: { at: 'desc' },
     select: { at: true },
   })

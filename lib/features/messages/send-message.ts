@@ -2,13 +2,13 @@ import { readBusiness } from '@/lib/features/business/business'
 import { addActivity } from '@/lib/features/contacts/add-activity'
 import { readContact } from '@/lib/features/contacts/read-contact'
 import type { Contact } from '@/lib/features/contacts/rules/contact'
-import { dialledNumber } from '@/lib/platform/phone/dialled-number'
 import { transaction, type Owner, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import { oneLine } from '@/lib/platform/text/visible-text'
 import { contactName } from '@/lib/platform/vocabulary/contact'
 import type { Message, MessageCause } from '@/lib/platform/vocabulary/message'
 import { deliver, type MessageOutcome, type Recipient } from './deliver'
 import { fillMessage, messageText, type PlaceholderValues } from './rules/message'
+import { exchangeNumber } from '@/lib/platform/phone/read-phone'
 
 export interface OutgoingMessage {
   contactId: bigint
@@ -89,7 +89,7 @@ export async function recordOutcome(
         activityId,
         platformId: outcome.messageId,
         direction: 'outbound',
-        phone: dialledNumber(recipient.phone),
+        phone: exchangeNumber(recipient.phone),
       },
     ],
     skipDuplicates: true,

@@ -2,11 +2,11 @@ import { type CountryCode, getCountries } from 'libphonenumber-js'
 import { onPermittedHoursChanged } from '@/lib/features/reactions'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
 import { numberPlace } from '@/lib/platform/phone/number-place'
-import { toE164 } from '@/lib/platform/phone/phone'
 import { OWNER, type Owner, tenantQuery, transaction } from '@/lib/platform/tenancy/tenant'
 import { readOwnHours } from './read-permitted-times'
 import { defaultHours } from './rules/default-hours'
 import type { CountryHours, Hours } from './rules/hours'
+import { readPhone } from '@/lib/platform/phone/read-phone'
 
 /** How many of the newest contacts say which countries an account calls. */
 const SAMPLE = 1000
@@ -39,7 +39,7 @@ export async function listCountryHours(
 function countByCountry(phones: readonly string[]): ReadonlyMap<CountryCode, number> {
   const counts = new Map<CountryCode, number>()
   for (const phone of phones) {
-    const e164 = toE164(phone)
+    const e164 = readPhone(phone).dialed
     const country = e164 && numberPlace(e164).country
     if (country) counts.set(country, (counts.get(country) ?? 0) + 1)
   }

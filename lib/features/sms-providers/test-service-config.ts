@@ -1,5 +1,4 @@
 import { validationError } from '@/lib/platform/errors'
-import { diallableNumber, isDiallable } from '@/lib/platform/phone/diallable-number'
 import { tenantDb, type Owner } from '@/lib/platform/tenancy/tenant'
 import { type SmsAccess, type SmsCheck, SmsError, smsProvider } from '@/lib/vendors/sms'
 import type { SmsProviderName, SmsStep } from '@/lib/vendors/sms/rules/sms'
@@ -10,6 +9,7 @@ import type { ServiceConfigTest } from './contract/panel'
 import type { TestServiceConfig } from './contract/panel-input'
 import { openConfig } from './rows'
 import { missingToSend, unmaskConfig } from './rules/service-config'
+import { diallableNumber, isDiallable } from '@/lib/platform/phone/read-phone'
 
 interface Tester extends Owner {
   locale: string

@@ -1,45 +1,12 @@
 import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js'
-import { HIDDEN_DIGIT } from './masked-phone'
+import { DEFAULT_REGION } from './default-region'
 
-/**
- * The region of a number without a country code.
- * See docs/contract/decisions.md#phone-storage.
- */
-export const DEFAULT_REGION = 'TR'
-
-/**
- * The digits that a contact or a call needs, and that are compared to match numbers.
- * See docs/contract/public-api.md#phone-length.
- */
+/** The digits that are compared to match numbers. See docs/contract/public-api.md#contact-matching. */
 const MIN_DIGITS = 10
-
-/** The digits that finding a contact needs. See docs/contract/public-api.md#contact-matching. */
-const MIN_DIGITS_TO_MATCH = 7
 
 /** The digits 0 to 9 of a text. */
 export function phoneDigits(text: string): string {
   return text.replace(/[^0-9]/g, '')
-}
-
-/**
- * The digits by which notations of one phone number match: `+90 532 111 22 33` and `0532 111 22 33` are
- * both `5321112233`. Null if there are too few digits.
- * See docs/contract/public-api.md#contact-matching.
- */
-export function lastTenDigits(text: string): string | null {
-  const digits = phoneDigits(text)
-  return digits.length < MIN_DIGITS_TO_MATCH ? null : digits.slice(-MIN_DIGITS)
-}
-
-/** Whether a contact or a call can have this phone number. See docs/contract/public-api.md#phone-length. */
-export function hasEnoughDigits(text: string): boolean {
-  return phoneDigits(text).length >= MIN_DIGITS
-}
-
-/** The number in E.164, `+905321112233`, or null if no country can have it. */
-export function toE164(text: string, region: CountryCode = DEFAULT_REGION): string | null {
-  const number = parsePhoneNumberFromString(text, region)
-  return number?.isPossible() ? number.number : null
 }
 
 /**
@@ -69,16 +36,4 @@ export function phoneSearchDigits(
   if (!/^\s*(\+|00)/.test(term)) return digits.replace(/^0/, '') || null
   const national = parsePhoneNumberFromString(term, region)?.nationalNumber
   return national ?? (digits.replace(/^00/, '') || null)
-}
-
-/**
- * What remains of the number of a contact whose data was deleted: `+90 ••• ••• •• 12`. It tells two
- * entries of a bill apart, but identifies no one.
- */
-export function maskPhone(text: string, region: CountryCode = DEFAULT_REGION): string {
-  const number = parsePhoneNumberFromString(text, region)
-  const country = number?.isPossible() && number.countryCallingCode
-  const hidden = [3, 3, 2].map((count) => HIDDEN_DIGIT.repeat(count)).join(' ')
-  const last = phoneDigits(text).slice(-2)
-  return `${country ? `+${country} ` : ''}${hidden} ${last}`
 }

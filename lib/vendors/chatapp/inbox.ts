@@ -4,8 +4,8 @@ import { isSameSecret } from '@/lib/platform/security/same-secret'
 import { bodySignature } from '@/lib/platform/security/signature'
 import type { ChatAppInbox, ChatAppNotification } from './port'
 import { DELIVERY_STATUSES } from './rules/message-delivery'
-import { toE164 } from '@/lib/platform/phone/phone'
 import { kindOf, readContent } from './content'
+import { readPhone } from '@/lib/platform/phone/read-phone'
 
 interface Secrets {
   /** The platform signs its webhooks with it. Without it, every webhook is rejected. */
@@ -117,7 +117,7 @@ function readMessages(
   now: Date,
 ): ChatAppNotification[] {
   return each(Message, messages).flatMap((message) => {
-    const from = toE164(`+${message.from.replace(/\D/g, '')}`)
+    const from = readPhone(`+${message.from.replace(/\D/g, '')}`).dialed
     if (!from || NOT_WRITTEN.includes(message.type)) return []
     const contact = contacts.find(({ wa_id }) => wa_id === message.from)
     return {

@@ -4,7 +4,6 @@ import { WITH_BUSINESS } from '@/lib/features/business/rows'
 import type { PlaceholderValues } from '@/lib/features/messages/rules/message'
 import { contactValues } from '@/lib/features/messages/send-message'
 import { AppError } from '@/lib/platform/errors'
-import { lastTenDigits } from '@/lib/platform/phone/phone'
 import { hasAutomation, planOf } from '@/lib/platform/tenancy/account'
 import { tenantDb, type Owner } from '@/lib/platform/tenancy/tenant'
 import { dayWords } from '@/lib/platform/time/day-words'
@@ -14,6 +13,7 @@ import { fieldValues } from '../rules/field-values'
 import { toExtractedFields } from '@/lib/features/assistants/rows'
 import type { ExtractedValues } from '@/lib/platform/vocabulary/extracted-field'
 import { appointmentOfCall } from '../rules/call-message'
+import { matchKey } from '@/lib/platform/phone/read-phone'
 
 /** A call with everything its messages may mention. */
 export interface CallContext {
@@ -36,7 +36,7 @@ export async function readCallContext(owner: Owner, callId: string): Promise<Cal
   })
   if (!found) throw new AppError('not_found')
   const { owner: account, assistant, contact: contactOfCall, ...call } = found
-  const phoneLast10 = lastTenDigits(call.phone)
+  const phoneLast10 = matchKey(call.phone)
   const contact =
     contactOfCall ?? (phoneLast10 ? await db.contact.findFirst({ where: { phoneLast10 } }) : null)
   const appointment = contact && (await findAppointment(owner, contact.id, callId))

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { MAX_BASES_PER_ASSISTANT } from '@/lib/features/knowledge/rules/knowledge-base'
-import { diallableNumber } from '@/lib/platform/phone/diallable-number'
 import { EXTRACTED_FIELD_TYPES } from '@/lib/platform/vocabulary/extracted-field'
 import {
   SPOKEN_PLACEHOLDERS,
@@ -28,6 +27,7 @@ import {
   MIN_CHOICES,
   withKeys,
 } from '../rules/extracted-fields'
+import { diallableNumber } from '@/lib/platform/phone/read-phone'
 
 /** Text with the placeholders of contact, business and call. See docs/contract/decisions.md#assistants. */
 const spokenText = (max: number) =>

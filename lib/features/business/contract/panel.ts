@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { endpoint } from '@/lib/platform/http/endpoint'
-import { diallableNumber } from '@/lib/platform/phone/diallable-number'
 import {
   MAX_BUSINESS_ADDRESS,
   MAX_BUSINESS_NAME,
@@ -8,6 +7,7 @@ import {
   MAX_BUSINESS_WEBSITE,
   websiteUrl,
 } from '../rules/business'
+import { diallableNumber } from '@/lib/platform/phone/read-phone'
 
 /** How the account presents itself to the people whom it calls. See docs/contract/decisions.md#business-identity. */
 

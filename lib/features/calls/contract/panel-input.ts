@@ -11,8 +11,7 @@ import { takes } from '@/lib/platform/http/word-issue'
 import { CALL_STATUSES, DIRECTIONS, OUTCOMES } from '@/lib/platform/vocabulary/call'
 import { isDay, isInOrder } from '@/lib/platform/time/day-range'
 import { CALL_SORTS } from '../rules/call-record'
-import { isDiallable } from '@/lib/platform/phone/diallable-number'
-import { hasEnoughDigits } from '@/lib/platform/phone/phone'
+import { hasEnoughDigits, isDiallable } from '@/lib/platform/phone/read-phone'
 
 /** The inputs of the panel's call endpoints, the schemas of its forms, and the query parameters of its page. */
 

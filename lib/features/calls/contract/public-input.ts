@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { CALL_STATUSES, DIRECTIONS } from '@/lib/platform/vocabulary/call'
-import { hasEnoughDigits } from '@/lib/platform/phone/phone'
 import {
   limitParam,
   optionalText,
@@ -9,6 +8,7 @@ import {
   referencedIdOr,
 } from '@/lib/platform/http/fields'
 import { timestampParam } from '@/lib/platform/http/timestamp-param'
+import { hasEnoughDigits } from '@/lib/platform/phone/read-phone'
 
 /** The inputs of the Public API's calls, with keys in snake_case. See docs/contract/public-api.md#calls. */
 

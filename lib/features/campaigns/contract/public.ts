@@ -5,9 +5,9 @@ import {
   type Campaign,
   type CampaignContactState,
 } from '../rules/campaign'
-import { hasEnoughDigits } from '@/lib/platform/phone/phone'
 import { endpoint } from '@/lib/platform/http/endpoint'
 import { idParams, optionalText, referencedId } from '@/lib/platform/http/fields'
+import { hasEnoughDigits } from '@/lib/platform/phone/read-phone'
 
 const MAX_TEXT = 200
 const MAX_PHONE = 64

@@ -1,7 +1,7 @@
 import { RESERVED_SECONDS } from '@/lib/platform/vocabulary/call'
 import type { SkipReason } from './campaign'
 import type { NextPermittedTime } from '@/lib/features/permitted-hours/rules/next-permitted-time'
-import { diallableNumber } from '@/lib/platform/phone/diallable-number'
+import { diallableNumber } from '@/lib/platform/phone/read-phone'
 
 /** Which contacts a campaign calls next, and when its next tick is due. */
 

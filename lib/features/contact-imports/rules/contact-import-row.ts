@@ -3,9 +3,8 @@ import { truncateNotes, type Contact } from '@/lib/features/contacts/rules/conta
 import { contactName } from '@/lib/platform/vocabulary/contact'
 import type { ExistingRule, ImportColumns, ImportField, Rejection } from './contact-import'
 import { unguardCell } from '@/lib/platform/text/csv-cell'
-import { isDiallable } from '@/lib/platform/phone/diallable-number'
-import { hasEnoughDigits } from '@/lib/platform/phone/phone'
 import { isStorable } from '@/lib/platform/text/storable-text'
+import { hasEnoughDigits, isDiallable } from '@/lib/platform/phone/read-phone'
 
 const MAX_TEXT = 200
 const MAX_PHONE = 64

@@ -1,6 +1,6 @@
 import type { ExistingRule, ImportCounts, Rejection } from './contact-import'
 import { mergeRow, type ImportedFields, type ImportRow } from './contact-import-row'
-import { lastTenDigits } from '@/lib/platform/phone/phone'
+import { matchKey } from '@/lib/platform/phone/read-phone'
 
 /** A line of the file: its row, or why it is rejected. */
 export interface ReadLine {
@@ -65,7 +65,7 @@ export function planImport(
   }
 
   for (const { line, row } of lines) {
-    const phoneLast10 = typeof row === 'string' ? null : lastTenDigits(row.phone)
+    const phoneLast10 = typeof row === 'string' ? null : matchKey(row.phone)
     if (typeof row === 'string') reject(line, row)
     else if (!phoneLast10) reject(line, 'phone_too_short')
     else {

@@ -14,8 +14,7 @@ import {
   HEATS,
   WRITABLE_CONTACT_STATUSES,
 } from '@/lib/platform/vocabulary/contact'
-import { isDiallable } from '@/lib/platform/phone/diallable-number'
-import { hasEnoughDigits } from '@/lib/platform/phone/phone'
+import { hasEnoughDigits, isDiallable } from '@/lib/platform/phone/read-phone'
 
 /** The input of the panel's contact endpoints, which its forms validate with too. */
 

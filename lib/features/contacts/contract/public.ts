@@ -3,7 +3,6 @@ import { phoneAsGiven } from '@/lib/platform/phone/phone-fields'
 import type { ErrorCode } from '@/lib/platform/errors'
 import { endpoint } from '@/lib/platform/http/endpoint'
 import { idParams, limitParam, optionalText } from '@/lib/platform/http/fields'
-import { hasEnoughDigits } from '@/lib/platform/phone/phone'
 import {
   CONTACT_STAGES,
   CONTACT_STATUSES,
@@ -12,6 +11,7 @@ import {
   WRITABLE_CONTACT_STATUSES,
 } from '@/lib/platform/vocabulary/contact'
 import { truncateNotes, type Contact as ContactData } from '../rules/contact'
+import { hasEnoughDigits } from '@/lib/platform/phone/read-phone'
 
 const MAX_TEXT = 200
 const MAX_PHONE = 64

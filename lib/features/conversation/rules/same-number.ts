@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
-import { dialledNumber } from '@/lib/platform/phone/dialled-number'
-import { phoneDigits, toE164 } from '@/lib/platform/phone/phone'
+import { phoneDigits } from '@/lib/platform/phone/phone'
+import { exchangeNumber, readPhone } from '@/lib/platform/phone/read-phone'
 
 /** What a written number may consist of. Copied numbers may also contain invisible characters. */
 const WRITTEN = /^\(?\+?[\d\s\-()./]+$/
@@ -18,7 +18,7 @@ export function isSameNumber(written: string, number: string): boolean {
   const text = written.replace(INVISIBLE, '').trim()
   if (!WRITTEN.test(text) || phoneDigits(text).length < MIN_DIGITS) return false
   if (phoneDigits(number).length < MIN_DIGITS) return false
-  return readingsOf(text, dialledNumber(number)).has(dialledNumber(number))
+  return readingsOf(text, exchangeNumber(number)).has(exchangeNumber(number))
 }
 
 function readingsOf(text: string, number: string): Set<string | null> {
@@ -30,12 +30,12 @@ function readingsOf(text: string, number: string): Set<string | null> {
     defaultCallingCode && parsePhoneNumberFromString(digits, { defaultCallingCode })
   return new Set([
     ...international(digits),
-    toE164(digits),
+    readPhone(digits).dialed,
     ownCountry && ownCountry.isPossible() ? ownCountry.number : null,
   ])
 }
 
 /** The digits as they are dialled, and as they are parsed: without a trunk prefix in brackets. */
 function international(digits: string): Set<string | null> {
-  return new Set([`+${digits}`, toE164(`+${digits}`)])
+  return new Set([`+${digits}`, readPhone(`+${digits}`).dialed])
 }

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
-import { isDiallable } from '@/lib/platform/phone/diallable-number'
 import { splitNumbers } from './phone-number'
+import { isDiallable } from '@/lib/platform/phone/read-phone'
 
 interface NumbersReading {
   /** Each once, in the grouping of its country. */

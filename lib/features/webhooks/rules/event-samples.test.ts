@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { toE164 } from '@/lib/platform/phone/phone'
 import { phoneOfCall } from '@/lib/platform/phone/phone-fields'
 import { heatOf } from '@/lib/platform/vocabulary/contact'
 import { anachronisms } from '@/lib/testing/chronology'
 import { sampleEnvelope } from './event-samples'
 import { envelopeSchema, EVENT_NAMES, EVENTS } from './events'
+import { readPhone } from '@/lib/platform/phone/read-phone'
 
 const moments = fc.date({
   min: new Date('2020-01-01T00:00:00Z'),
@@ -38,7 +38,7 @@ describe.each(EVENT_NAMES)('the sample of %s', (name) => {
     const { data } = sampleEnvelope(name)
     const { shape } = EVENTS[name].data
     if (!('phoneNumber' in data) || !('phoneNumber' in shape)) return
-    const isE164 = toE164(data.phoneNumber) === data.phoneNumber
+    const isE164 = readPhone(data.phoneNumber).dialed === data.phoneNumber
     expect(isE164).toBe(shape.phoneNumber.description === phoneOfCall.description)
   })
 })

@@ -1,13 +1,13 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
-import { diallableNumber } from './diallable-number'
 import { cleanE164 } from './e164'
-import { hasEnoughDigits, formatPhone } from './phone'
+import { formatPhone } from './phone'
+import { diallableNumber, hasEnoughDigits } from './read-phone'
 
 /**
  * How a typed number is read. `number` is null where nobody can be called at it, and `region`, of ISO 3166, where
  * several countries share the country code and the number is ambiguous.
  */
-export type PhoneReading =
+export type PhoneDescription =
   | { number: string; country: string; region: string | null }
   | { number: null }
 
@@ -18,11 +18,11 @@ export type PhoneReading =
  * @param international whether the field takes E.164 alone: a number without a country code is not read
  * @returns null while too few digits are there
  */
-export function readPhone(
+export function describePhone(
   text: string,
   locale: string,
   international = false,
-): PhoneReading | null {
+): PhoneDescription | null {
   if (!hasEnoughDigits(text)) return null
   const dialled = diallableNumber(text)
   const number = dialled && parsePhoneNumberFromString(dialled)

@@ -1,0 +1,183 @@
+import {
+  getCountryCallingCode,
+  parsePhoneNumberFromString,
+  type PhoneNumber,
+} from 'libphonenumber-js'
+import { DEFAULT_REGION } from './default-region'
+import { nationalSpellings } from './national-spellings'
+import { isWithheld } from './withheld'
+import { writtenNumber } from './written-number'
+
+/**
+ * Why a number is not called:
+ * - `withheld`: a caller who withholds the number.
+ * - `rounded`: a spreadsheet has lost its last digits, as in `9.05321E+11`.
+ * - `several`: more than one number.
+ * - `undiallable`: no country has such a number.
+ */
+export type PhoneProblem = 'withheld' | 'rounded' | 'several' | 'undiallable'
+
+/** The reading of a written number. No other module derives a key or a dialed number. */
+export interface PhoneReading {
+  /** E.164. Null if no country can have the number. */
+  dialed: string | null
+  /**
+   * The digits by which numbers are the same person's. Equal dialed numbers have equal keys. Null if there are too few
+   * digits, and for callers who withhold the number.
+   */
+  matchKey: string | null
+  /** The digits to press once the number has answered. Never part of `dialed` and `matchKey`. */
+  extension: string | null
+  withheld: boolean
+  /** Null for a number that can be called. */
+  problem: PhoneProblem | null
+}
+
+/** The digits that a contact or a call needs, and that are compared. See docs/contract/public-api.md#phone-length. */
+const MIN_DIGITS = 10
+
+/** The digits that finding a contact needs. See docs/contract/public-api.md#contact-matching. */
+const MIN_DIGITS_TO_MATCH = 7
+
+const WITHHELD: PhoneReading = {
+  dialed: null,
+  matchKey: null,
+  extension: null,
+  withheld: true,
+  problem: 'withheld',
+}
+
+/**
+ * Reads a number in any writing; Turkey is its country if it names none.
+ * See docs/contract/decisions.md#reading-of-phone-numbers.
+ */
+export function readPhone(text: string): PhoneReading {
+  if (isWithheld(text)) return WITHHELD
+  const { number, extension } = writtenNumber(text)
+  const digits = digitsOf(number)
+  const unreadable = ROUNDED.test(number) ? 'rounded' : isSeveral(number) ? 'several' : null
+  const parsed = unreadable ? null : parse(number)
+  const dialed = parsed?.number ?? null
+  return {
+    dialed,
+    matchKey: keyOf(significantDigits(dialed) ?? otherReading(digits)),
+    extension: extension ?? (parsed?.ext || null),
+    withheld: false,
+    problem: unreadable ?? (parsed && isInPlan(parsed) ? null : 'undiallable'),
+  }
+}
+
+/** The number in E.164 if it can be called, otherwise null. See docs/contract/decisions.md#diallable-numbers. */
+export function diallableNumber(text: string): string | null {
+  const { dialed, problem } = readPhone(text)
+  return problem ? null : dialed
+}
+
+export function isDiallable(text: string): boolean {
+  return diallableNumber(text) !== null
+}
+
+/**
+ * Whether a contact or a call can have this phone number: its digits without an extension are enough.
+ * See docs/contract/public-api.md#phone-length.
+ */
+export function hasEnoughDigits(text: string): boolean {
+  return !isWithheld(text) && digitsOf(writtenNumber(text).number).length >= MIN_DIGITS
+}
+
+/** The digits by which numbers are the same person's; null for too few. See docs/contract/public-api.md#contact-matching. */
+export function matchKey(text: string): string | null {
+  const digits = digitsOf(text)
+  return digits.length < MIN_DIGITS_TO_MATCH ? null : lastDigits(digits)
+}
+
+/**
+ * The keys of a number in all its national spellings, its own first. A do-not-call request, and a search for a person's
+ * contact, must find each of them.
+ */
+export function matchKeys(text: string): string[] {
+  const own = readPhone(text).matchKey
+  if (own === null) return []
+  const others = nationalSpellings(exchangeNumber(text)).flatMap(
+    (number) => readPhone(number).matchKey ?? [],
+  )
+  return [...new Set([own, ...others])]
+}
+
+/**
+ * The number as the exchange knows it, by which calls and messages are told apart: E.164, or a plus and the digits if
+ * no country has such a number, which may call nevertheless.
+ */
+export function exchangeNumber(text: string): string {
+  return readPhone(text).dialed ?? `+${digitsOf(writtenNumber(text).number)}`
+}
+
+/** A spreadsheet may have rounded a long number: 9.05321E+11 */
+const ROUNDED = /^\+?\d+([.,]\d+)?\s*E\s*\+?\d+$/i
+
+/** Two numbers in one text, with something between them that no number contains. */
+function isSeveral(text: string): boolean {
+  const parts = text.split(/[/,;|&\n\r]|:::|\b(?:veya|ya da|ve|or|and|und|oder)\b/i)
+  return parts.filter((part) => digitsOf(part).length >= MIN_DIGITS).length > 1
+}
+
+/** @returns null unless a country has numbers of this length */
+function parse(text: string): PhoneNumber | null {
+  const parsed = parsePhoneNumberFromString(text, DEFAULT_REGION)
+  if (!parsed) return null
+  if (parsed.isPossible()) return isFaithful(text, parsed) ? parsed : null
+  // The spelling of today, if that is the same number to the last ten digits.
+  const [, today] = nationalSpellings(parsed.number)
+  const other = today === undefined ? undefined : parsePhoneNumberFromString(today)
+  return other?.isPossible() && lastDigits(today) === lastDigits(parsed.number) ? other : null
+}
+
+/**
+ * Whether the parser has only left out a prefix. It also adds area codes and replaces digits, and not always the same
+ * ones if it reads its own result. Argentina alone writes mobile numbers so: `11 15 1234 5678` is `9 11 1234 5678`.
+ */
+function isFaithful(text: string, parsed: PhoneNumber): boolean {
+  const { number, nationalNumber, country, ext = '' } = parsed
+  if (parsePhoneNumberFromString(number)?.number !== number) return false
+  return country === 'AR' || digitsOf(text).endsWith(nationalNumber + ext)
+}
+
+/**
+ * A number of the default region must be in that country's numbering plan, since a number without a country code was
+ * most likely mistyped if it is not. Of other countries, only the length counts.
+ */
+function isInPlan(number: PhoneNumber): boolean {
+  return isDomestic(number.number) ? number.isValid() : true
+}
+
+const DOMESTIC = `+${getCountryCallingCode(DEFAULT_REGION)}`
+
+function isDomestic(e164: string): boolean {
+  return e164.startsWith(DOMESTIC)
+}
+
+/** A short domestic number is the same with and without its country code: `444 1 234`. */
+function significantDigits(dialed: string | null): string | null {
+  if (dialed === null) return null
+  const national = dialed.slice(DOMESTIC.length)
+  return isDomestic(dialed) && national.length < MIN_DIGITS ? national : dialed.slice(1)
+}
+
+/** Digits that are no number as written may be one with or without their plus: both have one key. */
+function otherReading(digits: string): string {
+  if (digits.length >= MIN_DIGITS) return digits
+  const other = parse(digits) ?? parse(`+${digits}`)
+  return significantDigits(other?.number ?? null) ?? digits
+}
+
+function keyOf(digits: string): string | null {
+  return digits.length < MIN_DIGITS_TO_MATCH ? null : lastDigits(digits)
+}
+
+function lastDigits(digits = ''): string {
+  return digits.slice(-MIN_DIGITS)
+}
+
+function digitsOf(text: string): string {
+  return text.replace(/[^0-9]/g, '')
+}

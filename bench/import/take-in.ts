@@ -3,7 +3,7 @@ import { closeDb, systemDb } from '@/lib/platform/database/client'
 import type { Account } from '@/lib/platform/tenancy/account'
 import type { ExistingRule } from '@/lib/features/contact-imports/rules/contact-import'
 import { runImport } from '@/lib/features/contact-imports/run-import'
-import { startImport } from '@/lib/features/contact-imports/start-import'
+import { receiveImport } from '@/lib/features/contact-imports/start-import'
 import { COMPANIES, FIRST_NAMES, LAST_NAMES } from '@/bench/contacts/seed'
 import type { ImportFile } from '@/lib/features/contact-imports/read-file'
 
@@ -30,7 +30,9 @@ async function seconds(
 ) {
   const start = performance.now()
   const file = contactFile(rows, round)
-  const made = await startImport(account, file, { campaignId: null, onExisting })
+  const made = await receiveImport(account, file.name, () =>
+    Promise.resolve({ file, campaignId: null, onExisting }),
+  )
   let result = ''
   await runImport(account, made, (message) => {
     if (message.type === 'done') {

@@ -363,6 +363,16 @@ export const ERRORS = {
   /** The client broke the request off, so nobody reads this. */
   request_aborted: { status: 400, error: 'request_aborted' },
   payload_too_large: { status: 413, error: 'payload_too_large' },
+  too_many_uploads: {
+    status: 429,
+    error: 'This account is sending several files already. Wait until one of them has arrived.',
+    code: 'too_many_uploads',
+  },
+  uploads_busy: {
+    status: 503,
+    error: 'The server is receiving too many files at the moment. Try again in a few seconds.',
+    code: 'uploads_busy',
+  },
   mail_error: {
     status: 502,
     error: 'The mail could not be sent. Try again in a minute.',

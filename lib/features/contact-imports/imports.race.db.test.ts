@@ -6,8 +6,7 @@ import { createContact } from '@/lib/features/contacts/create-contact'
 import { deleteContact } from '@/lib/features/contacts/delete-contact'
 import { counts, makeAccount, makeContact } from '@/lib/features/contacts/testing'
 import { importBatch } from './import-batch'
-import { contactsOf, importText, textFile } from './testing'
-import { startImport } from './start-import'
+import { contactsOf, importText, startImport, textFile } from './testing'
 import { readImportRow } from './rules/contact-import-row'
 
 const phone = (n: number) => `0532${String(n).padStart(7, '0')}`

@@ -1,3 +1,4 @@
+import { plainCell } from '@/lib/platform/text/csv-cell'
 import type { ImportPreview } from './contract/panel'
 import { readLayout, readRecords, type ImportFile } from './read-file'
 import { IMPORT_FIELDS, missingColumns } from './rules/contact-import'
@@ -12,19 +13,19 @@ const SAMPLED = 200
 export async function previewImport(file: ImportFile): Promise<ImportPreview> {
   const layout = await readLayout(file)
   const { headers, columns } = layout
-  const rows: string[][] = []
+  const sample: string[][] = []
   for await (const { records } of readRecords(file, layout)) {
-    for (const { cells } of records) if (cells) rows.push(headers.map((_, at) => cells[at] ?? ''))
-    if (rows.length >= SAMPLED) break
+    const read = records.flatMap(({ cells }) => (cells ? [cells] : []))
+    sample.push(...read.slice(0, SAMPLED - sample.length).map((cells) => cells.map(plainCell)))
+    if (sample.length >= SAMPLED) break
   }
-  const sample = rows.slice(0, SAMPLED)
   return {
     columns: headers.map((header, at) => ({
       header,
-      field: IMPORT_FIELDS.find((field) => columns[field] === at) ?? null,
-      surnamesFirst: areNamesReversed(sample, { name: at }),
+      field: IMPORT_FIELDS.find((field) => columns[field]?.includes(at)) ?? null,
+      surnamesFirst: areNamesReversed(sample, { name: [at] }),
     })),
-    rows: rows.slice(0, SHOWN),
+    rows: sample.slice(0, SHOWN).map((cells) => headers.map((_, at) => cells[at] ?? '')),
     missing: missingColumns(columns),
     namesReversed: areNamesReversed(sample, columns),
   }

@@ -1,6 +1,7 @@
 import { csvReader, detectSeparator, type CsvRecord } from '@/lib/platform/text/csv'
+import { plainCell } from '@/lib/platform/text/csv-cell'
 import { AppError } from '@/lib/platform/errors'
-import { encodingDetector, type TextEncoding } from '@/lib/platform/text/text-encoding'
+import { lineDecoder } from '@/lib/platform/text/text-encoding'
 import { missingColumns, readColumns, type ImportColumns } from './rules/contact-import'
 
 /** An uploaded file. It can be read several times, until it is discarded. */
@@ -14,7 +15,6 @@ export interface ImportFile {
 
 /** How a file is written, and the fields of its columns. */
 export interface FileLayout {
-  encoding: TextEncoding
   separator: string
   headers: string[]
   columns: ImportColumns
@@ -23,17 +23,16 @@ export interface FileLayout {
 /** Excel may name the separator in the first line. */
 const SEPARATOR_LINE = /^sep=([^"])$/i
 
-/** Detects the encoding and separator of a file, and reads its header. */
+/** Detects the separator of a file, and reads its header. */
 export async function readLayout(file: ImportFile): Promise<FileLayout> {
-  const encoding = await detectEncoding(file)
-  const head = await readHead(file, encoding)
+  const head = await readHead(file)
   const lines = head.split(/\r\n?|\n/).filter((line) => line.trim())
   const named = SEPARATOR_LINE.exec(lines[0] ?? '')?.[1]
   const separator = named ?? detectSeparator(lines[0] ?? '')
   const reader = csvReader(separator)
   const records = [...reader.push(head), ...reader.end()]
-  const headers = records.find(isContent)?.cells?.map((cell) => cell.trim()) ?? []
-  return { encoding, separator, headers, columns: readColumns(headers) }
+  const headers = records.find(isContent)?.cells?.map((cell) => plainCell(cell.trim()).trim()) ?? []
+  return { separator, headers, columns: readColumns(headers) }
 }
 
 /** @throws import_columns if the file has no column for names or for phone numbers */
@@ -44,11 +43,18 @@ export function requireColumns({ headers, columns }: FileLayout): void {
   throw new AppError('import_columns', { missing, found, wanted: ['First name', 'Phone'] })
 }
 
-/** The records below the header, in pieces, with the number of bytes read so far. */
+interface ReadRecords {
+  records: CsvRecord[]
+  /** The number of bytes and lines read so far. */
+  bytes: number
+  lines: number
+}
+
+/** The records below the header that are not blank, in pieces. */
 export async function* readRecords(
   file: ImportFile,
-  { encoding, separator }: Pick<FileLayout, 'encoding' | 'separator'>,
-): AsyncGenerator<{ records: CsvRecord[]; bytes: number }> {
+  { separator }: Pick<FileLayout, 'separator'>,
+): AsyncGenerator<ReadRecords> {
   const reader = csvReader(separator)
   let headed = false
   let bytes = 0
@@ -58,11 +64,11 @@ export async function* readRecords(
       headed = isContent(record)
       return false
     })
-  for await (const piece of readText(file, encoding)) {
+  for await (const piece of readText(file)) {
     bytes += piece.bytes
-    yield { records: below(reader.push(piece.text)), bytes }
+    yield { records: below(reader.push(piece.text)), bytes, lines: reader.line() }
   }
-  yield { records: below(reader.end()), bytes }
+  yield { records: below(reader.end()), bytes, lines: reader.line() }
 }
 
 function isBlank({ cells }: CsvRecord): boolean {
@@ -73,26 +79,20 @@ function isContent(record: CsvRecord): boolean {
   return !isBlank(record) && !SEPARATOR_LINE.test(record.raw)
 }
 
-async function detectEncoding(file: ImportFile): Promise<TextEncoding> {
-  const detector = encodingDetector()
-  for await (const bytes of file.read()) detector.push(bytes)
-  return detector.result()
-}
-
-async function* readText(file: ImportFile, encoding: TextEncoding) {
-  const decoder = new TextDecoder(encoding)
+async function* readText(file: ImportFile) {
+  const decoder = lineDecoder()
   for await (const piece of file.read()) {
-    yield { text: decoder.decode(piece, { stream: true }), bytes: piece.byteLength }
+    yield { text: decoder.push(piece), bytes: piece.byteLength }
   }
-  yield { text: decoder.decode(), bytes: 0 }
+  yield { text: decoder.end(), bytes: 0 }
 }
 
 /** Characters. Long enough for any header. */
 const HEAD = 65_536
 
-async function readHead(file: ImportFile, encoding: TextEncoding): Promise<string> {
+async function readHead(file: ImportFile): Promise<string> {
   let head = ''
-  for await (const { text } of readText(file, encoding)) {
+  for await (const { text } of readText(file)) {
     head += text
     if (head.length >= HEAD) break
   }

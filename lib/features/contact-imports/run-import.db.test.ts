@@ -11,8 +11,8 @@ import { makeGate } from '@/lib/testing/gate'
 import { listImports, readImport } from './read-imports'
 import { rejectedCsv } from './rejected-csv'
 import { runImport } from './run-import'
-import { startImport } from './start-import'
-import { contactsOf, importText, textFile } from './testing'
+import { receiveImport } from './start-import'
+import { contactsOf, importText, startImport, textFile } from './testing'
 
 let account: Account
 beforeEach(async () => {
@@ -274,6 +274,43 @@ describe('a file that cannot be imported', () => {
       { status: 'running' },
       { status: 'failed', error: 'interrupted', rows: 500 },
     ])
+  })
+
+  it('is a second file while the first one is still being sent', async () => {
+    const gate = makeGate()
+    let discarded = 0
+    const file = { ...textFile('Ad\n'), discard: async () => void (discarded += 1) }
+    const first = receiveImport(account, 'slow.csv', async () => {
+      await gate.opened
+      return { file, campaignId: null, onExisting: 'fill' }
+    })
+    await expect.poll(() => listImports(account)).toMatchObject([{ fileName: 'slow.csv' }])
+    const second = receiveImport(account, 'second.csv', () => expect.unreachable('it is read'))
+    await expect(second).rejects.toMatchObject({ code: 'import_running' })
+    gate.open()
+    await expect(first).rejects.toMatchObject({ code: 'import_columns' })
+    expect({ discarded, imports: await listImports(account) }).toEqual({
+      discarded: 1,
+      imports: [],
+    })
+  })
+
+  it('ends when it has too many lines, and keeps what stood before', async () => {
+    const head = new TextEncoder().encode(`${HEADER}Ada;;05321112233;;;;\n`)
+    const blank = new TextEncoder().encode('\n'.repeat(2 ** 20))
+    const file = {
+      ...textFile(HEADER),
+      async *read() {
+        yield head
+        for (let n = 0; n < 5; n++) yield Promise.resolve(blank)
+      },
+    }
+    const running = await startImport(account, file, { campaignId: null, onExisting: 'fill' })
+    await runImport(account, running, () => {})
+    expect(await readImport(account, running.id)).toMatchObject({
+      status: 'failed',
+      error: 'too_many_lines',
+    })
   })
 
   it('shows that its process is alive while it waits for a long batch', async () => {

@@ -6,6 +6,7 @@ import { keepAlive } from './keep-alive'
 import { importBatch, ImportStopped, type FileLine } from './import-batch'
 import { readRecords } from './read-file'
 import {
+  MAX_IMPORT_LINES,
   MAX_IMPORT_ROWS,
   type ImportCounts,
   type ImportFailure,
@@ -21,8 +22,11 @@ export type ImportProgress =
   | { type: 'done'; counts: ImportCounts }
   | { type: 'failed'; counts: ImportCounts; error: ImportFailure }
 
-/** Lines per transaction. The account's other changes wait meanwhile. */
+/** Records per transaction. The account's other changes wait meanwhile. */
 const BATCH = 500
+
+/** Characters per transaction, most of which an ordinary file never reaches. */
+const BATCH_CHARACTERS = 500_000
 
 /**
  * Imports a file to its end, even if the client has disconnected. Never rejects: it stores and reports a
@@ -72,8 +76,9 @@ function failureOf(error: unknown): ImportFailure {
 async function* readBatches({ file, layout }: RunningImport) {
   const { columns, headers } = layout
   let lines: FileLine[] = []
+  let characters = 0
   let percent = 0
-  for await (const { records, bytes } of readRecords(file, layout)) {
+  for await (const { records, bytes, lines: read } of readRecords(file, layout)) {
     percent = Math.min(99, Math.floor((100 * bytes) / file.size))
     for (const { line, cells, raw } of records) {
       lines.push({
@@ -81,10 +86,13 @@ async function* readBatches({ file, layout }: RunningImport) {
         cells: cells ?? [raw],
         row: readImportRow(cells, columns, headers.length),
       })
-      if (lines.length < BATCH) continue
+      characters += raw.length
+      if (lines.length < BATCH && characters < BATCH_CHARACTERS) continue
       yield { lines, percent }
       lines = []
+      characters = 0
     }
+    if (read > MAX_IMPORT_LINES) throw new ImportStopped('too_many_lines')
   }
   if (lines.length > 0) yield { lines, percent }
 }

@@ -2,6 +2,7 @@ import { AppError } from '@/lib/platform/errors'
 import type { Account } from '@/lib/platform/tenancy/account'
 import { tenantDb, tenantQuery, type Owner } from '@/lib/platform/tenancy/tenant'
 import { readLayout, requireColumns, type FileLayout, type ImportFile } from './read-file'
+import { keepAlive } from './keep-alive'
 import { closeStaleImports } from './read-imports'
 import { columnsOf, type ExistingRule, type ImportField } from './rules/contact-import'
 
@@ -14,6 +15,11 @@ export interface RunningImport {
   rule: ExistingRule
 }
 
+/** A file that has arrived, with the options that came with it. */
+export interface ReceivedImport extends Options {
+  file: ImportFile
+}
+
 interface Options {
   campaignId: bigint | null
   onExisting: ExistingRule
@@ -22,38 +28,72 @@ interface Options {
 }
 
 /**
- * Starts the import of a file; `runImport` does the rest. An account runs one import at a time,
- * which a partial unique index enforces. A file that cannot be imported leaves no row.
- * @throws import_running, import_columns, not_found or campaign_finished (of the campaign)
+ * Claims the account's import, then receives the file, so that a second file is refused before it is sent. An account runs
+ * one import at a time, which a partial unique index enforces. `runImport` does the rest. A file that cannot be imported
+ * leaves no row.
+ * @param fileName shown until the file has arrived
+ * @throws import_running, import_columns, not_found or campaign_finished (of the campaign), and what `receive` throws
  */
-export async function startImport(
+export async function receiveImport(
   account: Account,
-  file: ImportFile,
-  { campaignId, onExisting, columns }: Options,
+  fileName: string,
+  receive: () => Promise<ReceivedImport>,
+): Promise<RunningImport> {
+  const id = await claimImport(account, fileName)
+  const stopBeating = keepAlive(account, id)
+  let file: ImportFile | undefined
+  try {
+    const received = await receive()
+    file = received.file
+    return await beginImport(account, id, received)
+  } catch (error) {
+    await releaseImport(account, id)
+    await file?.discard()
+    throw error
+  } finally {
+    stopBeating()
+  }
+}
+
+/** @throws import_running */
+async function claimImport(account: Account, fileName: string): Promise<bigint> {
+  await closeStaleImports(account)
+  const { rows } = await tenantQuery<{ id: string }>(
+    account,
+    `insert into contact_imports (owner_id, file_name, updated_at) values ($1, $2, now())
+     on conflict (owner_id) where status = 'running' do nothing
+     returning id`,
+    [fileName],
+  )
+  const id = rows[0]?.id
+  if (id === undefined) throw new AppError('import_running')
+  return BigInt(id)
+}
+
+async function releaseImport(owner: Owner, id: bigint): Promise<void> {
+  await tenantQuery(
+    owner,
+    `delete from contact_imports where id = $2 and owner_id = $1 and status = 'running'`,
+    [String(id)],
+  )
+}
+
+async function beginImport(
+  account: Account,
+  id: bigint,
+  { file, campaignId, onExisting, columns }: ReceivedImport,
 ): Promise<RunningImport> {
   const found = await readLayout(file)
   const layout = columns ? { ...found, columns: columnsOf(columns) } : found
   requireColumns(layout)
   if (campaignId !== null) await requireOpenCampaign(account, campaignId)
-  await closeStaleImports(account)
-  const { rows } = await tenantQuery<{ id: string }>(
+  await tenantQuery(
     account,
-    `insert into contact_imports (owner_id, file_name, campaign_id, updated_at)
-     values ($1, $2, $3, now())
-     on conflict (owner_id) where status = 'running' do nothing
-     returning id`,
-    [file.name, campaignId === null ? null : String(campaignId)],
+    `update contact_imports set file_name = $3, campaign_id = $4, updated_at = now()
+     where id = $2 and owner_id = $1`,
+    [String(id), file.name, campaignId === null ? null : String(campaignId)],
   )
-  const id = rows[0]?.id
-  if (id === undefined) throw new AppError('import_running')
-  return { id: BigInt(id), file, layout, campaignId, rule: onExisting }
-}
-
-/** Rejects a large file before it is uploaded in vain. @throws import_running */
-export async function requireNoImport(owner: Owner): Promise<void> {
-  await closeStaleImports(owner)
-  const running = await tenantDb(owner).contactImport.findFirst({ where: { status: 'running' } })
-  if (running) throw new AppError('import_running')
+  return { id, file, layout, campaignId, rule: onExisting }
 }
 
 async function requireOpenCampaign(owner: Owner, id: bigint): Promise<void> {

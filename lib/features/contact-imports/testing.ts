@@ -3,7 +3,7 @@ import type { Account } from '@/lib/platform/tenancy/account'
 import type { ExistingRule } from './rules/contact-import'
 import type { ImportFile } from './read-file'
 import { runImport, type ImportProgress } from './run-import'
-import { startImport } from './start-import'
+import { receiveImport, type ReceivedImport } from './start-import'
 
 /** A file with this text, read in small pieces. For tests. */
 export function textFile(text: string | Uint8Array, pieceBytes = 4096): ImportFile {
@@ -23,6 +23,15 @@ export function textFile(text: string | Uint8Array, pieceBytes = 4096): ImportFi
 interface Options {
   campaignId?: bigint | null
   onExisting?: ExistingRule
+}
+
+/** Starts the import of a file that has arrived. For tests. */
+export function startImport(
+  account: Account,
+  file: ImportFile,
+  options: Omit<ReceivedImport, 'file'>,
+) {
+  return receiveImport(account, file.name, async () => ({ file, ...options }))
 }
 
 /** Imports a file to its end. For tests. @returns all progress reports */

@@ -1,10 +1,11 @@
 import { AppError } from '@/lib/platform/errors'
 import { readUpload, type UploadedFile } from '@/lib/platform/http/read-upload'
-import { MAX_RECORDING_BYTES } from './rules/recording'
+import type { UploadSlot } from '@/lib/platform/http/upload-slots'
+import { MAX_RECORDING_BYTES } from '@/lib/platform/upload-limits'
 
 /** The body of an upload. @throws recording_format, payload_too_large, request_aborted */
-export async function receiveRecording(request: Request): Promise<UploadedFile> {
+export async function receiveRecording(slot: UploadSlot, request: Request): Promise<UploadedFile> {
   const [type = ''] = (request.headers.get('content-type') ?? '').split(';')
   if (type.trim().toLowerCase() !== 'audio/mpeg') throw new AppError('recording_format')
-  return (await readUpload(request, MAX_RECORDING_BYTES)).file
+  return (await readUpload(slot, request, MAX_RECORDING_BYTES)).file
 }

@@ -56,6 +56,8 @@ const RATE: Header[] = ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLim
 const BY_ERROR: Partial<Record<ErrorCode, Header>> = {
   rate_limited: 'Retry-After',
   too_many_attempts: 'Retry-After',
+  too_many_uploads: 'Retry-After',
+  uploads_busy: 'Retry-After',
   chatapp_unreachable: 'Retry-After',
   service_unavailable: 'Retry-After',
   method_not_allowed: 'Allow',

@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest'
-import { readUpload, type UploadedFile } from './read-upload'
+import { formParts } from './multipart'
+import { readUpload as readInSlot, type UploadedFile } from './read-upload'
+import { inUploadSlot } from './upload-slots'
+
+const readUpload = (request: Request, limit: number) =>
+  inUploadSlot(null, (slot) => readInSlot(slot, request, limit))
 
 async function textOf(file: UploadedFile): Promise<string> {
   const pieces: Uint8Array[] = []
@@ -30,6 +35,7 @@ it('returns the file of a form and its other fields', async () => {
   expect(file).toMatchObject({ name: 'people.csv', size: 7 })
   expect(await textOf(file)).toBe('Ad,Tel\n')
   expect(fields).toEqual({ campaignId: '7' })
+  await file.discard()
 })
 
 it('refuses a form without a file, and a body that is not a form', async () => {
@@ -69,3 +75,57 @@ it.each(['text/csv', 'multipart/form-data; boundary=x'])(
     await expect(upload).rejects.toMatchObject({ code: 'request_aborted' })
   },
 )
+
+/** A form as it arrives, in pieces of `size` bytes. */
+function form(text: string, size: number): Request {
+  const bytes = new TextEncoder().encode(text)
+  let at = 0
+  const body = new ReadableStream({
+    pull(controller) {
+      if (at >= bytes.length) return controller.close()
+      controller.enqueue(bytes.slice(at, at + size))
+      at += size
+    },
+  })
+  return post(body, { 'content-type': 'multipart/form-data; boundary="--b-"' })
+}
+
+it.each([1, 2, 7, 10_000])('reads a form in pieces of %i bytes', async (size) => {
+  const part = (disposition: string, content: string) =>
+    `----b-\r\ncontent-type: text/csv\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n${content}\r\n`
+  const content = 'a\r\n----c\r\n--\r\n\r\n----b'
+  const text = [
+    'preamble\r\n',
+    part('name="onExisting"', 'fill'),
+    part('name="other"; filename="x"', 'not this one'),
+    part('filename="çok %22iyi%22.csv"; name="file"', content),
+    part('name=fileName', 'kişiler.csv'),
+    part('name="file"; filename="second.csv"', 'second'),
+    '----b---- and an epilogue',
+  ].join('')
+  const { file, fields } = await readUpload(form(text, size), 1000)
+  expect(file).toMatchObject({ name: 'çok "iyi".csv', size: content.length })
+  expect(await textOf(file)).toBe(content)
+  expect(fields).toEqual({ onExisting: 'fill', fileName: 'kişiler.csv' })
+  await file.discard()
+  const broken = readUpload(form(text.slice(0, -40), size), 1000)
+  await expect(broken).rejects.toMatchObject({ code: 'validation_error' })
+})
+
+it('reads a form only as fast as its file is stored', async () => {
+  let sent = 0
+  async function* body() {
+    const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n'
+    yield new TextEncoder().encode(head)
+    for (; sent < 1000; sent++) yield new Uint8Array(65_536)
+  }
+  for await (const { content } of formParts(body(), 'x')) {
+    let read = 0
+    for await (const piece of content) {
+      read += piece.length
+      expect(sent * 65_536 - read).toBeLessThan(65_536)
+      if (sent === 500) return
+    }
+  }
+  expect.unreachable('the form has a file')
+})

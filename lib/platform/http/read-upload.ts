@@ -3,7 +3,10 @@ import { open, unlink, type FileHandle } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { AppError, validationError } from '@/lib/platform/errors'
-import { readBody, readPart } from './read-body'
+import { MAX_FORM_OVERHEAD_BYTES } from '@/lib/platform/upload-limits'
+import { boundaryOf, BrokenForm, collect, formParts } from './multipart'
+import { readPart } from './read-body'
+import type { UploadSlot } from './upload-slots'
 
 /** An uploaded file. It can be read more than once, until it is discarded. */
 export interface UploadedFile {
@@ -19,28 +22,28 @@ export interface Upload {
   fields: Record<string, string>
 }
 
-/** The bytes allowed for the boundaries, names and other fields of a form. */
-const FORM_OVERHEAD = 64 * 1024
-
 const PIECE = 65_536
 
 /**
- * The file of a request: its body, or the field `file` of a form.
+ * The file of a request: its body, or the field `file` of a form. It is written to a temporary file while it arrives, so
+ * that it takes no memory.
  * @param limit in bytes
  * @throws payload_too_large, validation_error (a form without a file), request_aborted
  */
-export async function readUpload(request: Request, limit: number): Promise<Upload> {
+export async function readUpload(_: UploadSlot, request: Request, limit: number): Promise<Upload> {
   const type = request.headers.get('content-type') ?? ''
   if (type.startsWith('multipart/form-data')) return readForm(request, type, limit)
-  return { file: await spool(request, limit), fields: {} }
+  requireLength(request, limit)
+  return { file: await spool('', bodyOf(request, limit), limit), fields: {} }
 }
 
 /** The bytes of the file of a request, for one small enough to be held in memory. @throws as `readUpload` */
 export async function readUploadedBytes(
+  slot: UploadSlot,
   request: Request,
   limit: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { file } = await readUpload(request, limit)
+  const { file } = await readUpload(slot, request, limit)
   try {
     return await readBytes(file)
   } finally {
@@ -59,61 +62,71 @@ export async function readBytes(file: UploadedFile): Promise<Uint8Array<ArrayBuf
   return bytes
 }
 
+const NO_FILE = [{ path: 'file', message: 'The form has no file.' }]
+
 async function readForm(request: Request, type: string, limit: number): Promise<Upload> {
-  const body = await readBody(request, limit + FORM_OVERHEAD)
-  const form = await new Response(Buffer.from(body), { headers: { 'content-type': type } })
-    .formData()
-    .catch(() => null)
-  const file = form?.get('file')
-  if (!form || !(file instanceof File)) {
-    throw validationError([{ path: 'file', message: 'The form has no file.' }])
-  }
-  if (file.size > limit) throw new AppError('payload_too_large')
-  const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-  return { file: inMemory(file), fields: Object.fromEntries(texts) }
-}
-
-function inMemory(file: File): UploadedFile {
-  return {
-    name: file.name,
-    size: file.size,
-    async *read() {
-      for (let at = 0; at < file.size; at += PIECE) {
-        yield new Uint8Array(await file.slice(at, at + PIECE).arrayBuffer())
-      }
-    },
-    discard: () => Promise.resolve(),
+  requireLength(request, limit + MAX_FORM_OVERHEAD_BYTES)
+  const boundary = boundaryOf(type)
+  if (!boundary) throw validationError(NO_FILE)
+  const fields: [string, string][] = []
+  let file: UploadedFile | undefined
+  try {
+    const body = bodyOf(request, limit + MAX_FORM_OVERHEAD_BYTES)
+    for await (const { name, fileName, content } of formParts(body, boundary)) {
+      if (fileName === null) fields.push([name, await collect(content, MAX_FORM_OVERHEAD_BYTES)])
+      else if (name === 'file' && !file) file = await spool(fileName, content, limit)
+    }
+    if (!file) throw validationError(NO_FILE)
+    return { file, fields: Object.fromEntries(fields) }
+  } catch (error) {
+    await file?.discard()
+    throw error instanceof BrokenForm ? validationError(NO_FILE) : error
   }
 }
 
-/** Writes the body to an unlinked temporary file, which the system removes when this process ends at the latest. */
-async function spool(request: Request, limit: number): Promise<UploadedFile> {
+function requireLength(request: Request, limit: number): void {
   if (Number(request.headers.get('content-length')) > limit) throw new AppError('payload_too_large')
+}
+
+/** Reads a body piece by piece. @throws payload_too_large, request_aborted */
+async function* bodyOf({ body }: Request, limit: number): AsyncGenerator<Uint8Array> {
+  if (!body) return
+  const reader = body.getReader()
+  let size = 0
+  let isOver = false
+  try {
+    for (let part = await readPart(reader); !part.done; part = await readPart(reader)) {
+      size += part.value.byteLength
+      if (size > limit) throw new AppError('payload_too_large')
+      yield part.value
+    }
+    isOver = true
+  } finally {
+    if (!isOver) await reader.cancel().catch(() => undefined)
+  }
+}
+
+/** Writes a file to an unlinked temporary file, which the system removes when this process ends at the latest. */
+async function spool(
+  name: string,
+  content: AsyncIterable<Uint8Array>,
+  limit: number,
+): Promise<UploadedFile> {
   const filePath = path.join(tmpdir(), `santral-upload-${randomUUID()}`)
   const handle = await open(filePath, 'wx+', 0o600)
   await unlink(filePath)
   try {
-    const size = await write(handle, request.body, limit)
-    return { name: '', size, read: () => pieces(handle), discard: () => handle.close() }
+    let size = 0
+    for await (const piece of content) {
+      size += piece.byteLength
+      if (size > limit) throw new AppError('payload_too_large')
+      await handle.write(piece)
+    }
+    return { name, size, read: () => pieces(handle), discard: () => handle.close() }
   } catch (error) {
     await handle.close()
     throw error
   }
-}
-
-async function write(handle: FileHandle, body: Request['body'], limit: number): Promise<number> {
-  if (!body) return 0
-  let size = 0
-  const reader = body.getReader()
-  for (let part = await readPart(reader); !part.done; part = await readPart(reader)) {
-    size += part.value.byteLength
-    if (size > limit) {
-      await reader.cancel()
-      throw new AppError('payload_too_large')
-    }
-    await handle.write(part.value)
-  }
-  return size
 }
 
 async function* pieces(handle: FileHandle): AsyncGenerator<Uint8Array> {

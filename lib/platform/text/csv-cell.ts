@@ -20,6 +20,15 @@ export function guardCell(text: string): string {
   return RUNS.test(text) && !PHONE.test(text) ? `'${text}` : text
 }
 
+/** A formula that is only a text: `="0532"`. Programs write it so that a spreadsheet keeps the leading zero. */
+const TEXT_FORMULA = /^="((?:[^"]|"")*)"$/
+
+/** The text of a cell that is written as a formula: `Işıl` of `="Işıl"`. Other cells stay as they are. */
+export function plainCell(cell: string): string {
+  const text = TEXT_FORMULA.exec(cell)?.[1]
+  return text === undefined ? cell : text.replaceAll('""', '"')
+}
+
 /** Removes the apostrophe that `guardCell` added. */
 export function unguardCell(text: string): string {
   return GUARDED.test(text) ? text.slice(1) : text

@@ -32,17 +32,19 @@ it('reads back what was written, for any cells and any pieces', () => {
   )
 })
 
-it.each(['\n', '\r\n', '\r'])('counts lines that end with %j, even inside a cell', (end) => {
-  const text = ['a,b', '"two', 'lines",1', '', 'c,d'].join(end)
-  for (const piece of [1, 2, 100]) {
-    expect(read(text, ',', piece).map(({ line, cells }) => [line, cells])).toEqual([
-      [1, ['a', 'b']],
-      [2, ['two\nlines', '1']],
-      [4, ['']],
-      [5, ['c', 'd']],
-    ])
-  }
-})
+it.each(['\n', '\r\n', '\r'])(
+  'counts lines that end with %j, even inside a cell or empty',
+  (end) => {
+    const text = ['a,b', '"two', 'lines",1', '', 'c,d'].join(end)
+    for (const piece of [1, 2, 100]) {
+      expect(read(text, ',', piece).map(({ line, cells }) => [line, cells])).toEqual([
+        [1, ['a', 'b']],
+        [2, ['two\nlines', '1']],
+        [5, ['c', 'd']],
+      ])
+    }
+  },
+)
 
 it('gives up a record with a stray quote and continues with the next line', () => {
   const text = 'a,b\n"two" words,1\nc,"never closed\nd,2\ne "quoted" word,3\n'
@@ -66,6 +68,54 @@ it('gives up an endless line in bounded memory', () => {
     [3, ['c', 'd']],
   ])
   expect(records[1]?.raw.length).toBe(1000)
+})
+
+it('keeps formulas that only hold a text, whose separators do not count', () => {
+  expect(cells('="Işıl","=""0532""",="a, ""b"""\n="x"y,1\n')).toEqual([
+    ['="Işıl"', '="0532"', '="a, ""b"""'],
+    ['="x"y', '1'],
+  ])
+})
+
+it('gives up a record with more cells than any person has', () => {
+  expect(cells(`${','.repeat(2000)}\na,b\n"${','.repeat(999)}"x${','.repeat(1500)}\n`)).toEqual([
+    null,
+    ['a', 'b'],
+    null,
+  ])
+})
+
+const LENGTH = 4 * 65_536
+
+/** Texts that make a reader start again and again. */
+const HOSTILE: [string, string][] = [
+  ['blank lines', '\n'],
+  ['blank lines of Windows', '\r\n'],
+  ['lines of a space', ' \n'],
+  ['separators', ','],
+  ['lines of separators', ',,,,\n'],
+  ['quotes', '"'],
+  ['quotes with a separator', '",'],
+  ['lines of a quote', '"\n'],
+  ['lines of three quotes', '"""\n'],
+  ['a quote within each line', 'a"b\n'],
+  ['an unclosed quote in each line', 'a,"b\n'],
+  ['an unclosed quote in every other line', 'a,"b\n"c","d"\n'],
+  ['an unclosed quote before many good lines', `a,"b\n${'c,""\n'.repeat(20_000)}`],
+  ['an unclosed quote before long lines', `"\n${'x'.repeat(9000)}\n`.repeat(9)],
+  ['a quote behind an unclosed formula', '="a\n'],
+  ['one endless line', 'x'],
+  ['one endless cell', `"${'x\n'.repeat(50_000)}`],
+]
+
+it.each(HOSTILE)('looks at each character a few times at most: %s', (_, unit) => {
+  const text = unit.repeat(Math.ceil(LENGTH / unit.length))
+  for (const head of ['', 'a,b\n', '"']) {
+    const reader = csvReader(',')
+    for (let at = 0; at < text.length; at += 65_536) reader.push(head + text.slice(at, at + 65_536))
+    reader.end()
+    expect(reader.work()).toBeLessThan(6 * text.length)
+  }
 })
 
 it.each([

@@ -1,8 +1,9 @@
-import { CsvError, parse } from 'csv-parse/sync'
+import { readCsvRecord, takeLiterally, type CellSyntax } from './csv-record'
 
 /**
- * Reads CSV as spreadsheets write it, one piece of text at a time. With csv-parse alone, an unclosed quote
- * would turn the rest of the file into one cell. Here it only costs its own line.
+ * Reads CSV as spreadsheets write it, one piece of text at a time. A broken or unclosed quote only costs its own line.
+ * The work grows with the length of the text, whatever it contains: a record that turns out to be broken has been
+ * looked at once, and its lines are looked at once more.
  */
 
 const SEPARATORS = [',', ';', '\t'] as const
@@ -10,13 +11,16 @@ const SEPARATORS = [',', ';', '\t'] as const
 export interface CsvRecord {
   /** The line in the file where the record begins, from 1. */
   line: number
-  /** Null if a quote is not closed or the line is too long. Reading continues with the next line. */
+  /** Null if a quote is not closed, or the record is too long or has too many cells. Reading continues with the next line. */
   cells: string[] | null
   raw: string
 }
 
 /** The characters of one record. A longer one has an unclosed quote. */
 const MAX_RECORD = 65_536
+
+/** The cells of one record. Spreadsheets of people have dozens. */
+const MAX_CELLS = 1000
 
 /** The characters of an invalid line that are kept. */
 const KEPT = 1000
@@ -28,48 +32,62 @@ export function detectSeparator(header: string): string {
   return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ','
 }
 
-/** `push` returns the records that are complete so far, `end` the last ones. */
+/**
+ * `push` returns the records that are complete so far, `end` the last ones. Empty lines are counted, but they are not
+ * records.
+ */
 export function csvReader(separator: string) {
+  const syntax: CellSyntax = { separator, maxRecord: MAX_RECORD, maxCells: MAX_CELLS }
   let rest = ''
   let held = ''
   let line = 1
   let skipping = false
+  let work = 0
 
   function take(final: boolean): CsvRecord[] {
     const records: CsvRecord[] = []
-    for (;;) {
-      const lines = final ? rest : rest.slice(0, rest.lastIndexOf('\n') + 1)
-      const read = parseLines(lines, separator, line)
-      records.push(...read.records)
-      line += read.lines
-      rest = rest.slice(read.length)
-      const mayClose = read.end === 'open' && !final && rest.length <= MAX_RECORD
-      if (read.end === 'complete' || mayClose) break
-      records.push(takeLine())
+    const text = final ? rest : rest.slice(0, rest.lastIndexOf('\n') + 1)
+    let at = 0
+    while (at < text.length) {
+      if (text[at] === '\n') {
+        at += 1
+        work += 1
+        line += 1
+        continue
+      }
+      const read = readCsvRecord(text, at, syntax)
+      work += read.scanned
+      if (read.end === 'open' && !final && rest.length - at <= MAX_RECORD) break
+      const { next, ...record } = read.end === 'complete' ? read : takeLine(text, at)
+      const raw = text.slice(at, next).replace(/\n$/, '')
+      records.push({ line, cells: record.cells, raw: record.cells ? raw : raw.slice(0, KEPT) })
+      line += record.lines
+      at = next
     }
-    if (rest.length > MAX_RECORD && !rest.includes('\n')) {
-      records.push({ line, cells: null, raw: rest.slice(0, KEPT) })
-      rest = ''
-      skipping = true
-    }
+    rest = rest.slice(at)
     return records
   }
 
-  /** Parses the next line alone. Its quotes are invalid, so they may be meant literally. */
-  function takeLine(): CsvRecord {
-    const end = (rest.indexOf('\n') + 1 || rest.length + 1) - 1
-    const raw = rest.slice(0, end)
-    const alone = parseLines(raw, separator, line, true)
-    const cells = alone.end === 'complete' ? (alone.records[0]?.cells ?? null) : null
-    const record = { line, cells, raw: raw.slice(0, KEPT) }
-    rest = rest.slice(end + 1)
-    line += 1
-    return record
+  /** Reads one line alone. Its quotes are invalid, so they may be meant literally. */
+  function takeLine(text: string, at: number) {
+    const next = text.indexOf('\n', at) + 1 || text.length
+    work += next - at
+    return { cells: takeLiterally(text.slice(at, next), syntax), lines: 1, next }
+  }
+
+  /** Gives up a line that is too long, and skips the rest of it. */
+  function giveUpLine(records: CsvRecord[]): CsvRecord[] {
+    if (rest.length <= MAX_RECORD || rest.includes('\n')) return records
+    records.push({ line, cells: null, raw: rest.slice(0, KEPT) })
+    rest = ''
+    skipping = true
+    return records
   }
 
   /** Skips the rest of a line that was too long. @returns the text after it */
   function skip(text: string): string {
     const end = text.indexOf('\n')
+    work += text.length
     if (end < 0) return ''
     skipping = false
     line += 1
@@ -83,61 +101,14 @@ export function csvReader(separator: string) {
       held = whole.endsWith('\r') ? '\r' : ''
       const unified = whole.slice(0, whole.length - held.length).replace(/\r\n?/g, '\n')
       rest += skipping ? skip(unified) : unified
-      return take(false)
+      return giveUpLine(take(false))
     },
     end(): CsvRecord[] {
       return take(true)
     },
+    /** The line that is read next, from 1. */
+    line: () => line,
+    /** How many characters were looked at so far, including repetitions. */
+    work: () => work,
   }
-}
-
-interface ParsedLines {
-  records: CsvRecord[]
-  /** The number of lines and characters that the records take. */
-  lines: number
-  length: number
-  /** `open`: the following text has an unclosed quote. `broken`: it has a quote inside a cell. */
-  end: 'complete' | 'open' | 'broken'
-}
-
-function parseLines(
-  text: string,
-  separator: string,
-  firstLine: number,
-  quotesAnywhere = false,
-): ParsedLines {
-  const bytes = Buffer.from(text)
-  const records: CsvRecord[] = []
-  let lines = 0
-  let behind = 0
-  let end: ParsedLines['end'] = 'complete'
-  const take = ({ record, raw, info }: Parsed) => {
-    records.push({ line: firstLine + lines, cells: record, raw: raw.replace(/\n$/, '') })
-    lines = info.lines
-    behind = info.bytes
-    return null
-  }
-  try {
-    parse(bytes, {
-      delimiter: separator,
-      record_delimiter: '\n',
-      relax_quotes: quotesAnywhere,
-      relax_column_count: true,
-      info: true,
-      raw: true,
-      on_record: (record) => take(record as unknown as Parsed),
-    })
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    end = error.code === 'CSV_QUOTE_NOT_CLOSED' ? 'open' : 'broken'
-  }
-  return { records, lines, length: bytes.subarray(0, behind).toString().length, end }
-}
-
-/** What csv-parse passes to `on_record` with the options above. */
-interface Parsed {
-  record: string[]
-  raw: string
-  /** The position after the record. */
-  info: { lines: number; bytes: number }
 }

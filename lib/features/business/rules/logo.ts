@@ -1,7 +1,6 @@
 import { imageSize } from 'image-size'
 
-/** The largest logo: in bytes, and in pixels on each side. */
-export const MAX_LOGO_BYTES = 512_000
+/** The largest logo, in pixels on each side. */
 const MAX_LOGO_SIDE = 2000
 
 /** The kinds of images that a logo can be. An SVG can hold scripts, so it is none. */

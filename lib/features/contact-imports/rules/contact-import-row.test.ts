@@ -44,9 +44,51 @@ describe('a row', () => {
   })
 
   it.each(['Çelik Ayşe Nur', 'Çelik, Ayşe Nur'])('puts a surname last: %s', (name) => {
-    expect(readImportRow([name, '05321112233'], { surnameFirst: 0, phone: 1 }, 2)).toMatchObject({
+    expect(
+      readImportRow([name, '05321112233'], { surnameFirst: [0], phone: [1] }, 2),
+    ).toMatchObject({
       firstName: 'Ayşe Nur Çelik',
       isWholeName: true,
+    })
+  })
+
+  it('is read through the formulas that keep spreadsheets from changing a text', () => {
+    const cells = ['="Işıl"', '="O""Neil"', '="05324294183"', '', '="Şen, Ltd"']
+    expect(read(...cells)).toMatchObject({
+      firstName: 'Işıl',
+      lastName: 'O"Neil',
+      phone: '05324294183',
+      company: 'Şen, Ltd',
+    })
+    expect(read('=Ada', '', '05324294183')).toMatchObject({ firstName: '=Ada' })
+  })
+
+  it.each([
+    '0532 111 22 33 ::: 0212 333 44 55',
+    '0532 111 22 33\n0212 333 44 55',
+    '0532 111 22 33/0533 444 55 66',
+    '0532 111 22 33 ; yok',
+    'ev: yok ::: 0532 111 22 33',
+    '5321 ::: 0532 111 22 33',
+  ])('takes the first number that can be called: %j', (cell) => {
+    expect(read('Ada', '', cell)).toMatchObject({ phone: '0532 111 22 33' })
+  })
+
+  it('keeps a slash inside a number', () => {
+    expect(read('Ada', '', '0532/1112233')).toMatchObject({ phone: '0532/1112233' })
+  })
+
+  it('takes the first number and address that its columns have', () => {
+    const columns = readColumns(['Ad', 'Telefon', 'Telefon 2', 'Tel 3', 'E-posta', 'E-posta 2'])
+    const readAll = (...cells: string[]) => readImportRow(cells, columns, 6)
+    const phone = '05321112233'
+    expect(readAll('Ada', '', phone, '05339998877')).toMatchObject({ phone })
+    expect(readAll('Ada', 'yok', '', phone)).toMatchObject({ phone })
+    expect(readAll('Ada', '', '', '')).toBe('no_phone')
+    expect(readAll('Ada', '12', '', 'yok')).toBe('phone_too_short')
+    expect(readAll('Ada', phone, '', '', 'x', 'y ::: a@x.com')).toMatchObject({
+      email: 'a@x.com',
+      hasWrongEmail: false,
     })
   })
 
@@ -59,6 +101,9 @@ describe('a row', () => {
     ['phone_undiallable', ['Ada', '', '1234567890']],
     ['phone_undiallable', ['Ada', '', '0532123009']],
     ['phone_rounded', ['Ada', '', '9.05E+11']],
+    ['phone_rounded', ['Ada', '', '+9,05324E11']],
+    ['phone_rounded', ['Ada', '', '9.05 E+11 ::: 5.32E+09']],
+    ['text_too_long', ['Ada', '', '5'.repeat(5000)]],
     ['no_name', ['', '', '05321112233']],
     ['text_too_long', ['x'.repeat(201), '', '05321112233']],
     ['text_too_long', ['Ada', '', `0532${' '.repeat(60)}1112233`]],

@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { truncateNotes, type Contact } from '@/lib/features/contacts/rules/contact'
 import { contactName } from '@/lib/platform/vocabulary/contact'
 import type { ExistingRule, ImportColumns, ImportField, Rejection } from './contact-import'
-import { unguardCell } from '@/lib/platform/text/csv-cell'
+import { plainCell, unguardCell } from '@/lib/platform/text/csv-cell'
 import { isStorable } from '@/lib/platform/text/storable-text'
-import { hasEnoughDigits, isDiallable } from '@/lib/platform/phone/read-phone'
+import { joinedValues, phoneProblem, pickPhone } from './import-phone'
 
 const MAX_TEXT = 200
 const MAX_PHONE = 64
 const MAX_EMAIL = 320
 
-const EMAIL = z.email().max(MAX_EMAIL)
+const EMAIL = z.email()
 
 /** The fields of a contact that a file can set. */
 export type ImportedFields = Pick<
@@ -27,12 +27,6 @@ export interface ImportRow extends ImportedFields {
   hasWrongEmail: boolean
 }
 
-/** A spreadsheet may have rounded a long number: 9.05321E+11 */
-const ROUNDED = /^\d([.,]\d+)?E\+?\d+$/i
-
-/** What people write where there is no number: "yok", "-", "n/a", but never a digit. */
-const NO_PHONE = /^[^\d]*$/
-
 /** Reads the cells of one record. @param cells null if the record could not be parsed @returns the row, or why it is rejected */
 export function readImportRow(
   cells: readonly string[] | null,
@@ -42,24 +36,22 @@ export function readImportRow(
   if (!cells || !cells.every(isStorable)) return 'malformed_row'
   // Text beyond the last column comes from a misplaced separator.
   if (cells.slice(width).some((cell) => cell.trim())) return 'malformed_row'
-  const cell = (field: ImportField) => {
-    const at = columns[field]
-    return at === undefined ? '' : unguardCell((cells[at] ?? '').trim()).trim()
-  }
-  // Some programs treat the number as a decimal and append ".0".
-  const phone = cell('phone').replace(/^(\d{10,})\.0+$/, '$1')
+  const filled = (field: ImportField) =>
+    (columns[field] ?? []).map((at) => textOf(cells[at] ?? '')).filter(Boolean)
+  const cell = (field: ImportField) => filled(field)[0] ?? ''
+  const phone = pickPhone(filled('phone'))
   const names = readNames(
     cell('firstName'),
     cell('lastName'),
     cell('name') || surnameLast(cell('surnameFirst')),
   )
-  const email = cell('email')
-  const isEmail = EMAIL.safeParse(email).success
+  const email = pickEmail(filled('email'))
+  const isRight = isEmail(email)
   const row = {
     ...names,
     phone,
-    email: isEmail ? email : null,
-    hasWrongEmail: email !== '' && !isEmail,
+    email: isRight ? email : null,
+    hasWrongEmail: email !== '' && !isRight,
     company: cell('company') || null,
     title: cell('title') || null,
     notes: truncateNotes(cell('notes')) || null,
@@ -67,10 +59,26 @@ export function readImportRow(
   return problemOf(row) ?? row
 }
 
+function textOf(cell: string): string {
+  return unguardCell(plainCell(cell.trim())).trim()
+}
+
+function isEmail(text: string): boolean {
+  return text.length <= MAX_EMAIL && EMAIL.safeParse(text).success
+}
+
+/** The first address of the cells that is one, or else the first cell. */
+function pickEmail(cells: readonly string[]): string {
+  return cells.flatMap(joinedValues).find(isEmail) ?? cells[0] ?? ''
+}
+
 /** "Çelik Ayşe Nur" as "Ayşe Nur Çelik". A comma ends the surname. */
 function surnameLast(name: string): string {
-  const [surname = '', ...first] = name.split(name.includes(',') ? /\s*,\s*/ : /\s+/)
-  return [...first, surname].join(' ').trim()
+  const [surname = '', ...first] = name.split(name.includes(',') ? ',' : /\s+/)
+  return [...first, surname]
+    .map((part) => part.trim())
+    .join(' ')
+    .trim()
 }
 
 function readNames(first: string, last: string, name: string) {
@@ -80,10 +88,8 @@ function readNames(first: string, last: string, name: string) {
 }
 
 function problemOf({ firstName, lastName, phone, company, title }: ImportRow) {
-  if (!phone || NO_PHONE.test(phone)) return 'no_phone'
-  if (ROUNDED.test(phone)) return 'phone_rounded'
-  if (!hasEnoughDigits(phone)) return 'phone_too_short'
-  if (!isDiallable(phone)) return 'phone_undiallable'
+  const wrong = phoneProblem(phone)
+  if (wrong) return wrong
   if (!firstName) return 'no_name'
   const short = [firstName, lastName, company, title].every((text) => isWithin(text, MAX_TEXT))
   if (!short || !isWithin(phone, MAX_PHONE)) return 'text_too_long'

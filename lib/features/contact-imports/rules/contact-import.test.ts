@@ -17,6 +17,10 @@ it.each([
   ['GSM', 'phone'],
   ['TELEFON NO', 'phone'],
   ['Phone 1 - Value', 'phone'],
+  ['Phone 3 - Value', 'phone'],
+  ['Cep Tel 2', 'phone'],
+  ['E-mail 2', 'email'],
+  ['Ad 2', null],
   ['E-Posta', 'email'],
   ['e_mail', 'email'],
   ['ŞİRKET', 'company'],
@@ -35,23 +39,24 @@ it('reads the headers of exports in both languages', () => {
   for (const { headers } of [en, tr]) {
     const columns = readColumns(Object.values(headers))
     expect(columns).toEqual({
-      firstName: 0,
-      lastName: 1,
-      phone: 2,
-      email: 3,
-      company: 4,
-      title: 5,
-      notes: 6,
+      firstName: [0],
+      lastName: [1],
+      phone: [2],
+      email: [3],
+      company: [4],
+      title: [5],
+      notes: [6],
     })
   }
 })
 
-it('uses the first of two columns, and a name beside a last name as the first name', () => {
-  expect(readColumns(['Telefon', 'Ad', 'Telefon 1'])).toEqual({ phone: 0, firstName: 1 })
-  expect(readColumns(['Name', 'Surname', 'Phone'])).toEqual({ firstName: 0, lastName: 1, phone: 2 })
-  expect(readColumns(['Name', 'Phone'])).toEqual({ name: 0, phone: 1 })
+it('keeps all columns of a field, and uses a name beside a last name as the first name', () => {
+  expect(readColumns(['Telefon', 'Ad', 'Telefon 2'])).toEqual({ phone: [0, 2], firstName: [1] })
+  expect(readColumns(['Name', 'Phone'])).toEqual({ name: [0], phone: [1] })
+  const named = { firstName: [0], lastName: [1], phone: [2] }
+  expect(readColumns(['Name', 'Surname', 'Phone'])).toEqual(named)
   const byHand = ['name', 'lastName', 'phone', 'phone'] as const
-  expect(columnsOf(byHand)).toEqual({ firstName: 0, lastName: 1, phone: 2 })
+  expect(columnsOf(byHand)).toEqual({ ...named, phone: [2, 3] })
 })
 
 it('reports the required columns that are missing', () => {

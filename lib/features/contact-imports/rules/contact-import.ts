@@ -2,10 +2,11 @@ import { foldForSearch } from '@/lib/platform/text/search-text'
 
 /** The states and limits of an import, and the headers that it recognises. */
 
-export const MAX_IMPORT_BYTES = 50 * 1024 * 1024
-
 /** An import stops after this many rows. */
 export const MAX_IMPORT_ROWS = 1_000_000
+
+/** An import stops after this many lines, blank lines included. A row may have several lines. */
+export const MAX_IMPORT_LINES = 4_000_000
 
 /** How often the process of a running import updates its row. */
 export const IMPORT_BEAT_MS = 5000
@@ -32,6 +33,7 @@ export type ExistingRule = (typeof EXISTING_RULES)[number]
 export const IMPORT_FAILURES = [
   'interrupted',
   'too_many_rows',
+  'too_many_lines',
   'campaign_finished',
   'internal_error',
 ] as const
@@ -44,7 +46,8 @@ export const REJECTIONS = {
   no_phone: 'There is no phone number.',
   phone_too_short: 'The phone number has fewer than 10 digits.',
   phone_undiallable: 'Nobody can be called at this phone number.',
-  phone_rounded: 'A spreadsheet has rounded the phone number. Format its column as text.',
+  phone_rounded:
+    'The phone number is in scientific notation (9.05E+11): a spreadsheet has rounded it. Format its column as text, and enter the number again.',
   text_too_long: 'A text is longer than its field can hold.',
   quota_exceeded: "The plan's limit of contacts is reached.",
   malformed_row: 'The row cannot be read: check its quotes and separators.',
@@ -83,7 +86,7 @@ const HEADERS: Record<ImportField, string> = {
   surnameFirst:
     'last name first name|surname name|surname first name|soyad ad|soyadi adi|soyisim isim|soyad isim',
   phone:
-    'phone|phone no|phone number|phone 1|phone 1 value|telephone|telephone number|tel|tel no|tel 1|mobile|mobile phone|mobile number|cell|cell phone|cellphone|gsm|gsm no|gsm numarasi|telefon|telefon 1|telefon no|telefon numarasi|telefonu|cep|cep no|cep tel|cep telefon|cep telefonu|numara|number',
+    'phone|phone no|phone number|phone 1|phone 1 value|telephone|telephone number|tel|tel no|tel 1|mobile|mobile phone|mobile number|cell|cell phone|cellphone|gsm|gsm no|gsm numarasi|telefon|telefon 1|telefon no|telefon numarasi|telefonu|cep|cep no|cep tel|cep telefon|cep telefonu|ev telefonu|ev tel|is telefonu|is tel|is cep telefonu|home phone|work phone|business phone|primary phone|other phone|whatsapp|numara|number',
   email:
     'email|e mail|mail|email address|e mail address|email 1|e mail 1 value|email 1 value|eposta|e posta|eposta adresi|e posta adresi|mail adresi|email adresi',
   company:
@@ -96,29 +99,37 @@ const FIELD_OF = new Map<string, ImportField>(
   IMPORT_FIELDS.flatMap((field) => HEADERS[field].split('|').map((name) => [name, field] as const)),
 )
 
+/** Characters. No field has a longer header. */
+const MAX_HEADER = 100
+
+/** The number of a further column of the same kind: "Phone 2", "E-mail 3 - Value". */
+const NUMBERED = / [1-9]( value)?$/
+
 /** The field of a column with this header, or null. */
 export function fieldOfHeader(header: string): ImportField | null {
+  if (header.length > MAX_HEADER) return null
   const name = foldForSearch(header)
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
-  return FIELD_OF.get(name) ?? null
+  const further = FIELD_OF.get(name.replace(NUMBERED, ''))
+  return FIELD_OF.get(name) ?? (further === 'phone' || further === 'email' ? further : null)
 }
 
-/** The index of each field's column. */
-export type ImportColumns = Partial<Record<ImportField, number>>
+/** The indices of each field's columns, in order. The first one that is filled counts. */
+export type ImportColumns = Partial<Record<ImportField, number[]>>
 
-/** The first column of each field, as the headers say. */
+/** The columns of each field, as the headers say. */
 export function readColumns(headers: readonly string[]): ImportColumns {
   return columnsOf(headers.map(fieldOfHeader))
 }
 
 /**
- * The first column of each field, as the headers say or as chosen by hand. A column "name" beside a last name holds the
+ * The columns of each field, as the headers say or as chosen by hand. A column "name" beside a last name holds the
  * first name.
  */
 export function columnsOf(fields: readonly (ImportField | null)[]): ImportColumns {
   const columns: ImportColumns = {}
-  for (const [at, field] of fields.entries()) if (field) columns[field] ??= at
+  for (const [at, field] of fields.entries()) if (field) (columns[field] ??= []).push(at)
   if (columns.firstName === undefined && columns.lastName !== undefined) {
     const { name, ...others } = columns
     return name === undefined ? others : { ...others, firstName: name }

@@ -41,7 +41,8 @@ export function areNamesReversed(
   return reversed > usual
 }
 
-function word(row: readonly string[], column: number | undefined, at: number): string {
-  const words = column === undefined ? [] : (row[column] ?? '').trim().split(/\s+/)
+function word(row: readonly string[], columns: readonly number[] | undefined, at: number): string {
+  const text = columns?.map((column) => row[column]?.trim()).find(Boolean)
+  const words = text?.split(/\s+/) ?? []
   return foldForSearch(words.at(at) ?? '')
 }

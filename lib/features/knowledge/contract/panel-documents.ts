@@ -97,6 +97,8 @@ export const panelAddDocument = endpoint({
     'document_kind',
     'quota_exceeded',
     'payload_too_large',
+    'too_many_uploads',
+    'uploads_busy',
   ],
 })
 

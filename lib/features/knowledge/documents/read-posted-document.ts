@@ -4,13 +4,14 @@ import {
   type DocumentKind,
   documentKind,
   fileTitle,
-  MAX_DOCUMENT_BYTES,
   plainFileName,
 } from '@/lib/vendors/document-reader/rules/document'
 import { AppError } from '@/lib/platform/errors'
 import { parsePart } from '@/lib/platform/http/parse-input'
 import { readJson } from '@/lib/platform/http/read-body'
 import { readBytes, readUpload, type UploadedFile } from '@/lib/platform/http/read-upload'
+import type { UploadSlot } from '@/lib/platform/http/upload-slots'
+import { MAX_DOCUMENT_BYTES, MAX_PASTED_DOCUMENT_BYTES } from '@/lib/platform/upload-limits'
 
 interface PostedDocument {
   title: string
@@ -18,21 +19,25 @@ interface PostedDocument {
   bytes: Uint8Array<ArrayBuffer>
 }
 
-/** Larger than a document may be, because escapes make text longer in JSON. See docs/contract/decisions.md#body-size. */
-const MAX_JSON = 6 * 1024 * 1024
-
 /**
  * Reads the document in a request: a form with the field `file` and an optional `title`, or pasted
  * text as JSON. @throws payload_too_large, invalid_json, validation_error, document_kind
  */
-export async function readPostedDocument(request: Request): Promise<PostedDocument> {
+export async function readPostedDocument(
+  slot: UploadSlot,
+  request: Request,
+): Promise<PostedDocument> {
   const type = request.headers.get('content-type') ?? ''
   if (!type.startsWith('multipart/form-data')) {
-    const { value } = await readJson(request, MAX_JSON)
+    const { value } = await readJson(request, MAX_PASTED_DOCUMENT_BYTES)
     return pasted(parsePart(PastedDocument, value))
   }
-  const { file, fields } = await readUpload(request, MAX_DOCUMENT_BYTES)
-  return uploaded(file, parsePart(UploadedDocument, { title: fields.title }))
+  const { file, fields } = await readUpload(slot, request, MAX_DOCUMENT_BYTES)
+  try {
+    return await uploaded(file, parsePart(UploadedDocument, { title: fields.title }))
+  } finally {
+    await file.discard()
+  }
 }
 
 function pasted({ title, text }: z.output<typeof PastedDocument>): PostedDocument {

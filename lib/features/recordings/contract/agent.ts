@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '@/lib/platform/http/endpoint'
 import { uuidParams } from '@/lib/platform/http/fields'
 import { takes } from '@/lib/platform/http/word-issue'
-import { MAX_PEAKS, MAX_RECORDING_BYTES, MAX_RECORDING_SECONDS } from '../rules/recording'
+import { MAX_RECORDING_BYTES } from '@/lib/platform/upload-limits'
+import { MAX_PEAKS, MAX_RECORDING_SECONDS } from '../rules/recording'
 
 /** The peaks of one side in a header: a byte for each value, in Base64. */
 const peaks = z
@@ -53,6 +54,7 @@ export const uploadRecording = endpoint({
     'recording_format',
     'validation_error',
     'payload_too_large',
+    'uploads_busy',
     'service_unavailable',
   ],
   example: { response: { id: '7f0c9a52-4f0b-4d0e-9a55-2f1c1f0b6f6e', changed: true } },

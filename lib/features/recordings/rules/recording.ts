@@ -1,6 +1,3 @@
-/** The most bytes of a recording: two hours at 128 kbit/s, and a little more. */
-export const MAX_RECORDING_BYTES = 120_000_000
-
 /** The longest recording, in seconds: the longest call, and a minute of ringing and goodbye. */
 export const MAX_RECORDING_SECONDS = 2 * 3600 + 60
 

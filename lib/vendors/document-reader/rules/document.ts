@@ -15,8 +15,7 @@ export function isUnderWay({ status }: { status: DocumentStatus }): boolean {
   return status === 'pending' || status === 'processing'
 }
 
-/** The limit for a file, for pasted text, and for the text that a file contains in packed form. */
-export const MAX_DOCUMENT_BYTES = 5 * 1024 * 1024
+export { MAX_DOCUMENT_BYTES } from '@/lib/platform/upload-limits'
 
 /**
  * The limit for the chunks of a text. The local lexical embedding takes five minutes at most for them on two

@@ -4,10 +4,9 @@ import { panelStream } from '@/lib/platform/http/panel-stream'
 import { jsonResponse } from '@/lib/platform/http/pipeline'
 import { readUpload } from '@/lib/platform/http/read-upload'
 import { resource } from '@/lib/platform/http/resource'
+import { inUploadSlot } from '@/lib/platform/http/upload-slots'
+import { MAX_IMPORT_PREVIEW_BYTES } from '@/lib/platform/upload-limits'
 import { previewImport } from '@/lib/features/contact-imports/preview-import'
-
-/** The beginning of a file is enough. */
-const MAX_BYTES = 1024 * 1024
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: panelStream({
@@ -15,8 +14,10 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     path: '/api/contacts/import/preview',
     params: z.object({}),
     query: z.object({}),
-    run: async ({ request }) => {
-      const { file } = await readUpload(request, MAX_BYTES)
+    run: async ({ account, request }) => {
+      const { file } = await inUploadSlot(account.id, (slot) =>
+        readUpload(slot, request, MAX_IMPORT_PREVIEW_BYTES),
+      )
       try {
         return jsonResponse(200, ImportPreview.parse(await previewImport(file)))
       } finally {

@@ -3,6 +3,7 @@ import { reply } from '@/lib/platform/http/endpoint'
 import { panelRoute } from '@/lib/platform/http/panel-route'
 import { readPostedDocument } from '@/lib/features/knowledge/documents/read-posted-document'
 import { resource } from '@/lib/platform/http/resource'
+import { inUploadSlot } from '@/lib/platform/http/upload-slots'
 import { requireKnowledgeBase } from '@/lib/features/knowledge/bases/knowledge-bases'
 import { addDocument } from '@/lib/features/knowledge/documents/add-document'
 import { listDocuments } from '@/lib/features/knowledge/documents/documents'
@@ -24,8 +25,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     run: async ({ account, params, request }) => {
       // Refuses before the upload of megabytes, not after it.
       await requireKnowledgeBase(account, params.id)
-      const given = await readPostedDocument(request)
-      const { document, existing } = await addDocument(account, params.id, given)
+      const { document, existing } = await inUploadSlot(account.id, async (slot) =>
+        addDocument(account, params.id, await readPostedDocument(slot, request)),
+      )
       return reply(existing ? 200 : 202, { ...contracts.presentDocument(document), existing })
     },
   }),

@@ -1,16 +1,20 @@
 import * as contracts from '@/lib/features/business/contract/panel'
 import { removeLogo, setLogo } from '@/lib/features/business/business'
-import { MAX_LOGO_BYTES } from '@/lib/features/business/rules/logo'
 import { reply } from '@/lib/platform/http/endpoint'
 import { panelRoute } from '@/lib/platform/http/panel-route'
 import { readUploadedBytes } from '@/lib/platform/http/read-upload'
 import { resource } from '@/lib/platform/http/resource'
+import { inUploadSlot } from '@/lib/platform/http/upload-slots'
+import { MAX_LOGO_BYTES } from '@/lib/platform/upload-limits'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: panelRoute({
     contract: contracts.setLogo,
-    run: async ({ account, request }) =>
-      reply(200, await setLogo(account, await readUploadedBytes(request, MAX_LOGO_BYTES))),
+    run: ({ account, request }) =>
+      inUploadSlot(account.id, async (slot) => {
+        const bytes = await readUploadedBytes(slot, request, MAX_LOGO_BYTES)
+        return reply(200, await setLogo(account, bytes))
+      }),
   }),
   DELETE: panelRoute({
     contract: contracts.removeLogo,

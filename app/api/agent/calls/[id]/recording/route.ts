@@ -4,6 +4,10 @@ import { storeRecording } from '@/lib/features/recordings/store-recording'
 import { agentRoute } from '@/lib/platform/http/agent-route'
 import { reply } from '@/lib/platform/http/endpoint'
 import { resource } from '@/lib/platform/http/resource'
+import { inUploadSlot } from '@/lib/platform/http/upload-slots'
+
+/** Many calls may end at once. A worker waits longer than this for the answer. */
+const RECORDING_PATIENCE_MS = 30_000
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   PUT: agentRoute({
@@ -17,7 +21,11 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
           assistant: headers['recording-assistant-peaks'],
         },
       }
-      const { changed } = await storeRecording(id, details, () => receiveRecording(request))
+      const { changed } = await inUploadSlot(
+        null,
+        (slot) => storeRecording(id, details, () => receiveRecording(slot, request)),
+        { patience: RECORDING_PATIENCE_MS },
+      )
       return reply(200, { id, changed })
     },
   }),

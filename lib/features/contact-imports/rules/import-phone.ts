@@ -1,0 +1,56 @@
+import { hasEnoughDigits, isDiallable } from '@/lib/platform/phone/read-phone'
+import type { Rejection } from './contact-import'
+
+/** Characters. A longer cell is a text that was put into the wrong column. */
+const MAX_CELL = 1000
+
+/** How many values of one cell are looked at. */
+const MAX_VALUES = 20
+
+/** What joins several values in one cell: Google's ` ::: `, a line break, or what people type between two. */
+const JOINTS = /:::|[\n/,|]|;(?! ?ext)/
+
+/** A slash also stands inside a number, so that a cell without other joints is first read as a whole. */
+const MAY_BE_WHOLE = /^[\d\s+().\-/]*$/
+
+/** A spreadsheet may have rounded a long number: 9.05321E+11 */
+const ROUNDED = /^[+-]?\d+([.,]\d+)?E\+?\d+$/i
+
+/** What people write where there is no number: "yok", "-", "n/a", but never a digit. */
+const NO_PHONE = /^[^\d]*$/
+
+/** The values that a cell joins. */
+export function joinedValues(cell: string): string[] {
+  if (cell.length > MAX_CELL) return [cell]
+  const values = cell.split(JOINTS, MAX_VALUES).map((value) => value.trim())
+  return values.filter(Boolean)
+}
+
+/**
+ * The number of a row among the filled cells of its phone columns: the first cell, or value in a cell, that can be called.
+ * If none can, one that a spreadsheet has rounded, or the first.
+ */
+export function pickPhone(cells: readonly string[]): string {
+  const phones = cells.map(withoutDecimals)
+  const values = phones.flatMap((phone) => {
+    const joined = joinedValues(phone).map(withoutDecimals)
+    return MAY_BE_WHOLE.test(phone) ? [phone, ...joined] : [...joined, phone]
+  })
+  const valueWith = (problem: Rejection | null) =>
+    values.find((value) => phoneProblem(value) === problem)
+  return valueWith(null) ?? valueWith('phone_rounded') ?? values[0] ?? ''
+}
+
+/** Why a phone number is refused, or null. */
+export function phoneProblem(phone: string): Rejection | null {
+  if (phone.length > MAX_CELL) return 'text_too_long'
+  if (NO_PHONE.test(phone)) return 'no_phone'
+  if (ROUNDED.test(phone.replaceAll(' ', ''))) return 'phone_rounded'
+  if (!hasEnoughDigits(phone)) return 'phone_too_short'
+  return isDiallable(phone) ? null : 'phone_undiallable'
+}
+
+/** Some programs treat the number as a decimal and append ".0". */
+function withoutDecimals(phone: string): string {
+  return phone.replace(/^(\+?\d{10,})[.,]0+$/, '$1')
+}

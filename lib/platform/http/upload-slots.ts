@@ -10,7 +10,7 @@ export interface UploadSlot {
 }
 
 interface SlotOptions {
-  /** How long the upload may wait for others, in milliseconds. Its body is not read meanwhile. Default: not at all. */
+  /** How long the upload may wait for others, in milliseconds. Its body is not read until then. Default: not at all. */
   patience?: number
 }
 

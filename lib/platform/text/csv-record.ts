@@ -12,7 +12,7 @@ export interface ReadRecord {
   cells: string[] | null
   /** The number of lines that the record takes. */
   lines: number
-  /** Where the next record begins. */
+  /** The position of the next record. */
   next: number
   /** How many characters were looked at. */
   scanned: number
@@ -25,7 +25,7 @@ interface ReadCell {
   isClosed: boolean
 }
 
-/** Reads the record that begins at `start`. Line breaks are `\n`. */
+/** Reads the record at `start`. Line breaks are `\n`. */
 export function readCsvRecord(text: string, start: number, syntax: CellSyntax): ReadRecord {
   const cells: string[] = []
   let lines = 1
@@ -61,7 +61,7 @@ export function readCsvRecord(text: string, start: number, syntax: CellSyntax): 
 
 /**
  * Reads a line with invalid quotes, which then belong to the text of their cells.
- * @returns null if a cell begins with a quote that is not closed, or the line exceeds a limit
+ * @returns null if a cell has an unclosed quote at its start, or the line exceeds a limit
  */
 export function takeLiterally(line: string, syntax: CellSyntax): string[] | null {
   const text = line.replace(/\n$/, '')

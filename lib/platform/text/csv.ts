@@ -75,7 +75,7 @@ export function csvReader(separator: string) {
     return { cells: takeLiterally(text.slice(at, next), syntax), lines: 1, next }
   }
 
-  /** Gives up a line that is too long, and skips the rest of it. */
+  /** Rejects a line that is too long, and skips the rest of it. */
   function giveUpLine(records: CsvRecord[]): CsvRecord[] {
     if (rest.length <= MAX_RECORD || rest.includes('\n')) return records
     records.push({ line, cells: null, raw: rest.slice(0, KEPT) })

@@ -115,7 +115,7 @@ export function fieldOfHeader(header: string): ImportField | null {
   return FIELD_OF.get(name) ?? (further === 'phone' || further === 'email' ? further : null)
 }
 
-/** The indices of each field's columns, in order. The first one that is filled counts. */
+/** The indices of each field's columns, in order. The first filled column counts. */
 export type ImportColumns = Partial<Record<ImportField, number[]>>
 
 /** The columns of each field, as the headers say. */

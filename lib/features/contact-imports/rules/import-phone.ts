@@ -10,13 +10,13 @@ const MAX_VALUES = 20
 /** What joins several values in one cell: Google's ` ::: `, a line break, or what people type between two. */
 const JOINTS = /:::|[\n/,|]|;(?! ?ext)/
 
-/** A slash also stands inside a number, so that a cell without other joints is first read as a whole. */
+/** A slash may be part of a number, so a cell without other joints is first read as a whole. */
 const MAY_BE_WHOLE = /^[\d\s+().\-/]*$/
 
 /** A spreadsheet may have rounded a long number: 9.05321E+11 */
 const ROUNDED = /^[+-]?\d+([.,]\d+)?E\+?\d+$/i
 
-/** What people write where there is no number: "yok", "-", "n/a", but never a digit. */
+/** Placeholders for a missing number: "yok", "-", "n/a", but never a digit. */
 const NO_PHONE = /^[^\d]*$/
 
 /** The values that a cell joins. */
@@ -28,7 +28,7 @@ export function joinedValues(cell: string): string[] {
 
 /**
  * The number of a row among the filled cells of its phone columns: the first cell, or value in a cell, that can be called.
- * If none can, one that a spreadsheet has rounded, or the first.
+ * If none can, a rounded number, or the first value.
  */
 export function pickPhone(cells: readonly string[]): string {
   const phones = cells.map(withoutDecimals)

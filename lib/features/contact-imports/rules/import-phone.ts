@@ -1,4 +1,4 @@
-import { hasEnoughDigits, isDiallable } from '@/lib/platform/phone/read-phone'
+import { hasEnoughDigits, readPhone } from '@/lib/platform/phone/read-phone'
 import type { Rejection } from './contact-import'
 
 /** Characters. A longer cell is a text that was put into the wrong column. */
@@ -12,9 +12,6 @@ const JOINTS = /:::|[\n/,|]|;(?! ?ext)/
 
 /** A slash may be part of a number, so a cell without other joints is first read as a whole. */
 const MAY_BE_WHOLE = /^[\d\s+().\-/]*$/
-
-/** A spreadsheet may have rounded a long number: 9.05321E+11 */
-const ROUNDED = /^[+-]?\d+([.,]\d+)?E\+?\d+$/i
 
 /** Placeholders for a missing number: "yok", "-", "n/a", but never a digit. */
 const NO_PHONE = /^[^\d]*$/
@@ -45,9 +42,10 @@ export function pickPhone(cells: readonly string[]): string {
 export function phoneProblem(phone: string): Rejection | null {
   if (phone.length > MAX_CELL) return 'text_too_long'
   if (NO_PHONE.test(phone)) return 'no_phone'
-  if (ROUNDED.test(phone.replaceAll(' ', ''))) return 'phone_rounded'
+  const { problem } = readPhone(phone)
+  if (problem === 'rounded') return 'phone_rounded'
   if (!hasEnoughDigits(phone)) return 'phone_too_short'
-  return isDiallable(phone) ? null : 'phone_undiallable'
+  return problem && 'phone_undiallable'
 }
 
 /** Some programs treat the number as a decimal and append ".0". */

@@ -35,9 +35,9 @@ const SWAPPED: Partial<Record<ImportField, ImportField>> = {
 
 /** Whether surnames seem to come first, in the columns that are chosen. */
 function isReversed({ columns, namesReversed }: ImportPreview, chosen: ImportColumns): boolean {
-  if (chosen.name !== undefined) return columns[chosen.name]?.surnamesFirst ?? false
+  if (chosen.name) return chosen.name.some((at) => columns[at]?.surnamesFirst)
   const isAsRead = (field: ImportField) =>
-    columns.findIndex((column) => column.field === field) === (chosen[field] ?? -1)
+    columns.findIndex((column) => column.field === field) === (chosen[field]?.[0] ?? -1)
   return namesReversed && isAsRead('firstName') && isAsRead('lastName')
 }
 

@@ -12,6 +12,7 @@ import { answer, errorResponse } from '@/lib/platform/http/pipeline'
 import { readBody } from '@/lib/platform/http/read-body'
 import type { Handler } from '@/lib/platform/http/resource'
 import { CodeRequired } from '../second-factor/code-required'
+import { dropWrongReturnCookie, withPlainQuery } from './plain-parameters'
 import { callbacks, events, type Outcome, providers } from './next-auth-options'
 
 const ACTIONS = new Set([
@@ -40,6 +41,7 @@ export const handleAuth: Handler = (request) =>
     }
     const outcome: Outcome = { failures: [], deviceToken: null, stepToken: null }
     const options = authOptions(request, outcome)
+    await dropWrongReturnCookie()
     const context = { params: Promise.resolve({ nextauth }) }
     const response = (await NextAuth(await withCheckedBody(request), context, options)) as Response
     const [failure] = outcome.failures
@@ -72,7 +74,8 @@ function authOptions(request: Request, outcome: Outcome): AuthOptions {
 
 /** Reads the body before next-auth does. @throws payload_too_large, invalid_json */
 async function withCheckedBody(request: Request): Promise<NextRequest> {
-  const { url, method, headers } = request
+  const { method, headers } = request
+  const url = withPlainQuery(request.url)
   if (method !== 'POST') return new NextRequest(url, { method, headers })
   const body = Buffer.from(await readBody(request, MAX_BODY)).toString('utf8')
   if (headers.get('content-type')?.includes('application/json')) requireJson(body)

@@ -51,6 +51,10 @@ export const ERROR_FIELDS = {
     fields: { details },
     example: { details: [{ path: 'limit', message: 'limit takes a whole number of at least 1.' }] },
   },
+  malformed_request: {
+    fields: { reason: text.describe('What the parser found.') },
+    example: { reason: 'Invalid header value char' },
+  },
   invalid_event: {
     fields: { validEvents: z.array(text) },
     example: { validEvents: ['call.completed', 'contact.created'] },

@@ -1,4 +1,5 @@
 import { ACCOUNT_ERRORS } from './account-errors'
+import { REQUEST_ERRORS } from './request-errors'
 
 /**
  * Every error that the API can return: code → status and body. The body is `{error, code?}`, plus the
@@ -22,11 +23,6 @@ export const ERRORS = {
     status: 429,
     error: 'Too many attempts. Wait a few minutes and try again.',
     code: 'too_many_attempts',
-  },
-  invalid_host: {
-    status: 400,
-    error: 'The Host header must be the name of a host, with or without a port.',
-    code: 'invalid_host',
   },
   invalid_json: { status: 400, error: 'invalid_json' },
   validation_error: { status: 400, error: 'validation_error' },
@@ -108,6 +104,7 @@ export const ERRORS = {
     code: 'idempotency_in_progress',
   },
   ...ACCOUNT_ERRORS,
+  ...REQUEST_ERRORS,
   link_invalid: {
     status: 400,
     error: 'This link is no longer valid. Ask for a new one.',

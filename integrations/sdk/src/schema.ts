@@ -2390,6 +2390,9 @@ export type ErrorCode =
   | 'rate_limit_exceeded'
   | 'service_unavailable'
   | 'telephony_error'
+  | 'unsupported_charset'
+  | 'unsupported_encoding'
+  | 'unsupported_media_type'
   | 'validation_error'
 
 /** The endpoints that honour an Idempotency-Key. */

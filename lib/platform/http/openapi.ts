@@ -121,10 +121,13 @@ const IDEMPOTENCY_KEY = {
   schema: { type: 'string', maxLength: MAX_IDEMPOTENCY_KEY },
 }
 
+/** The errors of bodies that cannot be read. */
+const UNREAD = ['form_encoded', 'unsupported_charset', 'unsupported_encoding'] as const
+
 function implied(contract: AnyEndpoint): ErrorCode[] {
   const codes: ErrorCode[] = []
   if (contract.params) codes.push('not_found')
-  if (contract.body) codes.push('invalid_json', 'validation_error', 'payload_too_large')
+  if (contract.body) codes.push('invalid_json', 'validation_error', 'payload_too_large', ...UNREAD)
   if (contract.query || contract.headers) codes.push('validation_error')
   if (contract.idempotent) codes.push('idempotency_mismatch', 'idempotency_in_progress')
   return codes

@@ -1,4 +1,5 @@
 import { AppError } from '@/lib/platform/errors'
+import { isForm, requireUncompressed, requireUtf8 } from './media-type'
 
 const MAX_BODY = 1024 * 1024
 
@@ -13,8 +14,12 @@ export async function readPart(reader: Reader): ReturnType<Reader['read']> {
   }
 }
 
-/** Reads a body of at most `limit` bytes. @throws payload_too_large as soon as the limit is exceeded; request_aborted */
+/**
+ * Reads a body of at most `limit` bytes.
+ * @throws payload_too_large as soon as the limit is exceeded; request_aborted, unsupported_encoding
+ */
 export async function readBody(request: Request, limit = MAX_BODY): Promise<Uint8Array> {
+  requireUncompressed(request)
   const declared = request.headers.get('content-length')
   if (Number(declared) > limit) throw new AppError('payload_too_large')
   return declared === null ? readParts(request, limit) : readWhole(request, limit)
@@ -47,16 +52,21 @@ async function readParts(request: Request, limit: number): Promise<Uint8Array> {
 
 const decoder = new TextDecoder('utf-8', { fatal: true })
 
-/** The body as text and as JSON. @throws payload_too_large, invalid_json, request_aborted */
+/**
+ * The body as text and as JSON, whatever its type says. A form is refused only if it is not JSON: many clients
+ * declare one by default.
+ * @throws invalid_json, form_encoded, unsupported_charset, and as `readBody`
+ */
 export async function readJson(
   request: Request,
   limit = MAX_BODY,
 ): Promise<{ text: string; value: unknown }> {
+  requireUtf8(request)
   const bytes = await readBody(request, limit)
   try {
     const text = decoder.decode(bytes)
     return { text, value: JSON.parse(text) as unknown }
   } catch {
-    throw new AppError('invalid_json')
+    throw new AppError(isForm(request) ? 'form_encoded' : 'invalid_json')
   }
 }

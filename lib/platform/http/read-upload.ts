@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { AppError, validationError } from '@/lib/platform/errors'
 import { MAX_FORM_OVERHEAD_BYTES } from '@/lib/platform/upload-limits'
+import { mediaType, requireUncompressed } from './media-type'
 import { boundaryOf, BrokenForm, collect, formParts } from './multipart'
 import { readPart } from './read-body'
 import type { UploadSlot } from './upload-slots'
@@ -28,11 +29,12 @@ const PIECE = 65_536
  * The file of a request: its body, or the field `file` of a form. It is written to a temporary file while it arrives, so
  * that it takes no memory.
  * @param limit in bytes
- * @throws payload_too_large, validation_error (a form without a file), request_aborted
+ * @throws payload_too_large, validation_error (a form without a file), request_aborted, unsupported_encoding
  */
 export async function readUpload(_: UploadSlot, request: Request, limit: number): Promise<Upload> {
   const type = request.headers.get('content-type') ?? ''
-  if (type.startsWith('multipart/form-data')) return readForm(request, type, limit)
+  requireUncompressed(request)
+  if (mediaType(request) === 'multipart/form-data') return readForm(request, type, limit)
   requireLength(request, limit)
   return { file: await spool('', bodyOf(request, limit), limit), fields: {} }
 }

@@ -7,6 +7,7 @@ import {
   plainFileName,
 } from '@/lib/vendors/document-reader/rules/document'
 import { AppError } from '@/lib/platform/errors'
+import { mediaType } from '@/lib/platform/http/media-type'
 import { parsePart } from '@/lib/platform/http/parse-input'
 import { readJson } from '@/lib/platform/http/read-body'
 import { readBytes, readUpload, type UploadedFile } from '@/lib/platform/http/read-upload'
@@ -27,8 +28,7 @@ export async function readPostedDocument(
   slot: UploadSlot,
   request: Request,
 ): Promise<PostedDocument> {
-  const type = request.headers.get('content-type') ?? ''
-  if (!type.startsWith('multipart/form-data')) {
+  if (mediaType(request) !== 'multipart/form-data') {
     const { value } = await readJson(request, MAX_PASTED_DOCUMENT_BYTES)
     return pasted(parsePart(PastedDocument, value))
   }

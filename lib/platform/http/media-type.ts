@@ -1,0 +1,29 @@
+import { AppError } from '@/lib/platform/errors'
+
+const FORMS = new Set(['application/x-www-form-urlencoded', 'multipart/form-data'])
+/** ASCII is a part of UTF-8. */
+const CHARSETS = new Set(['utf-8', 'utf8', 'us-ascii', 'ascii'])
+
+/** The type of a body in lower case, without parameters: `application/json`. Empty if the request does not say. */
+export function mediaType({ headers }: Request): string {
+  const [type = ''] = (headers.get('content-type') ?? '').split(';')
+  return type.trim().toLowerCase()
+}
+
+/** Whether a body is declared to be a form of any kind. */
+export function isForm(request: Request): boolean {
+  return FORMS.has(mediaType(request))
+}
+
+/** @throws unsupported_encoding if the body is compressed */
+export function requireUncompressed({ headers }: Request): void {
+  const encoding = headers.get('content-encoding')?.trim().toLowerCase() ?? ''
+  if (encoding === '' || encoding === 'identity') return
+  throw new AppError('unsupported_encoding', {}, { 'Accept-Encoding': 'identity' })
+}
+
+/** @throws unsupported_charset if the body is declared to be in another charset than UTF-8 */
+export function requireUtf8({ headers }: Request): void {
+  const charset = /;\s*charset\s*=\s*"?([^\s";]*)/i.exec(headers.get('content-type') ?? '')?.[1]
+  if (charset && !CHARSETS.has(charset.toLowerCase())) throw new AppError('unsupported_charset')
+}

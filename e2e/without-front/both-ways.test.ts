@@ -2,9 +2,11 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sharedServer } from '@/lib/testing/api'
+import { sendRaw } from '@/lib/testing/raw-http'
 import { createAccount, startServer, type StartedServer } from '@/lib/testing/server'
 import { apiPatterns } from '@/scripts/lib/api-routes.mjs'
 import { root } from '@/scripts/lib/paths.mjs'
+import { UNREADABLE } from '../unreadable'
 import { openWire, type Wire, type WireAnswer, type WireRequest } from '../floods/wire'
 
 /** The front answers like Next, which serves the same routes where the front is off. */
@@ -88,6 +90,27 @@ it.each(REQUESTS)('%s has the same answer', async (_name, request) => {
 it('a request without a key has the same answer', async () => {
   const request = { method: 'POST', target: '/api/v1/calls', headers: {} }
   expect(comparable(await wire.send(request))).toEqual(comparable(await byNext.send(request)))
+})
+
+it.each(UNREADABLE)('$what has the same answer', async ({ bytes, status }) => {
+  const [viaFront] = await sendRaw(server.url, bytes(new URL(server.url).host))
+  const [viaNext] = await sendRaw(alone.url, bytes(new URL(alone.url).host))
+  expect(viaNext?.status).toBe(status)
+  expect(viaNext?.body).toBe(viaFront?.body)
+  expect(viaNext?.headers).toHaveProperty('x-request-id')
+})
+
+it('an offer of another protocol is ignored', async () => {
+  const { host } = new URL(alone.url)
+  const offer =
+    'HTTP2-Settings: AAMAAABkAARAAAAAAAIAAAAA\r\nUpgrade: h2c\r\nConnection: Upgrade, close'
+  for (const path of ['/api/health', '/login']) {
+    const bytes = `GET ${path} HTTP/1.1\r\nHost: ${host}\r\n${offer}\r\n\r\n`
+    expect(await sendRaw(alone.url, bytes)).toMatchObject([{ status: 200 }])
+    const old = await sendRaw(alone.url, `GET ${path} HTTP/1.0\r\n\r\n`)
+    expect(old).toMatchObject([{ status: 200 }])
+    expect((await fetch(alone.url + path)).headers.get('keep-alive')).toBe('timeout=75')
+  }
 })
 
 /** What differs between two servers, or says how long a body is, which both tell in their own way. */

@@ -24,8 +24,7 @@ interface Front {
 
 /**
  * Answers requests below /api with the handlers of their routes, without the framework, which would take most of the
- * time. Next answers everything else, also addresses that no route has. What neither could represent as a request is
- * refused: a wrong Host header, and methods that no route has.
+ * time. Next answers everything else, also addresses that no route has. Methods that no route has are refused.
  */
 export function createFront({ routes, next }: Front): RequestListener {
   const listeners = new Map<Handler, RequestListener>()
@@ -45,7 +44,6 @@ export function createFront({ routes, next }: Front): RequestListener {
   }
   return (incoming, outgoing) => {
     const { method = 'GET', url = '/' } = incoming
-    if (!isHost(incoming.headers.host)) return refuseHost(incoming, outgoing)
     const route = url.startsWith('/api/') ? (routes.find(pathOf(url)) ?? findPlain(url)) : null
     if (!route) return (KNOWN_METHODS.has(method) ? next : refuseMethod)(incoming, outgoing)
     if (route.module) return serve(route, route.module, incoming, outgoing)
@@ -86,28 +84,6 @@ function listen(route: string, handler: Handler): RequestListener {
 function pathOf(url: string): string {
   const end = url.indexOf('?')
   return end < 0 ? url : url.slice(0, end)
-}
-
-/** The last Host header that was right. Nearly all requests have the same. */
-let rightHost = ''
-
-/** Whether a Host header is a name or an address as a URL has it, with or without a port. */
-function isHost(host: string | undefined): boolean {
-  if (!host) return false
-  if (host === rightHost) return true
-  if (!URL.canParse(`http://${host}`)) return false
-  const isRight = new URL(`http://${host}`).hostname === host.replace(/:\d+$/, '').toLowerCase()
-  if (isRight) rightHost = host
-  return isRight
-}
-
-const wrongHost = listen('unknown', (request) =>
-  answer(request, () => Promise.reject(new AppError('invalid_host'))),
-)
-
-function refuseHost(incoming: IncomingMessage, outgoing: ServerResponse): void {
-  incoming.headers.host = 'localhost'
-  wrongHost(incoming, outgoing)
 }
 
 const missingV1 = missingPublicResource()

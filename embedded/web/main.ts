@@ -16,17 +16,21 @@ import { stopOnSignals } from './stop'
 const told = once(process, 'message') as Promise<[unknown]>
 const [, , hostname = ''] = process.argv
 const { PORT: port } = config()
-// A request without a Host header is refused by the front, in words.
-const server = createServer({ requireHostHeader: false })
-const app = next({ dev: false, dir: ROOT, hostname, port, httpServer: server, quiet: true })
+const server = createServer()
+// Next would take over connections whose clients offer another protocol, and close them. It gets a server that never listens.
+const httpServer = createServer()
+const app = next({ dev: false, dir: ROOT, hostname, port, httpServer, quiet: true })
 await app.prepare()
 await whenStarted()
 // Loaded only now, because telemetry observes what is loaded after it has started.
-const [{ createFront }, { routeTable }, { routes: loaders }] = await Promise.all([
-  import('./front'),
-  import('./route-table'),
-  import('santral:api-routes'),
-])
+const [{ createFront }, { prepareServer }, { routeTable }, { routes: loaders }] = await Promise.all(
+  [
+    import('./front'),
+    import('@/lib/platform/http/server/prepare-server'),
+    import('./route-table'),
+    import('santral:api-routes'),
+  ],
+)
 const routes = routeTable(loaders)
 const handleByNext = app.getRequestHandler()
 const front = createFront({
@@ -34,6 +38,7 @@ const front = createFront({
   next: (incoming, outgoing) => void handleByNext(incoming, outgoing),
 })
 server.on('request', front)
+prepareServer(server)
 const [message] = await told
 if (message !== SERVE) throw new Error(`The launcher sent something unknown: ${String(message)}`)
 server.once('error', (error) => {

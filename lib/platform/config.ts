@@ -61,6 +61,8 @@ const variables = z.object({
   HOST: optional,
   APP_URL: url.optional(),
   TRUSTED_PROXIES: trustedProxies,
+  /** Longer than the proxy before this process keeps its idle connections. */
+  KEEP_ALIVE_SECONDS: z.coerce.number().int().min(1).max(3600).default(75),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: required.regex(/^postgres(ql)?:\/\//, 'must be a postgresql:// address'),
   /** Not on the embedded database, whatever is set. */

@@ -2,6 +2,7 @@ import { config } from './config'
 import { recordPeerAddresses } from './http/client-address'
 import { endAfterWork } from './http/end-after-work'
 import { makeRequestsPlain } from './http/plain-requests'
+import { prepareFoundServer } from './http/server/prepare-server'
 import { isTelemetryOn } from './telemetry/is-on'
 import type { startTelemetry } from './telemetry/sdk'
 
@@ -17,4 +18,5 @@ export async function prepareProcess(
   recordPeerAddresses()
   makeRequestsPlain()
   endAfterWork()
+  prepareFoundServer()
 }

@@ -12,8 +12,8 @@ import { Response } from '@/lib/platform/http/response'
 
 const REQUEST_ID = /^[\w.-]{8,64}$/
 
-function requestId(request: Request): string {
-  const given = request.headers.get('x-request-id')
+/** The id that a client gave its request, or a new one. @param given the X-Request-Id header */
+export function requestId(given: string | null | undefined): string {
   return given && REQUEST_ID.test(given) ? given : randomUUID()
 }
 
@@ -46,14 +46,15 @@ function unexpected(error: unknown): AppError {
   return new AppError('internal_error')
 }
 
-function reportRefusal({ code }: { code: ErrorCode }): void {
+/** Counts an error that a client gets. */
+export function reportRefusal({ code }: { code: ErrorCode }): void {
   count('santral.request.refusals', { code })
   annotateSpan({ 'santral.error_code': code })
 }
 
 /** Runs a handler with a request id and one log line, and turns its errors into responses. */
 export function answer(request: Request, run: () => Promise<Response>): Promise<Response> {
-  const id = requestId(request)
+  const id = requestId(request.headers.get('x-request-id'))
   return withRequestId(id, async () => {
     if (telemetry()) annotateSpan({ 'santral.request_id': id })
     const start = performance.now()

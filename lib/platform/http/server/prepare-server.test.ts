@@ -1,0 +1,143 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import { connect, type AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { forgetConfigured } from '@/lib/platform/configured'
+import { sendRaw } from '@/lib/testing/raw-http'
+import { prepareServer } from './prepare-server'
+
+beforeAll(() => {
+  vi.stubEnv('DATABASE_URL', 'postgresql://none')
+  vi.stubEnv('APP_SECRET', 'a'.repeat(32))
+  vi.stubEnv('AGENT_SECRET', 'a'.repeat(16))
+  vi.stubEnv('KEEP_ALIVE_SECONDS', '90')
+  vi.stubEnv('LOG_LEVEL', 'silent')
+  forgetConfigured()
+})
+afterAll(() => {
+  vi.unstubAllEnvs()
+  forgetConfigured()
+})
+
+/** Runs a test against a prepared server. */
+async function withServer(
+  listener: RequestListener,
+  run: (url: string, server: ReturnType<typeof createServer>) => Promise<void>,
+) {
+  const server = createServer({ connectionsCheckingInterval: 10 }, listener)
+  server.on('upgrade', (_, socket) => socket.destroy())
+  prepareServer(server)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  try {
+    await run(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, server)
+  } finally {
+    server.closeAllConnections()
+    server.close()
+  }
+}
+
+const POST = 'POST / HTTP/1.1\r\nHost: localhost\r\n'
+const GET = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'
+
+it('keeps idle connections as configured, and waits longer for headers', async () => {
+  await withServer(
+    (_, outgoing) => outgoing.end(),
+    (_url, server) => {
+      expect(server.keepAliveTimeout).toBe(90_000)
+      expect(server.headersTimeout).toBeGreaterThan(server.keepAliveTimeout)
+      expect(server.requestTimeout).toBeGreaterThanOrEqual(server.headersTimeout)
+      return Promise.resolve()
+    },
+  )
+})
+
+describe('a request that does not arrive in time', () => {
+  it.each([
+    ['its headers', 'GET / HTTP/1.1\r\nHost:'],
+    ['its body', `${POST}Content-Length: 5\r\n\r\n1`],
+  ])('is answered without %s', async (_, bytes) => {
+    await withServer(
+      () => {},
+      async (url, server) => {
+        Object.assign(server, { headersTimeout: 20, requestTimeout: 20 })
+        const [answer] = await sendRaw(url, bytes)
+        expect(answer).toMatchObject({ status: 408, headers: { connection: 'close' } })
+        expect(answer?.body).toContain('request_timeout')
+      },
+    )
+  })
+
+  it('gets no answer if nothing was sent', async () => {
+    await withServer(
+      () => {},
+      async (url, server) => {
+        Object.assign(server, { headersTimeout: 20, requestTimeout: 20 })
+        expect(await sendRaw(url, '')).toEqual([])
+      },
+    )
+  })
+})
+
+describe('bytes that are no request', () => {
+  it('wait for the responses to the requests before them', async () => {
+    const pending: (() => void)[] = []
+    const listener: RequestListener = (_, outgoing) => void pending.push(() => outgoing.end('1'))
+    await withServer(listener, async (url) => {
+      const answers = sendRaw(url, `${GET}${GET}none\r\n\r\n`)
+      await vi.waitFor(() => expect(pending).toHaveLength(2))
+      for (const respond of pending) respond()
+      expect((await answers).map(({ status }) => status)).toEqual([200, 200, 400])
+    })
+  })
+
+  it('in a body are answered before its handler', async () => {
+    await withServer(
+      (incoming) => incoming.resume(),
+      async (url) => {
+        const bytes = `${POST}Transfer-Encoding: chunked\r\n\r\nzz\r\n`
+        expect(await sendRaw(url, bytes)).toMatchObject([{ status: 400 }])
+      },
+    )
+  })
+
+  it('in a body do not cut a response that was begun', async () => {
+    await withServer(
+      (_, outgoing) => {
+        outgoing.writeHead(200, { 'content-length': '2' }).write('1')
+        setImmediate(() => outgoing.end('2'))
+      },
+      async (url) => {
+        const bytes = `${POST}Transfer-Encoding: chunked\r\n\r\nzz\r\n`
+        expect(await sendRaw(url, bytes)).toMatchObject([{ status: 200, body: '12' }])
+      },
+    )
+  })
+
+  it('may go on while the answer is read', async () => {
+    await withServer(
+      () => {},
+      async (url) => {
+        const [answer] = await sendRaw(url, `none\r\n\r\n${'a'.repeat(5_000_000)}`)
+        expect(answer).toMatchObject({ status: 400 })
+      },
+    )
+  })
+
+  it('end with a connection that breaks off', async () => {
+    await withServer(
+      () => {},
+      async (url, server) => {
+        const socket = connect(Number(new URL(url).port), '127.0.0.1')
+        socket.write('GET / HTTP/1.1\r\nHo', () => socket.resetAndDestroy())
+        await once(socket, 'close')
+        await vi.waitFor(async () => {
+          const count = await new Promise((resolve) =>
+            server.getConnections((_error, found) => resolve(found)),
+          )
+          expect(count).toBe(0)
+        })
+      },
+    )
+  })
+})

@@ -1,6 +1,6 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { WeekHours } from '@/components/hours/week-hours'
@@ -15,15 +15,18 @@ import { useKept, useKeptDraft } from '@/components/ui/form/use-kept-draft'
 import { useProblemText } from '@/components/ui/form/use-problem-text'
 import { Sheet } from '@/components/ui/overlay/dialog'
 import { notify } from '@/components/ui/overlay/notify'
-import { defaultHours } from '@/lib/features/permitted-hours/rules/default-hours'
+import { defaultHours, widestWeek } from '@/lib/features/permitted-hours/rules/default-hours'
 import {
   clockWeekOf,
   type CountryHours,
+  exceeds,
   isValidWeek,
   isWider,
   MAX_INTERVALS,
+  type Week,
   weekOfClock,
 } from '@/lib/features/permitted-hours/rules/hours'
+import { weekLines } from './week-text'
 
 interface HoursSheetProps {
   hours: CountryHours
@@ -45,10 +48,11 @@ export default function HoursSheet({ hours, name, onClose }: HoursSheetProps) {
     onClose()
   })
   const isInvalid = tried && !isValidWeek(week)
+  const limit = useLimit(country, week)
 
   function save() {
     setTried(true)
-    if (isValidWeek(week)) send('PUT', t('saved'), { week, skipHolidays })
+    if (isValidWeek(week) && !limit) send('PUT', t('saved'), { week, skipHolidays })
   }
 
   return (
@@ -70,10 +74,10 @@ export default function HoursSheet({ hours, name, onClose }: HoursSheetProps) {
             />
           )}
         </Field>
-        {isWider({ week, skipHolidays }, defaultHours(country)) && (
+        {!limit && isWider({ week, skipHolidays }, defaultHours(country)) && (
           <p className="rounded-md bg-notice-soft p-3 text-notice">{t('wider')}</p>
         )}
-        <FormProblem text={isInvalid ? t('invalid') : problem} />
+        <FormProblem text={isInvalid ? t('invalid') : (limit ?? problem)} />
         <div className="flex flex-wrap gap-2">
           <Button variant="primary" pending={pending === 'PUT'} onClick={save}>
             {t('save')}
@@ -91,6 +95,15 @@ export default function HoursSheet({ hours, name, onClose }: HoursSheetProps) {
       </div>
     </Sheet>
   )
+}
+
+/** Says which hours hold at most, if these go beyond them. */
+function useLimit(country: CountryHours['country'], week: Week): string | null {
+  const t = useTranslations('permitted-hours')
+  const locale = useLocale()
+  const widest = widestWeek(country)
+  if (!widest || !exceeds(week, widest)) return null
+  return t('limited', { hours: weekLines(widest, locale).join('; ') })
 }
 
 /** What is typed, kept in this window until it is saved. */

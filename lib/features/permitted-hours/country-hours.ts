@@ -1,12 +1,16 @@
 import { type CountryCode, getCountries } from 'libphonenumber-js'
 import { onPermittedHoursChanged } from '@/lib/features/reactions'
+import { validationError } from '@/lib/platform/errors'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
 import { numberPlace } from '@/lib/platform/phone/number-place'
 import { OWNER, type Owner, tenantQuery, transaction } from '@/lib/platform/tenancy/tenant'
 import { readOwnHours } from './read-permitted-times'
-import { defaultHours } from './rules/default-hours'
-import type { CountryHours, Hours } from './rules/hours'
+import { defaultHours, widestWeek } from './rules/default-hours'
+import { type CountryHours, exceeds, type Hours } from './rules/hours'
 import { readPhone } from '@/lib/platform/phone/read-phone'
+
+const TOO_WIDE =
+  'Scheduled calls to this country run from 09:00 to 19:00, Monday to Saturday. You can narrow these hours, not widen them.'
 
 /** How many of the newest contacts say which countries an account calls. */
 const SAMPLE = 1000
@@ -46,12 +50,17 @@ function countByCountry(phones: readonly string[]): ReadonlyMap<CountryCode, num
   return counts
 }
 
-/** Sets the account's hours for a country. Contacts who wait for an opening are looked at again. */
+/**
+ * Sets the account's hours for a country. Contacts who wait for an opening are looked at again.
+ * @throws validation_error beyond the widest week of the country. See docs/contract/public-api.md#permitted-hours.
+ */
 export async function setCountryHours(
   owner: Owner,
   country: CountryCode,
   { week, skipHolidays }: Hours,
 ): Promise<CountryHours> {
+  const widest = widestWeek(country)
+  if (widest && exceeds(week, widest)) throw validationError([{ path: 'week', message: TOO_WIDE }])
   await transaction(owner, async (tx) => {
     await lockAccount(tx)
     await tx.execute`

@@ -1,20 +1,30 @@
 import type { CountryCode } from 'libphonenumber-js'
 import { type Owner, tenantQuery } from '@/lib/platform/tenancy/tenant'
 import { loadHolidays } from '@/lib/platform/time/public-holidays'
-import type { Hours } from './rules/hours'
+import { widestWeek } from './rules/default-hours'
+import { type Hours, isValidWeek, sharedWeek } from './rules/hours'
 import { type NextPermittedTime, permittedTimes } from './rules/next-permitted-time'
 
 interface OwnHoursRow extends Hours {
   country: CountryCode
 }
 
-/** The hours that the account has set, by country: one statement. */
+/**
+ * The hours that the account has set, by country: one statement. Times beyond the widest week of a country, which were
+ * once accepted, are left out; with nothing left, the default hours hold.
+ */
 export async function readOwnHours(owner: Owner): Promise<ReadonlyMap<CountryCode, Hours>> {
   const { rows } = await tenantQuery<OwnHoursRow>(
     owner,
     `select country, week, skip_holidays as "skipHolidays" from permitted_hours where owner_id = $1`,
   )
-  return new Map(rows.map(({ country, ...hours }) => [country, hours]))
+  return new Map(
+    rows.flatMap(({ country, ...hours }) => {
+      const widest = widestWeek(country)
+      const week = widest ? sharedWeek(hours.week, widest) : hours.week
+      return isValidWeek(week) ? [[country, { ...hours, week }] as const] : []
+    }),
+  )
 }
 
 /** Whether the account's hours, as they are now, allow a scheduled call at this moment. @param e164 a number in E.164 */

@@ -27,9 +27,15 @@ const SUNDAY_TO_THURSDAY: Week = [DAY, DAY, DAY, DAY, OFF, OFF, DAY]
 /** Thursday and Friday are the weekend. */
 const SATURDAY_TO_WEDNESDAY: Week = [DAY, DAY, DAY, OFF, OFF, DAY, DAY]
 
-const OTHER_WEEKS: Partial<Record<CountryCode, Week>> = {
-  // The product's contract: Monday to Saturday.
+/**
+ * The widest weeks that an account may have, where the product's contract sets one.
+ * See docs/contract/public-api.md#permitted-hours.
+ */
+const WIDEST_WEEKS: Partial<Record<CountryCode, Week>> = {
   TR: mondayToFriday(DAY, DAY),
+}
+
+const OTHER_WEEKS: Partial<Record<CountryCode, Week>> = {
   // 47 CFR 64.1200(c)(1) permits 8 to 21. Several states end at 20 and forbid Sundays.
   US: mondayToFriday(days(hour(9, 20)), days(hour(9, 20))),
   PR: mondayToFriday(days(hour(9, 20)), days(hour(9, 20))),
@@ -67,10 +73,16 @@ const OTHER_WEEKS: Partial<Record<CountryCode, Week>> = {
     ...(['NP', 'OM', 'PS', 'QA', 'SA', 'SD', 'SY', 'YE'] as const),
   ]),
   ...weeksOf(SATURDAY_TO_WEDNESDAY, ['AF', 'IR', 'SO']),
+  ...WIDEST_WEEKS,
 }
 
 function weeksOf(week: Week, countries: readonly CountryCode[]) {
   return Object.fromEntries(countries.map((country) => [country, week]))
+}
+
+/** The week that an account may narrow and not widen; null where it may set any. */
+export function widestWeek(country: CountryCode): Week | null {
+  return WIDEST_WEEKS[country] ?? null
 }
 
 /** The hours of a country for an account that has set none. */

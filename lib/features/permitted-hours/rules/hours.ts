@@ -49,21 +49,30 @@ export function isValidWeek(week: Week): boolean {
   return week.every(isValidDay) && week.some((day) => day.length > 0)
 }
 
-/** The minutes of a week that pass within the hours and lie outside the default ones. */
-function minutesBeyond({ week }: Hours, defaults: Hours): number {
-  return week.reduce((sum, intervals, day) => {
-    const usual = defaults.week[day] ?? []
-    const shared = intervals.flatMap(({ from, to }) =>
-      usual.map((other) => Math.max(0, Math.min(to, other.to) - Math.max(from, other.from))),
-    )
-    return sum + total(intervals) - shared.reduce((all, minutes) => all + minutes, 0)
-  }, 0)
+/** The minutes of a week outside of another one. */
+function minutesBeyond(week: Week, other: Week): number {
+  return total(week) - total(sharedWeek(week, other))
 }
 
-const total = (intervals: readonly Interval[]) =>
-  intervals.reduce((sum, { from, to }) => sum + to - from, 0)
+const total = (week: Week) => week.flat().reduce((sum, { from, to }) => sum + to - from, 0)
+
+/** The times that are in both weeks. */
+export function sharedWeek(week: Week, other: Week): Week {
+  return week.map((intervals, day) =>
+    intervals.flatMap((one) =>
+      (other[day] ?? [])
+        .map((two) => ({ from: Math.max(one.from, two.from), to: Math.min(one.to, two.to) }))
+        .filter(({ from, to }) => to > from),
+    ),
+  )
+}
+
+/** Whether a week has times outside of another one. */
+export function exceeds(week: Week, other: Week): boolean {
+  return minutesBeyond(week, other) > 0
+}
 
 /** Whether the hours allow calls that the default ones do not. */
 export function isWider(hours: Hours, defaults: Hours): boolean {
-  return minutesBeyond(hours, defaults) > 0 || (defaults.skipHolidays && !hours.skipHolidays)
+  return exceeds(hours.week, defaults.week) || (defaults.skipHolidays && !hours.skipHolidays)
 }

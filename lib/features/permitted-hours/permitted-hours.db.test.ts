@@ -68,8 +68,8 @@ describe('to Turkey', () => {
     const store = (week: Interval[][]) =>
       systemDb().permittedHours.upsert({
         where: { ownerId_country: { ownerId: account.id, country: 'TR' } },
-        create: { ownerId: account.id, country: 'TR', week: week as object[], skipHolidays: true },
-        update: { week: week as object[] },
+        create: { ownerId: account.id, country: 'TR', week, skipHolidays: true },
+        update: { week },
       })
     const openings = async (now: string) =>
       (await readPermittedTimes(account))(TURKISH, new Date(`${now}+03:00`))

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ErrorCode } from '@/lib/platform/errors'
+import { oneLine } from '@/lib/platform/text/visible-text'
 import { isDay } from '@/lib/platform/time/day-range'
 import { takes } from './word-issue'
 
@@ -52,6 +53,20 @@ export const instantField = z.iso.datetime({ offset: true, abort: true }).refine
   const instant = new Date(text)
   return !Number.isNaN(instant.getTime()) && isDay(instant.toISOString().slice(0, 10))
 }, inMillennium)
+
+/**
+ * A name, or another text of one line: without invisible characters, and each gap a single space. A text of nothing that
+ * can be seen is empty.
+ */
+export const lineText = (params?: Parameters<typeof z.string>[0]) =>
+  z.string(params).overwrite(oneLine)
+
+/** An optional {@link lineText}. Empty text counts as absent. */
+export const optionalLine = (max: number) =>
+  lineText()
+    .max(max)
+    .nullish()
+    .transform((text) => text || null)
 
 /** Optional text, trimmed. Empty text counts as absent. */
 export const optionalText = (max: number) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '@/lib/platform/http/endpoint'
-import { idParams, successResponse } from '@/lib/platform/http/fields'
+import { idParams, lineText, successResponse } from '@/lib/platform/http/fields'
 import { KEY_NAME_MAX } from '../rules/named-key'
 
 /** The named API keys of an account. See docs/contract/decisions.md#named-api-keys. */
@@ -32,9 +32,7 @@ export const createNamedKey = endpoint({
   summary: 'Create a named API key; the key is in this response only',
   tag: 'Account',
   body: z.object({
-    name: z
-      .string('Name the key for where you use it.')
-      .trim()
+    name: lineText('Name the key for where you use it.')
       .min(1, 'Name the key for where you use it.')
       .max(KEY_NAME_MAX, `Use at most ${KEY_NAME_MAX} characters.`),
   }),

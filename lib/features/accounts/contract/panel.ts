@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { EMAIL_MAX, normaliseEmail } from '@/lib/platform/text/email'
 import { passwordProblem } from '../rules/password'
 import { endpoint } from '@/lib/platform/http/endpoint'
-import { successResponse } from '@/lib/platform/http/fields'
+import { lineText, successResponse } from '@/lib/platform/http/fields'
 
 /**
  * Registration, verification, password reset, settings and the API key.
@@ -22,9 +22,7 @@ const newPassword = z.string('Choose a password.').superRefine((password, contex
   if (message) context.addIssue({ code: 'custom', message })
 })
 
-const name = z
-  .string('Enter your name.')
-  .trim()
+const name = lineText('Enter your name.')
   .min(1, 'Enter your name.')
   .max(100, 'Use at most 100 characters.')
 

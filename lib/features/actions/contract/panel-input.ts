@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { templateLanguage } from '@/lib/platform/http/fields'
+import { lineText, templateLanguage } from '@/lib/platform/http/fields'
 import {
   MAX_ACTION_NAME,
   MAX_ACTION_TEXT,
@@ -35,7 +35,7 @@ const MAX_PHONE = 64
 const NO_NAME = 'Give the action a name.'
 const NO_TEMPLATE = 'Enter the exact name of the approved template.'
 
-const name = z.string().trim().min(1, NO_NAME).max(MAX_ACTION_NAME)
+const name = lineText().min(1, NO_NAME).max(MAX_ACTION_NAME)
 const templateName = z.string().trim().min(1, NO_TEMPLATE).max(MAX_TEMPLATE_NAME)
 const templateParams = z
   .array(z.string().trim().min(1, 'A placeholder needs a text.').max(MAX_ACTION_TEXT))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dayField, numberWithin } from '@/lib/platform/http/fields'
+import { dayField, lineText, numberWithin } from '@/lib/platform/http/fields'
 import { takes } from '@/lib/platform/http/word-issue'
 import { minutesOf } from '@/lib/platform/time/clock'
 import {
@@ -59,7 +59,7 @@ export const NewClosedDays = z
   .strictObject({
     from: dayField,
     to: dayField,
-    label: z.string().trim().max(80).default(''),
+    label: lineText().max(80).default(''),
   })
   .refine(({ from, to }) => from <= to, {
     path: ['to'],
@@ -68,7 +68,7 @@ export const NewClosedDays = z
 
 export const SelfBooking = AppointmentMove.extend({
   requestId: z.uuid().describe('Yours: the same one again gives the first appointment.'),
-  name: z.string().trim().min(1).max(120),
+  name: lineText().min(1).max(120),
   phone: z.string().trim().min(1).max(40),
   email: z
     .union([z.literal(''), z.email().max(254)])

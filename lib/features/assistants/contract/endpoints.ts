@@ -3,7 +3,7 @@ import { ASSISTANT_LANGUAGES, MAX_NAME, MAX_VOICE } from '../rules/assistant'
 import { EXTRACTED_FIELD_TYPES } from '@/lib/platform/vocabulary/extracted-field'
 import { endpoint } from '@/lib/platform/http/endpoint'
 import type { Assistant, AssistantDetail } from '../rows'
-import { opaqueIdParams, optionalText, successResponse } from '@/lib/platform/http/fields'
+import { opaqueIdParams, optionalLine, successResponse } from '@/lib/platform/http/fields'
 import { assistantFields as fields } from './fields'
 
 /**
@@ -154,7 +154,7 @@ export const deleteAssistant = endpoint({
 })
 
 export const DuplicateAssistant = z.strictObject({
-  name: optionalText(MAX_NAME).describe('By default that of the original with a number.'),
+  name: optionalLine(MAX_NAME).describe('By default that of the original with a number.'),
 })
 
 export const duplicateAssistant = endpoint({

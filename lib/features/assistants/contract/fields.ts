@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lineText } from '@/lib/platform/http/fields'
 import { MAX_BASES_PER_ASSISTANT } from '@/lib/features/knowledge/rules/knowledge-base'
 import { EXTRACTED_FIELD_TYPES } from '@/lib/platform/vocabulary/extracted-field'
 import {
@@ -72,8 +73,8 @@ function refuseRepeated(
 const pronunciations = z
   .array(
     z.strictObject({
-      word: z.string().trim().min(1, 'Which word?').max(MAX_WORD),
-      spoken: z.string().trim().min(1, 'How is it spoken?').max(MAX_SPOKEN),
+      word: lineText().min(1, 'Which word?').max(MAX_WORD),
+      spoken: lineText().min(1, 'How is it spoken?').max(MAX_SPOKEN),
     }),
   )
   .max(MAX_PRONUNCIATIONS, `An assistant has at most ${MAX_PRONUNCIATIONS} pronunciations.`)
@@ -92,11 +93,11 @@ const extractedField = z
       .regex(FIELD_KEY, 'A key has lower-case letters, digits and underscores only.')
       .optional()
       .describe('Made from the name where it is absent. Keep it when you rename a field.'),
-    name: z.string().trim().min(1, 'Give the field a name.').max(MAX_FIELD_NAME),
+    name: lineText().min(1, 'Give the field a name.').max(MAX_FIELD_NAME),
     type: z.enum(EXTRACTED_FIELD_TYPES),
     meaning: z.string().trim().max(MAX_FIELD_MEANING).default(''),
     values: z
-      .array(z.string().trim().min(1, 'Empty values cannot be chosen.').max(MAX_FIELD_VALUE))
+      .array(lineText().min(1, 'Empty values cannot be chosen.').max(MAX_FIELD_VALUE))
       .default([])
       .describe('What may be chosen. Only for `choice`.'),
   })
@@ -150,7 +151,7 @@ const knowledgeBaseIds = z
 
 /** The fields of an assistant that the panel sets. See docs/contract/decisions.md#assistants. */
 export const assistantFields = {
-  name: z.string().trim().min(1, 'Give the assistant a name.').max(MAX_NAME),
+  name: lineText().min(1, 'Give the assistant a name.').max(MAX_NAME),
   language: z.enum(ASSISTANT_LANGUAGES),
   voice: z
     .string()

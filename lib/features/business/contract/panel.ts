@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lineText } from '@/lib/platform/http/fields'
 import { endpoint } from '@/lib/platform/http/endpoint'
 import {
   MAX_BUSINESS_ADDRESS,
@@ -29,7 +30,7 @@ const readable = (max: number, read: (text: string) => string | null, message: s
     })
 
 const BusinessInput = z.strictObject({
-  name: z.string().trim().min(1, 'Enter the name.').max(MAX_BUSINESS_NAME),
+  name: lineText().min(1, 'Enter the name.').max(MAX_BUSINESS_NAME),
   address: z.string().trim().max(MAX_BUSINESS_ADDRESS),
   phone: readable(
     MAX_BUSINESS_PHONE,

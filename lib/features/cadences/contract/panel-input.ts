@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { limitParam, pageParam, referencedId, templateLanguage } from '@/lib/platform/http/fields'
+import {
+  limitParam,
+  lineText,
+  pageParam,
+  referencedId,
+  templateLanguage,
+} from '@/lib/platform/http/fields'
 import { takes } from '@/lib/platform/http/word-issue'
 import {
   DELAY_UNITS,
@@ -87,7 +93,7 @@ export const CadenceStepForm = z
   })
 
 const fields = {
-  name: z.string().trim().min(1).max(MAX_CADENCE_NAME),
+  name: lineText().min(1).max(MAX_CADENCE_NAME),
   isActive: z.boolean(),
   isTemplate: z.boolean(),
   steps: z.array(CadenceStepInput).max(MAX_STEPS),

@@ -3,6 +3,7 @@ import {
   idsParam,
   limitParam,
   numericId,
+  optionalLine,
   optionalText,
   pageParam,
   referencedId,
@@ -25,7 +26,7 @@ const phone = z
   .trim()
   .max(MAX_PHONE)
   .refine(hasEnoughDigits, { error: 'At least 10 digits.', params: { word: 'phone' }, abort: true })
-const firstName = optionalText(MAX_TEXT)
+const firstName = optionalLine(MAX_TEXT)
 
 /** A contact, or a number that gets or creates one. */
 export const PanelStartCall = z
@@ -33,7 +34,7 @@ export const PanelStartCall = z
     contactId: numericId.nullish(),
     phone: phone.nullish().describe('Where there is no contactId.'),
     firstName,
-    lastName: optionalText(MAX_TEXT),
+    lastName: optionalLine(MAX_TEXT),
     assistantId,
     phoneNumberId: numericId.nullish(),
   })
@@ -67,7 +68,7 @@ const hour = z
   .transform(Number)
 
 const filters = {
-  search: optionalText(MAX_TEXT),
+  search: optionalLine(MAX_TEXT),
   status: z.enum(CALL_STATUSES).optional(),
   direction: z.enum(DIRECTIONS).optional(),
   outcome: z.enum(OUTCOMES).optional(),
@@ -76,7 +77,7 @@ const filters = {
     'The key of a field to extract: calls that have a value for it.',
   ),
   fieldValue: optionalText(MAX_TEXT).describe('Its value, such as `true`, `12` or `2026-11-21`.'),
-  fieldText: optionalText(MAX_TEXT).describe('A part of its value.'),
+  fieldText: optionalLine(MAX_TEXT).describe('A part of its value.'),
   contactId: referencedId,
   campaignId: referencedId,
   from: day.optional().describe('The first day, on the clock of the account.'),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CALL_STATUSES, DIRECTIONS } from '@/lib/platform/vocabulary/call'
 import {
   limitParam,
+  optionalLine,
   optionalText,
   pageParam,
   referencedId,
@@ -30,8 +31,8 @@ export const StartCall = z
     phone_number_id: referencedIdOr('phone_number_not_found').describe(
       'Active, and able to make calls. By default the first such number of the account.',
     ),
-    first_name: optionalText(MAX_TEXT).describe('For a contact that is created.'),
-    last_name: optionalText(MAX_TEXT).describe('For a contact that is created.'),
+    first_name: optionalLine(MAX_TEXT).describe('For a contact that is created.'),
+    last_name: optionalLine(MAX_TEXT).describe('For a contact that is created.'),
   })
   .transform((body) => ({
     callee: { phone: body.phone, firstName: body.first_name, lastName: body.last_name },

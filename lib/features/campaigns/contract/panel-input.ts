@@ -2,8 +2,9 @@ import { z } from 'zod'
 import {
   instantField,
   limitParam,
+  lineText,
   numberWithin,
-  optionalText,
+  optionalLine,
   pageParam,
   referencedId,
 } from '@/lib/platform/http/fields'
@@ -20,7 +21,7 @@ import { CONTACT_STAGES, CONTACT_STATUSES, HEATS } from '@/lib/platform/vocabula
 const MAX_NAME = 200
 const MAX_ID = 64
 
-const name = z.string().trim().min(1).max(MAX_NAME)
+const name = lineText().min(1).max(MAX_NAME)
 const assistantId = z.string().trim().min(1).max(MAX_ID)
 
 /** Blank and null clear the field. */
@@ -79,7 +80,7 @@ export const CampaignContactChoice = z
     contactIds: z.array(referencedId).min(1).max(MAX_CONTACTS_NAMED).optional(),
     filter: z
       .strictObject({
-        search: optionalText(MAX_NAME),
+        search: optionalLine(MAX_NAME),
         stage: z.enum(CONTACT_STAGES).nullish(),
         status: z.enum(CONTACT_STATUSES).nullish(),
         heat: z.enum(HEATS).nullish(),
@@ -99,7 +100,7 @@ export const CampaignContactChoice = z
 export type CampaignContactChoice = z.output<typeof CampaignContactChoice>
 
 const filters = {
-  search: optionalText(MAX_NAME),
+  search: optionalLine(MAX_NAME),
   status: z.enum(CAMPAIGN_STATUSES).optional(),
   state: z.enum(CAMPAIGN_CONTACT_STATES).optional(),
   page: pageParam,

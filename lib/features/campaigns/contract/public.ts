@@ -6,7 +6,7 @@ import {
   type CampaignContactState,
 } from '../rules/campaign'
 import { endpoint } from '@/lib/platform/http/endpoint'
-import { idParams, optionalText, referencedId } from '@/lib/platform/http/fields'
+import { idParams, optionalLine, optionalText, referencedId } from '@/lib/platform/http/fields'
 import { hasEnoughDigits } from '@/lib/platform/phone/read-phone'
 
 const MAX_TEXT = 200
@@ -66,7 +66,7 @@ export const NewCampaignContact = z
   .object({
     contact_id: referencedId.describe('Wins over `phone`.'),
     phone: optionalText(MAX_PHONE).describe('Where nobody has it, the contact is created.'),
-    first_name: optionalText(MAX_TEXT).describe('For a contact that is created.'),
+    first_name: optionalLine(MAX_TEXT).describe('For a contact that is created.'),
   })
   .transform((body, context) => {
     if (body.contact_id) return { contactId: body.contact_id }

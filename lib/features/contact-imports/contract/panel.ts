@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '@/lib/platform/http/endpoint'
-import { idParams, optionalText, referencedId } from '@/lib/platform/http/fields'
+import { idParams, optionalLine, referencedId } from '@/lib/platform/http/fields'
 import type { ContactImport, ImportRejection } from '../rows'
 import {
   EXISTING_RULES,
@@ -17,7 +17,7 @@ const MAX_COLUMNS_TEXT = 4000
 
 /** The options of an import: in the query, or as form fields beside the file. */
 export const ImportOptions = z.object({
-  fileName: optionalText(200).describe('Shown in the panel.'),
+  fileName: optionalLine(200).describe('Shown in the panel.'),
   campaignId: referencedId.describe('Contacts in the file are added to this campaign too.'),
   onExisting: z
     .enum(EXISTING_RULES)

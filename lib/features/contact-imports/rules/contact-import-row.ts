@@ -4,6 +4,7 @@ import { contactName } from '@/lib/platform/vocabulary/contact'
 import type { ExistingRule, ImportColumns, ImportField, Rejection } from './contact-import'
 import { plainCell, unguardCell } from '@/lib/platform/text/csv-cell'
 import { isStorable } from '@/lib/platform/text/storable-text'
+import { oneLine } from '@/lib/platform/text/visible-text'
 import { joinedValues, phoneProblem, pickPhone } from './import-phone'
 
 const MAX_TEXT = 200
@@ -40,10 +41,11 @@ export function readImportRow(
     (columns[field] ?? []).map((at) => textOf(cells[at] ?? '')).filter(Boolean)
   const cell = (field: ImportField) => filled(field)[0] ?? ''
   const phone = pickPhone(filled('phone'))
+  const line = (field: ImportField) => oneLine(cell(field))
   const names = readNames(
-    cell('firstName'),
-    cell('lastName'),
-    cell('name') || surnameLast(cell('surnameFirst')),
+    line('firstName'),
+    line('lastName'),
+    line('name') || surnameLast(line('surnameFirst')),
   )
   const email = pickEmail(filled('email'))
   const isRight = isEmail(email)
@@ -52,8 +54,8 @@ export function readImportRow(
     phone,
     email: isRight ? email : null,
     hasWrongEmail: email !== '' && !isRight,
-    company: cell('company') || null,
-    title: cell('title') || null,
+    company: line('company') || null,
+    title: line('title') || null,
     notes: truncateNotes(cell('notes')) || null,
   }
   return problemOf(row) ?? row

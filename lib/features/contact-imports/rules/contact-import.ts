@@ -1,4 +1,5 @@
 import { foldForSearch } from '@/lib/platform/text/search-text'
+import { oneLine } from '@/lib/platform/text/visible-text'
 
 /** The states and limits of an import, and the headers that it recognises. */
 
@@ -108,7 +109,7 @@ const NUMBERED = / [1-9]( value)?$/
 /** The field of a column with this header, or null. */
 export function fieldOfHeader(header: string): ImportField | null {
   if (header.length > MAX_HEADER) return null
-  const name = foldForSearch(header)
+  const name = foldForSearch(oneLine(header))
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
   const further = FIELD_OF.get(name.replace(NUMBERED, ''))

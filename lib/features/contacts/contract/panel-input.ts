@@ -2,7 +2,9 @@ import { z } from 'zod'
 import {
   idsParam,
   limitParam,
+  lineText,
   numericId,
+  optionalLine,
   optionalText,
   pageParam,
 } from '@/lib/platform/http/fields'
@@ -29,15 +31,15 @@ const email = z
   .transform((text) => text || null)
 
 const common = {
-  lastName: optionalText(MAX_TEXT),
+  lastName: optionalLine(MAX_TEXT),
   email,
-  company: optionalText(MAX_TEXT),
-  title: optionalText(MAX_TEXT),
+  company: optionalLine(MAX_TEXT),
+  title: optionalLine(MAX_TEXT),
   notes: optionalText(MAX_NOTES),
 }
 
 export const NewPanelContact = z.strictObject({
-  firstName: required.max(MAX_TEXT),
+  firstName: lineText().min(1).max(MAX_TEXT),
   phone: required
     .max(MAX_PHONE)
     .refine(hasEnoughDigits, { error: 'At least 10 digits.', abort: true })
@@ -47,7 +49,7 @@ export const NewPanelContact = z.strictObject({
 
 export const PanelContactChange = z
   .strictObject({
-    firstName: required.max(MAX_TEXT),
+    firstName: lineText().min(1).max(MAX_TEXT),
     ...common,
     stage: z.enum(CONTACT_STAGES),
     status: z.enum(WRITABLE_CONTACT_STATUSES),
@@ -65,7 +67,7 @@ export const DncBody = z.strictObject({
 })
 
 const filters = {
-  search: optionalText(MAX_TEXT),
+  search: optionalLine(MAX_TEXT),
   stage: z.enum(CONTACT_STAGES).optional(),
   status: z.enum(CONTACT_STATUSES).optional(),
   heat: z.enum(HEATS).optional(),

@@ -2,7 +2,13 @@ import { z } from 'zod'
 import { phoneAsGiven } from '@/lib/platform/phone/phone-fields'
 import type { ErrorCode } from '@/lib/platform/errors'
 import { endpoint } from '@/lib/platform/http/endpoint'
-import { idParams, limitParam, optionalText } from '@/lib/platform/http/fields'
+import {
+  idParams,
+  limitParam,
+  lineText,
+  optionalLine,
+  optionalText,
+} from '@/lib/platform/http/fields'
 import {
   CONTACT_STAGES,
   CONTACT_STATUSES,
@@ -17,7 +23,7 @@ const MAX_TEXT = 200
 const MAX_PHONE = 64
 const MAX_EMAIL = 320
 
-const name = optionalText(MAX_TEXT)
+const name = optionalLine(MAX_TEXT)
 const phone = optionalText(MAX_PHONE)
 
 const notes = z
@@ -43,8 +49,8 @@ const NewContact = z
     phone: phone.describe('Wanted, here or as `phone_number`; at least 10 digits, in any writing.'),
     phone_number: phone.describe('Another spelling of phone.'),
     email: optionalText(MAX_EMAIL),
-    company: optionalText(MAX_TEXT),
-    title: optionalText(MAX_TEXT),
+    company: optionalLine(MAX_TEXT),
+    title: optionalLine(MAX_TEXT),
     notes: notes.nullish().describe('Cut after 2000 characters.'),
   })
   .transform((body, context) => {
@@ -72,7 +78,7 @@ const NewContact = z
 const FindContacts = z
   .object({
     phone: phone.describe('A number in any writing; wins over `search`.'),
-    search: optionalText(MAX_TEXT).describe(
+    search: optionalLine(MAX_TEXT).describe(
       'A part of the first name, last name, e-mail, company or phone digits, in capitals or not.',
     ),
     limit: limitParam.describe('At most 100.'),
@@ -82,11 +88,11 @@ const FindContacts = z
   })
 
 /** Null or a blank text clears the field. */
-const clearable = (max: number) => optionalText(max).describe('Null clears it.').optional()
+const clearable = (text: typeof name) => text.describe('Null clears it.').optional()
 
 const firstName = z.preprocess(
   (given) => given ?? '',
-  z.string().trim().min(1, 'first_name cannot be cleared.').max(MAX_TEXT),
+  lineText().min(1, 'first_name cannot be cleared.').max(MAX_TEXT),
 )
 
 /**
@@ -96,10 +102,10 @@ const firstName = z.preprocess(
 const ContactChange = z
   .strictObject({
     first_name: firstName.optional().describe('Cannot be cleared.'),
-    last_name: clearable(MAX_TEXT),
-    email: clearable(MAX_EMAIL),
-    company: clearable(MAX_TEXT),
-    title: clearable(MAX_TEXT),
+    last_name: clearable(name),
+    email: clearable(optionalText(MAX_EMAIL)),
+    company: clearable(name),
+    title: clearable(name),
     notes: notes
       .nullable()
       .transform((text) => text || null)

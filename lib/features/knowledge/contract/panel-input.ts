@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { limitParam, optionalText, pageParam } from '@/lib/platform/http/fields'
+import {
+  limitParam,
+  lineText,
+  optionalLine,
+  optionalText,
+  pageParam,
+} from '@/lib/platform/http/fields'
 import { MAX_DOCUMENT_TITLE } from '@/lib/vendors/document-reader/rules/document'
 import {
   DEFAULT_MIN_SIMILARITY,
@@ -12,7 +18,7 @@ import { MAX_SEARCH_LIMIT } from '@/lib/platform/vocabulary/knowledge'
 
 /** The input of the panel: request bodies, which its forms validate too, and URL parameters. */
 
-const name = z.string().trim().min(1, 'Give the knowledge base a name.').max(MAX_BASE_NAME)
+const name = lineText().min(1, 'Give the knowledge base a name.').max(MAX_BASE_NAME)
 const description = optionalText(MAX_BASE_DESCRIPTION)
 
 export const NewKnowledgeBase = z.strictObject({ name, description })
@@ -25,12 +31,12 @@ export const KnowledgeBaseChange = z.strictObject({
 
 /** Pasted text. A file is uploaded as a form instead. */
 export const PastedDocument = z.strictObject({
-  title: z.string().trim().min(1, 'Give the text a title.').max(MAX_DOCUMENT_TITLE),
+  title: lineText().min(1, 'Give the text a title.').max(MAX_DOCUMENT_TITLE),
   text: z.string().refine((text) => text.trim() !== '', 'Paste some text.'),
 })
 
 /** The fields that a form may have beside the file. */
-export const UploadedDocument = z.object({ title: optionalText(MAX_DOCUMENT_TITLE) })
+export const UploadedDocument = z.object({ title: optionalLine(MAX_DOCUMENT_TITLE) })
 
 export const ListDocuments = z.object({ page: pageParam, limit: limitParam })
 

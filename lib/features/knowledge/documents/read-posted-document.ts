@@ -11,6 +11,7 @@ import { mediaType } from '@/lib/platform/http/media-type'
 import { parsePart } from '@/lib/platform/http/parse-input'
 import { readJson } from '@/lib/platform/http/read-body'
 import { readBytes, readUpload, type UploadedFile } from '@/lib/platform/http/read-upload'
+import { oneLine } from '@/lib/platform/text/visible-text'
 import type { UploadSlot } from '@/lib/platform/http/upload-slots'
 import { MAX_DOCUMENT_BYTES, MAX_PASTED_DOCUMENT_BYTES } from '@/lib/platform/upload-limits'
 
@@ -50,7 +51,7 @@ async function uploaded(
   file: UploadedFile,
   { title }: z.output<typeof UploadedDocument>,
 ): Promise<PostedDocument> {
-  const name = plainFileName(file.name)
+  const name = oneLine(plainFileName(file.name))
   const kind = documentKind(name)
   if (!kind) throw new AppError('document_kind')
   return { title: title ?? fileTitle(name), kind, bytes: await readBytes(file) }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lineText } from '@/lib/platform/http/fields'
 import { REGION_CODES, sipHost, splitNumbers, TRANSPORT_NAMES } from '../rules/phone-number'
 import { normaliseSipHost } from '../rules/sip-host'
 import { cleanE164 } from '@/lib/platform/phone/e164'
@@ -7,7 +8,7 @@ import { cleanE164 } from '@/lib/platform/phone/e164'
 
 const HOST_ALONE =
   'Write the host alone, such as sip.example.com, with a port of 1 to 65535 if it needs one.'
-const friendlyName = z.string().trim().min(1, 'Give the number a name.').max(100)
+const friendlyName = lineText().min(1, 'Give the number a name.').max(100)
 
 /** A SIP host that is given, in the one notation that is checked and passed on. */
 const readHost = (text: string, context: z.RefinementCtx): string => {
@@ -70,7 +71,7 @@ export const NewCloudtelNumber = z
 
 /** The form of a SIP trunk. See docs/contract/panel.md#sip-trunk. */
 export const NewSipTrunk = z.object({
-  trunkName: z.string().trim().min(1, 'Give the trunk a name.').max(100),
+  trunkName: lineText().min(1, 'Give the trunk a name.').max(100),
   address: z.string().trim().max(255).transform(readHost),
   transport: z.enum(TRANSPORT_NAMES).default('udp'),
   numbers: z
@@ -87,7 +88,7 @@ export const NewSipTrunk = z.object({
     }),
   username: z.string().trim().min(1, 'Give the user name of the trunk.').max(200),
   password: z.string().min(1, 'Give the password of the trunk.').max(200),
-  friendlyName: z.string().trim().max(100).optional(),
+  friendlyName: lineText().max(100).optional(),
   regionCode: z.enum(REGION_CODES).default('TR'),
 })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lineText } from '@/lib/platform/http/fields'
 import { AssistantChange } from '@/lib/features/assistants/contract/endpoints'
 import { AGENT_TOOL_NAMES } from '@/lib/features/conversation/contract/agent-tools'
 import { takes } from '@/lib/platform/http/word-issue'
@@ -26,8 +27,8 @@ const requiredText = (max: number) => text(max).min(1)
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, takes('a time such as 14:30'))
 
 const KnownContact = z.strictObject({
-  firstName: requiredText(100),
-  lastName: text(100).default(''),
+  firstName: lineText().min(1).max(100),
+  lastName: lineText().max(100).default(''),
   notes: text(1000).default(''),
   appointment: z
     .strictObject({
@@ -42,7 +43,7 @@ const KnownContact = z.strictObject({
 const setting = {
   contact: KnownContact.nullable().default(null).describe('Null for somebody unknown.'),
   document: z
-    .strictObject({ title: requiredText(200), text: requiredText(MAX_DOCUMENT_TEXT) })
+    .strictObject({ title: lineText().min(1).max(200), text: requiredText(MAX_DOCUMENT_TEXT) })
     .nullable()
     .default(null)
     .describe('What every search of the knowledge bases finds besides their own contents.'),
@@ -95,7 +96,7 @@ export const ExpectationInput = z.discriminatedUnion('kind', [
 ])
 
 const fields = {
-  name: requiredText(MAX_SCENARIO_NAME),
+  name: lineText().min(1).max(MAX_SCENARIO_NAME),
   caller: CallerInput,
   expectations: z.array(ExpectationInput).max(MAX_EXPECTATIONS),
 }

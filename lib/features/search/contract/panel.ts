@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lineText } from '@/lib/platform/http/fields'
 import { endpoint } from '@/lib/platform/http/endpoint'
 
 /** What the command palette finds, in its order. */
@@ -31,9 +32,7 @@ export const searchAccount = endpoint({
   summary: 'Find contacts, calls, assistants, campaigns, cadences, knowledge bases and actions',
   tag: 'Account',
   query: z.object({
-    search: z
-      .string()
-      .trim()
+    search: lineText()
       .min(1)
       .max(100)
       .describe(

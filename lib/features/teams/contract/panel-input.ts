@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalText } from '@/lib/platform/http/fields'
+import { lineText, optionalText } from '@/lib/platform/http/fields'
 import { takes } from '@/lib/platform/http/word-issue'
 import { EMAIL_MAX, normaliseEmail } from '@/lib/platform/text/email'
 import { MAX_TEAM_DESCRIPTION, MAX_TEAM_NAME, MIN_TEAM_NAME } from '../rules/team'
@@ -8,7 +8,7 @@ import { ASSIGNABLE_ROLES } from '../rules/team-role'
 /** The request bodies of the team endpoints, which are also the rules of the panel's forms. */
 
 export const NewTeam = z.object({
-  name: z.string().trim().min(MIN_TEAM_NAME).max(MAX_TEAM_NAME),
+  name: lineText().min(MIN_TEAM_NAME).max(MAX_TEAM_NAME),
   description: optionalText(MAX_TEAM_DESCRIPTION),
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { numericId, optionalText, pageParam, referencedId } from '@/lib/platform/http/fields'
+import { numericId, optionalLine, pageParam, referencedId } from '@/lib/platform/http/fields'
 import { timestampParam } from '@/lib/platform/http/timestamp-param'
 import { isDay, isInOrder as areDaysInOrder } from '@/lib/platform/time/day-range'
 import { CHART_PERIODS } from '../rules/chart'
@@ -11,7 +11,7 @@ import { DELIVERY_STATUSES } from '../rules/webhook'
 const MAX_SEARCH = 200
 
 const filters = {
-  search: optionalText(MAX_SEARCH).describe(
+  search: optionalLine(MAX_SEARCH).describe(
     'The id of an event, such as `lead.hot:…`, or of a delivery.',
   ),
   subscriptionId: numericId.optional(),

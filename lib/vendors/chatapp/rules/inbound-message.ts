@@ -1,4 +1,5 @@
 import { storable } from '@/lib/platform/text/storable-text'
+import { oneLine } from '@/lib/platform/text/visible-text'
 
 /** The kinds of inbound messages. `other` stands for every type that we do not know. */
 export const INBOUND_KINDS = [
@@ -30,6 +31,5 @@ const MAX_NAME = 200
 
 /** A first name from the contact's profile name in the chat app, without line breaks; may be empty. */
 export function nameFromProfile(profileName: string | null): string {
-  const name = (profileName ?? '').replaceAll(/[\p{C}\s]+/gu, ' ').trim()
-  return storable(name, MAX_NAME).trim()
+  return storable(oneLine(profileName ?? ''), MAX_NAME).trim()
 }

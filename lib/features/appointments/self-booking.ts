@@ -1,6 +1,7 @@
 import { requireAllowed } from '@/lib/platform/auth/attempts'
 import { systemDb } from '@/lib/platform/database/client'
 import { AppError, validationError } from '@/lib/platform/errors'
+import { networkOf } from '@/lib/platform/security/network'
 import { toAccount, type Account } from '@/lib/platform/tenancy/account'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
 import { transaction, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
@@ -13,17 +14,22 @@ import { isDiallable, matchKey } from '@/lib/platform/phone/read-phone'
 
 const WINDOW_MS = 15 * 60 * 1000
 
-/** Bookings per IP address, whether or not they succeed. */
+/** Bookings per client address, and per /24 or /48 network, whether or not they succeed. */
 const BOOKINGS: Limit = { name: 'self-booking', max: 10, windowMs: WINDOW_MS }
+const BOOKINGS_BY_NETWORK: Limit = { name: 'self-booking-network', max: 30, windowMs: WINDOW_MS }
 
 /** Unknown pages per IP address. */
 const UNKNOWN_PAGES: Limit = { name: 'unknown-booking-page', max: 30, windowMs: WINDOW_MS }
 
-const DAY_MS = 24 * 3_600_000
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+/** Bookings that succeed, per account, however many networks they come from. */
+const BOOKINGS_OF_ACCOUNT: Limit = { name: 'self-booking-account', max: 60, windowMs: HOUR_MS }
 
 /**
- * Bookings per account and phone number, and per account and IP address, so that one visitor does not fill the
- * calendar. Many phones may share the address of their network.
+ * Bookings per account and client address, of one number and in all, so that one visitor does not fill the calendar. A
+ * stranger who books with somebody's number uses up nothing of theirs. Many phones may share an address.
  */
 const BOOKINGS_BY_PHONE: Limit = { name: 'self-booking-phone', max: 10, windowMs: DAY_MS }
 const BOOKINGS_BY_VISITOR: Limit = { name: 'self-booking-visitor', max: 30, windowMs: DAY_MS }
@@ -80,15 +86,30 @@ export async function bookOnPage(visit: PageVisit, booking: SelfBooking): Promis
   if (!isDiallable(phone)) {
     throw validationError([{ path: 'phone', message: 'This number cannot be called.' }])
   }
-  requireAllowed(await rateLimiter().use(BOOKINGS, visit.address))
-  requireAllowed(await rateLimiter().use(BOOKINGS_BY_PHONE, `${account.id}:${matchKey(phone)}`))
-  requireAllowed(await rateLimiter().use(BOOKINGS_BY_VISITOR, `${account.id}:${visit.address}`))
-  return transaction(account, async (tx) => {
+  await requireBookingsLeft(account, visit, phone)
+  const { code, isNew } = await transaction(account, async (tx) => {
     await lockAccount(tx)
     const before = await tx.db.appointment.findFirst({ where: { requestId } })
-    if (before) return before.bookingCode
-    return bookAnew(tx, account, booking)
+    if (before) return { code: before.bookingCode, isNew: false }
+    return { code: await bookAnew(tx, account, booking), isNew: true }
   })
+  if (isNew) await rateLimiter().use(BOOKINGS_OF_ACCOUNT, String(account.id))
+  return code
+}
+
+/** Counts an attempt of the visitor. @throws too_many_attempts */
+async function requireBookingsLeft(
+  { id }: Account,
+  { address }: PageVisit,
+  phone: string,
+): Promise<void> {
+  const limiter = rateLimiter()
+  const visitor = `${id}:${address}`
+  requireAllowed(await limiter.use(BOOKINGS, address))
+  requireAllowed(await limiter.use(BOOKINGS_BY_NETWORK, networkOf(address) ?? address))
+  requireAllowed(await limiter.use(BOOKINGS_BY_PHONE, `${visitor}:${matchKey(phone)}`))
+  requireAllowed(await limiter.use(BOOKINGS_BY_VISITOR, visitor))
+  requireAllowed(await limiter.peek(BOOKINGS_OF_ACCOUNT, String(id)))
 }
 
 async function bookAnew(

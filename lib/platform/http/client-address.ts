@@ -1,8 +1,8 @@
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
-import ipaddr from 'ipaddr.js'
 import { config } from '@/lib/platform/config'
+import { cutAddress, networkOf } from '@/lib/platform/security/network'
 import { isIpAddress, isTrustedProxy } from '@/lib/platform/security/trusted-proxies'
 
 let recording = false
@@ -40,20 +40,10 @@ export function clientAddress(request: Headed, proxies = config().TRUSTED_PROXIE
     .map((text) => text.trim())
     .filter(Boolean)
   const client = chain.findLast((text) => !isTrustedProxy(text, proxies)) ?? chain[0] ?? ''
-  return isIpAddress(client) ? network(client, 32, 64) : 'unknown'
+  return isIpAddress(client) ? cutAddress(client, 32, 64) : 'unknown'
 }
 
 /** The network of the client, coarse enough to be stored; null where it is not known. */
 export function clientNetwork(request: Headed): string | null {
-  const [address = ''] = clientAddress(request).split('/')
-  return isIpAddress(address) ? network(address, 24, 48) : null
-}
-
-/** An IP address cut to so many bits of its version: `203.0.113.0/24`. A whole one stands alone. */
-function network(text: string, ipv4Bits: number, ipv6Bits: number): string {
-  const address = ipaddr.process(text)
-  const bits = address.kind() === 'ipv4' ? ipv4Bits : ipv6Bits
-  const bytes = address.toByteArray().map((byte, at) => (at < bits / 8 ? byte : 0))
-  const cut = ipaddr.fromByteArray(bytes).toString()
-  return bits === 32 ? cut : `${cut}/${bits}`
+  return networkOf(clientAddress(request))
 }

@@ -1,4 +1,6 @@
-import { expect, it } from 'vitest'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { oneLine } from '@/lib/platform/text/visible-text'
 import { type CalendarEntry, calendarFile } from './calendar-file'
 
 const entry: CalendarEntry = {
@@ -15,15 +17,67 @@ const entry: CalendarEntry = {
   changedAt: new Date('2026-11-21T09:30:00Z'),
 }
 
-/** The unfolded lines of the file, by name. */
+/** A property of an iCalendar file, as a strict calendar reads it. */
+interface CalendarProperty {
+  name: string
+  parameters: Record<string, string>
+  value: string
+}
+
+const NAME = '[A-Za-z0-9-]+'
+/** RFC 5545, section 3.1: no control characters, and no quotes within quotes. */
+const QUOTED = String.raw`"[^"\p{Cc}]*"`
+const PLAIN = String.raw`[^";:,\p{Cc}]*`
+const PARAMETER = `;(${NAME})=(${QUOTED}|${PLAIN})`
+const LINE = new RegExp(String.raw`^(${NAME})((?:${PARAMETER})*):([^\p{Cc}]*)$`, 'u')
+
+const MAX_OCTETS = 75
+
+/**
+ * Reads an iCalendar file by the grammar of RFC 5545 alone, octet by octet, and knows nothing of what wrote it.
+ * @throws where a calendar may refuse the file
+ */
+function readCalendarFile(file: Uint8Array): CalendarProperty[] {
+  const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+  const raw = Buffer.from(file).toString('latin1')
+  if (!raw.endsWith('\r\n')) throw new Error('The last line is not complete.')
+  const physical = raw.slice(0, -2).split('\r\n')
+  for (const line of physical) {
+    if (line.length > MAX_OCTETS) throw new Error(`A line has ${line.length} octets: ${line}`)
+    // Readers that decode each line alone must not lose a character.
+    utf8.decode(Buffer.from(line, 'latin1'))
+  }
+  const unfolded = physical.join('\r\n').replaceAll(/\r\n[ \t]/g, '')
+  return unfolded.split('\r\n').map((line) => readLine(utf8.decode(Buffer.from(line, 'latin1'))))
+}
+
+function readLine(line: string): CalendarProperty {
+  const [whole, name, parameters = '', ...rest] = LINE.exec(line) ?? []
+  if (whole === undefined || name === undefined) throw new Error(`This is no property: ${line}`)
+  const pairs = [...parameters.matchAll(new RegExp(PARAMETER, 'gu'))]
+  return {
+    name,
+    parameters: Object.fromEntries(
+      pairs.map(([, key = '', value = '']) => [key, value.replaceAll('"', '')]),
+    ),
+    value: rest.at(-1) ?? '',
+  }
+}
+
+/** What a value of type TEXT says. @throws where an escape is none */
+function textOf(value: string): string {
+  return value.replaceAll(/\\(.?)|[;,]/gs, (found, escaped: string | undefined) => {
+    if (escaped === 'n' || escaped === 'N') return '\n'
+    if (escaped && '\\;,'.includes(escaped)) return escaped
+    throw new Error(`${found} is not escaped: ${value}`)
+  })
+}
+
+const propertiesOf = (file: string) => readCalendarFile(Buffer.from(file))
+
+/** The values of the file, by name. */
 function read(file: string): Map<string, string> {
-  const lines = file.replaceAll('\r\n\t', '').replaceAll('\r\n ', '').split('\r\n')
-  return new Map(
-    lines.filter(Boolean).map((line) => {
-      const at = line.indexOf(':')
-      return [line.slice(0, at), line.slice(at + 1)]
-    }),
-  )
+  return new Map(propertiesOf(file).map(({ name, value }) => [name, value]))
 }
 
 it('has the time in UTC, and the title', () => {
@@ -40,7 +94,7 @@ it('has the time in UTC, and the title', () => {
     DURATION: 'PT45M',
     SUMMARY: String.raw`Randevu: Işık Diş\, Kadıköy\; 2. kat`,
     LOCATION: 'Moda Caddesi 14',
-    'ORGANIZER;CN="Işık Diş"': 'MAILTO:nobody@santral.invalid',
+    ORGANIZER: 'mailto:nobody@santral.invalid',
     URL: 'https://santral.example/appointments/K7QM4T',
   })
 })
@@ -63,4 +117,54 @@ it('holds a whole calendar, also an empty one', () => {
   const empty = calendarFile([], 'Işık Diş')
   expect(empty).toContain('METHOD:PUBLISH')
   expect(empty).not.toContain('BEGIN:VEVENT')
+})
+
+describe('whatever a name or a description holds', () => {
+  const organizerOf = (file: string) =>
+    propertiesOf(file).find(({ name }) => name === 'ORGANIZER')?.parameters.CN
+
+  it.each([
+    ['quotes', 'Café "Işık" \'99', "Café 'Işık' '99"],
+    ['what ends a parameter', 'Diş; Kadıköy: 2, kat', 'Diş; Kadıköy: 2, kat'],
+    [
+      'line breaks',
+      'Işık\r\nATTENDEE:mailto:a@b.example\u2028X:Y',
+      'Işık ATTENDEE:mailto:a@b.example X:Y',
+    ],
+  ])('names the organizer with %s', (_, organizer, named) => {
+    expect(organizerOf(calendarFile([{ ...entry, organizer }]))).toBe(named)
+  })
+
+  it('folds at 75 octets and between characters', () => {
+    for (let length = 0; length < 80; length += 1) {
+      for (const character of ['a', 'ı', '語', '👩']) {
+        const title = 'x'.repeat(length) + character.repeat(60)
+        expect(read(calendarFile([{ ...entry, title }])).get('SUMMARY')).toBe(title)
+      }
+    }
+  })
+
+  it('is read as it was written', () => {
+    const unit = fc.oneof(
+      fc.constantFrom(...'\\;,:"\n\r\t\u0085\u2028\u200B\u00AD '),
+      fc.string({ unit: 'binary', minLength: 1, maxLength: 3 }),
+    )
+    const anything = fc.array(unit, { maxLength: 60 }).map((parts) => parts.join(''))
+    const lines = (text: string) =>
+      text
+        .split(/\r\n|[\n\r\u0085\u2028\u2029]/)
+        .map(oneLine)
+        .join('\n')
+    fc.assert(
+      fc.property(anything, anything, (title, organizer) => {
+        const file = calendarFile([{ ...entry, title, description: title, organizer }], title)
+        const values = read(file)
+        expect(textOf(values.get('SUMMARY') ?? '')).toBe(lines(title))
+        expect(textOf(values.get('DESCRIPTION') ?? '')).toBe(lines(title))
+        if (organizer) expect(organizerOf(file)).toBe(oneLine(organizer).replaceAll('"', "'"))
+        expect(values.get('UID')).toBe(entry.uid)
+      }),
+      { numRuns: 300 },
+    )
+  })
 })

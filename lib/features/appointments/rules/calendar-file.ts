@@ -1,4 +1,4 @@
-import { createEvents, type EventAttributes } from 'ics'
+import { oneLine } from '@/lib/platform/text/visible-text'
 
 /** An appointment as a calendar shows it. */
 export interface CalendarEntry {
@@ -20,44 +20,82 @@ export interface CalendarEntry {
   changedAt: Date
 }
 
-/** An address that exists nowhere, by RFC 2606. */
-const NOBODY = 'nobody@santral.invalid'
-
-const HEADER = { productId: '-//Santral//Appointments//EN', method: 'PUBLISH' } as const
+/** An address that exists nowhere, by RFC 2606. The format demands one, and people do not get the account holder's. */
+const NOBODY = 'mailto:nobody@santral.invalid'
 
 /**
  * An iCalendar file (RFC 5545), in UTC.
  * @param name of the calendar, where the file is one
  */
 export function calendarFile(entries: readonly CalendarEntry[], name?: string): string {
-  const { value, error } = createEvents(entries.map(attributesOf), {
-    ...HEADER,
-    ...(name && { calName: name }),
-  })
-  if (!value) throw error ?? new Error('The calendar file could not be written.')
-  return value
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Santral//Appointments//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    ...(name ? [`X-WR-CALNAME:${text(name)}`] : []),
+    ...entries.flatMap(eventLines),
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${folded(line)}\r\n`).join('')
 }
 
-function attributesOf(entry: CalendarEntry): EventAttributes {
-  const { startsAt, cancelled, changedAt } = entry
-  // The types of `ics` lack `timestamp`.
-  const attributes: EventAttributes & { timestamp: number } = {
-    uid: entry.uid,
-    sequence: entry.revision,
-    status: cancelled ? 'CANCELLED' : 'CONFIRMED',
-    busyStatus: cancelled ? 'FREE' : 'BUSY',
-    start: startsAt.getTime(),
-    startInputType: 'utc',
-    startOutputType: 'utc',
-    duration: { minutes: entry.lengthMinutes },
-    title: entry.title,
-    description: entry.description,
-    url: entry.url,
-    ...(entry.location && { location: entry.location }),
-    // The format demands an address, and people do not get that of the account holder.
-    ...(entry.organizer && { organizer: { name: entry.organizer, email: NOBODY } }),
-    timestamp: changedAt.getTime(),
-    lastModified: changedAt.getTime(),
+function eventLines(entry: CalendarEntry): string[] {
+  const { cancelled, location, organizer } = entry
+  return [
+    'BEGIN:VEVENT',
+    `UID:${text(entry.uid)}`,
+    `DTSTAMP:${instant(entry.changedAt)}`,
+    `LAST-MODIFIED:${instant(entry.changedAt)}`,
+    `DTSTART:${instant(entry.startsAt)}`,
+    `DURATION:PT${entry.lengthMinutes}M`,
+    `SUMMARY:${text(entry.title)}`,
+    `DESCRIPTION:${text(entry.description)}`,
+    `URL:${entry.url}`,
+    ...(location ? [`LOCATION:${text(location)}`] : []),
+    ...(organizer ? [`ORGANIZER;CN=${parameter(organizer)}:${NOBODY}`] : []),
+    `SEQUENCE:${entry.revision}`,
+    `STATUS:${cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    `TRANSP:${cancelled ? 'TRANSPARENT' : 'OPAQUE'}`,
+    `X-MICROSOFT-CDO-BUSYSTATUS:${cancelled ? 'FREE' : 'BUSY'}`,
+    'END:VEVENT',
+  ]
+}
+
+/** A value of type TEXT, in which line breaks stay. */
+function text(value: string): string {
+  return value
+    .split(/\r\n|[\n\r\u0085\u2028\u2029]/)
+    .map((line) => oneLine(line).replace(/[\\;,]/g, String.raw`\$&`))
+    .join(String.raw`\n`)
+}
+
+/** A quoted parameter. It cannot hold a double quote, and only few calendars read RFC 6868, which writes one otherwise. */
+function parameter(value: string): string {
+  return `"${oneLine(value).replaceAll('"', "'")}"`
+}
+
+/** `20261124T113000Z` */
+function instant(date: Date): string {
+  return date.toISOString().replace(/[-:]|\.\d+/g, '')
+}
+
+/** The most octets of a line, without its break. */
+const MAX_OCTETS = 75
+
+/** Breaks a line that is too long, never within a character. The space that continues it counts. */
+function folded(line: string): string {
+  let result = ''
+  let octets = 0
+  for (const character of line) {
+    const size = Buffer.byteLength(character)
+    if (octets + size > MAX_OCTETS) {
+      result += '\r\n '
+      octets = 1
+    }
+    result += character
+    octets += size
   }
-  return attributes
+  return result
 }

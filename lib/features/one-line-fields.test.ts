@@ -20,7 +20,7 @@ function* fieldsOf(schema: z.core.$ZodType, path = ''): Generator<[string, z.Zod
   const { def } = schema._zod
   const parts = def as unknown as Record<string, z.ZodType | z.ZodType[] | undefined>
   if (schema instanceof z.ZodObject) {
-    for (const [name, field] of Object.entries(schema.shape as Record<string, z.ZodType>)) {
+    for (const [name, field] of Object.entries<z.ZodType>(schema.shape)) {
       const at = path ? `${path}.${name}` : name
       yield [at, field]
       yield* fieldsOf(field, at)

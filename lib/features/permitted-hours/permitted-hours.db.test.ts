@@ -65,7 +65,7 @@ describe('to Turkey', () => {
 
   it('which were stored too wide hold only within the limits', async () => {
     const { account } = await makeCaller()
-    const store = (week: Interval[][]) =>
+    const store = (week: { from: number; to: number }[][]) =>
       systemDb().permittedHours.upsert({
         where: { ownerId_country: { ownerId: account.id, country: 'TR' } },
         create: { ownerId: account.id, country: 'TR', week, skipHolidays: true },

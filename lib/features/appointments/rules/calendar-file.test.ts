@@ -146,7 +146,7 @@ describe('whatever a name or a description holds', () => {
 
   it('is read as it was written', () => {
     const unit = fc.oneof(
-      fc.constantFrom(...'\\;,:"\n\r\t\u0085\u2028\u200B\u00AD '),
+      fc.constantFrom(...'\\ ; , : " \n \r \t \u0085 \u2028 \u200B'.split(' '), ' '),
       fc.string({ unit: 'binary', minLength: 1, maxLength: 3 }),
     )
     const anything = fc.array(unit, { maxLength: 60 }).map((parts) => parts.join(''))
@@ -161,7 +161,7 @@ describe('whatever a name or a description holds', () => {
         const values = read(file)
         expect(textOf(values.get('SUMMARY') ?? '')).toBe(lines(title))
         expect(textOf(values.get('DESCRIPTION') ?? '')).toBe(lines(title))
-        if (organizer) expect(organizerOf(file)).toBe(oneLine(organizer).replaceAll('"', "'"))
+        expect(organizerOf(file) ?? '').toBe(oneLine(organizer).replaceAll('"', "'"))
         expect(values.get('UID')).toBe(entry.uid)
       }),
       { numRuns: 300 },

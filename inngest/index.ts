@@ -5,12 +5,13 @@ import { deleteContacts } from './functions/delete-contacts'
 import { deleteTrunk } from './functions/delete-unused-trunk'
 import { endDroppedCall } from './functions/end-dropped-call'
 import { forgetOldDeliveries } from './functions/forget-deliveries'
+import { forgetOldBudgetDays } from './functions/forget-budget-days'
 import { forgetOldRecordings } from './functions/forget-recordings'
 import { forgetOldEvents } from './functions/forget-events'
 import { forgetOldIdempotencyKeys } from './functions/forget-idempotency-keys'
 import { forgetOldNotifications } from './functions/forget-notifications'
 import { forgetRejectedRows } from './functions/forget-rejected-rows'
-import { forgetExpiredSessions } from './functions/forget-sessions'
+import { fillOldTrialGrants, forgetExpiredSessions } from './functions/forget-sessions'
 import { forgetWebhookHours } from './functions/forget-webhook-hours'
 import { forgetOldTranscripts } from './functions/forget-transcripts'
 import { grantMonthlyMinutes } from './functions/grant-monthly-minutes'
@@ -64,6 +65,8 @@ export function functions(): InngestFunction.Like[] {
     forgetOldDeliveries(),
     forgetExpiredSessions(),
     forgetOldIdempotencyKeys(),
+    fillOldTrialGrants(),
+    forgetOldBudgetDays(),
     forgetOldRecordings(),
     forgetOldEvents(),
     forgetWebhookHours(),

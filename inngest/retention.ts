@@ -1,4 +1,5 @@
 import { MAX_VERSIONS } from '@/lib/features/assistants/rules/version'
+import { BUDGET_DAYS } from '@/lib/features/budget/forget-days'
 import { DAYS as STATUS_DAYS } from '@/lib/features/chatapp-inbox/delivery-statuses'
 import { REJECTION_DAYS } from '@/lib/features/contact-imports/rules/contact-import'
 import { KEPT_DAYS } from '@/lib/features/notifications/rules/notification'
@@ -131,6 +132,22 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     grows: 'a run of a scenario',
     kept: `the newest ${KEPT_RUNS} of each scenario`,
   },
+  daily_uses: {
+    grows: 'an account and a day on which it spends the installation’s money',
+    kept: `${BUDGET_DAYS} days`,
+    job: 'forget-budget-days',
+  },
+  daily_totals: {
+    grows: 'a day on which money is spent',
+    kept: `${BUDGET_DAYS} days`,
+    job: 'forget-budget-days',
+  },
+  playground_acts: {
+    grows: 'what a live talk of the playground sends or books',
+    kept: `${BUDGET_DAYS} days`,
+    job: 'forget-budget-days',
+  },
+  trial_grants: { grows: 'an e-mail address that gets the trial minutes', kept: 'for good' },
   sessions: { grows: 'a log-in', kept: 'until it expires', job: 'forget-sessions' },
   user_tokens: {
     grows: 'a mailed link',

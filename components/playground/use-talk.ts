@@ -42,12 +42,13 @@ export interface PlaygroundTalk {
   startOver: (settings: TalkSettings) => void
 }
 
-/** A talk with the assistant of the form. The talk lives here: the server keeps nothing of it. */
+/** A talk with the assistant of the form. The talk lives here: the server only remembers what a live one sent and booked. */
 export function useTalk({ assistantId, form }: TalkOptions): PlaygroundTalk {
   const [exchanges, setExchanges] = useState<readonly Exchange[]>([])
   const [problem, setProblem] = useState<PlaygroundTalk['problem']>(null)
   const [language, setLanguage] = useState<AssistantLanguage | null>(null)
   const running = useRef<AbortController>(undefined)
+  const talkId = useRef<string>(undefined)
   const answering = exchanges.at(-1)?.state === 'answering'
 
   const changeLast = (change: (exchange: Exchange) => Exchange) =>
@@ -77,6 +78,7 @@ export function useTalk({ assistantId, form }: TalkOptions): PlaygroundTalk {
         heard: heard ?? '',
         contactId: contact?.id ?? null,
         live,
+        talkId: talkId.current,
       },
       stop.signal,
     )
@@ -110,9 +112,20 @@ export function useTalk({ assistantId, form }: TalkOptions): PlaygroundTalk {
     stop: () => running.current?.abort(),
     startOver: (settings) => {
       running.current?.abort()
+      talkId.current = newTalkId()
       void say(null, settings, [])
     },
   }
+}
+
+/** A random UUID. `crypto.randomUUID` is missing where a page is served without TLS. */
+function newTalkId(): string {
+  const bytes = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte, index) =>
+    (index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte)
+      .toString(16)
+      .padStart(2, '0'),
+  )
+  return bytes.join('').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
 /** The values of the form, saved or not; null where it has mistakes, which it shows. */

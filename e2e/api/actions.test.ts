@@ -179,7 +179,18 @@ describe('a test send', () => {
   const sent = { success: true, reason: null, detail: null, providerCode: null, provider: null }
   const template = { templateName: 'offer_tr', templateParams: ['{{name}}', '{{company}}'] }
 
+  const addContact = (by?: Send) =>
+    post('/api/contacts', { firstName: 'Ada', phone: phoneNumber }, by)
+
+  it('reaches contacts only', async () => {
+    expect(await post(`${CHATAPP}/test`, { ...template, phoneNumber })).toMatchObject({
+      status: 409,
+      body: { code: 'not_a_contact' },
+    })
+  })
+
   it('goes out with example values', async () => {
+    await addContact()
     const [chatSent, smsSent] = [chat.sent.length, netgsm.sent.length]
     expect(await post(`${CHATAPP}/test`, { ...template, phoneNumber })).toEqual({
       status: 200,
@@ -235,6 +246,7 @@ describe('a test send', () => {
 
   it('can be repeated up to a limit', async () => {
     const busy = await logIn(server, await createAccount(server))
+    await addContact(busy)
     const json = { ...template, phoneNumber }
     const statuses: number[] = []
     for (let n = 0; n < 21; n += 1)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { NETGSM_CUSTOMERS, NETGSM_PASSWORD } from '@/emulators/netgsm/customers'
 import { readLines } from '@/components/ui/read-lines'
@@ -131,7 +132,8 @@ describe('a model', () => {
       { toolCalls: [{ name: 'end_call', arguments: {} }] },
     )
     const heard = 'Book me in twice.'
-    const lines = await play(caller, { entries: BEFORE, heard, contactId, live: true })
+    const talkId = randomUUID()
+    const lines = await play(caller, { entries: BEFORE, heard, contactId, live: true, talkId })
     expect(usesOf(lines)).toMatchObject([
       { pretended: false, outcome: { ok: true, result: given } },
       { pretended: false, outcome: { ok: false, code: 'slot_taken' } },
@@ -169,9 +171,15 @@ describe('a model', () => {
     expect(await timeline()).not.toContain(words)
 
     openai.answer({ toolCalls: [call] }, { toolCalls: [call] }, { text: 'Done.' })
-    expect(usesOf(await play(caller, { ...turn, live: true }))).toMatchObject([
+    const live = { ...turn, live: true, talkId: randomUUID() }
+    expect(usesOf(await play(caller, live))).toMatchObject([
       { pretended: false, outcome: { ok: true, result: { queued: true } } },
       { pretended: false, outcome: { result: { queued: false, reason: 'already_sent' } } },
+    ])
+    // The server remembers, whatever the client leaves out.
+    openai.answer({ toolCalls: [call] }, { text: 'Done.' })
+    expect(usesOf(await play(caller, live))).toMatchObject([
+      { outcome: { result: { queued: false, reason: 'already_sent' } } },
     ])
     expect(netgsm.sent.slice(sentBefore)).toMatchObject([{ text: words }])
     expect(await timeline()).toContain(words)
@@ -272,7 +280,8 @@ describe('a refusal', () => {
     ],
     ['an entry without words', { entries: [said('user', '')], heard: 'Hi' }, 'entries.0.text'],
     ['a long talk', { entries: Array.from({ length: 401 }, () => BEFORE[0]) }, 'entries'],
-    ['a live talk with nobody', { live: true }, 'contactId'],
+    ['a live talk with nobody', { live: true, talkId: randomUUID() }, 'contactId'],
+    ['a live talk without a name', { live: true, contactId: '1' }, 'talkId'],
     ['an unknown field', { admin: true }, 'admin'],
   ])('names the field: %s', async (_what, turn, path) => {
     const response = await send(simple, turn)

@@ -49,6 +49,8 @@ describe('GET /api/usage', () => {
       webhookSubscriptions: { used: 0, limit: 100 },
       knowledgeBases: { used: 0, limit: 25 },
       knowledgeBytes: { used: 0, limit: 500 * 1024 * 1024 },
+      // This server pays for nothing.
+      daily: [],
     })
   })
 })

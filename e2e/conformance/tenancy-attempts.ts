@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import {
   type Attempt,
   hidden,
@@ -38,7 +39,7 @@ export const ATTEMPTS: Record<string, Attempt> = {
   'POST /api/assistants/playground': hidden(({ assistant, contact, knowledgeBase }) => [
     { draft: { name: 'Mine' }, assistantId: assistant },
     { draft: { name: 'Mine' }, contactId: contact },
-    { draft: { name: 'Mine' }, contactId: contact, live: true },
+    { draft: { name: 'Mine' }, contactId: contact, live: true, talkId: randomUUID() },
     { draft: { name: 'Mine', knowledgeBaseIds: [knowledgeBase] } },
   ]),
   'POST /api/assistants/[id]/voice-talk': hidden(),

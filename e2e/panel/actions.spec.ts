@@ -5,6 +5,10 @@ import { logIn, type Server, type TestAccount } from '@/lib/testing/server'
 
 async function createAssistant(server: Server, account: TestAccount, name: string) {
   const send = await logIn(server, account)
+  // Test messages reach contacts only.
+  for (const phone of ['+14155550100', '+905321112233']) {
+    await send('/api/contacts', { json: { firstName: 'Ada', phone } })
+  }
   await send('/api/assistants', { json: { name, language: 'en' } })
   return send
 }

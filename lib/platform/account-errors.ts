@@ -35,6 +35,21 @@ export const ACCOUNT_ERRORS = {
     error: 'This is not the e-mail address of your account.',
     code: 'wrong_email',
   },
+  email_unverified: {
+    status: 403,
+    error: 'Verify your e-mail address first: open the link that was mailed to you.',
+    code: 'email_unverified',
+  },
+  budget_used: {
+    status: 429,
+    error: 'The daily budget for this is used up. It starts again at midnight UTC.',
+    code: 'budget_used',
+  },
+  not_a_contact: {
+    status: 409,
+    error: 'Test messages reach contacts only. Add this number to your contacts first.',
+    code: 'not_a_contact',
+  },
   key_name_taken: {
     status: 409,
     error: 'Another key has this name already.',

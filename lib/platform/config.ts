@@ -21,6 +21,8 @@ const flag = (fallback: 'true' | 'false' = 'false') =>
     .default(fallback)
     .transform((value) => value === 'true')
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''))
+const count = (fallback: number) =>
+  z.coerce.number().int().min(0).max(1_000_000_000).default(fallback)
 const milliseconds = (fallback: number) => z.coerce.number().int().min(0).default(fallback)
 
 const trustedProxies = z
@@ -123,6 +125,16 @@ const variables = z.object({
   /** Transcripts are deleted after so many days; 0 keeps them as long as their calls. */
   TRANSCRIPT_RETENTION_DAYS: z.coerce.number().int().min(0).default(730),
   SIP_ALLOW_PRIVATE_TARGETS: flag(),
+  /** Whether premium-rate, shared-cost and satellite numbers may be called and written to. */
+  ALLOW_COSTLY_NUMBERS: flag(),
+  /** Chat-app messages per day (UTC): of an account on Free, of another account, of all together. */
+  DAILY_MESSAGES_FREE: count(20),
+  DAILY_MESSAGES_PAID: count(1000),
+  DAILY_MESSAGES_TOTAL: count(10_000),
+  /** Requests per day to the language model, the embeddings and the text-to-speech outside of calls. */
+  DAILY_MODEL_REQUESTS_FREE: count(500),
+  DAILY_MODEL_REQUESTS_PAID: count(10_000),
+  DAILY_MODEL_REQUESTS_TOTAL: count(50_000),
   KNOWLEDGE_LIVE_LIMIT: z.coerce.number().int().min(1).max(MAX_SEARCH_LIMIT).default(8),
   KNOWLEDGE_LIVE_MIN_SIMILARITY: z.coerce.number().min(0).max(1).default(0.45),
   /** A slower call would be silent for so long that the sweeper takes its line for lost. */

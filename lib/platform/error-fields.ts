@@ -73,6 +73,13 @@ export const ERROR_FIELDS = {
     },
     example: { quota: { current: 10_000, limit: 10_000 } },
   },
+  budget_used: {
+    fields: {
+      scope: z.enum(['account', 'installation']).describe('Whose budget is used up.'),
+      resetsAt: z.iso.datetime().describe('When it starts again.'),
+    },
+    example: { scope: 'account', resetsAt: '2026-11-27T00:00:00.000Z' },
+  },
   call_in_progress: {
     fields: { call_id: z.uuid().optional().describe('The call that is running.') },
     example: { call_id: '7f0c9a52-4f0b-4d0e-9a55-2f1c1f0b6f6e' },

@@ -141,6 +141,26 @@ export type Assistant = Prisma.AssistantModel
  */
 export type AssistantVersion = Prisma.AssistantVersionModel
 /**
+ * Model DailyUse
+ * What an account has used of one kind of its daily budget.
+ */
+export type DailyUse = Prisma.DailyUseModel
+/**
+ * Model DailyTotal
+ * What all accounts together have used of one kind on one day.
+ */
+export type DailyTotal = Prisma.DailyTotalModel
+/**
+ * Model PlaygroundAct
+ * What a live talk of the playground has sent and booked.
+ */
+export type PlaygroundAct = Prisma.PlaygroundActModel
+/**
+ * Model TrialGrant
+ * The addresses that had the trial minutes. It outlives the accounts.
+ */
+export type TrialGrant = Prisma.TrialGrantModel
+/**
  * Model Business
  * How an account presents itself to the people whom it calls. Without a row, it goes by its own name.
  */

@@ -7,6 +7,7 @@
 const SYSTEM_FILE_REASONS = {
   'account-deletion/delete-closed-accounts.ts': 'sweeper',
   'account-deletion/erase-account.ts': 'erases an account with its teams',
+  'accounts/fill-trial-grants.ts': 'goes through all accounts',
   'accounts/forget-sessions.ts': 'sweeper',
   'accounts/log-in.ts': 'finds the account by e-mail address',
   'accounts/mail-links.ts': 'a token in a mail leads to its account',
@@ -21,6 +22,7 @@ const SYSTEM_FILE_REASONS = {
   'appointments/calendar-feed.ts': 'the secret of a calendar leads to its account',
   'appointments/self-booking.ts': 'a self-booking page leads to its account',
   'appointments/send-due-reminders.ts': 'sweeper',
+  'budget/forget-days.ts': 'deletes old counts of all accounts',
   'business/find-logo.ts': 'the hash in a public URL leads to its logo',
   'cadences/due-steps.ts': 'a timer names only the enrollment; sweeper',
   'calls/agent-reports.ts': 'the worker names only the call',

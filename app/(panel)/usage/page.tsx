@@ -3,10 +3,12 @@ import { redirect } from 'next/navigation'
 import { addressWith, type SearchParams } from '@/components/ui/list/address'
 import { PageHeader } from '@/components/ui/page-header'
 import { PlansLink } from '@/components/plans/plans-link'
+import { BudgetStats } from '@/components/minutes/budget-stats'
 import { EmptyNotice } from '@/components/minutes/empty-notice'
 import { Ledger } from '@/components/minutes/ledger'
 import { TalkChart } from '@/components/minutes/talk-chart'
 import { UsageStats } from '@/components/minutes/usage-stats'
+import { readBudget } from '@/lib/features/budget/read-budget'
 import { UsagePageParams } from '@/lib/features/minutes/contract/panel-input'
 import { dayIn } from '@/lib/platform/time/day-clock'
 import { lastDays } from '@/lib/platform/time/day-range'
@@ -32,8 +34,9 @@ export default async function UsagePage(props: { searchParams: Promise<SearchPar
   const { page, ...filter } = UsagePageParams.parse(searchParams)
   const now = new Date()
   const { timezone } = account
-  const [usage, ledger, { days, totals }] = await Promise.all([
+  const [usage, budgets, ledger, { days, totals }] = await Promise.all([
     readUsage(account, now),
+    readBudget(account, now),
     listEntries(account, { ...filter, page, limit: PAGE_SIZE }),
     readCallStatistics(account, lastDays(DAYS, dayIn(timezone, now))),
   ])
@@ -46,6 +49,7 @@ export default async function UsagePage(props: { searchParams: Promise<SearchPar
       <PageHeader title={t('title')} description={t('description')} actions={<PlansLink />} />
       <EmptyNotice usage={usage} account={account} />
       <UsageStats usage={usage} talk={{ seconds: totals.talkSeconds, days: DAYS }} month={month} />
+      <BudgetStats budgets={budgets} account={account} />
       <TalkChart days={days} />
       <Ledger
         {...ledger}

@@ -1,3 +1,4 @@
+import { readBudget } from '@/lib/features/budget/read-budget'
 import * as contracts from '@/lib/features/minutes/contract/panel'
 import { reply } from '@/lib/platform/http/endpoint'
 import { panelRoute } from '@/lib/platform/http/panel-route'
@@ -7,6 +8,9 @@ import { readUsage } from '@/lib/features/minutes/read-usage'
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: panelRoute({
     contract: contracts.panelReadUsage,
-    run: async ({ account }) => reply(200, contracts.presentUsage(await readUsage(account))),
+    async run({ account }) {
+      const [usage, budgets] = await Promise.all([readUsage(account), readBudget(account)])
+      return reply(200, contracts.presentUsage(usage, budgets))
+    },
   }),
 })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { type ChatAppEmulator, startChatAppEmulator } from '@/emulators/chatapp'
 import { type NetgsmEmulator, startNetgsmEmulator } from '@/emulators/netgsm'
 import { NETGSM_CUSTOMERS, NETGSM_PASSWORD } from '@/emulators/netgsm/customers'
+import { forgetConfigured } from '@/lib/platform/configured'
 import { systemDb } from '@/lib/platform/database/client'
 import type { PlannedMessage } from '@/lib/platform/vocabulary/message'
 import { createContact } from '@/lib/features/contacts/create-contact'
@@ -29,13 +30,14 @@ beforeEach(async () => {
   account = await makeTester()
 })
 
-const makeTester = async () => ({
-  ...(await makeAccount()),
+const makeTester = async (given: Parameters<typeof makeAccount>[0] = {}) => ({
+  ...(await makeAccount(given)),
   locale: 'tr',
   timezone: 'Europe/Istanbul',
 })
 
 const NUMBER = '0532 111 22 33'
+const addContact = async () => (await createContact(account, makeContact(NUMBER))).contact
 const offer: PlannedMessage = {
   channel: 'chatapp',
   templateName: 'offer',
@@ -48,7 +50,7 @@ const test = (message: PlannedMessage, phone = NUMBER) =>
   testAction(account, message, phone, new Date('2026-11-21T09:00:00Z'))
 
 it('sends a template with example values, and records no activity', async () => {
-  const { contact } = await createContact(account, makeContact(NUMBER))
+  const contact = await addContact()
   expect(await test(offer)).toEqual(said)
   const parameters = ['Ayşe', '21 Kasım Cumartesi, Ada']
   expect(chat.sent).toMatchObject([{ to: '+905321112233', template: 'offer', parameters }])
@@ -57,6 +59,7 @@ it('sends a template with example values, and records no activity', async () => 
 })
 
 it('reports the answer of the platform, or what keeps the message from being sent', async () => {
+  await addContact()
   expect(await test({ ...offer, parameters: ['one'] })).toMatchObject({
     success: false,
     reason: 'refused',
@@ -76,13 +79,12 @@ it('reports the answer of the platform, or what keeps the message from being sen
   expect(netgsm.sent).toMatchObject([{ to: '5321112233', text: 'Merhaba Ayşe' }])
 })
 
-it('sends nothing to a number that asked not to be contacted, in any writing', async () => {
-  const { contact } = await createContact(account, makeContact(NUMBER))
+it('sends nothing to a number that asked not to be contacted, in any writing, or is no contact', async () => {
+  const contact = await addContact()
   await requestDoNotCall(account, contact.id, { by: 'panel' })
   expect(await test(offer, '+90 (532) 111-2233')).toMatchObject({ reason: 'do_not_call' })
-  // The do-not-call request outlives the contact.
   await deleteContact(account, contact.id)
-  expect(await test(offer, '+90 (532) 111-2233')).toMatchObject({ reason: 'do_not_call' })
+  await expect(test(offer)).rejects.toMatchObject({ code: 'not_a_contact' })
   expect(chat.sent).toEqual([])
 })
 
@@ -94,6 +96,7 @@ it('needs a valid number and known placeholders', async () => {
 })
 
 it('is limited to twenty tests per quarter of an hour', async () => {
+  await addContact()
   for (let n = 0; n < 20; n += 1) expect(await test(offer)).toEqual(said)
   await expect(test(offer)).rejects.toMatchObject({
     code: 'too_many_attempts',
@@ -101,5 +104,29 @@ it('is limited to twenty tests per quarter of an hour', async () => {
   })
   expect(chat.sent).toHaveLength(20)
   account = await makeTester()
+  await addContact()
   expect(await test(offer)).toEqual(said)
+})
+
+it('sends nothing for an account that is not verified, and little for one on Free', async () => {
+  account = await makeTester({ plan: 'free' })
+  await addContact()
+  const sms = { channel: 'sms', text: 'Merhaba' } as const
+  for (const message of [offer, sms]) {
+    await expect(test(message)).rejects.toMatchObject({ code: 'email_unverified' })
+  }
+  const data = { emailVerifiedAt: new Date() }
+  await systemDb().user.update({ where: { id: account.id }, data })
+  vi.stubEnv('DAILY_MESSAGES_FREE', '2')
+  forgetConfigured()
+  expect(await test(offer)).toEqual(said)
+  expect(await test({ ...offer, parameters: ['refused by the platform'] })).toMatchObject({
+    reason: 'refused',
+  })
+  expect(await test(offer)).toEqual(said)
+  await expect(test(offer)).rejects.toMatchObject({
+    code: 'budget_used',
+    details: { scope: 'account' },
+  })
+  expect(chat.sent).toHaveLength(2)
 })

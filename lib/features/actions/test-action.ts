@@ -1,3 +1,4 @@
+import { chatApp } from '@/lib/vendors/chatapp'
 import { rateLimiter, type Limit } from '@/lib/vendors/rate-limit'
 import { readBusiness } from '@/lib/features/business/business'
 import { config } from '@/lib/platform/config'
@@ -10,7 +11,8 @@ import { fillMessage } from '@/lib/features/messages/rules/message'
 import type { PlannedMessage } from '@/lib/platform/vocabulary/message'
 import { requireAllowed } from '@/lib/platform/auth/attempts'
 import type { SessionAccount } from '@/lib/platform/auth/find-session-account'
-import { doNotCallDate } from '@/lib/features/contacts/do-not-call-date'
+import { requireBudget, requireVerified } from '@/lib/features/budget/read-budget'
+import { requireTestRecipient } from '@/lib/features/contacts/test-recipient'
 import { deliver, type MessageOutcome } from '@/lib/features/messages/deliver'
 import { validateAction } from './edit-action'
 import { diallableNumber } from '@/lib/platform/phone/read-phone'
@@ -21,9 +23,9 @@ const TESTS: Limit = { name: 'action-test', max: 20, windowMs: 15 * 60 * 1000 }
 type TestingAccount = Pick<SessionAccount, 'id' | 'locale' | 'timezone'>
 
 /**
- * Sends a message with example values to any number, except to one that asked not to be contacted.
+ * Sends a message with example values to a contact, except to one that asked not to be contacted.
  * It appears on no timeline. A refusal by the platform is a result, not an error.
- * @throws validation_error, too_many_attempts
+ * @throws validation_error, too_many_attempts, not_a_contact, email_unverified, budget_used (of chat-app messages)
  */
 export async function testAction(
   account: TestingAccount,
@@ -39,6 +41,10 @@ export async function testAction(
   const fields = await accountFields(account)
   const fieldKeys = fields.map(({ key }) => key)
   validateAction({ condition: 'always', moment: 'after_call', message }, fieldKeys)
+  await (message.channel === 'chatapp' && chatApp()
+    ? requireBudget(account, 'messages')
+    : requireVerified(account))
+  const { dncAt } = await requireTestRecipient(account, phone)
   requireAllowed(await rateLimiter().use(TESTS, String(account.id)))
   const { locale, timezone } = account
   const { name: businessName } = await readBusiness(account)
@@ -46,7 +52,7 @@ export async function testAction(
     ...exampleValues({ locale, timezone, businessName, now, appUrl: config().APP_URL }),
     ...exampleFieldValues(fields, locale, now),
   }
-  const recipient = { contactId: null, phone, dncAt: await doNotCallDate(account, phone) }
+  const recipient = { contactId: null, phone, dncAt }
   return report(await deliver(account, recipient, fillMessage(message, values)))
 }
 

@@ -1,5 +1,6 @@
 import { configured } from '@/lib/platform/configured'
 import type { z } from 'zod'
+import { spend } from '@/lib/features/budget/spend'
 import { requireAllowed } from '@/lib/platform/auth/attempts'
 import { AppError } from '@/lib/platform/errors'
 import { log } from '@/lib/platform/log'
@@ -76,7 +77,8 @@ const PREVIEWS: Limit = { name: 'voice-preview', max: 60, windowMs: 15 * 60_000 
 
 /**
  * A sentence of ours in a voice, with the name of the business.
- * @throws speech_not_configured, voice_unknown, speech_unavailable, speech_refused, too_many_attempts
+ * @throws speech_not_configured, voice_unknown, speech_unavailable, speech_refused, too_many_attempts, email_unverified,
+ * budget_used
  */
 export async function previewVoice(
   account: Pick<Account, 'id'> & { name: string },
@@ -87,8 +89,11 @@ export async function previewVoice(
   requireAllowed(await rateLimiter().use(PREVIEWS, String(account.id)))
   await requireKnown(voice)
   try {
-    return await configured.speak({ voice, language, text: previewText(language, account.name) })
+    const text = previewText(language, account.name)
+    const speak = () => configured.speak({ voice, language, text })
+    return await spend(account, { kind: 'model' }, speak)
   } catch (error) {
+    if (error instanceof AppError) throw error
     const problem = problemOf(error)
     log().warn({ err: error, voice }, 'a voice could not be previewed')
     throw new AppError(problem === 'unavailable' ? 'speech_unavailable' : 'speech_refused')

@@ -1,27 +1,49 @@
 import { randomUUID } from 'node:crypto'
+import { spend } from '@/lib/features/budget/spend'
+import { callAnalyst } from '@/lib/vendors/call-analysis'
 import { jobQueue } from '@/lib/vendors/jobs'
 import { type Account, hasAutomation } from '@/lib/platform/tenancy/account'
 import type { OpenAnalysis } from '@/lib/vendors/call-analysis/rules/analysis'
 import { isActive } from '@/lib/platform/vocabulary/call'
 import { AppError } from '@/lib/platform/errors'
-import { OWNER, transaction, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
+import {
+  OWNER,
+  type Owner,
+  transaction,
+  type TenantTransaction,
+} from '@/lib/platform/tenancy/tenant'
 
 /**
  * Queues the analysis of a finished call again, or for the first time where the plan had none at the
  * time of the call. The earlier result stays until the new one is stored. Does nothing where an
- * analysis is pending already.
- * @throws premium_required, not_found, call_running, nothing_said
+ * analysis is pending already. The minutes of the call paid for the first analysis; a repetition by a model counts towards
+ * the daily budget.
+ * @throws premium_required, not_found, call_running, nothing_said, email_unverified, budget_used
  */
 export async function repeatAnalysis(
   account: Pick<Account, 'id' | 'plan'>,
   callId: string,
 ): Promise<OpenAnalysis> {
   if (!hasAutomation(account)) throw new AppError('premium_required', { requiredPlan: 'pro' })
-  return transaction(account, async (tx) => {
-    if (!(await claim(tx, callId))) return requirePending(tx, callId)
+  const queue = () => queueAnalysis(account, callId)
+  const isModel = callAnalyst().source === 'model'
+  const expense = { kind: 'model', units: ANALYSIS_UNITS } as const
+  const { state } = await (isModel ? spend(account, expense, queue, ({ isNew }) => isNew) : queue())
+  return state
+}
+
+/** A transcript and a schema are long. */
+const ANALYSIS_UNITS = 3
+
+function queueAnalysis(
+  owner: Owner,
+  callId: string,
+): Promise<{ state: OpenAnalysis; isNew: boolean }> {
+  return transaction(owner, async (tx) => {
+    if (!(await claim(tx, callId))) return { state: await requirePending(tx, callId), isNew: false }
     const id = `call/ended:${callId}:again:${randomUUID()}`
     tx.afterCommit(() => jobQueue().send({ name: 'call/ended', data: { callId }, id }))
-    return 'repeating'
+    return { state: 'repeating', isNew: true }
   })
 }
 

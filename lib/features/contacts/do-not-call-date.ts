@@ -1,19 +1,5 @@
-import {
-  tenantDb,
-  tenantQuery,
-  type Owner,
-  type TenantTransaction,
-} from '@/lib/platform/tenancy/tenant'
 import { matchKey } from '@/lib/platform/phone/read-phone'
-
-/** When the contact with this number, or the number itself, first asked not to be called; else null. */
-export async function doNotCallDate(owner: Owner, phone: string): Promise<Date | null> {
-  const contact = await tenantDb(owner).contact.findFirst({
-    where: { phoneLast10: matchKey(phone) },
-    select: { dncAt: true },
-  })
-  return contact ? contact.dncAt : orphanedRequestDate(owner, phone)
-}
+import { tenantQuery, type Owner, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 
 /** The first do-not-call record without a contact. $1 is the account, $2 the last ten digits. */
 const FIRST_ORPHANED_REQUEST = String.raw`

@@ -132,7 +132,7 @@ async function lookUp(
     select: { knowledgeBaseId: true },
   })
   const bases = links.map(({ knowledgeBaseId }) => knowledgeBaseId)
-  return { results: await searchLive(owner, bases, query) }
+  return { results: await searchLive(owner, bases, query, 'minutes') }
 }
 
 /**

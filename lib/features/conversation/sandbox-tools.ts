@@ -37,7 +37,7 @@ export function sandboxTools(owner: Owner, sandbox: Sandbox): RunTool {
   const sent = new Set(usesOf(entries, 'send_message').map(({ action }) => action))
   const results: Results = {
     bilgi_tabani_ara: async ({ query }) => ({
-      results: await searchLive(owner, [...knowledgeBaseIds], query),
+      results: await searchLive(owner, [...knowledgeBaseIds], query, 'budget'),
     }),
     free_slots: async ({ bookingCode, ...request }) =>
       freeSlots(owner, request, await pretended.sceneOf(bookingCode)),

@@ -1,5 +1,5 @@
 import type { ToolResult } from './contract/agent-tools'
-import { searchKnowledge } from '@/lib/features/knowledge/search/search-knowledge'
+import { type PaidBy, searchKnowledge } from '@/lib/features/knowledge/search/search-knowledge'
 import { config } from '@/lib/platform/config'
 import type { Owner } from '@/lib/platform/tenancy/tenant'
 
@@ -12,7 +12,8 @@ export function searchLive(
   owner: Owner,
   knowledgeBaseIds: string[],
   query: string,
+  paidBy: PaidBy,
 ): Promise<ToolResult<'bilgi_tabani_ara'>['results']> {
   const { KNOWLEDGE_LIVE_LIMIT: limit, KNOWLEDGE_LIVE_MIN_SIMILARITY: minSimilarity } = config()
-  return searchKnowledge(owner, knowledgeBaseIds, { query, limit, minSimilarity })
+  return searchKnowledge(owner, knowledgeBaseIds, { query, limit, minSimilarity }, paidBy)
 }

@@ -117,6 +117,12 @@ function sendError({ reason, detail, providerCode }: NotSent): AppError {
       return new AppError('chatapp_credentials', details)
     case 'unreachable':
       return new AppError('chatapp_unreachable', details, RETRY_AFTER)
+    case 'email_unverified':
+    case 'budget_used':
+      return new AppError(reason)
+    case 'costly_number':
+    case 'country_not_allowed':
+      return new AppError('chatapp_number')
     case 'no_answer':
     case 'interrupted':
       return new AppError('chatapp_no_answer')

@@ -1,6 +1,13 @@
+import { spend } from '@/lib/features/budget/spend'
+import { AppError } from '@/lib/platform/errors'
 import { tenantDb, type Owner } from '@/lib/platform/tenancy/tenant'
-import type { Message, MessageProblem } from '@/lib/platform/vocabulary/message'
-import { chatApp, ChatAppError } from '@/lib/vendors/chatapp'
+import type {
+  ChatTemplate,
+  ChatText,
+  Message,
+  MessageProblem,
+} from '@/lib/platform/vocabulary/message'
+import { type ChatApp, chatApp, ChatAppError } from '@/lib/vendors/chatapp'
 import { SmsError, smsProvider } from '@/lib/vendors/sms'
 import type { SmsPreference, SmsProviderName } from '@/lib/vendors/sms/rules/sms'
 import { countSmsParts } from '@/lib/vendors/sms/rules/sms-parts'
@@ -37,7 +44,8 @@ export type MessageOutcome = ChatOutcome | SmsOutcome
 
 /**
  * Hands a filled message to its provider, once. Sends nothing to a recipient who asked not to be
- * contacted, and free text only within the conversation window. Never call it in a transaction.
+ * contacted, free text only within the conversation window, and chat-app messages only within the daily budget, because
+ * the installation pays for them. Never call it in a transaction.
  */
 export async function deliver(
   owner: Owner,
@@ -58,6 +66,17 @@ export async function deliver(
   // The platform refuses an empty parameter without naming it.
   const empty = 'parameters' in message ? message.parameters.indexOf('') : -1
   if (empty >= 0) return problem('empty_placeholder', `{{${empty + 1}}}`)
+  return spend(owner, { kind: 'messages' }, () => deliverChat(app, to, message), isTaken).catch(
+    (error: unknown) => problem(budgetProblem(error)),
+  )
+}
+
+/** Hands a message to the chat app, which belongs to the installation, once. */
+async function deliverChat(
+  app: ChatApp,
+  to: string,
+  message: ChatTemplate | ChatText,
+): Promise<ChatOutcome> {
   try {
     if ('text' in message) {
       return { sent: true, ...(await app.sendText({ to, text: message.text })) }
@@ -70,11 +89,23 @@ export async function deliver(
   }
 }
 
+/** Whether the chat app has taken the message, or may have. */
+function isTaken(outcome: ChatOutcome): boolean {
+  return outcome.sent || outcome.reason === 'no_answer'
+}
+
+/** @throws the error, unless the budget refused the message */
+function budgetProblem(error: unknown): MessageProblem {
+  const code = error instanceof AppError ? error.code : null
+  if (code === 'email_unverified' || code === 'budget_used') return code
+  throw error
+}
+
 function problem(
   reason: MessageProblem,
   detail: string | null = null,
   providerCode: string | null = null,
-): MessageOutcome {
+): Extract<ChatOutcome, { sent: false }> {
   return { sent: false, reason, detail, providerCode }
 }
 

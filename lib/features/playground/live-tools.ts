@@ -18,6 +18,7 @@ import { AppError } from '@/lib/platform/errors'
 import { log } from '@/lib/platform/log'
 import { transaction, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import { type LiveScene, sendLive } from './send-live'
+import { rememberBooking } from './talk-acts'
 
 /** Tools that change something for a contact, in one transaction. */
 type Changing =
@@ -28,7 +29,7 @@ type Changing =
 
 type Change<T extends AgentTool> = (
   tx: TenantTransaction,
-  contactId: bigint,
+  scene: LiveScene,
   input: ToolArguments<T>,
 ) => Promise<ToolResult<T>>
 
@@ -36,21 +37,23 @@ type Change<T extends AgentTool> = (
 const by = 'panel'
 
 const CHANGES: { [T in Changing]: Change<T> } = {
-  async book_appointment(tx, contactId, { date, time }) {
-    return resultOf(await bookAppointment(tx, { by: 'contact', contactId, date, time }))
+  async book_appointment(tx, { contactId, talkId }, { date, time }) {
+    const booked = await bookAppointment(tx, { by: 'contact', contactId, date, time })
+    await rememberBooking(tx, talkId, booked.bookingCode)
+    return resultOf(booked)
   },
 
-  async reschedule_appointment(tx, contactId, { bookingCode, date, time }) {
+  async reschedule_appointment(tx, { contactId }, { bookingCode, date, time }) {
     const booked = await findBookedAppointment(tx, contactId, bookingCode)
     return resultOf(await rescheduleAppointment(tx, booked, { by, booker: 'contact', date, time }))
   },
 
-  async cancel_appointment(tx, contactId, { bookingCode, reason }) {
+  async cancel_appointment(tx, { contactId }, { bookingCode, reason }) {
     const booked = await findBookedAppointment(tx, contactId, bookingCode)
     return resultOf(await cancelAppointment(tx, booked, { by, reason }))
   },
 
-  async request_do_not_call(tx, contactId, { reason, requestType }) {
+  async request_do_not_call(tx, { contactId }, { reason, requestType }) {
     const contact = await tx.db.contact.findFirst({ where: { id: contactId } })
     if (!contact) throw new AppError('contact_unknown')
     await markDoNotCall(tx, contact, { by, reason, requestType })
@@ -71,9 +74,7 @@ export function liveTools(scene: LiveScene, sandbox: RunTool): RunTool {
   return async (use) => {
     const { tool } = use
     if (!isLive(tool)) return sandbox(use)
-    const outcome = await act(scene, tool, use.arguments).catch(refused)
-    scene.uses.push({ ...use, outcome })
-    return outcome
+    return act(scene, tool, use.arguments).catch(refused)
   }
 }
 
@@ -82,17 +83,16 @@ async function act(
   tool: AgentTool,
   given: Record<string, unknown>,
 ): Promise<ToolOutcome> {
-  const { owner, contactId } = scene
   const input: unknown = AGENT_TOOLS[tool].arguments.parse(given)
   if (tool === 'send_message') {
     return sendLive(scene, (input as ToolArguments<typeof tool>).action)
   }
   const change = CHANGES[tool as Changing] as (
     tx: TenantTransaction,
-    id: bigint,
+    scene: LiveScene,
     input: unknown,
   ) => Promise<object>
-  const result = await transaction(owner, (tx) => change(tx, contactId, input))
+  const result = await transaction(scene.owner, (tx) => change(tx, scene, input))
   return { ok: true, result: { ...result } }
 }
 

@@ -1,4 +1,5 @@
 import { chooseModel } from '@/lib/features/conversation/talk/choose-model'
+import { requireBudget } from '@/lib/features/budget/read-budget'
 import { draftBriefing } from '@/lib/features/conversation/draft-briefing'
 import { sandboxTools } from '@/lib/features/conversation/sandbox-tools'
 import type { RunTool, Talk, TalkEvent, ToolUse } from '@/lib/features/conversation/talk/port'
@@ -21,7 +22,7 @@ type Player = Pick<SessionAccount, 'id' | 'name' | 'timezone'>
  * Answers what a person says to a draft of an assistant. Nothing is stored, billed or, unless the turn is live, booked or
  * sent.
  * @returns the lines of the answer, as they are known; aborting the signal stops the model
- * @throws rate_limited, not_found (of the assistant, the contact or a knowledge base)
+ * @throws rate_limited, not_found (of the assistant, the contact or a knowledge base), email_unverified, budget_used
  */
 export async function playTurn(
   owner: Player,
@@ -40,10 +41,13 @@ export async function playTurn(
       knowledgeBaseIds,
     },
   )
-  const { entries, heard, live } = turn
+  const { entries, heard } = turn
+  const live = turn.live && contact ? { contact, talkId: turn.talkId ?? '' } : null
   const sandbox = sandboxTools(owner, { briefing, knowledgeBaseIds, entries })
-  const runTool = live && contact ? toolsFor(owner, turn, contact, sandbox) : sandbox
-  const model = chooseModel(briefing)
+  const runTool = live ? toolsFor(owner, turn, live, sandbox) : sandbox
+  const model = chooseModel(owner, briefing)
+  // Refuses before the answer starts. A request beyond the budget in the middle of it is reported as trouble.
+  if (heard && model.kind === 'model') await requireBudget(owner, 'model')
   const talk = createTalk({ briefing, model, runTool, entries })
   const speaker = {
     kind: 'speaker',
@@ -54,7 +58,7 @@ export async function playTurn(
     const start = performance.now()
     yield speaker
     yield* timed(start, heard ? answers(talk, heard, signal) : greets(talk), (use) =>
-      shown(owner, use, live),
+      shown(owner, use, live !== null),
     )
   }
 }
@@ -88,14 +92,19 @@ async function findNamed(
 
 function toolsFor(
   owner: Player,
-  { assistantId, draft, entries }: PlaygroundTurn,
-  contact: Contact,
+  { assistantId, draft }: PlaygroundTurn,
+  { contact, talkId }: { contact: Contact; talkId: string },
   sandbox: RunTool,
 ): RunTool {
   const { name, language } = draft
-  const uses = entries.flatMap((entry) => (entry.kind === 'used' ? [entry.use] : []))
   const assistant = { name, language }
-  const scene = { owner, assistantId: assistantId ?? null, assistant, contactId: contact.id, uses }
+  const scene = {
+    owner,
+    assistantId: assistantId ?? null,
+    assistant,
+    contactId: contact.id,
+    talkId,
+  }
   return liveTools(scene, sandbox)
 }
 

@@ -1,7 +1,7 @@
 import { type Condition, isConditionMet } from '@/lib/features/actions/rules/action'
 import { appointmentValues } from '@/lib/features/appointments/rows'
 import type { ToolResult } from '@/lib/features/conversation/contract/agent-tools'
-import type { ToolOutcome, ToolUse } from '@/lib/features/conversation/talk/port'
+import type { ToolOutcome } from '@/lib/features/conversation/talk/port'
 import type { PlaceholderValues } from '@/lib/features/messages/rules/message'
 import { sendMessage } from '@/lib/features/messages/send-message'
 import type { SessionAccount } from '@/lib/platform/auth/find-session-account'
@@ -11,6 +11,7 @@ import { dayWords } from '@/lib/platform/time/day-words'
 import { localTimeOf } from '@/lib/platform/time/local-time'
 import type { PlannedMessage } from '@/lib/platform/vocabulary/message'
 import type { Action, Appointment } from '@/prisma/generated/client'
+import { bookingCodes, claimSend, releaseSend } from './talk-acts'
 
 export interface LiveScene {
   owner: Pick<SessionAccount, 'id' | 'timezone'>
@@ -18,8 +19,8 @@ export interface LiveScene {
   assistantId: string | null
   assistant: { name: string; language: string }
   contactId: bigint
-  /** What this talk has done so far, all of it live. */
-  uses: ToolUse[]
+  /** Names the talk, whose acts the server remembers. */
+  talkId: string
 }
 
 const refused = (reason: ToolResult<'send_message'>['reason']): ToolOutcome => ({
@@ -55,7 +56,7 @@ export async function sendLive(scene: LiveScene, actionId: string): Promise<Tool
   if (!isConditionMet(condition, facts)) {
     return refused(condition === 'booked' ? 'not_booked' : 'not_hot')
   }
-  if (wasSent(scene, actionId)) return refused('already_sent')
+  if (!(await claimSend(owner, scene.talkId, actionId))) return refused('already_sent')
   const { id, name, message } = action
   const outcome = await sendMessage(owner, {
     contactId,
@@ -64,6 +65,8 @@ export async function sendLive(scene: LiveScene, actionId: string): Promise<Tool
     values: valuesOf(scene, appointment),
   })
   if (outcome.sent) return { ok: true, result: { queued: true } }
+  // A platform that did not answer may have taken it.
+  if (outcome.reason !== 'no_answer') await releaseSend(owner, scene.talkId, actionId)
   const { reason, detail } = outcome
   return { ok: false, code: reason, message: detail || `The message was not sent: ${reason}.` }
 }
@@ -84,24 +87,12 @@ function findAction(
 }
 
 /** The appointment that this talk booked last, where it still stands. */
-function findBooked({ owner, contactId, uses }: LiveScene): Promise<Appointment | null> {
-  const codes = uses.flatMap(({ tool, outcome }) =>
-    tool === 'book_appointment' && outcome.ok ? [String(outcome.result.bookingCode)] : [],
-  )
-  return tenantDb(owner).appointment.findFirst({
-    where: { contactId, status: 'booked', bookingCode: { in: codes } },
+async function findBooked({ owner, contactId, talkId }: LiveScene): Promise<Appointment | null> {
+  const db = tenantDb(owner)
+  return db.appointment.findFirst({
+    where: { contactId, status: 'booked', bookingCode: { in: await bookingCodes(db, talkId) } },
     orderBy: { id: 'desc' },
   })
-}
-
-function wasSent({ uses }: LiveScene, actionId: string): boolean {
-  return uses.some(
-    ({ tool, arguments: given, outcome }) =>
-      tool === 'send_message' &&
-      given.action === actionId &&
-      outcome.ok &&
-      outcome.result.queued === true,
-  )
 }
 
 function valuesOf(

@@ -1,8 +1,10 @@
 import type { z } from 'zod'
 import { talkVersionOf } from '@/lib/features/assistants/rules/version'
+import { requireBudget } from '@/lib/features/budget/read-budget'
 import { AppError } from '@/lib/platform/errors'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
 import { transaction, type Owner, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
+import { languageModel } from '@/lib/vendors/language-model'
 import type { RunScenarios } from './contract/panel-input'
 import { openRuns } from './reactions/open-runs'
 import { toRun, type ScenarioRun } from './rows'
@@ -11,13 +13,15 @@ import { requireAssistant } from './scenarios'
 /**
  * Requests a run of scenarios of an assistant: of all, or of the given ones.
  * @returns the runs, which wait
- * @throws not_found when the assistant, a scenario or a knowledge base of the draft is not the account's
+ * @throws not_found when the assistant, a scenario or a knowledge base of the draft is not the account's; where a model
+ * plays them, email_unverified and budget_used
  */
-export function requestRuns(
+export async function requestRuns(
   owner: Owner,
   assistantId: string,
   { scenarioIds, draft }: z.output<typeof RunScenarios>,
 ): Promise<ScenarioRun[]> {
+  if (languageModel()) await requireBudget(owner, 'model')
   return transaction(owner, async (tx) => {
     await lockAccount(tx)
     const assistantVersion = talkVersionOf(await requireAssistant(tx.db, assistantId))

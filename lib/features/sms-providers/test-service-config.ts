@@ -1,3 +1,4 @@
+import { requireVerified } from '@/lib/features/budget/read-budget'
 import { validationError } from '@/lib/platform/errors'
 import { tenantDb, type Owner } from '@/lib/platform/tenancy/tenant'
 import { type SmsAccess, type SmsCheck, SmsError, smsProvider } from '@/lib/vendors/sms'
@@ -19,7 +20,7 @@ interface Tester extends Owner {
 /**
  * Checks a config with the provider, and sends a test message where a number is given. A refusal by
  * the provider is a result of the test, not an error. Nothing is saved.
- * @throws validation_error
+ * @throws validation_error; where a message is to be sent, email_unverified
  */
 export async function testServiceConfig(
   account: Tester,
@@ -27,6 +28,7 @@ export async function testServiceConfig(
   now = new Date(),
 ): Promise<ServiceConfigTest> {
   const { access, to } = await readTestInput(account, input)
+  if (to) await requireVerified(account)
   const provider = smsProvider(access)
   const text = testMessage(account.locale, now, account.timezone)
   let check: SmsCheck | null = null

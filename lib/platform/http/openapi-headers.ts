@@ -58,6 +58,7 @@ const BY_ERROR: Partial<Record<ErrorCode, Header>> = {
   too_many_attempts: 'Retry-After',
   too_many_uploads: 'Retry-After',
   uploads_busy: 'Retry-After',
+  budget_used: 'Retry-After',
   chatapp_unreachable: 'Retry-After',
   service_unavailable: 'Retry-After',
   method_not_allowed: 'Allow',

@@ -58,6 +58,14 @@ export const MESSAGE_PROBLEMS = [
   'empty_placeholder',
   /** Free text of the worker, more than a day after the contact last wrote. */
   'window_closed',
+  /** The account has not verified its e-mail address, so nothing is sent with the installation's credentials. */
+  'email_unverified',
+  /** The daily budget of the account or the installation is used up. */
+  'budget_used',
+  /** The number is a premium-rate, shared-cost or satellite number. */
+  'costly_number',
+  /** The account may not call or write to the country of the number. */
+  'country_not_allowed',
 ] as const
 
 export type MessageProblem = (typeof MESSAGE_PROBLEMS)[number]

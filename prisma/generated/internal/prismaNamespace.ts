@@ -421,6 +421,10 @@ export const ModelName = {
   DataDeletionRequest: 'DataDeletionRequest',
   Assistant: 'Assistant',
   AssistantVersion: 'AssistantVersion',
+  DailyUse: 'DailyUse',
+  DailyTotal: 'DailyTotal',
+  PlaygroundAct: 'PlaygroundAct',
+  TrialGrant: 'TrialGrant',
   Business: 'Business',
   Cadence: 'Cadence',
   CadenceEnrollment: 'CadenceEnrollment',
@@ -479,7 +483,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "user" | "apiKey" | "namedApiKey" | "secondFactor" | "recoveryCode" | "accountDeletion" | "session" | "userToken" | "minuteEntry" | "idempotencyKey" | "action" | "assistantAction" | "callMessage" | "chatMessage" | "chatDelivery" | "appointment" | "bookingSettings" | "closedDays" | "calendarFeed" | "appointmentReminder" | "appointmentReminderSend" | "dataDeletionRequest" | "assistant" | "assistantVersion" | "business" | "cadence" | "cadenceEnrollment" | "call" | "callTurn" | "callToolUse" | "campaign" | "campaignContact" | "contactImport" | "contactImportRejection" | "contact" | "activity" | "tag" | "contactTag" | "contactNote" | "contactCallback" | "contactDeletion" | "knowledgeBase" | "assistantKnowledgeBase" | "knowledgeDocument" | "knowledgeContent" | "knowledgeChunk" | "knowledgeEmbedding" | "notification" | "notificationSetting" | "permittedHours" | "phoneNumber" | "unusedTrunk" | "callRecording" | "unusedRecording" | "recordingListen" | "savedView" | "scenario" | "scenarioRun" | "serviceConfig" | "team" | "teamMember" | "voiceWorker" | "event" | "webhookSubscription" | "webhookDelivery" | "webhookAttempt" | "webhookHour"
+    modelProps: "user" | "apiKey" | "namedApiKey" | "secondFactor" | "recoveryCode" | "accountDeletion" | "session" | "userToken" | "minuteEntry" | "idempotencyKey" | "action" | "assistantAction" | "callMessage" | "chatMessage" | "chatDelivery" | "appointment" | "bookingSettings" | "closedDays" | "calendarFeed" | "appointmentReminder" | "appointmentReminderSend" | "dataDeletionRequest" | "assistant" | "assistantVersion" | "dailyUse" | "dailyTotal" | "playgroundAct" | "trialGrant" | "business" | "cadence" | "cadenceEnrollment" | "call" | "callTurn" | "callToolUse" | "campaign" | "campaignContact" | "contactImport" | "contactImportRejection" | "contact" | "activity" | "tag" | "contactTag" | "contactNote" | "contactCallback" | "contactDeletion" | "knowledgeBase" | "assistantKnowledgeBase" | "knowledgeDocument" | "knowledgeContent" | "knowledgeChunk" | "knowledgeEmbedding" | "notification" | "notificationSetting" | "permittedHours" | "phoneNumber" | "unusedTrunk" | "callRecording" | "unusedRecording" | "recordingListen" | "savedView" | "scenario" | "scenarioRun" | "serviceConfig" | "team" | "teamMember" | "voiceWorker" | "event" | "webhookSubscription" | "webhookDelivery" | "webhookAttempt" | "webhookHour"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -2256,6 +2260,302 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         count: {
           args: Prisma.AssistantVersionCountArgs<ExtArgs>
           result: runtime.Types.Utils.Optional<Prisma.AssistantVersionCountAggregateOutputType> | number
+        }
+      }
+    }
+    DailyUse: {
+      payload: Prisma.$DailyUsePayload<ExtArgs>
+      fields: Prisma.DailyUseFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.DailyUseFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DailyUsePayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.DailyUseFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DailyUsePayload>
+        }
+        findFirst: {
+          args: Prisma.DailyUseFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DailyUsePayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.DailyUseFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DailyUsePayload>
+        }
+        findMany: {
+          args: Prisma.DailyUseFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DailyUsePayload>[]
+        }
+        create: {
+          args: Prisma.DailyUseCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DailyUsePayload>
+        }
+        createMany: {
+          args: Prisma.DailyUseCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.DailyUseCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DailyUsePayload>[]
+        }
+        delete: {
+          args: Prisma.DailyUseDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DailyUsePayload>
+        }
+        update: {
+          args: Prisma.DailyUseUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DailyUsePayload>
+        }
+        deleteMany: {
+          args: Prisma.DailyUseDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.DailyUseUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.DailyUseUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DailyUsePayload>[]
+        }
+        upsert: {
+          args: Prisma.DailyUseUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DailyUsePayload>
+        }
+        aggregate: {
+          args: Prisma.DailyUseAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateDailyUse>
+        }
+        groupBy: {
+          args: Prisma.DailyUseGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.DailyUseGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.DailyUseCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.DailyUseCountAggregateOutputType> | number
+        }
+      }
+    }
+    DailyTotal: {
+      payload: Prisma.$DailyTotalPayload<ExtArgs>
+      fields: Prisma.DailyTotalFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.DailyTotalFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DailyTotalPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.DailyTotalFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DailyTotalPayload>
+        }
+        findFirst: {
+          args: Prisma.DailyTotalFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DailyTotalPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.DailyTotalFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DailyTotalPayload>
+        }
+        findMany: {
+          args: Prisma.DailyTotalFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DailyTotalPayload>[]
+        }
+        create: {
+          args: Prisma.DailyTotalCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DailyTotalPayload>
+        }
+        createMany: {
+          args: Prisma.DailyTotalCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.DailyTotalCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DailyTotalPayload>[]
+        }
+        delete: {
+          args: Prisma.DailyTotalDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DailyTotalPayload>
+        }
+        update: {
+          args: Prisma.DailyTotalUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DailyTotalPayload>
+        }
+        deleteMany: {
+          args: Prisma.DailyTotalDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.DailyTotalUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.DailyTotalUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DailyTotalPayload>[]
+        }
+        upsert: {
+          args: Prisma.DailyTotalUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DailyTotalPayload>
+        }
+        aggregate: {
+          args: Prisma.DailyTotalAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateDailyTotal>
+        }
+        groupBy: {
+          args: Prisma.DailyTotalGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.DailyTotalGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.DailyTotalCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.DailyTotalCountAggregateOutputType> | number
+        }
+      }
+    }
+    PlaygroundAct: {
+      payload: Prisma.$PlaygroundActPayload<ExtArgs>
+      fields: Prisma.PlaygroundActFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.PlaygroundActFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PlaygroundActPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.PlaygroundActFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PlaygroundActPayload>
+        }
+        findFirst: {
+          args: Prisma.PlaygroundActFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PlaygroundActPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.PlaygroundActFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PlaygroundActPayload>
+        }
+        findMany: {
+          args: Prisma.PlaygroundActFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PlaygroundActPayload>[]
+        }
+        create: {
+          args: Prisma.PlaygroundActCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PlaygroundActPayload>
+        }
+        createMany: {
+          args: Prisma.PlaygroundActCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.PlaygroundActCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PlaygroundActPayload>[]
+        }
+        delete: {
+          args: Prisma.PlaygroundActDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PlaygroundActPayload>
+        }
+        update: {
+          args: Prisma.PlaygroundActUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PlaygroundActPayload>
+        }
+        deleteMany: {
+          args: Prisma.PlaygroundActDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.PlaygroundActUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.PlaygroundActUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PlaygroundActPayload>[]
+        }
+        upsert: {
+          args: Prisma.PlaygroundActUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PlaygroundActPayload>
+        }
+        aggregate: {
+          args: Prisma.PlaygroundActAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregatePlaygroundAct>
+        }
+        groupBy: {
+          args: Prisma.PlaygroundActGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.PlaygroundActGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.PlaygroundActCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.PlaygroundActCountAggregateOutputType> | number
+        }
+      }
+    }
+    TrialGrant: {
+      payload: Prisma.$TrialGrantPayload<ExtArgs>
+      fields: Prisma.TrialGrantFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.TrialGrantFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TrialGrantPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.TrialGrantFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TrialGrantPayload>
+        }
+        findFirst: {
+          args: Prisma.TrialGrantFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TrialGrantPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.TrialGrantFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TrialGrantPayload>
+        }
+        findMany: {
+          args: Prisma.TrialGrantFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TrialGrantPayload>[]
+        }
+        create: {
+          args: Prisma.TrialGrantCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TrialGrantPayload>
+        }
+        createMany: {
+          args: Prisma.TrialGrantCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.TrialGrantCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TrialGrantPayload>[]
+        }
+        delete: {
+          args: Prisma.TrialGrantDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TrialGrantPayload>
+        }
+        update: {
+          args: Prisma.TrialGrantUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TrialGrantPayload>
+        }
+        deleteMany: {
+          args: Prisma.TrialGrantDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.TrialGrantUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.TrialGrantUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TrialGrantPayload>[]
+        }
+        upsert: {
+          args: Prisma.TrialGrantUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TrialGrantPayload>
+        }
+        aggregate: {
+          args: Prisma.TrialGrantAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateTrialGrant>
+        }
+        groupBy: {
+          args: Prisma.TrialGrantGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.TrialGrantGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.TrialGrantCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.TrialGrantCountAggregateOutputType> | number
         }
       }
     }
@@ -5496,6 +5796,7 @@ export const UserScalarFieldEnum = {
   recordCalls: 'recordCalls',
   recordingNotice: 'recordingNotice',
   recordingDays: 'recordingDays',
+  callCountries: 'callCountries',
   createdAt: 'createdAt'
 } as const
 
@@ -5811,6 +6112,43 @@ export const AssistantVersionScalarFieldEnum = {
 } as const
 
 export type AssistantVersionScalarFieldEnum = (typeof AssistantVersionScalarFieldEnum)[keyof typeof AssistantVersionScalarFieldEnum]
+
+
+export const DailyUseScalarFieldEnum = {
+  ownerId: 'ownerId',
+  kind: 'kind',
+  day: 'day',
+  used: 'used'
+} as const
+
+export type DailyUseScalarFieldEnum = (typeof DailyUseScalarFieldEnum)[keyof typeof DailyUseScalarFieldEnum]
+
+
+export const DailyTotalScalarFieldEnum = {
+  kind: 'kind',
+  day: 'day',
+  used: 'used'
+} as const
+
+export type DailyTotalScalarFieldEnum = (typeof DailyTotalScalarFieldEnum)[keyof typeof DailyTotalScalarFieldEnum]
+
+
+export const PlaygroundActScalarFieldEnum = {
+  ownerId: 'ownerId',
+  talkId: 'talkId',
+  key: 'key',
+  at: 'at'
+} as const
+
+export type PlaygroundActScalarFieldEnum = (typeof PlaygroundActScalarFieldEnum)[keyof typeof PlaygroundActScalarFieldEnum]
+
+
+export const TrialGrantScalarFieldEnum = {
+  addressHash: 'addressHash',
+  grantedAt: 'grantedAt'
+} as const
+
+export type TrialGrantScalarFieldEnum = (typeof TrialGrantScalarFieldEnum)[keyof typeof TrialGrantScalarFieldEnum]
 
 
 export const BusinessScalarFieldEnum = {
@@ -6784,6 +7122,10 @@ export type GlobalOmitConfig = {
   dataDeletionRequest?: Prisma.DataDeletionRequestOmit
   assistant?: Prisma.AssistantOmit
   assistantVersion?: Prisma.AssistantVersionOmit
+  dailyUse?: Prisma.DailyUseOmit
+  dailyTotal?: Prisma.DailyTotalOmit
+  playgroundAct?: Prisma.PlaygroundActOmit
+  trialGrant?: Prisma.TrialGrantOmit
   business?: Prisma.BusinessOmit
   cadence?: Prisma.CadenceOmit
   cadenceEnrollment?: Prisma.CadenceEnrollmentOmit

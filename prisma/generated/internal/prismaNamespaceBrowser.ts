@@ -75,6 +75,10 @@ export const ModelName = {
   DataDeletionRequest: 'DataDeletionRequest',
   Assistant: 'Assistant',
   AssistantVersion: 'AssistantVersion',
+  DailyUse: 'DailyUse',
+  DailyTotal: 'DailyTotal',
+  PlaygroundAct: 'PlaygroundAct',
+  TrialGrant: 'TrialGrant',
   Business: 'Business',
   Cadence: 'Cadence',
   CadenceEnrollment: 'CadenceEnrollment',
@@ -152,6 +156,7 @@ export const UserScalarFieldEnum = {
   recordCalls: 'recordCalls',
   recordingNotice: 'recordingNotice',
   recordingDays: 'recordingDays',
+  callCountries: 'callCountries',
   createdAt: 'createdAt'
 } as const
 
@@ -467,6 +472,43 @@ export const AssistantVersionScalarFieldEnum = {
 } as const
 
 export type AssistantVersionScalarFieldEnum = (typeof AssistantVersionScalarFieldEnum)[keyof typeof AssistantVersionScalarFieldEnum]
+
+
+export const DailyUseScalarFieldEnum = {
+  ownerId: 'ownerId',
+  kind: 'kind',
+  day: 'day',
+  used: 'used'
+} as const
+
+export type DailyUseScalarFieldEnum = (typeof DailyUseScalarFieldEnum)[keyof typeof DailyUseScalarFieldEnum]
+
+
+export const DailyTotalScalarFieldEnum = {
+  kind: 'kind',
+  day: 'day',
+  used: 'used'
+} as const
+
+export type DailyTotalScalarFieldEnum = (typeof DailyTotalScalarFieldEnum)[keyof typeof DailyTotalScalarFieldEnum]
+
+
+export const PlaygroundActScalarFieldEnum = {
+  ownerId: 'ownerId',
+  talkId: 'talkId',
+  key: 'key',
+  at: 'at'
+} as const
+
+export type PlaygroundActScalarFieldEnum = (typeof PlaygroundActScalarFieldEnum)[keyof typeof PlaygroundActScalarFieldEnum]
+
+
+export const TrialGrantScalarFieldEnum = {
+  addressHash: 'addressHash',
+  grantedAt: 'grantedAt'
+} as const
+
+export type TrialGrantScalarFieldEnum = (typeof TrialGrantScalarFieldEnum)[keyof typeof TrialGrantScalarFieldEnum]
 
 
 export const BusinessScalarFieldEnum = {

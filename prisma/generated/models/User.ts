@@ -98,6 +98,7 @@ export type UserCountAggregateOutputType = {
   recordCalls: number
   recordingNotice: number
   recordingDays: number
+  callCountries: number
   createdAt: number
   _all: number
 }
@@ -175,6 +176,7 @@ export type UserCountAggregateInputType = {
   recordCalls?: true
   recordingNotice?: true
   recordingDays?: true
+  callCountries?: true
   createdAt?: true
   _all?: true
 }
@@ -281,6 +283,7 @@ export type UserGroupByOutputType = {
   recordCalls: boolean
   recordingNotice: string
   recordingDays: number
+  callCountries: string[]
   createdAt: Date
   _count: UserCountAggregateOutputType | null
   _avg: UserAvgAggregateOutputType | null
@@ -323,6 +326,7 @@ export type UserWhereInput = {
   recordCalls?: Prisma.BoolFilter<"User"> | boolean
   recordingNotice?: Prisma.StringFilter<"User"> | string
   recordingDays?: Prisma.IntFilter<"User"> | number
+  callCountries?: Prisma.StringNullableListFilter<"User">
   createdAt?: Prisma.DateTimeFilter<"User"> | Date | string
   apiKey?: Prisma.XOR<Prisma.ApiKeyNullableScalarRelationFilter, Prisma.ApiKeyWhereInput> | null
   namedApiKeys?: Prisma.NamedApiKeyListRelationFilter
@@ -359,6 +363,8 @@ export type UserWhereInput = {
   chatMessages?: Prisma.ChatMessageListRelationFilter
   scenarios?: Prisma.ScenarioListRelationFilter
   permittedHours?: Prisma.PermittedHoursListRelationFilter
+  dailyUses?: Prisma.DailyUseListRelationFilter
+  playgroundActs?: Prisma.PlaygroundActListRelationFilter
   tags?: Prisma.TagListRelationFilter
   savedViews?: Prisma.SavedViewListRelationFilter
   business?: Prisma.XOR<Prisma.BusinessNullableScalarRelationFilter, Prisma.BusinessWhereInput> | null
@@ -382,6 +388,7 @@ export type UserOrderByWithRelationInput = {
   recordCalls?: Prisma.SortOrder
   recordingNotice?: Prisma.SortOrder
   recordingDays?: Prisma.SortOrder
+  callCountries?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   apiKey?: Prisma.ApiKeyOrderByWithRelationInput
   namedApiKeys?: Prisma.NamedApiKeyOrderByRelationAggregateInput
@@ -418,6 +425,8 @@ export type UserOrderByWithRelationInput = {
   chatMessages?: Prisma.ChatMessageOrderByRelationAggregateInput
   scenarios?: Prisma.ScenarioOrderByRelationAggregateInput
   permittedHours?: Prisma.PermittedHoursOrderByRelationAggregateInput
+  dailyUses?: Prisma.DailyUseOrderByRelationAggregateInput
+  playgroundActs?: Prisma.PlaygroundActOrderByRelationAggregateInput
   tags?: Prisma.TagOrderByRelationAggregateInput
   savedViews?: Prisma.SavedViewOrderByRelationAggregateInput
   business?: Prisma.BusinessOrderByWithRelationInput
@@ -444,6 +453,7 @@ export type UserWhereUniqueInput = Prisma.AtLeast<{
   recordCalls?: Prisma.BoolFilter<"User"> | boolean
   recordingNotice?: Prisma.StringFilter<"User"> | string
   recordingDays?: Prisma.IntFilter<"User"> | number
+  callCountries?: Prisma.StringNullableListFilter<"User">
   createdAt?: Prisma.DateTimeFilter<"User"> | Date | string
   apiKey?: Prisma.XOR<Prisma.ApiKeyNullableScalarRelationFilter, Prisma.ApiKeyWhereInput> | null
   namedApiKeys?: Prisma.NamedApiKeyListRelationFilter
@@ -480,6 +490,8 @@ export type UserWhereUniqueInput = Prisma.AtLeast<{
   chatMessages?: Prisma.ChatMessageListRelationFilter
   scenarios?: Prisma.ScenarioListRelationFilter
   permittedHours?: Prisma.PermittedHoursListRelationFilter
+  dailyUses?: Prisma.DailyUseListRelationFilter
+  playgroundActs?: Prisma.PlaygroundActListRelationFilter
   tags?: Prisma.TagListRelationFilter
   savedViews?: Prisma.SavedViewListRelationFilter
   business?: Prisma.XOR<Prisma.BusinessNullableScalarRelationFilter, Prisma.BusinessWhereInput> | null
@@ -503,6 +515,7 @@ export type UserOrderByWithAggregationInput = {
   recordCalls?: Prisma.SortOrder
   recordingNotice?: Prisma.SortOrder
   recordingDays?: Prisma.SortOrder
+  callCountries?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   _count?: Prisma.UserCountOrderByAggregateInput
   _avg?: Prisma.UserAvgOrderByAggregateInput
@@ -530,6 +543,7 @@ export type UserScalarWhereWithAggregatesInput = {
   recordCalls?: Prisma.BoolWithAggregatesFilter<"User"> | boolean
   recordingNotice?: Prisma.StringWithAggregatesFilter<"User"> | string
   recordingDays?: Prisma.IntWithAggregatesFilter<"User"> | number
+  callCountries?: Prisma.StringNullableListFilter<"User">
   createdAt?: Prisma.DateTimeWithAggregatesFilter<"User"> | Date | string
 }
 
@@ -549,6 +563,7 @@ export type UserCreateInput = {
   recordCalls?: boolean
   recordingNotice?: string
   recordingDays?: number
+  callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
   apiKey?: Prisma.ApiKeyCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyCreateNestedManyWithoutOwnerInput
@@ -585,6 +600,8 @@ export type UserCreateInput = {
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursCreateNestedManyWithoutOwnerInput
+  dailyUses?: Prisma.DailyUseCreateNestedManyWithoutOwnerInput
+  playgroundActs?: Prisma.PlaygroundActCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagCreateNestedManyWithoutOwnerInput
   savedViews?: Prisma.SavedViewCreateNestedManyWithoutOwnerInput
   business?: Prisma.BusinessCreateNestedOneWithoutOwnerInput
@@ -608,6 +625,7 @@ export type UserUncheckedCreateInput = {
   recordCalls?: boolean
   recordingNotice?: string
   recordingDays?: number
+  callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
   apiKey?: Prisma.ApiKeyUncheckedCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedCreateNestedManyWithoutOwnerInput
@@ -644,6 +662,8 @@ export type UserUncheckedCreateInput = {
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursUncheckedCreateNestedManyWithoutOwnerInput
+  dailyUses?: Prisma.DailyUseUncheckedCreateNestedManyWithoutOwnerInput
+  playgroundActs?: Prisma.PlaygroundActUncheckedCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagUncheckedCreateNestedManyWithoutOwnerInput
   savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOwnerInput
   business?: Prisma.BusinessUncheckedCreateNestedOneWithoutOwnerInput
@@ -667,6 +687,7 @@ export type UserUpdateInput = {
   recordCalls?: Prisma.BoolFieldUpdateOperationsInput | boolean
   recordingNotice?: Prisma.StringFieldUpdateOperationsInput | string
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
+  callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   apiKey?: Prisma.ApiKeyUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUpdateManyWithoutOwnerNestedInput
@@ -703,6 +724,8 @@ export type UserUpdateInput = {
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUpdateManyWithoutOwnerNestedInput
+  dailyUses?: Prisma.DailyUseUpdateManyWithoutOwnerNestedInput
+  playgroundActs?: Prisma.PlaygroundActUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUpdateManyWithoutOwnerNestedInput
   savedViews?: Prisma.SavedViewUpdateManyWithoutOwnerNestedInput
   business?: Prisma.BusinessUpdateOneWithoutOwnerNestedInput
@@ -726,6 +749,7 @@ export type UserUncheckedUpdateInput = {
   recordCalls?: Prisma.BoolFieldUpdateOperationsInput | boolean
   recordingNotice?: Prisma.StringFieldUpdateOperationsInput | string
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
+  callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   apiKey?: Prisma.ApiKeyUncheckedUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedUpdateManyWithoutOwnerNestedInput
@@ -762,6 +786,8 @@ export type UserUncheckedUpdateInput = {
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUncheckedUpdateManyWithoutOwnerNestedInput
+  dailyUses?: Prisma.DailyUseUncheckedUpdateManyWithoutOwnerNestedInput
+  playgroundActs?: Prisma.PlaygroundActUncheckedUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUncheckedUpdateManyWithoutOwnerNestedInput
   savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOwnerNestedInput
   business?: Prisma.BusinessUncheckedUpdateOneWithoutOwnerNestedInput
@@ -785,6 +811,7 @@ export type UserCreateManyInput = {
   recordCalls?: boolean
   recordingNotice?: string
   recordingDays?: number
+  callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
 }
 
@@ -804,6 +831,7 @@ export type UserUpdateManyMutationInput = {
   recordCalls?: Prisma.BoolFieldUpdateOperationsInput | boolean
   recordingNotice?: Prisma.StringFieldUpdateOperationsInput | string
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
+  callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
 
@@ -823,7 +851,16 @@ export type UserUncheckedUpdateManyInput = {
   recordCalls?: Prisma.BoolFieldUpdateOperationsInput | boolean
   recordingNotice?: Prisma.StringFieldUpdateOperationsInput | string
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
+  callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+}
+
+export type StringNullableListFilter<$PrismaModel = never> = {
+  equals?: string[] | Prisma.ListStringFieldRefInput<$PrismaModel> | null
+  has?: string | Prisma.StringFieldRefInput<$PrismaModel> | null
+  hasEvery?: string[] | Prisma.ListStringFieldRefInput<$PrismaModel>
+  hasSome?: string[] | Prisma.ListStringFieldRefInput<$PrismaModel>
+  isEmpty?: boolean
 }
 
 export type UserCountOrderByAggregateInput = {
@@ -842,6 +879,7 @@ export type UserCountOrderByAggregateInput = {
   recordCalls?: Prisma.SortOrder
   recordingNotice?: Prisma.SortOrder
   recordingDays?: Prisma.SortOrder
+  callCountries?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
 }
 
@@ -911,6 +949,10 @@ export type UserNullableScalarRelationFilter = {
   isNot?: Prisma.UserWhereInput | null
 }
 
+export type UserCreatecallCountriesInput = {
+  set: string[]
+}
+
 export type BigIntFieldUpdateOperationsInput = {
   set?: bigint | number
   increment?: bigint | number
@@ -949,6 +991,11 @@ export type IntFieldUpdateOperationsInput = {
 
 export type BoolFieldUpdateOperationsInput = {
   set?: boolean
+}
+
+export type UserUpdatecallCountriesInput = {
+  set?: string[]
+  push?: string | string[]
 }
 
 export type DateTimeFieldUpdateOperationsInput = {
@@ -1219,6 +1266,34 @@ export type UserUpdateOneRequiredWithoutAssistantsNestedInput = {
   upsert?: Prisma.UserUpsertWithoutAssistantsInput
   connect?: Prisma.UserWhereUniqueInput
   update?: Prisma.XOR<Prisma.XOR<Prisma.UserUpdateToOneWithWhereWithoutAssistantsInput, Prisma.UserUpdateWithoutAssistantsInput>, Prisma.UserUncheckedUpdateWithoutAssistantsInput>
+}
+
+export type UserCreateNestedOneWithoutDailyUsesInput = {
+  create?: Prisma.XOR<Prisma.UserCreateWithoutDailyUsesInput, Prisma.UserUncheckedCreateWithoutDailyUsesInput>
+  connectOrCreate?: Prisma.UserCreateOrConnectWithoutDailyUsesInput
+  connect?: Prisma.UserWhereUniqueInput
+}
+
+export type UserUpdateOneRequiredWithoutDailyUsesNestedInput = {
+  create?: Prisma.XOR<Prisma.UserCreateWithoutDailyUsesInput, Prisma.UserUncheckedCreateWithoutDailyUsesInput>
+  connectOrCreate?: Prisma.UserCreateOrConnectWithoutDailyUsesInput
+  upsert?: Prisma.UserUpsertWithoutDailyUsesInput
+  connect?: Prisma.UserWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.UserUpdateToOneWithWhereWithoutDailyUsesInput, Prisma.UserUpdateWithoutDailyUsesInput>, Prisma.UserUncheckedUpdateWithoutDailyUsesInput>
+}
+
+export type UserCreateNestedOneWithoutPlaygroundActsInput = {
+  create?: Prisma.XOR<Prisma.UserCreateWithoutPlaygroundActsInput, Prisma.UserUncheckedCreateWithoutPlaygroundActsInput>
+  connectOrCreate?: Prisma.UserCreateOrConnectWithoutPlaygroundActsInput
+  connect?: Prisma.UserWhereUniqueInput
+}
+
+export type UserUpdateOneRequiredWithoutPlaygroundActsNestedInput = {
+  create?: Prisma.XOR<Prisma.UserCreateWithoutPlaygroundActsInput, Prisma.UserUncheckedCreateWithoutPlaygroundActsInput>
+  connectOrCreate?: Prisma.UserCreateOrConnectWithoutPlaygroundActsInput
+  upsert?: Prisma.UserUpsertWithoutPlaygroundActsInput
+  connect?: Prisma.UserWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.UserUpdateToOneWithWhereWithoutPlaygroundActsInput, Prisma.UserUpdateWithoutPlaygroundActsInput>, Prisma.UserUncheckedUpdateWithoutPlaygroundActsInput>
 }
 
 export type UserCreateNestedOneWithoutBusinessInput = {
@@ -1533,6 +1608,7 @@ export type UserCreateWithoutApiKeyInput = {
   recordCalls?: boolean
   recordingNotice?: string
   recordingDays?: number
+  callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
   namedApiKeys?: Prisma.NamedApiKeyCreateNestedManyWithoutOwnerInput
   secondFactor?: Prisma.SecondFactorCreateNestedOneWithoutOwnerInput
@@ -1568,6 +1644,8 @@ export type UserCreateWithoutApiKeyInput = {
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursCreateNestedManyWithoutOwnerInput
+  dailyUses?: Prisma.DailyUseCreateNestedManyWithoutOwnerInput
+  playgroundActs?: Prisma.PlaygroundActCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagCreateNestedManyWithoutOwnerInput
   savedViews?: Prisma.SavedViewCreateNestedManyWithoutOwnerInput
   business?: Prisma.BusinessCreateNestedOneWithoutOwnerInput
@@ -1591,6 +1669,7 @@ export type UserUncheckedCreateWithoutApiKeyInput = {
   recordCalls?: boolean
   recordingNotice?: string
   recordingDays?: number
+  callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
   namedApiKeys?: Prisma.NamedApiKeyUncheckedCreateNestedManyWithoutOwnerInput
   secondFactor?: Prisma.SecondFactorUncheckedCreateNestedOneWithoutOwnerInput
@@ -1626,6 +1705,8 @@ export type UserUncheckedCreateWithoutApiKeyInput = {
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursUncheckedCreateNestedManyWithoutOwnerInput
+  dailyUses?: Prisma.DailyUseUncheckedCreateNestedManyWithoutOwnerInput
+  playgroundActs?: Prisma.PlaygroundActUncheckedCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagUncheckedCreateNestedManyWithoutOwnerInput
   savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOwnerInput
   business?: Prisma.BusinessUncheckedCreateNestedOneWithoutOwnerInput
@@ -1665,6 +1746,7 @@ export type UserUpdateWithoutApiKeyInput = {
   recordCalls?: Prisma.BoolFieldUpdateOperationsInput | boolean
   recordingNotice?: Prisma.StringFieldUpdateOperationsInput | string
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
+  callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   namedApiKeys?: Prisma.NamedApiKeyUpdateManyWithoutOwnerNestedInput
   secondFactor?: Prisma.SecondFactorUpdateOneWithoutOwnerNestedInput
@@ -1700,6 +1782,8 @@ export type UserUpdateWithoutApiKeyInput = {
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUpdateManyWithoutOwnerNestedInput
+  dailyUses?: Prisma.DailyUseUpdateManyWithoutOwnerNestedInput
+  playgroundActs?: Prisma.PlaygroundActUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUpdateManyWithoutOwnerNestedInput
   savedViews?: Prisma.SavedViewUpdateManyWithoutOwnerNestedInput
   business?: Prisma.BusinessUpdateOneWithoutOwnerNestedInput
@@ -1723,6 +1807,7 @@ export type UserUncheckedUpdateWithoutApiKeyInput = {
   recordCalls?: Prisma.BoolFieldUpdateOperationsInput | boolean
   recordingNotice?: Prisma.StringFieldUpdateOperationsInput | string
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
+  callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   namedApiKeys?: Prisma.NamedApiKeyUncheckedUpdateManyWithoutOwnerNestedInput
   secondFactor?: Prisma.SecondFactorUncheckedUpdateOneWithoutOwnerNestedInput
@@ -1758,6 +1843,8 @@ export type UserUncheckedUpdateWithoutApiKeyInput = {
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUncheckedUpdateManyWithoutOwnerNestedInput
+  dailyUses?: Prisma.DailyUseUncheckedUpdateManyWithoutOwnerNestedInput
+  playgroundActs?: Prisma.PlaygroundActUncheckedUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUncheckedUpdateManyWithoutOwnerNestedInput
   savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOwnerNestedInput
   business?: Prisma.BusinessUncheckedUpdateOneWithoutOwnerNestedInput
@@ -1781,6 +1868,7 @@ export type UserCreateWithoutNamedApiKeysInput = {
   recordCalls?: boolean
   recordingNotice?: string
   recordingDays?: number
+  callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
   apiKey?: Prisma.ApiKeyCreateNestedOneWithoutOwnerInput
   secondFactor?: Prisma.SecondFactorCreateNestedOneWithoutOwnerInput
@@ -1816,6 +1904,8 @@ export type UserCreateWithoutNamedApiKeysInput = {
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursCreateNestedManyWithoutOwnerInput
+  dailyUses?: Prisma.DailyUseCreateNestedManyWithoutOwnerInput
+  playgroundActs?: Prisma.PlaygroundActCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagCreateNestedManyWithoutOwnerInput
   savedViews?: Prisma.SavedViewCreateNestedManyWithoutOwnerInput
   business?: Prisma.BusinessCreateNestedOneWithoutOwnerInput
@@ -1839,6 +1929,7 @@ export type UserUncheckedCreateWithoutNamedApiKeysInput = {
   recordCalls?: boolean
   recordingNotice?: string
   recordingDays?: number
+  callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
   apiKey?: Prisma.ApiKeyUncheckedCreateNestedOneWithoutOwnerInput
   secondFactor?: Prisma.SecondFactorUncheckedCreateNestedOneWithoutOwnerInput
@@ -1874,6 +1965,8 @@ export type UserUncheckedCreateWithoutNamedApiKeysInput = {
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursUncheckedCreateNestedManyWithoutOwnerInput
+  dailyUses?: Prisma.DailyUseUncheckedCreateNestedManyWithoutOwnerInput
+  playgroundActs?: Prisma.PlaygroundActUncheckedCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagUncheckedCreateNestedManyWithoutOwnerInput
   savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOwnerInput
   business?: Prisma.BusinessUncheckedCreateNestedOneWithoutOwnerInput
@@ -1913,6 +2006,7 @@ export type UserUpdateWithoutNamedApiKeysInput = {
   recordCalls?: Prisma.BoolFieldUpdateOperationsInput | boolean
   recordingNotice?: Prisma.StringFieldUpdateOperationsInput | string
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
+  callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   apiKey?: Prisma.ApiKeyUpdateOneWithoutOwnerNestedInput
   secondFactor?: Prisma.SecondFactorUpdateOneWithoutOwnerNestedInput
@@ -1948,6 +2042,8 @@ export type UserUpdateWithoutNamedApiKeysInput = {
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUpdateManyWithoutOwnerNestedInput
+  dailyUses?: Prisma.DailyUseUpdateManyWithoutOwnerNestedInput
+  playgroundActs?: Prisma.PlaygroundActUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUpdateManyWithoutOwnerNestedInput
   savedViews?: Prisma.SavedViewUpdateManyWithoutOwnerNestedInput
   business?: Prisma.BusinessUpdateOneWithoutOwnerNestedInput
@@ -1971,6 +2067,7 @@ export type UserUncheckedUpdateWithoutNamedApiKeysInput = {
   recordCalls?: Prisma.BoolFieldUpdateOperationsInput | boolean
   recordingNotice?: Prisma.StringFieldUpdateOperationsInput | string
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
+  callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   apiKey?: Prisma.ApiKeyUncheckedUpdateOneWithoutOwnerNestedInput
   secondFactor?: Prisma.SecondFactorUncheckedUpdateOneWithoutOwnerNestedInput
@@ -2006,6 +2103,8 @@ export type UserUncheckedUpdateWithoutNamedApiKeysInput = {
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUncheckedUpdateManyWithoutOwnerNestedInput
+  dailyUses?: Prisma.DailyUseUncheckedUpdateManyWithoutOwnerNestedInput
+  playgroundActs?: Prisma.PlaygroundActUncheckedUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUncheckedUpdateManyWithoutOwnerNestedInput
   savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOwnerNestedInput
   business?: Prisma.BusinessUncheckedUpdateOneWithoutOwnerNestedInput
@@ -2029,6 +2128,7 @@ export type UserCreateWithoutSecondFactorInput = {
   recordCalls?: boolean
   recordingNotice?: string
   recordingDays?: number
+  callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
   apiKey?: Prisma.ApiKeyCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyCreateNestedManyWithoutOwnerInput
@@ -2064,6 +2164,8 @@ export type UserCreateWithoutSecondFactorInput = {
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursCreateNestedManyWithoutOwnerInput
+  dailyUses?: Prisma.DailyUseCreateNestedManyWithoutOwnerInput
+  playgroundActs?: Prisma.PlaygroundActCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagCreateNestedManyWithoutOwnerInput
   savedViews?: Prisma.SavedViewCreateNestedManyWithoutOwnerInput
   business?: Prisma.BusinessCreateNestedOneWithoutOwnerInput
@@ -2087,6 +2189,7 @@ export type UserUncheckedCreateWithoutSecondFactorInput = {
   recordCalls?: boolean
   recordingNotice?: string
   recordingDays?: number
+  callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
   apiKey?: Prisma.ApiKeyUncheckedCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedCreateNestedManyWithoutOwnerInput
@@ -2122,6 +2225,8 @@ export type UserUncheckedCreateWithoutSecondFactorInput = {
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursUncheckedCreateNestedManyWithoutOwnerInput
+  dailyUses?: Prisma.DailyUseUncheckedCreateNestedManyWithoutOwnerInput
+  playgroundActs?: Prisma.PlaygroundActUncheckedCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagUncheckedCreateNestedManyWithoutOwnerInput
   savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOwnerInput
   business?: Prisma.BusinessUncheckedCreateNestedOneWithoutOwnerInput
@@ -2161,6 +2266,7 @@ export type UserUpdateWithoutSecondFactorInput = {
   recordCalls?: Prisma.BoolFieldUpdateOperationsInput | boolean
   recordingNotice?: Prisma.StringFieldUpdateOperationsInput | string
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
+  callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   apiKey?: Prisma.ApiKeyUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUpdateManyWithoutOwnerNestedInput
@@ -2196,6 +2302,8 @@ export type UserUpdateWithoutSecondFactorInput = {
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUpdateManyWithoutOwnerNestedInput
+  dailyUses?: Prisma.DailyUseUpdateManyWithoutOwnerNestedInput
+  playgroundActs?: Prisma.PlaygroundActUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUpdateManyWithoutOwnerNestedInput
   savedViews?: Prisma.SavedViewUpdateManyWithoutOwnerNestedInput
   business?: Prisma.BusinessUpdateOneWithoutOwnerNestedInput
@@ -2219,6 +2327,7 @@ export type UserUncheckedUpdateWithoutSecondFactorInput = {
   recordCalls?: Prisma.BoolFieldUpdateOperationsInput | boolean
   recordingNotice?: Prisma.StringFieldUpdateOperationsInput | string
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
+  callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   apiKey?: Prisma.ApiKeyUncheckedUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedUpdateManyWithoutOwnerNestedInput
@@ -2254,6 +2363,8 @@ export type UserUncheckedUpdateWithoutSecondFactorInput = {
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUncheckedUpdateManyWithoutOwnerNestedInput
+  dailyUses?: Prisma.DailyUseUncheckedUpdateManyWithoutOwnerNestedInput
+  playgroundActs?: Prisma.PlaygroundActUncheckedUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUncheckedUpdateManyWithoutOwnerNestedInput
   savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOwnerNestedInput
   business?: Prisma.BusinessUncheckedUpdateOneWithoutOwnerNestedInput
@@ -2277,6 +2388,7 @@ export type UserCreateWithoutRecoveryCodesInput = {
   recordCalls?: boolean
   recordingNotice?: string
   recordingDays?: number
+  callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
   apiKey?: Prisma.ApiKeyCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyCreateNestedManyWithoutOwnerInput
@@ -2312,6 +2424,8 @@ export type UserCreateWithoutRecoveryCodesInput = {
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursCreateNestedManyWithoutOwnerInput
+  dailyUses?: Prisma.DailyUseCreateNestedManyWithoutOwnerInput
+  playgroundActs?: Prisma.PlaygroundActCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagCreateNestedManyWithoutOwnerInput
   savedViews?: Prisma.SavedViewCreateNestedManyWithoutOwnerInput
   business?: Prisma.BusinessCreateNestedOneWithoutOwnerInput
@@ -2335,6 +2449,7 @@ export type UserUncheckedCreateWithoutRecoveryCodesInput = {
   recordCalls?: boolean
   recordingNotice?: string
   recordingDays?: number
+  callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
   apiKey?: Prisma.ApiKeyUncheckedCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedCreateNestedManyWithoutOwnerInput
@@ -2370,6 +2485,8 @@ export type UserUncheckedCreateWithoutRecoveryCodesInput = {
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursUncheckedCreateNestedManyWithoutOwnerInput
+  dailyUses?: Prisma.DailyUseUncheckedCreateNestedManyWithoutOwnerInput
+  playgroundActs?: Prisma.PlaygroundActUncheckedCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagUncheckedCreateNestedManyWithoutOwnerInput
   savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOwnerInput
   business?: Prisma.BusinessUncheckedCreateNestedOneWithoutOwnerInput
@@ -2409,6 +2526,7 @@ export type UserUpdateWithoutRecoveryCodesInput = {
   recordCalls?: Prisma.BoolFieldUpdateOperationsInput | boolean
   recordingNotice?: Prisma.StringFieldUpdateOperationsInput | string
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
+  callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   apiKey?: Prisma.ApiKeyUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUpdateManyWithoutOwnerNestedInput
@@ -2444,6 +2562,8 @@ export type UserUpdateWithoutRecoveryCodesInput = {
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUpdateManyWithoutOwnerNestedInput
+  dailyUses?: Prisma.DailyUseUpdateManyWithoutOwnerNestedInput
+  playgroundActs?: Prisma.PlaygroundActUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUpdateManyWithoutOwnerNestedInput
   savedViews?: Prisma.SavedViewUpdateManyWithoutOwnerNestedInput
   business?: Prisma.BusinessUpdateOneWithoutOwnerNestedInput
@@ -2467,6 +2587,7 @@ export type UserUncheckedUpdateWithoutRecoveryCodesInput = {
   recordCalls?: Prisma.BoolFieldUpdateOperationsInput | boolean
   recordingNotice?: Prisma.StringFieldUpdateOperationsInput | string
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
+  callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   apiKey?: Prisma.ApiKeyUncheckedUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedUpdateManyWithoutOwnerNestedInput
@@ -2502,6 +2623,8 @@ export type UserUncheckedUpdateWithoutRecoveryCodesInput = {
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUncheckedUpdateManyWithoutOwnerNestedInput
+  dailyUses?: Prisma.DailyUseUncheckedUpdateManyWithoutOwnerNestedInput
+  playgroundActs?: Prisma.PlaygroundActUncheckedUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUncheckedUpdateManyWithoutOwnerNestedInput
   savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOwnerNestedInput
   business?: Prisma.BusinessUncheckedUpdateOneWithoutOwnerNestedInput
@@ -2525,6 +2648,7 @@ export type UserCreateWithoutDeletionInput = {
   recordCalls?: boolean
   recordingNotice?: string
   recordingDays?: number
+  callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
   apiKey?: Prisma.ApiKeyCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyCreateNestedManyWithoutOwnerInput
@@ -2560,6 +2684,8 @@ export type UserCreateWithoutDeletionInput = {
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursCreateNestedManyWithoutOwnerInput
+  dailyUses?: Prisma.DailyUseCreateNestedManyWithoutOwnerInput
+  playgroundActs?: Prisma.PlaygroundActCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagCreateNestedManyWithoutOwnerInput
   savedViews?: Prisma.SavedViewCreateNestedManyWithoutOwnerInput
   business?: Prisma.BusinessCreateNestedOneWithoutOwnerInput
@@ -2583,6 +2709,7 @@ export type UserUncheckedCreateWithoutDeletionInput = {
   recordCalls?: boolean
   recordingNotice?: string
   recordingDays?: number
+  callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
   apiKey?: Prisma.ApiKeyUncheckedCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedCreateNestedManyWithoutOwnerInput
@@ -2618,6 +2745,8 @@ export type UserUncheckedCreateWithoutDeletionInput = {
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursUncheckedCreateNestedManyWithoutOwnerInput
+  dailyUses?: Prisma.DailyUseUncheckedCreateNestedManyWithoutOwnerInput
+  playgroundActs?: Prisma.PlaygroundActUncheckedCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagUncheckedCreateNestedManyWithoutOwnerInput
   savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOwnerInput
   business?: Prisma.BusinessUncheckedCreateNestedOneWithoutOwnerInput
@@ -2657,6 +2786,7 @@ export type UserUpdateWithoutDeletionInput = {
   recordCalls?: Prisma.BoolFieldUpdateOperationsInput | boolean
   recordingNotice?: Prisma.StringFieldUpdateOperationsInput | string
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
+  callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   apiKey?: Prisma.ApiKeyUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUpdateManyWithoutOwnerNestedInput
@@ -2692,6 +2822,8 @@ export type UserUpdateWithoutDeletionInput = {
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUpdateManyWithoutOwnerNestedInput
+  dailyUses?: Prisma.DailyUseUpdateManyWithoutOwnerNestedInput
+  playgroundActs?: Prisma.PlaygroundActUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUpdateManyWithoutOwnerNestedInput
   savedViews?: Prisma.SavedViewUpdateManyWithoutOwnerNestedInput
   business?: Prisma.BusinessUpdateOneWithoutOwnerNestedInput
@@ -2715,6 +2847,7 @@ export type UserUncheckedUpdateWithoutDeletionInput = {
   recordCalls?: Prisma.BoolFieldUpdateOperationsInput | boolean
   recordingNotice?: Prisma.StringFieldUpdateOperationsInput | string
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
+  callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   apiKey?: Prisma.ApiKeyUncheckedUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedUpdateManyWithoutOwnerNestedInput
@@ -2750,6 +2883,8 @@ export type UserUncheckedUpdateWithoutDeletionInput = {
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUncheckedUpdateManyWithoutOwnerNestedInput
+  dailyUses?: Prisma.DailyUseUncheckedUpdateManyWithoutOwnerNestedInput
+  playgroundActs?: Prisma.PlaygroundActUncheckedUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUncheckedUpdateManyWithoutOwnerNestedInput
   savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOwnerNestedInput
   business?: Prisma.BusinessUncheckedUpdateOneWithoutOwnerNestedInput
@@ -2773,6 +2908,7 @@ export type UserCreateWithoutSessionsInput = {
   recordCalls?: boolean
   recordingNotice?: string
   recordingDays?: number
+  callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
   apiKey?: Prisma.ApiKeyCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyCreateNestedManyWithoutOwnerInput
@@ -2808,6 +2944,8 @@ export type UserCreateWithoutSessionsInput = {
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursCreateNestedManyWithoutOwnerInput
+  dailyUses?: Prisma.DailyUseCreateNestedManyWithoutOwnerInput
+  playgroundActs?: Prisma.PlaygroundActCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagCreateNestedManyWithoutOwnerInput
   savedViews?: Prisma.SavedViewCreateNestedManyWithoutOwnerInput
   business?: Prisma.BusinessCreateNestedOneWithoutOwnerInput
@@ -2831,6 +2969,7 @@ export type UserUncheckedCreateWithoutSessionsInput = {
   recordCalls?: boolean
   recordingNotice?: string
   recordingDays?: number
+  callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
   apiKey?: Prisma.ApiKeyUncheckedCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedCreateNestedManyWithoutOwnerInput
@@ -2866,6 +3005,8 @@ export type UserUncheckedCreateWithoutSessionsInput = {
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursUncheckedCreateNestedManyWithoutOwnerInput
+  dailyUses?: Prisma.DailyUseUncheckedCreateNestedManyWithoutOwnerInput
+  playgroundActs?: Prisma.PlaygroundActUncheckedCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagUncheckedCreateNestedManyWithoutOwnerInput
   savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOwnerInput
   business?: Prisma.BusinessUncheckedCreateNestedOneWithoutOwnerInput
@@ -2905,6 +3046,7 @@ export type UserUpdateWithoutSessionsInput = {
   recordCalls?: Prisma.BoolFieldUpdateOperationsInput | boolean
   recordingNotice?: Prisma.StringFieldUpdateOperationsInput | string
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
+  callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   apiKey?: Prisma.ApiKeyUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUpdateManyWithoutOwnerNestedInput
@@ -2940,6 +3082,8 @@ export type UserUpdateWithoutSessionsInput = {
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUpdateManyWithoutOwnerNestedInput
+  dailyUses?: Prisma.DailyUseUpdateManyWithoutOwnerNestedInput
+  playgroundActs?: Prisma.PlaygroundActUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUpdateManyWithoutOwnerNestedInput
   savedViews?: Prisma.SavedViewUpdateManyWithoutOwnerNestedInput
   business?: Prisma.BusinessUpdateOneWithoutOwnerNestedInput
@@ -2963,6 +3107,7 @@ export type UserUncheckedUpdateWithoutSessionsInput = {
   recordCalls?: Prisma.BoolFieldUpdateOperationsInput | boolean
   recordingNotice?: Prisma.StringFieldUpdateOperationsInput | string
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
+  callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   apiKey?: Prisma.ApiKeyUncheckedUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedUpdateManyWithoutOwnerNestedInput
@@ -2998,6 +3143,8 @@ export type UserUncheckedUpdateWithoutSessionsInput = {
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUncheckedUpdateManyWithoutOwnerNestedInput
+  dailyUses?: Prisma.DailyUseUncheckedUpdateManyWithoutOwnerNestedInput
+  playgroundActs?: Prisma.PlaygroundActUncheckedUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUncheckedUpdateManyWithoutOwnerNestedInput
   savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOwnerNestedInput
   business?: Prisma.BusinessUncheckedUpdateOneWithoutOwnerNestedInput
@@ -3021,6 +3168,7 @@ export type UserCreateWithoutTokensInput = {
   recordCalls?: boolean
   recordingNotice?: string
   recordingDays?: number
+  callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
   apiKey?: Prisma.ApiKeyCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyCreateNestedManyWithoutOwnerInput
@@ -3056,6 +3204,8 @@ export type UserCreateWithoutTokensInput = {
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursCreateNestedManyWithoutOwnerInput
+  dailyUses?: Prisma.DailyUseCreateNestedManyWithoutOwnerInput
+  playgroundActs?: Prisma.PlaygroundActCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagCreateNestedManyWithoutOwnerInput
   savedViews?: Prisma.SavedViewCreateNestedManyWithoutOwnerInput
   business?: Prisma.BusinessCreateNestedOneWithoutOwnerInput
@@ -3079,6 +3229,7 @@ export type UserUncheckedCreateWithoutTokensInput = {
   recordCalls?: boolean
   recordingNotice?: string
   recordingDays?: number
+  callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
   apiKey?: Prisma.ApiKeyUncheckedCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedCreateNestedManyWithoutOwnerInput
@@ -3114,6 +3265,8 @@ export type UserUncheckedCreateWithoutTokensInput = {
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursUncheckedCreateNestedManyWithoutOwnerInput
+  dailyUses?: Prisma.DailyUseUncheckedCreateNestedManyWithoutOwnerInput
+  playgroundActs?: Prisma.PlaygroundActUncheckedCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagUncheckedCreateNestedManyWithoutOwnerInput
   savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOwnerInput
   business?: Prisma.BusinessUncheckedCreateNestedOneWithoutOwnerInput
@@ -3153,6 +3306,7 @@ export type UserUpdateWithoutTokensInput = {
   recordCalls?: Prisma.BoolFieldUpdateOperationsInput | boolean
   recordingNotice?: Prisma.StringFieldUpdateOperationsInput | string
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
+  callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   apiKey?: Prisma.ApiKeyUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUpdateManyWithoutOwnerNestedInput
@@ -3188,6 +3342,8 @@ export type UserUpdateWithoutTokensInput = {
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUpdateManyWithoutOwnerNestedInput
+  dailyUses?: Prisma.DailyUseUpdateManyWithoutOwnerNestedInput
+  playgroundActs?: Prisma.PlaygroundActUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUpdateManyWithoutOwnerNestedInput
   savedViews?: Prisma.SavedViewUpdateManyWithoutOwnerNestedInput
   business?: Prisma.BusinessUpdateOneWithoutOwnerNestedInput
@@ -3211,6 +3367,7 @@ export type UserUncheckedUpdateWithoutTokensInput = {
   recordCalls?: Prisma.BoolFieldUpdateOperationsInput | boolean
   recordingNotice?: Prisma.StringFieldUpdateOperationsInput | string
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
+  callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   apiKey?: Prisma.ApiKeyUncheckedUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedUpdateManyWithoutOwnerNestedInput
@@ -3246,6 +3403,8 @@ export type UserUncheckedUpdateWithoutTokensInput = {
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUncheckedUpdateManyWithoutOwnerNestedInput
+  dailyUses?: Prisma.DailyUseUncheckedUpdateManyWithoutOwnerNestedInput
+  playgroundActs?: Prisma.PlaygroundActUncheckedUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUncheckedUpdateManyWithoutOwnerNestedInput
   savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOwnerNestedInput
   business?: Prisma.BusinessUncheckedUpdateOneWithoutOwnerNestedInput
@@ -3269,6 +3428,7 @@ export type UserCreateWithoutMinuteEntriesInput = {
   recordCalls?: boolean
   recordingNotice?: string
   recordingDays?: number
+  callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
   apiKey?: Prisma.ApiKeyCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyCreateNestedManyWithoutOwnerInput
@@ -3304,6 +3464,8 @@ export type UserCreateWithoutMinuteEntriesInput = {
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursCreateNestedManyWithoutOwnerInput
+  dailyUses?: Prisma.DailyUseCreateNestedManyWithoutOwnerInput
+  playgroundActs?: Prisma.PlaygroundActCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagCreateNestedManyWithoutOwnerInput
   savedViews?: Prisma.SavedViewCreateNestedManyWithoutOwnerInput
   business?: Prisma.BusinessCreateNestedOneWithoutOwnerInput
@@ -3327,6 +3489,7 @@ export type UserUncheckedCreateWithoutMinuteEntriesInput = {
   recordCalls?: boolean
   recordingNotice?: string
   recordingDays?: number
+  callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
   apiKey?: Prisma.ApiKeyUncheckedCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedCreateNestedManyWithoutOwnerInput
@@ -3362,6 +3525,8 @@ export type UserUncheckedCreateWithoutMinuteEntriesInput = {
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursUncheckedCreateNestedManyWithoutOwnerInput
+  dailyUses?: Prisma.DailyUseUncheckedCreateNestedManyWithoutOwnerInput
+  playgroundActs?: Prisma.PlaygroundActUncheckedCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagUncheckedCreateNestedManyWithoutOwnerInput
   savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOwnerInput
   business?: Prisma.BusinessUncheckedCreateNestedOneWithoutOwnerInput
@@ -3401,6 +3566,7 @@ export type UserUpdateWithoutMinuteEntriesInput = {
   recordCalls?: Prisma.BoolFieldUpdateOperationsInput | boolean
   recordingNotice?: Prisma.StringFieldUpdateOperationsInput | string
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
+  callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   apiKey?: Prisma.ApiKeyUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUpdateManyWithoutOwnerNestedInput
@@ -3436,6 +3602,8 @@ export type UserUpdateWithoutMinuteEntriesInput = {
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUpdateManyWithoutOwnerNestedInput
+  dailyUses?: Prisma.DailyUseUpdateManyWithoutOwnerNestedInput
+  playgroundActs?: Prisma.PlaygroundActUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUpdateManyWithoutOwnerNestedInput
   savedViews?: Prisma.SavedViewUpdateManyWithoutOwnerNestedInput
   business?: Prisma.BusinessUpdateOneWithoutOwnerNestedInput
@@ -3459,6 +3627,7 @@ export type UserUncheckedUpdateWithoutMinuteEntriesInput = {
   recordCalls?: Prisma.BoolFieldUpdateOperationsInput | boolean
   recordingNotice?: Prisma.StringFieldUpdateOperationsInput | string
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
+  callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   apiKey?: Prisma.ApiKeyUncheckedUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedUpdateManyWithoutOwnerNestedInput
@@ -3494,6 +3663,8 @@ export type UserUncheckedUpdateWithoutMinuteEntriesInput = {
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUncheckedUpdateManyWithoutOwnerNestedInput
+  dailyUses?: Prisma.DailyUseUncheckedUpdateManyWithoutOwnerNestedInput
+  playgroundActs?: Prisma.PlaygroundActUncheckedUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUncheckedUpdateManyWithoutOwnerNestedInput
   savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOwnerNestedInput
   business?: Prisma.BusinessUncheckedUpdateOneWithoutOwnerNestedInput
@@ -3517,6 +3688,7 @@ export type UserCreateWithoutIdempotencyKeysInput = {
   recordCalls?: boolean
   recordingNotice?: string
   recordingDays?: number
+  callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
   apiKey?: Prisma.ApiKeyCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyCreateNestedManyWithoutOwnerInput
@@ -3552,6 +3724,8 @@ export type UserCreateWithoutIdempotencyKeysInput = {
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursCreateNestedManyWithoutOwnerInput
+  dailyUses?: Prisma.DailyUseCreateNestedManyWithoutOwnerInput
+  playgroundActs?: Prisma.PlaygroundActCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagCreateNestedManyWithoutOwnerInput
   savedViews?: Prisma.SavedViewCreateNestedManyWithoutOwnerInput
   business?: Prisma.BusinessCreateNestedOneWithoutOwnerInput
@@ -3575,6 +3749,7 @@ export type UserUncheckedCreateWithoutIdempotencyKeysInput = {
   recordCalls?: boolean
   recordingNotice?: string
   recordingDays?: number
+  callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
   apiKey?: Prisma.ApiKeyUncheckedCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedCreateNestedManyWithoutOwnerInput
@@ -3610,6 +3785,8 @@ export type UserUncheckedCreateWithoutIdempotencyKeysInput = {
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursUncheckedCreateNestedManyWithoutOwnerInput
+  dailyUses?: Prisma.DailyUseUncheckedCreateNestedManyWithoutOwnerInput
+  playgroundActs?: Prisma.PlaygroundActUncheckedCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagUncheckedCreateNestedManyWithoutOwnerInput
   savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOwnerInput
   business?: Prisma.BusinessUncheckedCreateNestedOneWithoutOwnerInput
@@ -3649,6 +3826,7 @@ export type UserUpdateWithoutIdempotencyKeysInput = {
   recordCalls?: Prisma.BoolFieldUpdateOperationsInput | boolean
   recordingNotice?: Prisma.StringFieldUpdateOperationsInput | string
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
+  callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   apiKey?: Prisma.ApiKeyUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUpdateManyWithoutOwnerNestedInput
@@ -3684,6 +3862,8 @@ export type UserUpdateWithoutIdempotencyKeysInput = {
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUpdateManyWithoutOwnerNestedInput
+  dailyUses?: Prisma.DailyUseUpdateManyWithoutOwnerNestedInput
+  playgroundActs?: Prisma.PlaygroundActUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUpdateManyWithoutOwnerNestedInput
   savedViews?: Prisma.SavedViewUpdateManyWithoutOwnerNestedInput
   business?: Prisma.BusinessUpdateOneWithoutOwnerNestedInput
@@ -3707,6 +3887,7 @@ export type UserUncheckedUpdateWithoutIdempotencyKeysInput = {
   recordCalls?: Prisma.BoolFieldUpdateOperationsInput | boolean
   recordingNotice?: Prisma.StringFieldUpdateOperationsInput | string
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
+  callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   apiKey?: Prisma.ApiKeyUncheckedUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedUpdateManyWithoutOwnerNestedInput
@@ -3742,6 +3923,8 @@ export type UserUncheckedUpdateWithoutIdempotencyKeysInput = {
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUncheckedUpdateManyWithoutOwnerNestedInput
+  dailyUses?: Prisma.DailyUseUncheckedUpdateManyWithoutOwnerNestedInput
+  playgroundActs?: Prisma.PlaygroundActUncheckedUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUncheckedUpdateManyWithoutOwnerNestedInput
   savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOwnerNestedInput
   business?: Prisma.BusinessUncheckedUpdateOneWithoutOwnerNestedInput
@@ -3765,6 +3948,7 @@ export type UserCreateWithoutActionsInput = {
   recordCalls?: boolean
   recordingNotice?: string
   recordingDays?: number
+  callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
   apiKey?: Prisma.ApiKeyCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyCreateNestedManyWithoutOwnerInput
@@ -3800,6 +3984,8 @@ export type UserCreateWithoutActionsInput = {
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursCreateNestedManyWithoutOwnerInput
+  dailyUses?: Prisma.DailyUseCreateNestedManyWithoutOwnerInput
+  playgroundActs?: Prisma.PlaygroundActCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagCreateNestedManyWithoutOwnerInput
   savedViews?: Prisma.SavedViewCreateNestedManyWithoutOwnerInput
   business?: Prisma.BusinessCreateNestedOneWithoutOwnerInput
@@ -3823,6 +4009,7 @@ export type UserUncheckedCreateWithoutActionsInput = {
   recordCalls?: boolean
   recordingNotice?: string
   recordingDays?: number
+  callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
   apiKey?: Prisma.ApiKeyUncheckedCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedCreateNestedManyWithoutOwnerInput
@@ -3858,6 +4045,8 @@ export type UserUncheckedCreateWithoutActionsInput = {
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursUncheckedCreateNestedManyWithoutOwnerInput
+  dailyUses?: Prisma.DailyUseUncheckedCreateNestedManyWithoutOwnerInput
+  playgroundActs?: Prisma.PlaygroundActUncheckedCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagUncheckedCreateNestedManyWithoutOwnerInput
   savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOwnerInput
   business?: Prisma.BusinessUncheckedCreateNestedOneWithoutOwnerInput
@@ -3897,6 +4086,7 @@ export type UserUpdateWithoutActionsInput = {
   recordCalls?: Prisma.BoolFieldUpdateOperationsInput | boolean
   recordingNotice?: Prisma.StringFieldUpdateOperationsInput | string
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
+  callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   apiKey?: Prisma.ApiKeyUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUpdateManyWithoutOwnerNestedInput
@@ -3932,6 +4122,8 @@ export type UserUpdateWithoutActionsInput = {
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUpdateManyWithoutOwnerNestedInput
+  dailyUses?: Prisma.DailyUseUpdateManyWithoutOwnerNestedInput
+  playgroundActs?: Prisma.PlaygroundActUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUpdateManyWithoutOwnerNestedInput
   savedViews?: Prisma.SavedViewUpdateManyWithoutOwnerNestedInput
   business?: Prisma.BusinessUpdateOneWithoutOwnerNestedInput
@@ -3955,6 +4147,7 @@ export type UserUncheckedUpdateWithoutActionsInput = {
   recordCalls?: Prisma.BoolFieldUpdateOperationsInput | boolean
   recordingNotice?: Prisma.StringFieldUpdateOperationsInput | string
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
+  callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   apiKey?: Prisma.ApiKeyUncheckedUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedUpdateManyWithoutOwnerNestedInput
@@ -3990,6 +4183,8 @@ export type UserUncheckedUpdateWithoutActionsInput = {
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUncheckedUpdateManyWithoutOwnerNestedInput
+  dailyUses?: Prisma.DailyUseUncheckedUpdateManyWithoutOwnerNestedInput
+  playgroundActs?: Prisma.PlaygroundActUncheckedUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUncheckedUpdateManyWithoutOwnerNestedInput
   savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOwnerNestedInput
   business?: Prisma.BusinessUncheckedUpdateOneWithoutOwnerNestedInput
@@ -4013,6 +4208,7 @@ export type UserCreateWithoutCallMessagesInput = {
   recordCalls?: boolean
   recordingNotice?: string
   recordingDays?: number
+  callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
   apiKey?: Prisma.ApiKeyCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyCreateNestedManyWithoutOwnerInput
@@ -4048,6 +4244,8 @@ export type UserCreateWithoutCallMessagesInput = {
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursCreateNestedManyWithoutOwnerInput
+  dailyUses?: Prisma.DailyUseCreateNestedManyWithoutOwnerInput
+  playgroundActs?: Prisma.PlaygroundActCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagCreateNestedManyWithoutOwnerInput
   savedViews?: Prisma.SavedViewCreateNestedManyWithoutOwnerInput
   business?: Prisma.BusinessCreateNestedOneWithoutOwnerInput
@@ -4071,6 +4269,7 @@ export type UserUncheckedCreateWithoutCallMessagesInput = {
   recordCalls?: boolean
   recordingNotice?: string
   recordingDays?: number
+  callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
   apiKey?: Prisma.ApiKeyUncheckedCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedCreateNestedManyWithoutOwnerInput
@@ -4106,6 +4305,8 @@ export type UserUncheckedCreateWithoutCallMessagesInput = {
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursUncheckedCreateNestedManyWithoutOwnerInput
+  dailyUses?: Prisma.DailyUseUncheckedCreateNestedManyWithoutOwnerInput
+  playgroundActs?: Prisma.PlaygroundActUncheckedCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagUncheckedCreateNestedManyWithoutOwnerInput
   savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOwnerInput
   business?: Prisma.BusinessUncheckedCreateNestedOneWithoutOwnerInput
@@ -4145,6 +4346,7 @@ export type UserUpdateWithoutCallMessagesInput = {
   recordCalls?: Prisma.BoolFieldUpdateOperationsInput | boolean
   recordingNotice?: Prisma.StringFieldUpdateOperationsInput | string
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
+  callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   apiKey?: Prisma.ApiKeyUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUpdateManyWithoutOwnerNestedInput
@@ -4180,6 +4382,8 @@ export type UserUpdateWithoutCallMessagesInput = {
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUpdateManyWithoutOwnerNestedInput
+  dailyUses?: Prisma.DailyUseUpdateManyWithoutOwnerNestedInput
+  playgroundActs?: Prisma.PlaygroundActUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUpdateManyWithoutOwnerNestedInput
   savedViews?: Prisma.SavedViewUpdateManyWithoutOwnerNestedInput
   business?: Prisma.BusinessUpdateOneWithoutOwnerNestedInput
@@ -4203,6 +4407,7 @@ export type UserUncheckedUpdateWithoutCallMessagesInput = {
   recordCalls?: Prisma.BoolFieldUpdateOperationsInput | boolean
   recordingNotice?: Prisma.StringFieldUpdateOperationsInput | string
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
+  callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   apiKey?: Prisma.ApiKeyUncheckedUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedUpdateManyWithoutOwnerNestedInput
@@ -4238,6 +4443,8 @@ export type UserUncheckedUpdateWithoutCallMessagesInput = {
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUncheckedUpdateManyWithoutOwnerNestedInput
+  dailyUses?: Prisma.DailyUseUncheckedUpdateManyWithoutOwnerNestedInput
+  playgroundActs?: Prisma.PlaygroundActUncheckedUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUncheckedUpdateManyWithoutOwnerNestedInput
   savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOwnerNestedInput
   business?: Prisma.BusinessUncheckedUpdateOneWithoutOwnerNestedInput
@@ -4261,6 +4468,7 @@ export type UserCreateWithoutChatMessagesInput = {
   recordCalls?: boolean
   recordingNotice?: string
   recordingDays?: number
+  callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
   apiKey?: Prisma.ApiKeyCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyCreateNestedManyWithoutOwnerInput
@@ -4296,6 +4504,8 @@ export type UserCreateWithoutChatMessagesInput = {
   callMessages?: Prisma.CallMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursCreateNestedManyWithoutOwnerInput
+  dailyUses?: Prisma.DailyUseCreateNestedManyWithoutOwnerInput
+  playgroundActs?: Prisma.PlaygroundActCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagCreateNestedManyWithoutOwnerInput
   savedViews?: Prisma.SavedViewCreateNestedManyWithoutOwnerInput
   business?: Prisma.BusinessCreateNestedOneWithoutOwnerInput
@@ -4319,6 +4529,7 @@ export type UserUncheckedCreateWithoutChatMessagesInput = {
   recordCalls?: boolean
   recordingNotice?: string
   recordingDays?: number
+  callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
   apiKey?: Prisma.ApiKeyUncheckedCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedCreateNestedManyWithoutOwnerInput
@@ -4354,6 +4565,8 @@ export type UserUncheckedCreateWithoutChatMessagesInput = {
   callMessages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursUncheckedCreateNestedManyWithoutOwnerInput
+  dailyUses?: Prisma.DailyUseUncheckedCreateNestedManyWithoutOwnerInput
+  playgroundActs?: Prisma.PlaygroundActUncheckedCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagUncheckedCreateNestedManyWithoutOwnerInput
   savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOwnerInput
   business?: Prisma.BusinessUncheckedCreateNestedOneWithoutOwnerInput
@@ -4393,6 +4606,7 @@ export type UserUpdateWithoutChatMessagesInput = {
   recordCalls?: Prisma.BoolFieldUpdateOperationsInput | boolean
   recordingNotice?: Prisma.StringFieldUpdateOperationsInput | string
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
+  callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   apiKey?: Prisma.ApiKeyUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUpdateManyWithoutOwnerNestedInput
@@ -4428,6 +4642,8 @@ export type UserUpdateWithoutChatMessagesInput = {
   callMessages?: Prisma.CallMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUpdateManyWithoutOwnerNestedInput
+  dailyUses?: Prisma.DailyUseUpdateManyWithoutOwnerNestedInput
+  playgroundActs?: Prisma.PlaygroundActUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUpdateManyWithoutOwnerNestedInput
   savedViews?: Prisma.SavedViewUpdateManyWithoutOwnerNestedInput
   business?: Prisma.BusinessUpdateOneWithoutOwnerNestedInput
@@ -4451,6 +4667,7 @@ export type UserUncheckedUpdateWithoutChatMessagesInput = {
   recordCalls?: Prisma.BoolFieldUpdateOperationsInput | boolean
   recordingNotice?: Prisma.StringFieldUpdateOperationsInput | string
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
+  callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   apiKey?: Prisma.ApiKeyUncheckedUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedUpdateManyWithoutOwnerNestedInput
@@ -4486,6 +4703,8 @@ export type UserUncheckedUpdateWithoutChatMessagesInput = {
   callMessages?: Prisma.CallMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUncheckedUpdateManyWithoutOwnerNestedInput
+  dailyUses?: Prisma.DailyUseUncheckedUpdateManyWithoutOwnerNestedInput
+  playgroundActs?: Prisma.PlaygroundActUncheckedUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUncheckedUpdateManyWithoutOwnerNestedInput
   savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOwnerNestedInput
   business?: Prisma.BusinessUncheckedUpdateOneWithoutOwnerNestedInput
@@ -4509,6 +4728,7 @@ export type UserCreateWithoutAppointmentsInput = {
   recordCalls?: boolean
   recordingNotice?: string
   recordingDays?: number
+  callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
   apiKey?: Prisma.ApiKeyCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyCreateNestedManyWithoutOwnerInput
@@ -4544,6 +4764,8 @@ export type UserCreateWithoutAppointmentsInput = {
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursCreateNestedManyWithoutOwnerInput
+  dailyUses?: Prisma.DailyUseCreateNestedManyWithoutOwnerInput
+  playgroundActs?: Prisma.PlaygroundActCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagCreateNestedManyWithoutOwnerInput
   savedViews?: Prisma.SavedViewCreateNestedManyWithoutOwnerInput
   business?: Prisma.BusinessCreateNestedOneWithoutOwnerInput
@@ -4567,6 +4789,7 @@ export type UserUncheckedCreateWithoutAppointmentsInput = {
   recordCalls?: boolean
   recordingNotice?: string
   recordingDays?: number
+  callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
   apiKey?: Prisma.ApiKeyUncheckedCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedCreateNestedManyWithoutOwnerInput
@@ -4602,6 +4825,8 @@ export type UserUncheckedCreateWithoutAppointmentsInput = {
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursUncheckedCreateNestedManyWithoutOwnerInput
+  dailyUses?: Prisma.DailyUseUncheckedCreateNestedManyWithoutOwnerInput
+  playgroundActs?: Prisma.PlaygroundActUncheckedCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagUncheckedCreateNestedManyWithoutOwnerInput
   savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOwnerInput
   business?: Prisma.BusinessUncheckedCreateNestedOneWithoutOwnerInput
@@ -4641,6 +4866,7 @@ export type UserUpdateWithoutAppointmentsInput = {
   recordCalls?: Prisma.BoolFieldUpdateOperationsInput | boolean
   recordingNotice?: Prisma.StringFieldUpdateOperationsInput | string
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
+  callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   apiKey?: Prisma.ApiKeyUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUpdateManyWithoutOwnerNestedInput
@@ -4676,6 +4902,8 @@ export type UserUpdateWithoutAppointmentsInput = {
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUpdateManyWithoutOwnerNestedInput
+  dailyUses?: Prisma.DailyUseUpdateManyWithoutOwnerNestedInput
+  playgroundActs?: Prisma.PlaygroundActUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUpdateManyWithoutOwnerNestedInput
   savedViews?: Prisma.SavedViewUpdateManyWithoutOwnerNestedInput
   business?: Prisma.BusinessUpdateOneWithoutOwnerNestedInput
@@ -4699,6 +4927,7 @@ export type UserUncheckedUpdateWithoutAppointmentsInput = {
   recordCalls?: Prisma.BoolFieldUpdateOperationsInput | boolean
   recordingNotice?: Prisma.StringFieldUpdateOperationsInput | string
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
+  callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   apiKey?: Prisma.ApiKeyUncheckedUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedUpdateManyWithoutOwnerNestedInput
@@ -4734,6 +4963,8 @@ export type UserUncheckedUpdateWithoutAppointmentsInput = {
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUncheckedUpdateManyWithoutOwnerNestedInput
+  dailyUses?: Prisma.DailyUseUncheckedUpdateManyWithoutOwnerNestedInput
+  playgroundActs?: Prisma.PlaygroundActUncheckedUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUncheckedUpdateManyWithoutOwnerNestedInput
   savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOwnerNestedInput
   business?: Prisma.BusinessUncheckedUpdateOneWithoutOwnerNestedInput
@@ -4757,6 +4988,7 @@ export type UserCreateWithoutBookingSettingsInput = {
   recordCalls?: boolean
   recordingNotice?: string
   recordingDays?: number
+  callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
   apiKey?: Prisma.ApiKeyCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyCreateNestedManyWithoutOwnerInput
@@ -4792,6 +5024,8 @@ export type UserCreateWithoutBookingSettingsInput = {
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursCreateNestedManyWithoutOwnerInput
+  dailyUses?: Prisma.DailyUseCreateNestedManyWithoutOwnerInput
+  playgroundActs?: Prisma.PlaygroundActCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagCreateNestedManyWithoutOwnerInput
   savedViews?: Prisma.SavedViewCreateNestedManyWithoutOwnerInput
   business?: Prisma.BusinessCreateNestedOneWithoutOwnerInput
@@ -4815,6 +5049,7 @@ export type UserUncheckedCreateWithoutBookingSettingsInput = {
   recordCalls?: boolean
   recordingNotice?: string
   recordingDays?: number
+  callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
   apiKey?: Prisma.ApiKeyUncheckedCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedCreateNestedManyWithoutOwnerInput
@@ -4850,6 +5085,8 @@ export type UserUncheckedCreateWithoutBookingSettingsInput = {
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursUncheckedCreateNestedManyWithoutOwnerInput
+  dailyUses?: Prisma.DailyUseUncheckedCreateNestedManyWithoutOwnerInput
+  playgroundActs?: Prisma.PlaygroundActUncheckedCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagUncheckedCreateNestedManyWithoutOwnerInput
   savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOwnerInput
   business?: Prisma.BusinessUncheckedCreateNestedOneWithoutOwnerInput
@@ -4889,6 +5126,7 @@ export type UserUpdateWithoutBookingSettingsInput = {
   recordCalls?: Prisma.BoolFieldUpdateOperationsInput | boolean
   recordingNotice?: Prisma.StringFieldUpdateOperationsInput | string
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
+  callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   apiKey?: Prisma.ApiKeyUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUpdateManyWithoutOwnerNestedInput
@@ -4924,6 +5162,8 @@ export type UserUpdateWithoutBookingSettingsInput = {
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUpdateManyWithoutOwnerNestedInput
+  dailyUses?: Prisma.DailyUseUpdateManyWithoutOwnerNestedInput
+  playgroundActs?: Prisma.PlaygroundActUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUpdateManyWithoutOwnerNestedInput
   savedViews?: Prisma.SavedViewUpdateManyWithoutOwnerNestedInput
   business?: Prisma.BusinessUpdateOneWithoutOwnerNestedInput
@@ -4947,6 +5187,7 @@ export type UserUncheckedUpdateWithoutBookingSettingsInput = {
   recordCalls?: Prisma.BoolFieldUpdateOperationsInput | boolean
   recordingNotice?: Prisma.StringFieldUpdateOperationsInput | string
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
+  callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   apiKey?: Prisma.ApiKeyUncheckedUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedUpdateManyWithoutOwnerNestedInput
@@ -4982,6 +5223,8 @@ export type UserUncheckedUpdateWithoutBookingSettingsInput = {
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUncheckedUpdateManyWithoutOwnerNestedInput
+  dailyUses?: Prisma.DailyUseUncheckedUpdateManyWithoutOwnerNestedInput
+  playgroundActs?: Prisma.PlaygroundActUncheckedUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUncheckedUpdateManyWithoutOwnerNestedInput
   savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOwnerNestedInput
   business?: Prisma.BusinessUncheckedUpdateOneWithoutOwnerNestedInput
@@ -5005,6 +5248,7 @@ export type UserCreateWithoutClosedDaysInput = {
   recordCalls?: boolean
   recordingNotice?: string
   recordingDays?: number
+  callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
   apiKey?: Prisma.ApiKeyCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyCreateNestedManyWithoutOwnerInput
@@ -5040,6 +5284,8 @@ export type UserCreateWithoutClosedDaysInput = {
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursCreateNestedManyWithoutOwnerInput
+  dailyUses?: Prisma.DailyUseCreateNestedManyWithoutOwnerInput
+  playgroundActs?: Prisma.PlaygroundActCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagCreateNestedManyWithoutOwnerInput
   savedViews?: Prisma.SavedViewCreateNestedManyWithoutOwnerInput
   business?: Prisma.BusinessCreateNestedOneWithoutOwnerInput
@@ -5063,6 +5309,7 @@ export type UserUncheckedCreateWithoutClosedDaysInput = {
   recordCalls?: boolean
   recordingNotice?: string
   recordingDays?: number
+  callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
   apiKey?: Prisma.ApiKeyUncheckedCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedCreateNestedManyWithoutOwnerInput
@@ -5098,6 +5345,8 @@ export type UserUncheckedCreateWithoutClosedDaysInput = {
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursUncheckedCreateNestedManyWithoutOwnerInput
+  dailyUses?: Prisma.DailyUseUncheckedCreateNestedManyWithoutOwnerInput
+  playgroundActs?: Prisma.PlaygroundActUncheckedCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagUncheckedCreateNestedManyWithoutOwnerInput
   savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOwnerInput
   business?: Prisma.BusinessUncheckedCreateNestedOneWithoutOwnerInput
@@ -5137,6 +5386,7 @@ export type UserUpdateWithoutClosedDaysInput = {
   recordCalls?: Prisma.BoolFieldUpdateOperationsInput | boolean
   recordingNotice?: Prisma.StringFieldUpdateOperationsInput | string
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
+  callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   apiKey?: Prisma.ApiKeyUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUpdateManyWithoutOwnerNestedInput
@@ -5172,6 +5422,8 @@ export type UserUpdateWithoutClosedDaysInput = {
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUpdateManyWithoutOwnerNestedInput
+  dailyUses?: Prisma.DailyUseUpdateManyWithoutOwnerNestedInput
+  playgroundActs?: Prisma.PlaygroundActUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUpdateManyWithoutOwnerNestedInput
   savedViews?: Prisma.SavedViewUpdateManyWithoutOwnerNestedInput
   business?: Prisma.BusinessUpdateOneWithoutOwnerNestedInput
@@ -5195,6 +5447,7 @@ export type UserUncheckedUpdateWithoutClosedDaysInput = {
   recordCalls?: Prisma.BoolFieldUpdateOperationsInput | boolean
   recordingNotice?: Prisma.StringFieldUpdateOperationsInput | string
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
+  callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   apiKey?: Prisma.ApiKeyUncheckedUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedUpdateManyWithoutOwnerNestedInput
@@ -5230,6 +5483,8 @@ export type UserUncheckedUpdateWithoutClosedDaysInput = {
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUncheckedUpdateManyWithoutOwnerNestedInput
+  dailyUses?: Prisma.DailyUseUncheckedUpdateManyWithoutOwnerNestedInput
+  playgroundActs?: Prisma.PlaygroundActUncheckedUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUncheckedUpdateManyWithoutOwnerNestedInput
   savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOwnerNestedInput
   business?: Prisma.BusinessUncheckedUpdateOneWithoutOwnerNestedInput
@@ -5253,6 +5508,7 @@ export type UserCreateWithoutCalendarFeedInput = {
   recordCalls?: boolean
   recordingNotice?: string
   recordingDays?: number
+  callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
   apiKey?: Prisma.ApiKeyCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyCreateNestedManyWithoutOwnerInput
@@ -5288,6 +5544,8 @@ export type UserCreateWithoutCalendarFeedInput = {
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursCreateNestedManyWithoutOwnerInput
+  dailyUses?: Prisma.DailyUseCreateNestedManyWithoutOwnerInput
+  playgroundActs?: Prisma.PlaygroundActCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagCreateNestedManyWithoutOwnerInput
   savedViews?: Prisma.SavedViewCreateNestedManyWithoutOwnerInput
   business?: Prisma.BusinessCreateNestedOneWithoutOwnerInput
@@ -5311,6 +5569,7 @@ export type UserUncheckedCreateWithoutCalendarFeedInput = {
   recordCalls?: boolean
   recordingNotice?: string
   recordingDays?: number
+  callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
   apiKey?: Prisma.ApiKeyUncheckedCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedCreateNestedManyWithoutOwnerInput
@@ -5346,6 +5605,8 @@ export type UserUncheckedCreateWithoutCalendarFeedInput = {
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursUncheckedCreateNestedManyWithoutOwnerInput
+  dailyUses?: Prisma.DailyUseUncheckedCreateNestedManyWithoutOwnerInput
+  playgroundActs?: Prisma.PlaygroundActUncheckedCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagUncheckedCreateNestedManyWithoutOwnerInput
   savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOwnerInput
   business?: Prisma.BusinessUncheckedCreateNestedOneWithoutOwnerInput
@@ -5385,6 +5646,7 @@ export type UserUpdateWithoutCalendarFeedInput = {
   recordCalls?: Prisma.BoolFieldUpdateOperationsInput | boolean
   recordingNotice?: Prisma.StringFieldUpdateOperationsInput | string
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
+  callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   apiKey?: Prisma.ApiKeyUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUpdateManyWithoutOwnerNestedInput
@@ -5420,6 +5682,8 @@ export type UserUpdateWithoutCalendarFeedInput = {
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUpdateManyWithoutOwnerNestedInput
+  dailyUses?: Prisma.DailyUseUpdateManyWithoutOwnerNestedInput
+  playgroundActs?: Prisma.PlaygroundActUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUpdateManyWithoutOwnerNestedInput
   savedViews?: Prisma.SavedViewUpdateManyWithoutOwnerNestedInput
   business?: Prisma.BusinessUpdateOneWithoutOwnerNestedInput
@@ -5443,6 +5707,7 @@ export type UserUncheckedUpdateWithoutCalendarFeedInput = {
   recordCalls?: Prisma.BoolFieldUpdateOperationsInput | boolean
   recordingNotice?: Prisma.StringFieldUpdateOperationsInput | string
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
+  callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   apiKey?: Prisma.ApiKeyUncheckedUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedUpdateManyWithoutOwnerNestedInput
@@ -5478,6 +5743,8 @@ export type UserUncheckedUpdateWithoutCalendarFeedInput = {
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUncheckedUpdateManyWithoutOwnerNestedInput
+  dailyUses?: Prisma.DailyUseUncheckedUpdateManyWithoutOwnerNestedInput
+  playgroundActs?: Prisma.PlaygroundActUncheckedUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUncheckedUpdateManyWithoutOwnerNestedInput
   savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOwnerNestedInput
   business?: Prisma.BusinessUncheckedUpdateOneWithoutOwnerNestedInput
@@ -5501,6 +5768,7 @@ export type UserCreateWithoutRemindersInput = {
   recordCalls?: boolean
   recordingNotice?: string
   recordingDays?: number
+  callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
   apiKey?: Prisma.ApiKeyCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyCreateNestedManyWithoutOwnerInput
@@ -5536,6 +5804,8 @@ export type UserCreateWithoutRemindersInput = {
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursCreateNestedManyWithoutOwnerInput
+  dailyUses?: Prisma.DailyUseCreateNestedManyWithoutOwnerInput
+  playgroundActs?: Prisma.PlaygroundActCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagCreateNestedManyWithoutOwnerInput
   savedViews?: Prisma.SavedViewCreateNestedManyWithoutOwnerInput
   business?: Prisma.BusinessCreateNestedOneWithoutOwnerInput
@@ -5559,6 +5829,7 @@ export type UserUncheckedCreateWithoutRemindersInput = {
   recordCalls?: boolean
   recordingNotice?: string
   recordingDays?: number
+  callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
   apiKey?: Prisma.ApiKeyUncheckedCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedCreateNestedManyWithoutOwnerInput
@@ -5594,6 +5865,8 @@ export type UserUncheckedCreateWithoutRemindersInput = {
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursUncheckedCreateNestedManyWithoutOwnerInput
+  dailyUses?: Prisma.DailyUseUncheckedCreateNestedManyWithoutOwnerInput
+  playgroundActs?: Prisma.PlaygroundActUncheckedCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagUncheckedCreateNestedManyWithoutOwnerInput
   savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOwnerInput
   business?: Prisma.BusinessUncheckedCreateNestedOneWithoutOwnerInput
@@ -5633,6 +5906,7 @@ export type UserUpdateWithoutRemindersInput = {
   recordCalls?: Prisma.BoolFieldUpdateOperationsInput | boolean
   recordingNotice?: Prisma.StringFieldUpdateOperationsInput | string
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
+  callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   apiKey?: Prisma.ApiKeyUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUpdateManyWithoutOwnerNestedInput
@@ -5668,6 +5942,8 @@ export type UserUpdateWithoutRemindersInput = {
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUpdateManyWithoutOwnerNestedInput
+  dailyUses?: Prisma.DailyUseUpdateManyWithoutOwnerNestedInput
+  playgroundActs?: Prisma.PlaygroundActUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUpdateManyWithoutOwnerNestedInput
   savedViews?: Prisma.SavedViewUpdateManyWithoutOwnerNestedInput
   business?: Prisma.BusinessUpdateOneWithoutOwnerNestedInput
@@ -5691,6 +5967,7 @@ export type UserUncheckedUpdateWithoutRemindersInput = {
   recordCalls?: Prisma.BoolFieldUpdateOperationsInput | boolean
   recordingNotice?: Prisma.StringFieldUpdateOperationsInput | string
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
+  callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   apiKey?: Prisma.ApiKeyUncheckedUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedUpdateManyWithoutOwnerNestedInput
@@ -5726,6 +6003,8 @@ export type UserUncheckedUpdateWithoutRemindersInput = {
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUncheckedUpdateManyWithoutOwnerNestedInput
+  dailyUses?: Prisma.DailyUseUncheckedUpdateManyWithoutOwnerNestedInput
+  playgroundActs?: Prisma.PlaygroundActUncheckedUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUncheckedUpdateManyWithoutOwnerNestedInput
   savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOwnerNestedInput
   business?: Prisma.BusinessUncheckedUpdateOneWithoutOwnerNestedInput
@@ -5749,6 +6028,7 @@ export type UserCreateWithoutDeletionRequestsInput = {
   recordCalls?: boolean
   recordingNotice?: string
   recordingDays?: number
+  callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
   apiKey?: Prisma.ApiKeyCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyCreateNestedManyWithoutOwnerInput
@@ -5784,6 +6064,8 @@ export type UserCreateWithoutDeletionRequestsInput = {
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursCreateNestedManyWithoutOwnerInput
+  dailyUses?: Prisma.DailyUseCreateNestedManyWithoutOwnerInput
+  playgroundActs?: Prisma.PlaygroundActCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagCreateNestedManyWithoutOwnerInput
   savedViews?: Prisma.SavedViewCreateNestedManyWithoutOwnerInput
   business?: Prisma.BusinessCreateNestedOneWithoutOwnerInput
@@ -5807,6 +6089,7 @@ export type UserUncheckedCreateWithoutDeletionRequestsInput = {
   recordCalls?: boolean
   recordingNotice?: string
   recordingDays?: number
+  callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
   apiKey?: Prisma.ApiKeyUncheckedCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedCreateNestedManyWithoutOwnerInput
@@ -5842,6 +6125,8 @@ export type UserUncheckedCreateWithoutDeletionRequestsInput = {
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursUncheckedCreateNestedManyWithoutOwnerInput
+  dailyUses?: Prisma.DailyUseUncheckedCreateNestedManyWithoutOwnerInput
+  playgroundActs?: Prisma.PlaygroundActUncheckedCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagUncheckedCreateNestedManyWithoutOwnerInput
   savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOwnerInput
   business?: Prisma.BusinessUncheckedCreateNestedOneWithoutOwnerInput
@@ -5881,6 +6166,7 @@ export type UserUpdateWithoutDeletionRequestsInput = {
   recordCalls?: Prisma.BoolFieldUpdateOperationsInput | boolean
   recordingNotice?: Prisma.StringFieldUpdateOperationsInput | string
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
+  callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   apiKey?: Prisma.ApiKeyUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUpdateManyWithoutOwnerNestedInput
@@ -5916,6 +6202,8 @@ export type UserUpdateWithoutDeletionRequestsInput = {
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUpdateManyWithoutOwnerNestedInput
+  dailyUses?: Prisma.DailyUseUpdateManyWithoutOwnerNestedInput
+  playgroundActs?: Prisma.PlaygroundActUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUpdateManyWithoutOwnerNestedInput
   savedViews?: Prisma.SavedViewUpdateManyWithoutOwnerNestedInput
   business?: Prisma.BusinessUpdateOneWithoutOwnerNestedInput
@@ -5939,6 +6227,7 @@ export type UserUncheckedUpdateWithoutDeletionRequestsInput = {
   recordCalls?: Prisma.BoolFieldUpdateOperationsInput | boolean
   recordingNotice?: Prisma.StringFieldUpdateOperationsInput | string
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
+  callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   apiKey?: Prisma.ApiKeyUncheckedUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedUpdateManyWithoutOwnerNestedInput
@@ -5974,6 +6263,8 @@ export type UserUncheckedUpdateWithoutDeletionRequestsInput = {
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUncheckedUpdateManyWithoutOwnerNestedInput
+  dailyUses?: Prisma.DailyUseUncheckedUpdateManyWithoutOwnerNestedInput
+  playgroundActs?: Prisma.PlaygroundActUncheckedUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUncheckedUpdateManyWithoutOwnerNestedInput
   savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOwnerNestedInput
   business?: Prisma.BusinessUncheckedUpdateOneWithoutOwnerNestedInput
@@ -5997,6 +6288,7 @@ export type UserCreateWithoutAssistantsInput = {
   recordCalls?: boolean
   recordingNotice?: string
   recordingDays?: number
+  callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
   apiKey?: Prisma.ApiKeyCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyCreateNestedManyWithoutOwnerInput
@@ -6032,6 +6324,8 @@ export type UserCreateWithoutAssistantsInput = {
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursCreateNestedManyWithoutOwnerInput
+  dailyUses?: Prisma.DailyUseCreateNestedManyWithoutOwnerInput
+  playgroundActs?: Prisma.PlaygroundActCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagCreateNestedManyWithoutOwnerInput
   savedViews?: Prisma.SavedViewCreateNestedManyWithoutOwnerInput
   business?: Prisma.BusinessCreateNestedOneWithoutOwnerInput
@@ -6055,6 +6349,7 @@ export type UserUncheckedCreateWithoutAssistantsInput = {
   recordCalls?: boolean
   recordingNotice?: string
   recordingDays?: number
+  callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
   apiKey?: Prisma.ApiKeyUncheckedCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedCreateNestedManyWithoutOwnerInput
@@ -6090,6 +6385,8 @@ export type UserUncheckedCreateWithoutAssistantsInput = {
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursUncheckedCreateNestedManyWithoutOwnerInput
+  dailyUses?: Prisma.DailyUseUncheckedCreateNestedManyWithoutOwnerInput
+  playgroundActs?: Prisma.PlaygroundActUncheckedCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagUncheckedCreateNestedManyWithoutOwnerInput
   savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOwnerInput
   business?: Prisma.BusinessUncheckedCreateNestedOneWithoutOwnerInput
@@ -6129,6 +6426,7 @@ export type UserUpdateWithoutAssistantsInput = {
   recordCalls?: Prisma.BoolFieldUpdateOperationsInput | boolean
   recordingNotice?: Prisma.StringFieldUpdateOperationsInput | string
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
+  callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   apiKey?: Prisma.ApiKeyUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUpdateManyWithoutOwnerNestedInput
@@ -6164,6 +6462,8 @@ export type UserUpdateWithoutAssistantsInput = {
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUpdateManyWithoutOwnerNestedInput
+  dailyUses?: Prisma.DailyUseUpdateManyWithoutOwnerNestedInput
+  playgroundActs?: Prisma.PlaygroundActUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUpdateManyWithoutOwnerNestedInput
   savedViews?: Prisma.SavedViewUpdateManyWithoutOwnerNestedInput
   business?: Prisma.BusinessUpdateOneWithoutOwnerNestedInput
@@ -6187,6 +6487,7 @@ export type UserUncheckedUpdateWithoutAssistantsInput = {
   recordCalls?: Prisma.BoolFieldUpdateOperationsInput | boolean
   recordingNotice?: Prisma.StringFieldUpdateOperationsInput | string
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
+  callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   apiKey?: Prisma.ApiKeyUncheckedUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedUpdateManyWithoutOwnerNestedInput
@@ -6222,6 +6523,8 @@ export type UserUncheckedUpdateWithoutAssistantsInput = {
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUncheckedUpdateManyWithoutOwnerNestedInput
+  dailyUses?: Prisma.DailyUseUncheckedUpdateManyWithoutOwnerNestedInput
+  playgroundActs?: Prisma.PlaygroundActUncheckedUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUncheckedUpdateManyWithoutOwnerNestedInput
   savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOwnerNestedInput
   business?: Prisma.BusinessUncheckedUpdateOneWithoutOwnerNestedInput
@@ -6229,7 +6532,7 @@ export type UserUncheckedUpdateWithoutAssistantsInput = {
   notificationSettings?: Prisma.NotificationSettingUncheckedUpdateManyWithoutOwnerNestedInput
 }
 
-export type UserCreateWithoutBusinessInput = {
+export type UserCreateWithoutDailyUsesInput = {
   id?: bigint | number
   email: string
   name: string
@@ -6245,6 +6548,7 @@ export type UserCreateWithoutBusinessInput = {
   recordCalls?: boolean
   recordingNotice?: string
   recordingDays?: number
+  callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
   apiKey?: Prisma.ApiKeyCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyCreateNestedManyWithoutOwnerInput
@@ -6281,13 +6585,15 @@ export type UserCreateWithoutBusinessInput = {
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursCreateNestedManyWithoutOwnerInput
+  playgroundActs?: Prisma.PlaygroundActCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagCreateNestedManyWithoutOwnerInput
   savedViews?: Prisma.SavedViewCreateNestedManyWithoutOwnerInput
+  business?: Prisma.BusinessCreateNestedOneWithoutOwnerInput
   notifications?: Prisma.NotificationCreateNestedManyWithoutOwnerInput
   notificationSettings?: Prisma.NotificationSettingCreateNestedManyWithoutOwnerInput
 }
 
-export type UserUncheckedCreateWithoutBusinessInput = {
+export type UserUncheckedCreateWithoutDailyUsesInput = {
   id?: bigint | number
   email: string
   name: string
@@ -6303,6 +6609,7 @@ export type UserUncheckedCreateWithoutBusinessInput = {
   recordCalls?: boolean
   recordingNotice?: string
   recordingDays?: number
+  callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
   apiKey?: Prisma.ApiKeyUncheckedCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedCreateNestedManyWithoutOwnerInput
@@ -6339,6 +6646,528 @@ export type UserUncheckedCreateWithoutBusinessInput = {
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursUncheckedCreateNestedManyWithoutOwnerInput
+  playgroundActs?: Prisma.PlaygroundActUncheckedCreateNestedManyWithoutOwnerInput
+  tags?: Prisma.TagUncheckedCreateNestedManyWithoutOwnerInput
+  savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOwnerInput
+  business?: Prisma.BusinessUncheckedCreateNestedOneWithoutOwnerInput
+  notifications?: Prisma.NotificationUncheckedCreateNestedManyWithoutOwnerInput
+  notificationSettings?: Prisma.NotificationSettingUncheckedCreateNestedManyWithoutOwnerInput
+}
+
+export type UserCreateOrConnectWithoutDailyUsesInput = {
+  where: Prisma.UserWhereUniqueInput
+  create: Prisma.XOR<Prisma.UserCreateWithoutDailyUsesInput, Prisma.UserUncheckedCreateWithoutDailyUsesInput>
+}
+
+export type UserUpsertWithoutDailyUsesInput = {
+  update: Prisma.XOR<Prisma.UserUpdateWithoutDailyUsesInput, Prisma.UserUncheckedUpdateWithoutDailyUsesInput>
+  create: Prisma.XOR<Prisma.UserCreateWithoutDailyUsesInput, Prisma.UserUncheckedCreateWithoutDailyUsesInput>
+  where?: Prisma.UserWhereInput
+}
+
+export type UserUpdateToOneWithWhereWithoutDailyUsesInput = {
+  where?: Prisma.UserWhereInput
+  data: Prisma.XOR<Prisma.UserUpdateWithoutDailyUsesInput, Prisma.UserUncheckedUpdateWithoutDailyUsesInput>
+}
+
+export type UserUpdateWithoutDailyUsesInput = {
+  id?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  email?: Prisma.StringFieldUpdateOperationsInput | string
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  passwordHash?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailVerifiedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  plan?: Prisma.StringFieldUpdateOperationsInput | string
+  contactQuota?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  balanceSeconds?: Prisma.IntFieldUpdateOperationsInput | number
+  reservedSeconds?: Prisma.IntFieldUpdateOperationsInput | number
+  contactCount?: Prisma.IntFieldUpdateOperationsInput | number
+  locale?: Prisma.StringFieldUpdateOperationsInput | string
+  timezone?: Prisma.StringFieldUpdateOperationsInput | string
+  recordCalls?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  recordingNotice?: Prisma.StringFieldUpdateOperationsInput | string
+  recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
+  callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  apiKey?: Prisma.ApiKeyUpdateOneWithoutOwnerNestedInput
+  namedApiKeys?: Prisma.NamedApiKeyUpdateManyWithoutOwnerNestedInput
+  secondFactor?: Prisma.SecondFactorUpdateOneWithoutOwnerNestedInput
+  recoveryCodes?: Prisma.RecoveryCodeUpdateManyWithoutOwnerNestedInput
+  deletion?: Prisma.AccountDeletionUpdateOneWithoutOwnerNestedInput
+  sessions?: Prisma.SessionUpdateManyWithoutOwnerNestedInput
+  tokens?: Prisma.UserTokenUpdateManyWithoutUserNestedInput
+  minuteEntries?: Prisma.MinuteEntryUpdateManyWithoutOwnerNestedInput
+  assistants?: Prisma.AssistantUpdateManyWithoutOwnerNestedInput
+  phoneNumbers?: Prisma.PhoneNumberUpdateManyWithoutOwnerNestedInput
+  contacts?: Prisma.ContactUpdateManyWithoutOwnerNestedInput
+  activities?: Prisma.ActivityUpdateManyWithoutOwnerNestedInput
+  calls?: Prisma.CallUpdateManyWithoutOwnerNestedInput
+  events?: Prisma.EventUpdateManyWithoutOwnerNestedInput
+  subscriptions?: Prisma.WebhookSubscriptionUpdateManyWithoutOwnerNestedInput
+  idempotencyKeys?: Prisma.IdempotencyKeyUpdateManyWithoutOwnerNestedInput
+  appointments?: Prisma.AppointmentUpdateManyWithoutOwnerNestedInput
+  bookingSettings?: Prisma.BookingSettingsUpdateOneWithoutOwnerNestedInput
+  closedDays?: Prisma.ClosedDaysUpdateManyWithoutOwnerNestedInput
+  calendarFeed?: Prisma.CalendarFeedUpdateOneWithoutOwnerNestedInput
+  campaigns?: Prisma.CampaignUpdateManyWithoutOwnerNestedInput
+  cadences?: Prisma.CadenceUpdateManyWithoutOwnerNestedInput
+  contactImports?: Prisma.ContactImportUpdateManyWithoutOwnerNestedInput
+  reminders?: Prisma.AppointmentReminderUpdateManyWithoutOwnerNestedInput
+  deletionRequests?: Prisma.DataDeletionRequestUpdateManyWithoutOwnerNestedInput
+  memberships?: Prisma.TeamMemberUpdateManyWithoutUserNestedInput
+  serviceConfigs?: Prisma.ServiceConfigUpdateManyWithoutOwnerNestedInput
+  unusedTrunks?: Prisma.UnusedTrunkUpdateManyWithoutOwnerNestedInput
+  knowledgeBases?: Prisma.KnowledgeBaseUpdateManyWithoutOwnerNestedInput
+  knowledgeDocuments?: Prisma.KnowledgeDocumentUpdateManyWithoutOwnerNestedInput
+  actions?: Prisma.ActionUpdateManyWithoutOwnerNestedInput
+  callMessages?: Prisma.CallMessageUpdateManyWithoutOwnerNestedInput
+  chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
+  scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
+  permittedHours?: Prisma.PermittedHoursUpdateManyWithoutOwnerNestedInput
+  playgroundActs?: Prisma.PlaygroundActUpdateManyWithoutOwnerNestedInput
+  tags?: Prisma.TagUpdateManyWithoutOwnerNestedInput
+  savedViews?: Prisma.SavedViewUpdateManyWithoutOwnerNestedInput
+  business?: Prisma.BusinessUpdateOneWithoutOwnerNestedInput
+  notifications?: Prisma.NotificationUpdateManyWithoutOwnerNestedInput
+  notificationSettings?: Prisma.NotificationSettingUpdateManyWithoutOwnerNestedInput
+}
+
+export type UserUncheckedUpdateWithoutDailyUsesInput = {
+  id?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  email?: Prisma.StringFieldUpdateOperationsInput | string
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  passwordHash?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailVerifiedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  plan?: Prisma.StringFieldUpdateOperationsInput | string
+  contactQuota?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  balanceSeconds?: Prisma.IntFieldUpdateOperationsInput | number
+  reservedSeconds?: Prisma.IntFieldUpdateOperationsInput | number
+  contactCount?: Prisma.IntFieldUpdateOperationsInput | number
+  locale?: Prisma.StringFieldUpdateOperationsInput | string
+  timezone?: Prisma.StringFieldUpdateOperationsInput | string
+  recordCalls?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  recordingNotice?: Prisma.StringFieldUpdateOperationsInput | string
+  recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
+  callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  apiKey?: Prisma.ApiKeyUncheckedUpdateOneWithoutOwnerNestedInput
+  namedApiKeys?: Prisma.NamedApiKeyUncheckedUpdateManyWithoutOwnerNestedInput
+  secondFactor?: Prisma.SecondFactorUncheckedUpdateOneWithoutOwnerNestedInput
+  recoveryCodes?: Prisma.RecoveryCodeUncheckedUpdateManyWithoutOwnerNestedInput
+  deletion?: Prisma.AccountDeletionUncheckedUpdateOneWithoutOwnerNestedInput
+  sessions?: Prisma.SessionUncheckedUpdateManyWithoutOwnerNestedInput
+  tokens?: Prisma.UserTokenUncheckedUpdateManyWithoutUserNestedInput
+  minuteEntries?: Prisma.MinuteEntryUncheckedUpdateManyWithoutOwnerNestedInput
+  assistants?: Prisma.AssistantUncheckedUpdateManyWithoutOwnerNestedInput
+  phoneNumbers?: Prisma.PhoneNumberUncheckedUpdateManyWithoutOwnerNestedInput
+  contacts?: Prisma.ContactUncheckedUpdateManyWithoutOwnerNestedInput
+  activities?: Prisma.ActivityUncheckedUpdateManyWithoutOwnerNestedInput
+  calls?: Prisma.CallUncheckedUpdateManyWithoutOwnerNestedInput
+  events?: Prisma.EventUncheckedUpdateManyWithoutOwnerNestedInput
+  subscriptions?: Prisma.WebhookSubscriptionUncheckedUpdateManyWithoutOwnerNestedInput
+  idempotencyKeys?: Prisma.IdempotencyKeyUncheckedUpdateManyWithoutOwnerNestedInput
+  appointments?: Prisma.AppointmentUncheckedUpdateManyWithoutOwnerNestedInput
+  bookingSettings?: Prisma.BookingSettingsUncheckedUpdateOneWithoutOwnerNestedInput
+  closedDays?: Prisma.ClosedDaysUncheckedUpdateManyWithoutOwnerNestedInput
+  calendarFeed?: Prisma.CalendarFeedUncheckedUpdateOneWithoutOwnerNestedInput
+  campaigns?: Prisma.CampaignUncheckedUpdateManyWithoutOwnerNestedInput
+  cadences?: Prisma.CadenceUncheckedUpdateManyWithoutOwnerNestedInput
+  contactImports?: Prisma.ContactImportUncheckedUpdateManyWithoutOwnerNestedInput
+  reminders?: Prisma.AppointmentReminderUncheckedUpdateManyWithoutOwnerNestedInput
+  deletionRequests?: Prisma.DataDeletionRequestUncheckedUpdateManyWithoutOwnerNestedInput
+  memberships?: Prisma.TeamMemberUncheckedUpdateManyWithoutUserNestedInput
+  serviceConfigs?: Prisma.ServiceConfigUncheckedUpdateManyWithoutOwnerNestedInput
+  unusedTrunks?: Prisma.UnusedTrunkUncheckedUpdateManyWithoutOwnerNestedInput
+  knowledgeBases?: Prisma.KnowledgeBaseUncheckedUpdateManyWithoutOwnerNestedInput
+  knowledgeDocuments?: Prisma.KnowledgeDocumentUncheckedUpdateManyWithoutOwnerNestedInput
+  actions?: Prisma.ActionUncheckedUpdateManyWithoutOwnerNestedInput
+  callMessages?: Prisma.CallMessageUncheckedUpdateManyWithoutOwnerNestedInput
+  chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
+  scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
+  permittedHours?: Prisma.PermittedHoursUncheckedUpdateManyWithoutOwnerNestedInput
+  playgroundActs?: Prisma.PlaygroundActUncheckedUpdateManyWithoutOwnerNestedInput
+  tags?: Prisma.TagUncheckedUpdateManyWithoutOwnerNestedInput
+  savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOwnerNestedInput
+  business?: Prisma.BusinessUncheckedUpdateOneWithoutOwnerNestedInput
+  notifications?: Prisma.NotificationUncheckedUpdateManyWithoutOwnerNestedInput
+  notificationSettings?: Prisma.NotificationSettingUncheckedUpdateManyWithoutOwnerNestedInput
+}
+
+export type UserCreateWithoutPlaygroundActsInput = {
+  id?: bigint | number
+  email: string
+  name: string
+  passwordHash?: string | null
+  emailVerifiedAt?: Date | string | null
+  plan?: string
+  contactQuota?: number | null
+  balanceSeconds?: number
+  reservedSeconds?: number
+  contactCount?: number
+  locale?: string
+  timezone?: string
+  recordCalls?: boolean
+  recordingNotice?: string
+  recordingDays?: number
+  callCountries?: Prisma.UserCreatecallCountriesInput | string[]
+  createdAt?: Date | string
+  apiKey?: Prisma.ApiKeyCreateNestedOneWithoutOwnerInput
+  namedApiKeys?: Prisma.NamedApiKeyCreateNestedManyWithoutOwnerInput
+  secondFactor?: Prisma.SecondFactorCreateNestedOneWithoutOwnerInput
+  recoveryCodes?: Prisma.RecoveryCodeCreateNestedManyWithoutOwnerInput
+  deletion?: Prisma.AccountDeletionCreateNestedOneWithoutOwnerInput
+  sessions?: Prisma.SessionCreateNestedManyWithoutOwnerInput
+  tokens?: Prisma.UserTokenCreateNestedManyWithoutUserInput
+  minuteEntries?: Prisma.MinuteEntryCreateNestedManyWithoutOwnerInput
+  assistants?: Prisma.AssistantCreateNestedManyWithoutOwnerInput
+  phoneNumbers?: Prisma.PhoneNumberCreateNestedManyWithoutOwnerInput
+  contacts?: Prisma.ContactCreateNestedManyWithoutOwnerInput
+  activities?: Prisma.ActivityCreateNestedManyWithoutOwnerInput
+  calls?: Prisma.CallCreateNestedManyWithoutOwnerInput
+  events?: Prisma.EventCreateNestedManyWithoutOwnerInput
+  subscriptions?: Prisma.WebhookSubscriptionCreateNestedManyWithoutOwnerInput
+  idempotencyKeys?: Prisma.IdempotencyKeyCreateNestedManyWithoutOwnerInput
+  appointments?: Prisma.AppointmentCreateNestedManyWithoutOwnerInput
+  bookingSettings?: Prisma.BookingSettingsCreateNestedOneWithoutOwnerInput
+  closedDays?: Prisma.ClosedDaysCreateNestedManyWithoutOwnerInput
+  calendarFeed?: Prisma.CalendarFeedCreateNestedOneWithoutOwnerInput
+  campaigns?: Prisma.CampaignCreateNestedManyWithoutOwnerInput
+  cadences?: Prisma.CadenceCreateNestedManyWithoutOwnerInput
+  contactImports?: Prisma.ContactImportCreateNestedManyWithoutOwnerInput
+  reminders?: Prisma.AppointmentReminderCreateNestedManyWithoutOwnerInput
+  deletionRequests?: Prisma.DataDeletionRequestCreateNestedManyWithoutOwnerInput
+  memberships?: Prisma.TeamMemberCreateNestedManyWithoutUserInput
+  serviceConfigs?: Prisma.ServiceConfigCreateNestedManyWithoutOwnerInput
+  unusedTrunks?: Prisma.UnusedTrunkCreateNestedManyWithoutOwnerInput
+  knowledgeBases?: Prisma.KnowledgeBaseCreateNestedManyWithoutOwnerInput
+  knowledgeDocuments?: Prisma.KnowledgeDocumentCreateNestedManyWithoutOwnerInput
+  actions?: Prisma.ActionCreateNestedManyWithoutOwnerInput
+  callMessages?: Prisma.CallMessageCreateNestedManyWithoutOwnerInput
+  chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
+  scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
+  permittedHours?: Prisma.PermittedHoursCreateNestedManyWithoutOwnerInput
+  dailyUses?: Prisma.DailyUseCreateNestedManyWithoutOwnerInput
+  tags?: Prisma.TagCreateNestedManyWithoutOwnerInput
+  savedViews?: Prisma.SavedViewCreateNestedManyWithoutOwnerInput
+  business?: Prisma.BusinessCreateNestedOneWithoutOwnerInput
+  notifications?: Prisma.NotificationCreateNestedManyWithoutOwnerInput
+  notificationSettings?: Prisma.NotificationSettingCreateNestedManyWithoutOwnerInput
+}
+
+export type UserUncheckedCreateWithoutPlaygroundActsInput = {
+  id?: bigint | number
+  email: string
+  name: string
+  passwordHash?: string | null
+  emailVerifiedAt?: Date | string | null
+  plan?: string
+  contactQuota?: number | null
+  balanceSeconds?: number
+  reservedSeconds?: number
+  contactCount?: number
+  locale?: string
+  timezone?: string
+  recordCalls?: boolean
+  recordingNotice?: string
+  recordingDays?: number
+  callCountries?: Prisma.UserCreatecallCountriesInput | string[]
+  createdAt?: Date | string
+  apiKey?: Prisma.ApiKeyUncheckedCreateNestedOneWithoutOwnerInput
+  namedApiKeys?: Prisma.NamedApiKeyUncheckedCreateNestedManyWithoutOwnerInput
+  secondFactor?: Prisma.SecondFactorUncheckedCreateNestedOneWithoutOwnerInput
+  recoveryCodes?: Prisma.RecoveryCodeUncheckedCreateNestedManyWithoutOwnerInput
+  deletion?: Prisma.AccountDeletionUncheckedCreateNestedOneWithoutOwnerInput
+  sessions?: Prisma.SessionUncheckedCreateNestedManyWithoutOwnerInput
+  tokens?: Prisma.UserTokenUncheckedCreateNestedManyWithoutUserInput
+  minuteEntries?: Prisma.MinuteEntryUncheckedCreateNestedManyWithoutOwnerInput
+  assistants?: Prisma.AssistantUncheckedCreateNestedManyWithoutOwnerInput
+  phoneNumbers?: Prisma.PhoneNumberUncheckedCreateNestedManyWithoutOwnerInput
+  contacts?: Prisma.ContactUncheckedCreateNestedManyWithoutOwnerInput
+  activities?: Prisma.ActivityUncheckedCreateNestedManyWithoutOwnerInput
+  calls?: Prisma.CallUncheckedCreateNestedManyWithoutOwnerInput
+  events?: Prisma.EventUncheckedCreateNestedManyWithoutOwnerInput
+  subscriptions?: Prisma.WebhookSubscriptionUncheckedCreateNestedManyWithoutOwnerInput
+  idempotencyKeys?: Prisma.IdempotencyKeyUncheckedCreateNestedManyWithoutOwnerInput
+  appointments?: Prisma.AppointmentUncheckedCreateNestedManyWithoutOwnerInput
+  bookingSettings?: Prisma.BookingSettingsUncheckedCreateNestedOneWithoutOwnerInput
+  closedDays?: Prisma.ClosedDaysUncheckedCreateNestedManyWithoutOwnerInput
+  calendarFeed?: Prisma.CalendarFeedUncheckedCreateNestedOneWithoutOwnerInput
+  campaigns?: Prisma.CampaignUncheckedCreateNestedManyWithoutOwnerInput
+  cadences?: Prisma.CadenceUncheckedCreateNestedManyWithoutOwnerInput
+  contactImports?: Prisma.ContactImportUncheckedCreateNestedManyWithoutOwnerInput
+  reminders?: Prisma.AppointmentReminderUncheckedCreateNestedManyWithoutOwnerInput
+  deletionRequests?: Prisma.DataDeletionRequestUncheckedCreateNestedManyWithoutOwnerInput
+  memberships?: Prisma.TeamMemberUncheckedCreateNestedManyWithoutUserInput
+  serviceConfigs?: Prisma.ServiceConfigUncheckedCreateNestedManyWithoutOwnerInput
+  unusedTrunks?: Prisma.UnusedTrunkUncheckedCreateNestedManyWithoutOwnerInput
+  knowledgeBases?: Prisma.KnowledgeBaseUncheckedCreateNestedManyWithoutOwnerInput
+  knowledgeDocuments?: Prisma.KnowledgeDocumentUncheckedCreateNestedManyWithoutOwnerInput
+  actions?: Prisma.ActionUncheckedCreateNestedManyWithoutOwnerInput
+  callMessages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutOwnerInput
+  chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
+  scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
+  permittedHours?: Prisma.PermittedHoursUncheckedCreateNestedManyWithoutOwnerInput
+  dailyUses?: Prisma.DailyUseUncheckedCreateNestedManyWithoutOwnerInput
+  tags?: Prisma.TagUncheckedCreateNestedManyWithoutOwnerInput
+  savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOwnerInput
+  business?: Prisma.BusinessUncheckedCreateNestedOneWithoutOwnerInput
+  notifications?: Prisma.NotificationUncheckedCreateNestedManyWithoutOwnerInput
+  notificationSettings?: Prisma.NotificationSettingUncheckedCreateNestedManyWithoutOwnerInput
+}
+
+export type UserCreateOrConnectWithoutPlaygroundActsInput = {
+  where: Prisma.UserWhereUniqueInput
+  create: Prisma.XOR<Prisma.UserCreateWithoutPlaygroundActsInput, Prisma.UserUncheckedCreateWithoutPlaygroundActsInput>
+}
+
+export type UserUpsertWithoutPlaygroundActsInput = {
+  update: Prisma.XOR<Prisma.UserUpdateWithoutPlaygroundActsInput, Prisma.UserUncheckedUpdateWithoutPlaygroundActsInput>
+  create: Prisma.XOR<Prisma.UserCreateWithoutPlaygroundActsInput, Prisma.UserUncheckedCreateWithoutPlaygroundActsInput>
+  where?: Prisma.UserWhereInput
+}
+
+export type UserUpdateToOneWithWhereWithoutPlaygroundActsInput = {
+  where?: Prisma.UserWhereInput
+  data: Prisma.XOR<Prisma.UserUpdateWithoutPlaygroundActsInput, Prisma.UserUncheckedUpdateWithoutPlaygroundActsInput>
+}
+
+export type UserUpdateWithoutPlaygroundActsInput = {
+  id?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  email?: Prisma.StringFieldUpdateOperationsInput | string
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  passwordHash?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailVerifiedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  plan?: Prisma.StringFieldUpdateOperationsInput | string
+  contactQuota?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  balanceSeconds?: Prisma.IntFieldUpdateOperationsInput | number
+  reservedSeconds?: Prisma.IntFieldUpdateOperationsInput | number
+  contactCount?: Prisma.IntFieldUpdateOperationsInput | number
+  locale?: Prisma.StringFieldUpdateOperationsInput | string
+  timezone?: Prisma.StringFieldUpdateOperationsInput | string
+  recordCalls?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  recordingNotice?: Prisma.StringFieldUpdateOperationsInput | string
+  recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
+  callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  apiKey?: Prisma.ApiKeyUpdateOneWithoutOwnerNestedInput
+  namedApiKeys?: Prisma.NamedApiKeyUpdateManyWithoutOwnerNestedInput
+  secondFactor?: Prisma.SecondFactorUpdateOneWithoutOwnerNestedInput
+  recoveryCodes?: Prisma.RecoveryCodeUpdateManyWithoutOwnerNestedInput
+  deletion?: Prisma.AccountDeletionUpdateOneWithoutOwnerNestedInput
+  sessions?: Prisma.SessionUpdateManyWithoutOwnerNestedInput
+  tokens?: Prisma.UserTokenUpdateManyWithoutUserNestedInput
+  minuteEntries?: Prisma.MinuteEntryUpdateManyWithoutOwnerNestedInput
+  assistants?: Prisma.AssistantUpdateManyWithoutOwnerNestedInput
+  phoneNumbers?: Prisma.PhoneNumberUpdateManyWithoutOwnerNestedInput
+  contacts?: Prisma.ContactUpdateManyWithoutOwnerNestedInput
+  activities?: Prisma.ActivityUpdateManyWithoutOwnerNestedInput
+  calls?: Prisma.CallUpdateManyWithoutOwnerNestedInput
+  events?: Prisma.EventUpdateManyWithoutOwnerNestedInput
+  subscriptions?: Prisma.WebhookSubscriptionUpdateManyWithoutOwnerNestedInput
+  idempotencyKeys?: Prisma.IdempotencyKeyUpdateManyWithoutOwnerNestedInput
+  appointments?: Prisma.AppointmentUpdateManyWithoutOwnerNestedInput
+  bookingSettings?: Prisma.BookingSettingsUpdateOneWithoutOwnerNestedInput
+  closedDays?: Prisma.ClosedDaysUpdateManyWithoutOwnerNestedInput
+  calendarFeed?: Prisma.CalendarFeedUpdateOneWithoutOwnerNestedInput
+  campaigns?: Prisma.CampaignUpdateManyWithoutOwnerNestedInput
+  cadences?: Prisma.CadenceUpdateManyWithoutOwnerNestedInput
+  contactImports?: Prisma.ContactImportUpdateManyWithoutOwnerNestedInput
+  reminders?: Prisma.AppointmentReminderUpdateManyWithoutOwnerNestedInput
+  deletionRequests?: Prisma.DataDeletionRequestUpdateManyWithoutOwnerNestedInput
+  memberships?: Prisma.TeamMemberUpdateManyWithoutUserNestedInput
+  serviceConfigs?: Prisma.ServiceConfigUpdateManyWithoutOwnerNestedInput
+  unusedTrunks?: Prisma.UnusedTrunkUpdateManyWithoutOwnerNestedInput
+  knowledgeBases?: Prisma.KnowledgeBaseUpdateManyWithoutOwnerNestedInput
+  knowledgeDocuments?: Prisma.KnowledgeDocumentUpdateManyWithoutOwnerNestedInput
+  actions?: Prisma.ActionUpdateManyWithoutOwnerNestedInput
+  callMessages?: Prisma.CallMessageUpdateManyWithoutOwnerNestedInput
+  chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
+  scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
+  permittedHours?: Prisma.PermittedHoursUpdateManyWithoutOwnerNestedInput
+  dailyUses?: Prisma.DailyUseUpdateManyWithoutOwnerNestedInput
+  tags?: Prisma.TagUpdateManyWithoutOwnerNestedInput
+  savedViews?: Prisma.SavedViewUpdateManyWithoutOwnerNestedInput
+  business?: Prisma.BusinessUpdateOneWithoutOwnerNestedInput
+  notifications?: Prisma.NotificationUpdateManyWithoutOwnerNestedInput
+  notificationSettings?: Prisma.NotificationSettingUpdateManyWithoutOwnerNestedInput
+}
+
+export type UserUncheckedUpdateWithoutPlaygroundActsInput = {
+  id?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  email?: Prisma.StringFieldUpdateOperationsInput | string
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  passwordHash?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailVerifiedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  plan?: Prisma.StringFieldUpdateOperationsInput | string
+  contactQuota?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  balanceSeconds?: Prisma.IntFieldUpdateOperationsInput | number
+  reservedSeconds?: Prisma.IntFieldUpdateOperationsInput | number
+  contactCount?: Prisma.IntFieldUpdateOperationsInput | number
+  locale?: Prisma.StringFieldUpdateOperationsInput | string
+  timezone?: Prisma.StringFieldUpdateOperationsInput | string
+  recordCalls?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  recordingNotice?: Prisma.StringFieldUpdateOperationsInput | string
+  recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
+  callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  apiKey?: Prisma.ApiKeyUncheckedUpdateOneWithoutOwnerNestedInput
+  namedApiKeys?: Prisma.NamedApiKeyUncheckedUpdateManyWithoutOwnerNestedInput
+  secondFactor?: Prisma.SecondFactorUncheckedUpdateOneWithoutOwnerNestedInput
+  recoveryCodes?: Prisma.RecoveryCodeUncheckedUpdateManyWithoutOwnerNestedInput
+  deletion?: Prisma.AccountDeletionUncheckedUpdateOneWithoutOwnerNestedInput
+  sessions?: Prisma.SessionUncheckedUpdateManyWithoutOwnerNestedInput
+  tokens?: Prisma.UserTokenUncheckedUpdateManyWithoutUserNestedInput
+  minuteEntries?: Prisma.MinuteEntryUncheckedUpdateManyWithoutOwnerNestedInput
+  assistants?: Prisma.AssistantUncheckedUpdateManyWithoutOwnerNestedInput
+  phoneNumbers?: Prisma.PhoneNumberUncheckedUpdateManyWithoutOwnerNestedInput
+  contacts?: Prisma.ContactUncheckedUpdateManyWithoutOwnerNestedInput
+  activities?: Prisma.ActivityUncheckedUpdateManyWithoutOwnerNestedInput
+  calls?: Prisma.CallUncheckedUpdateManyWithoutOwnerNestedInput
+  events?: Prisma.EventUncheckedUpdateManyWithoutOwnerNestedInput
+  subscriptions?: Prisma.WebhookSubscriptionUncheckedUpdateManyWithoutOwnerNestedInput
+  idempotencyKeys?: Prisma.IdempotencyKeyUncheckedUpdateManyWithoutOwnerNestedInput
+  appointments?: Prisma.AppointmentUncheckedUpdateManyWithoutOwnerNestedInput
+  bookingSettings?: Prisma.BookingSettingsUncheckedUpdateOneWithoutOwnerNestedInput
+  closedDays?: Prisma.ClosedDaysUncheckedUpdateManyWithoutOwnerNestedInput
+  calendarFeed?: Prisma.CalendarFeedUncheckedUpdateOneWithoutOwnerNestedInput
+  campaigns?: Prisma.CampaignUncheckedUpdateManyWithoutOwnerNestedInput
+  cadences?: Prisma.CadenceUncheckedUpdateManyWithoutOwnerNestedInput
+  contactImports?: Prisma.ContactImportUncheckedUpdateManyWithoutOwnerNestedInput
+  reminders?: Prisma.AppointmentReminderUncheckedUpdateManyWithoutOwnerNestedInput
+  deletionRequests?: Prisma.DataDeletionRequestUncheckedUpdateManyWithoutOwnerNestedInput
+  memberships?: Prisma.TeamMemberUncheckedUpdateManyWithoutUserNestedInput
+  serviceConfigs?: Prisma.ServiceConfigUncheckedUpdateManyWithoutOwnerNestedInput
+  unusedTrunks?: Prisma.UnusedTrunkUncheckedUpdateManyWithoutOwnerNestedInput
+  knowledgeBases?: Prisma.KnowledgeBaseUncheckedUpdateManyWithoutOwnerNestedInput
+  knowledgeDocuments?: Prisma.KnowledgeDocumentUncheckedUpdateManyWithoutOwnerNestedInput
+  actions?: Prisma.ActionUncheckedUpdateManyWithoutOwnerNestedInput
+  callMessages?: Prisma.CallMessageUncheckedUpdateManyWithoutOwnerNestedInput
+  chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
+  scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
+  permittedHours?: Prisma.PermittedHoursUncheckedUpdateManyWithoutOwnerNestedInput
+  dailyUses?: Prisma.DailyUseUncheckedUpdateManyWithoutOwnerNestedInput
+  tags?: Prisma.TagUncheckedUpdateManyWithoutOwnerNestedInput
+  savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOwnerNestedInput
+  business?: Prisma.BusinessUncheckedUpdateOneWithoutOwnerNestedInput
+  notifications?: Prisma.NotificationUncheckedUpdateManyWithoutOwnerNestedInput
+  notificationSettings?: Prisma.NotificationSettingUncheckedUpdateManyWithoutOwnerNestedInput
+}
+
+export type UserCreateWithoutBusinessInput = {
+  id?: bigint | number
+  email: string
+  name: string
+  passwordHash?: string | null
+  emailVerifiedAt?: Date | string | null
+  plan?: string
+  contactQuota?: number | null
+  balanceSeconds?: number
+  reservedSeconds?: number
+  contactCount?: number
+  locale?: string
+  timezone?: string
+  recordCalls?: boolean
+  recordingNotice?: string
+  recordingDays?: number
+  callCountries?: Prisma.UserCreatecallCountriesInput | string[]
+  createdAt?: Date | string
+  apiKey?: Prisma.ApiKeyCreateNestedOneWithoutOwnerInput
+  namedApiKeys?: Prisma.NamedApiKeyCreateNestedManyWithoutOwnerInput
+  secondFactor?: Prisma.SecondFactorCreateNestedOneWithoutOwnerInput
+  recoveryCodes?: Prisma.RecoveryCodeCreateNestedManyWithoutOwnerInput
+  deletion?: Prisma.AccountDeletionCreateNestedOneWithoutOwnerInput
+  sessions?: Prisma.SessionCreateNestedManyWithoutOwnerInput
+  tokens?: Prisma.UserTokenCreateNestedManyWithoutUserInput
+  minuteEntries?: Prisma.MinuteEntryCreateNestedManyWithoutOwnerInput
+  assistants?: Prisma.AssistantCreateNestedManyWithoutOwnerInput
+  phoneNumbers?: Prisma.PhoneNumberCreateNestedManyWithoutOwnerInput
+  contacts?: Prisma.ContactCreateNestedManyWithoutOwnerInput
+  activities?: Prisma.ActivityCreateNestedManyWithoutOwnerInput
+  calls?: Prisma.CallCreateNestedManyWithoutOwnerInput
+  events?: Prisma.EventCreateNestedManyWithoutOwnerInput
+  subscriptions?: Prisma.WebhookSubscriptionCreateNestedManyWithoutOwnerInput
+  idempotencyKeys?: Prisma.IdempotencyKeyCreateNestedManyWithoutOwnerInput
+  appointments?: Prisma.AppointmentCreateNestedManyWithoutOwnerInput
+  bookingSettings?: Prisma.BookingSettingsCreateNestedOneWithoutOwnerInput
+  closedDays?: Prisma.ClosedDaysCreateNestedManyWithoutOwnerInput
+  calendarFeed?: Prisma.CalendarFeedCreateNestedOneWithoutOwnerInput
+  campaigns?: Prisma.CampaignCreateNestedManyWithoutOwnerInput
+  cadences?: Prisma.CadenceCreateNestedManyWithoutOwnerInput
+  contactImports?: Prisma.ContactImportCreateNestedManyWithoutOwnerInput
+  reminders?: Prisma.AppointmentReminderCreateNestedManyWithoutOwnerInput
+  deletionRequests?: Prisma.DataDeletionRequestCreateNestedManyWithoutOwnerInput
+  memberships?: Prisma.TeamMemberCreateNestedManyWithoutUserInput
+  serviceConfigs?: Prisma.ServiceConfigCreateNestedManyWithoutOwnerInput
+  unusedTrunks?: Prisma.UnusedTrunkCreateNestedManyWithoutOwnerInput
+  knowledgeBases?: Prisma.KnowledgeBaseCreateNestedManyWithoutOwnerInput
+  knowledgeDocuments?: Prisma.KnowledgeDocumentCreateNestedManyWithoutOwnerInput
+  actions?: Prisma.ActionCreateNestedManyWithoutOwnerInput
+  callMessages?: Prisma.CallMessageCreateNestedManyWithoutOwnerInput
+  chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
+  scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
+  permittedHours?: Prisma.PermittedHoursCreateNestedManyWithoutOwnerInput
+  dailyUses?: Prisma.DailyUseCreateNestedManyWithoutOwnerInput
+  playgroundActs?: Prisma.PlaygroundActCreateNestedManyWithoutOwnerInput
+  tags?: Prisma.TagCreateNestedManyWithoutOwnerInput
+  savedViews?: Prisma.SavedViewCreateNestedManyWithoutOwnerInput
+  notifications?: Prisma.NotificationCreateNestedManyWithoutOwnerInput
+  notificationSettings?: Prisma.NotificationSettingCreateNestedManyWithoutOwnerInput
+}
+
+export type UserUncheckedCreateWithoutBusinessInput = {
+  id?: bigint | number
+  email: string
+  name: string
+  passwordHash?: string | null
+  emailVerifiedAt?: Date | string | null
+  plan?: string
+  contactQuota?: number | null
+  balanceSeconds?: number
+  reservedSeconds?: number
+  contactCount?: number
+  locale?: string
+  timezone?: string
+  recordCalls?: boolean
+  recordingNotice?: string
+  recordingDays?: number
+  callCountries?: Prisma.UserCreatecallCountriesInput | string[]
+  createdAt?: Date | string
+  apiKey?: Prisma.ApiKeyUncheckedCreateNestedOneWithoutOwnerInput
+  namedApiKeys?: Prisma.NamedApiKeyUncheckedCreateNestedManyWithoutOwnerInput
+  secondFactor?: Prisma.SecondFactorUncheckedCreateNestedOneWithoutOwnerInput
+  recoveryCodes?: Prisma.RecoveryCodeUncheckedCreateNestedManyWithoutOwnerInput
+  deletion?: Prisma.AccountDeletionUncheckedCreateNestedOneWithoutOwnerInput
+  sessions?: Prisma.SessionUncheckedCreateNestedManyWithoutOwnerInput
+  tokens?: Prisma.UserTokenUncheckedCreateNestedManyWithoutUserInput
+  minuteEntries?: Prisma.MinuteEntryUncheckedCreateNestedManyWithoutOwnerInput
+  assistants?: Prisma.AssistantUncheckedCreateNestedManyWithoutOwnerInput
+  phoneNumbers?: Prisma.PhoneNumberUncheckedCreateNestedManyWithoutOwnerInput
+  contacts?: Prisma.ContactUncheckedCreateNestedManyWithoutOwnerInput
+  activities?: Prisma.ActivityUncheckedCreateNestedManyWithoutOwnerInput
+  calls?: Prisma.CallUncheckedCreateNestedManyWithoutOwnerInput
+  events?: Prisma.EventUncheckedCreateNestedManyWithoutOwnerInput
+  subscriptions?: Prisma.WebhookSubscriptionUncheckedCreateNestedManyWithoutOwnerInput
+  idempotencyKeys?: Prisma.IdempotencyKeyUncheckedCreateNestedManyWithoutOwnerInput
+  appointments?: Prisma.AppointmentUncheckedCreateNestedManyWithoutOwnerInput
+  bookingSettings?: Prisma.BookingSettingsUncheckedCreateNestedOneWithoutOwnerInput
+  closedDays?: Prisma.ClosedDaysUncheckedCreateNestedManyWithoutOwnerInput
+  calendarFeed?: Prisma.CalendarFeedUncheckedCreateNestedOneWithoutOwnerInput
+  campaigns?: Prisma.CampaignUncheckedCreateNestedManyWithoutOwnerInput
+  cadences?: Prisma.CadenceUncheckedCreateNestedManyWithoutOwnerInput
+  contactImports?: Prisma.ContactImportUncheckedCreateNestedManyWithoutOwnerInput
+  reminders?: Prisma.AppointmentReminderUncheckedCreateNestedManyWithoutOwnerInput
+  deletionRequests?: Prisma.DataDeletionRequestUncheckedCreateNestedManyWithoutOwnerInput
+  memberships?: Prisma.TeamMemberUncheckedCreateNestedManyWithoutUserInput
+  serviceConfigs?: Prisma.ServiceConfigUncheckedCreateNestedManyWithoutOwnerInput
+  unusedTrunks?: Prisma.UnusedTrunkUncheckedCreateNestedManyWithoutOwnerInput
+  knowledgeBases?: Prisma.KnowledgeBaseUncheckedCreateNestedManyWithoutOwnerInput
+  knowledgeDocuments?: Prisma.KnowledgeDocumentUncheckedCreateNestedManyWithoutOwnerInput
+  actions?: Prisma.ActionUncheckedCreateNestedManyWithoutOwnerInput
+  callMessages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutOwnerInput
+  chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
+  scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
+  permittedHours?: Prisma.PermittedHoursUncheckedCreateNestedManyWithoutOwnerInput
+  dailyUses?: Prisma.DailyUseUncheckedCreateNestedManyWithoutOwnerInput
+  playgroundActs?: Prisma.PlaygroundActUncheckedCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagUncheckedCreateNestedManyWithoutOwnerInput
   savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOwnerInput
   notifications?: Prisma.NotificationUncheckedCreateNestedManyWithoutOwnerInput
@@ -6377,6 +7206,7 @@ export type UserUpdateWithoutBusinessInput = {
   recordCalls?: Prisma.BoolFieldUpdateOperationsInput | boolean
   recordingNotice?: Prisma.StringFieldUpdateOperationsInput | string
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
+  callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   apiKey?: Prisma.ApiKeyUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUpdateManyWithoutOwnerNestedInput
@@ -6413,6 +7243,8 @@ export type UserUpdateWithoutBusinessInput = {
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUpdateManyWithoutOwnerNestedInput
+  dailyUses?: Prisma.DailyUseUpdateManyWithoutOwnerNestedInput
+  playgroundActs?: Prisma.PlaygroundActUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUpdateManyWithoutOwnerNestedInput
   savedViews?: Prisma.SavedViewUpdateManyWithoutOwnerNestedInput
   notifications?: Prisma.NotificationUpdateManyWithoutOwnerNestedInput
@@ -6435,6 +7267,7 @@ export type UserUncheckedUpdateWithoutBusinessInput = {
   recordCalls?: Prisma.BoolFieldUpdateOperationsInput | boolean
   recordingNotice?: Prisma.StringFieldUpdateOperationsInput | string
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
+  callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   apiKey?: Prisma.ApiKeyUncheckedUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedUpdateManyWithoutOwnerNestedInput
@@ -6471,6 +7304,8 @@ export type UserUncheckedUpdateWithoutBusinessInput = {
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUncheckedUpdateManyWithoutOwnerNestedInput
+  dailyUses?: Prisma.DailyUseUncheckedUpdateManyWithoutOwnerNestedInput
+  playgroundActs?: Prisma.PlaygroundActUncheckedUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUncheckedUpdateManyWithoutOwnerNestedInput
   savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOwnerNestedInput
   notifications?: Prisma.NotificationUncheckedUpdateManyWithoutOwnerNestedInput
@@ -6493,6 +7328,7 @@ export type UserCreateWithoutCadencesInput = {
   recordCalls?: boolean
   recordingNotice?: string
   recordingDays?: number
+  callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
   apiKey?: Prisma.ApiKeyCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyCreateNestedManyWithoutOwnerInput
@@ -6528,6 +7364,8 @@ export type UserCreateWithoutCadencesInput = {
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursCreateNestedManyWithoutOwnerInput
+  dailyUses?: Prisma.DailyUseCreateNestedManyWithoutOwnerInput
+  playgroundActs?: Prisma.PlaygroundActCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagCreateNestedManyWithoutOwnerInput
   savedViews?: Prisma.SavedViewCreateNestedManyWithoutOwnerInput
   business?: Prisma.BusinessCreateNestedOneWithoutOwnerInput
@@ -6551,6 +7389,7 @@ export type UserUncheckedCreateWithoutCadencesInput = {
   recordCalls?: boolean
   recordingNotice?: string
   recordingDays?: number
+  callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
   apiKey?: Prisma.ApiKeyUncheckedCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedCreateNestedManyWithoutOwnerInput
@@ -6586,6 +7425,8 @@ export type UserUncheckedCreateWithoutCadencesInput = {
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursUncheckedCreateNestedManyWithoutOwnerInput
+  dailyUses?: Prisma.DailyUseUncheckedCreateNestedManyWithoutOwnerInput
+  playgroundActs?: Prisma.PlaygroundActUncheckedCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagUncheckedCreateNestedManyWithoutOwnerInput
   savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOwnerInput
   business?: Prisma.BusinessUncheckedCreateNestedOneWithoutOwnerInput
@@ -6625,6 +7466,7 @@ export type UserUpdateWithoutCadencesInput = {
   recordCalls?: Prisma.BoolFieldUpdateOperationsInput | boolean
   recordingNotice?: Prisma.StringFieldUpdateOperationsInput | string
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
+  callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   apiKey?: Prisma.ApiKeyUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUpdateManyWithoutOwnerNestedInput
@@ -6660,6 +7502,8 @@ export type UserUpdateWithoutCadencesInput = {
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUpdateManyWithoutOwnerNestedInput
+  dailyUses?: Prisma.DailyUseUpdateManyWithoutOwnerNestedInput
+  playgroundActs?: Prisma.PlaygroundActUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUpdateManyWithoutOwnerNestedInput
   savedViews?: Prisma.SavedViewUpdateManyWithoutOwnerNestedInput
   business?: Prisma.BusinessUpdateOneWithoutOwnerNestedInput
@@ -6683,6 +7527,7 @@ export type UserUncheckedUpdateWithoutCadencesInput = {
   recordCalls?: Prisma.BoolFieldUpdateOperationsInput | boolean
   recordingNotice?: Prisma.StringFieldUpdateOperationsInput | string
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
+  callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   apiKey?: Prisma.ApiKeyUncheckedUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedUpdateManyWithoutOwnerNestedInput
@@ -6718,6 +7563,8 @@ export type UserUncheckedUpdateWithoutCadencesInput = {
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUncheckedUpdateManyWithoutOwnerNestedInput
+  dailyUses?: Prisma.DailyUseUncheckedUpdateManyWithoutOwnerNestedInput
+  playgroundActs?: Prisma.PlaygroundActUncheckedUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUncheckedUpdateManyWithoutOwnerNestedInput
   savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOwnerNestedInput
   business?: Prisma.BusinessUncheckedUpdateOneWithoutOwnerNestedInput
@@ -6741,6 +7588,7 @@ export type UserCreateWithoutCallsInput = {
   recordCalls?: boolean
   recordingNotice?: string
   recordingDays?: number
+  callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
   apiKey?: Prisma.ApiKeyCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyCreateNestedManyWithoutOwnerInput
@@ -6776,6 +7624,8 @@ export type UserCreateWithoutCallsInput = {
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursCreateNestedManyWithoutOwnerInput
+  dailyUses?: Prisma.DailyUseCreateNestedManyWithoutOwnerInput
+  playgroundActs?: Prisma.PlaygroundActCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagCreateNestedManyWithoutOwnerInput
   savedViews?: Prisma.SavedViewCreateNestedManyWithoutOwnerInput
   business?: Prisma.BusinessCreateNestedOneWithoutOwnerInput
@@ -6799,6 +7649,7 @@ export type UserUncheckedCreateWithoutCallsInput = {
   recordCalls?: boolean
   recordingNotice?: string
   recordingDays?: number
+  callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
   apiKey?: Prisma.ApiKeyUncheckedCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedCreateNestedManyWithoutOwnerInput
@@ -6834,6 +7685,8 @@ export type UserUncheckedCreateWithoutCallsInput = {
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursUncheckedCreateNestedManyWithoutOwnerInput
+  dailyUses?: Prisma.DailyUseUncheckedCreateNestedManyWithoutOwnerInput
+  playgroundActs?: Prisma.PlaygroundActUncheckedCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagUncheckedCreateNestedManyWithoutOwnerInput
   savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOwnerInput
   business?: Prisma.BusinessUncheckedCreateNestedOneWithoutOwnerInput
@@ -6873,6 +7726,7 @@ export type UserUpdateWithoutCallsInput = {
   recordCalls?: Prisma.BoolFieldUpdateOperationsInput | boolean
   recordingNotice?: Prisma.StringFieldUpdateOperationsInput | string
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
+  callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   apiKey?: Prisma.ApiKeyUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUpdateManyWithoutOwnerNestedInput
@@ -6908,6 +7762,8 @@ export type UserUpdateWithoutCallsInput = {
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUpdateManyWithoutOwnerNestedInput
+  dailyUses?: Prisma.DailyUseUpdateManyWithoutOwnerNestedInput
+  playgroundActs?: Prisma.PlaygroundActUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUpdateManyWithoutOwnerNestedInput
   savedViews?: Prisma.SavedViewUpdateManyWithoutOwnerNestedInput
   business?: Prisma.BusinessUpdateOneWithoutOwnerNestedInput
@@ -6931,6 +7787,7 @@ export type UserUncheckedUpdateWithoutCallsInput = {
   recordCalls?: Prisma.BoolFieldUpdateOperationsInput | boolean
   recordingNotice?: Prisma.StringFieldUpdateOperationsInput | string
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
+  callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   apiKey?: Prisma.ApiKeyUncheckedUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedUpdateManyWithoutOwnerNestedInput
@@ -6966,6 +7823,8 @@ export type UserUncheckedUpdateWithoutCallsInput = {
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUncheckedUpdateManyWithoutOwnerNestedInput
+  dailyUses?: Prisma.DailyUseUncheckedUpdateManyWithoutOwnerNestedInput
+  playgroundActs?: Prisma.PlaygroundActUncheckedUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUncheckedUpdateManyWithoutOwnerNestedInput
   savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOwnerNestedInput
   business?: Prisma.BusinessUncheckedUpdateOneWithoutOwnerNestedInput
@@ -6989,6 +7848,7 @@ export type UserCreateWithoutCampaignsInput = {
   recordCalls?: boolean
   recordingNotice?: string
   recordingDays?: number
+  callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
   apiKey?: Prisma.ApiKeyCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyCreateNestedManyWithoutOwnerInput
@@ -7024,6 +7884,8 @@ export type UserCreateWithoutCampaignsInput = {
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursCreateNestedManyWithoutOwnerInput
+  dailyUses?: Prisma.DailyUseCreateNestedManyWithoutOwnerInput
+  playgroundActs?: Prisma.PlaygroundActCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagCreateNestedManyWithoutOwnerInput
   savedViews?: Prisma.SavedViewCreateNestedManyWithoutOwnerInput
   business?: Prisma.BusinessCreateNestedOneWithoutOwnerInput
@@ -7047,6 +7909,7 @@ export type UserUncheckedCreateWithoutCampaignsInput = {
   recordCalls?: boolean
   recordingNotice?: string
   recordingDays?: number
+  callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
   apiKey?: Prisma.ApiKeyUncheckedCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedCreateNestedManyWithoutOwnerInput
@@ -7082,6 +7945,8 @@ export type UserUncheckedCreateWithoutCampaignsInput = {
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursUncheckedCreateNestedManyWithoutOwnerInput
+  dailyUses?: Prisma.DailyUseUncheckedCreateNestedManyWithoutOwnerInput
+  playgroundActs?: Prisma.PlaygroundActUncheckedCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagUncheckedCreateNestedManyWithoutOwnerInput
   savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOwnerInput
   business?: Prisma.BusinessUncheckedCreateNestedOneWithoutOwnerInput
@@ -7121,6 +7986,7 @@ export type UserUpdateWithoutCampaignsInput = {
   recordCalls?: Prisma.BoolFieldUpdateOperationsInput | boolean
   recordingNotice?: Prisma.StringFieldUpdateOperationsInput | string
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
+  callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   apiKey?: Prisma.ApiKeyUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUpdateManyWithoutOwnerNestedInput
@@ -7156,6 +8022,8 @@ export type UserUpdateWithoutCampaignsInput = {
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUpdateManyWithoutOwnerNestedInput
+  dailyUses?: Prisma.DailyUseUpdateManyWithoutOwnerNestedInput
+  playgroundActs?: Prisma.PlaygroundActUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUpdateManyWithoutOwnerNestedInput
   savedViews?: Prisma.SavedViewUpdateManyWithoutOwnerNestedInput
   business?: Prisma.BusinessUpdateOneWithoutOwnerNestedInput
@@ -7179,6 +8047,7 @@ export type UserUncheckedUpdateWithoutCampaignsInput = {
   recordCalls?: Prisma.BoolFieldUpdateOperationsInput | boolean
   recordingNotice?: Prisma.StringFieldUpdateOperationsInput | string
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
+  callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   apiKey?: Prisma.ApiKeyUncheckedUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedUpdateManyWithoutOwnerNestedInput
@@ -7214,6 +8083,8 @@ export type UserUncheckedUpdateWithoutCampaignsInput = {
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUncheckedUpdateManyWithoutOwnerNestedInput
+  dailyUses?: Prisma.DailyUseUncheckedUpdateManyWithoutOwnerNestedInput
+  playgroundActs?: Prisma.PlaygroundActUncheckedUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUncheckedUpdateManyWithoutOwnerNestedInput
   savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOwnerNestedInput
   business?: Prisma.BusinessUncheckedUpdateOneWithoutOwnerNestedInput
@@ -7237,6 +8108,7 @@ export type UserCreateWithoutContactImportsInput = {
   recordCalls?: boolean
   recordingNotice?: string
   recordingDays?: number
+  callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
   apiKey?: Prisma.ApiKeyCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyCreateNestedManyWithoutOwnerInput
@@ -7272,6 +8144,8 @@ export type UserCreateWithoutContactImportsInput = {
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursCreateNestedManyWithoutOwnerInput
+  dailyUses?: Prisma.DailyUseCreateNestedManyWithoutOwnerInput
+  playgroundActs?: Prisma.PlaygroundActCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagCreateNestedManyWithoutOwnerInput
   savedViews?: Prisma.SavedViewCreateNestedManyWithoutOwnerInput
   business?: Prisma.BusinessCreateNestedOneWithoutOwnerInput
@@ -7295,6 +8169,7 @@ export type UserUncheckedCreateWithoutContactImportsInput = {
   recordCalls?: boolean
   recordingNotice?: string
   recordingDays?: number
+  callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
   apiKey?: Prisma.ApiKeyUncheckedCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedCreateNestedManyWithoutOwnerInput
@@ -7330,6 +8205,8 @@ export type UserUncheckedCreateWithoutContactImportsInput = {
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursUncheckedCreateNestedManyWithoutOwnerInput
+  dailyUses?: Prisma.DailyUseUncheckedCreateNestedManyWithoutOwnerInput
+  playgroundActs?: Prisma.PlaygroundActUncheckedCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagUncheckedCreateNestedManyWithoutOwnerInput
   savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOwnerInput
   business?: Prisma.BusinessUncheckedCreateNestedOneWithoutOwnerInput
@@ -7369,6 +8246,7 @@ export type UserUpdateWithoutContactImportsInput = {
   recordCalls?: Prisma.BoolFieldUpdateOperationsInput | boolean
   recordingNotice?: Prisma.StringFieldUpdateOperationsInput | string
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
+  callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   apiKey?: Prisma.ApiKeyUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUpdateManyWithoutOwnerNestedInput
@@ -7404,6 +8282,8 @@ export type UserUpdateWithoutContactImportsInput = {
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUpdateManyWithoutOwnerNestedInput
+  dailyUses?: Prisma.DailyUseUpdateManyWithoutOwnerNestedInput
+  playgroundActs?: Prisma.PlaygroundActUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUpdateManyWithoutOwnerNestedInput
   savedViews?: Prisma.SavedViewUpdateManyWithoutOwnerNestedInput
   business?: Prisma.BusinessUpdateOneWithoutOwnerNestedInput
@@ -7427,6 +8307,7 @@ export type UserUncheckedUpdateWithoutContactImportsInput = {
   recordCalls?: Prisma.BoolFieldUpdateOperationsInput | boolean
   recordingNotice?: Prisma.StringFieldUpdateOperationsInput | string
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
+  callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   apiKey?: Prisma.ApiKeyUncheckedUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedUpdateManyWithoutOwnerNestedInput
@@ -7462,6 +8343,8 @@ export type UserUncheckedUpdateWithoutContactImportsInput = {
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUncheckedUpdateManyWithoutOwnerNestedInput
+  dailyUses?: Prisma.DailyUseUncheckedUpdateManyWithoutOwnerNestedInput
+  playgroundActs?: Prisma.PlaygroundActUncheckedUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUncheckedUpdateManyWithoutOwnerNestedInput
   savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOwnerNestedInput
   business?: Prisma.BusinessUncheckedUpdateOneWithoutOwnerNestedInput
@@ -7485,6 +8368,7 @@ export type UserCreateWithoutContactsInput = {
   recordCalls?: boolean
   recordingNotice?: string
   recordingDays?: number
+  callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
   apiKey?: Prisma.ApiKeyCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyCreateNestedManyWithoutOwnerInput
@@ -7520,6 +8404,8 @@ export type UserCreateWithoutContactsInput = {
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursCreateNestedManyWithoutOwnerInput
+  dailyUses?: Prisma.DailyUseCreateNestedManyWithoutOwnerInput
+  playgroundActs?: Prisma.PlaygroundActCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagCreateNestedManyWithoutOwnerInput
   savedViews?: Prisma.SavedViewCreateNestedManyWithoutOwnerInput
   business?: Prisma.BusinessCreateNestedOneWithoutOwnerInput
@@ -7543,6 +8429,7 @@ export type UserUncheckedCreateWithoutContactsInput = {
   recordCalls?: boolean
   recordingNotice?: string
   recordingDays?: number
+  callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
   apiKey?: Prisma.ApiKeyUncheckedCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedCreateNestedManyWithoutOwnerInput
@@ -7578,6 +8465,8 @@ export type UserUncheckedCreateWithoutContactsInput = {
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursUncheckedCreateNestedManyWithoutOwnerInput
+  dailyUses?: Prisma.DailyUseUncheckedCreateNestedManyWithoutOwnerInput
+  playgroundActs?: Prisma.PlaygroundActUncheckedCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagUncheckedCreateNestedManyWithoutOwnerInput
   savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOwnerInput
   business?: Prisma.BusinessUncheckedCreateNestedOneWithoutOwnerInput
@@ -7617,6 +8506,7 @@ export type UserUpdateWithoutContactsInput = {
   recordCalls?: Prisma.BoolFieldUpdateOperationsInput | boolean
   recordingNotice?: Prisma.StringFieldUpdateOperationsInput | string
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
+  callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   apiKey?: Prisma.ApiKeyUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUpdateManyWithoutOwnerNestedInput
@@ -7652,6 +8542,8 @@ export type UserUpdateWithoutContactsInput = {
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUpdateManyWithoutOwnerNestedInput
+  dailyUses?: Prisma.DailyUseUpdateManyWithoutOwnerNestedInput
+  playgroundActs?: Prisma.PlaygroundActUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUpdateManyWithoutOwnerNestedInput
   savedViews?: Prisma.SavedViewUpdateManyWithoutOwnerNestedInput
   business?: Prisma.BusinessUpdateOneWithoutOwnerNestedInput
@@ -7675,6 +8567,7 @@ export type UserUncheckedUpdateWithoutContactsInput = {
   recordCalls?: Prisma.BoolFieldUpdateOperationsInput | boolean
   recordingNotice?: Prisma.StringFieldUpdateOperationsInput | string
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
+  callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   apiKey?: Prisma.ApiKeyUncheckedUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedUpdateManyWithoutOwnerNestedInput
@@ -7710,6 +8603,8 @@ export type UserUncheckedUpdateWithoutContactsInput = {
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUncheckedUpdateManyWithoutOwnerNestedInput
+  dailyUses?: Prisma.DailyUseUncheckedUpdateManyWithoutOwnerNestedInput
+  playgroundActs?: Prisma.PlaygroundActUncheckedUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUncheckedUpdateManyWithoutOwnerNestedInput
   savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOwnerNestedInput
   business?: Prisma.BusinessUncheckedUpdateOneWithoutOwnerNestedInput
@@ -7733,6 +8628,7 @@ export type UserCreateWithoutActivitiesInput = {
   recordCalls?: boolean
   recordingNotice?: string
   recordingDays?: number
+  callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
   apiKey?: Prisma.ApiKeyCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyCreateNestedManyWithoutOwnerInput
@@ -7768,6 +8664,8 @@ export type UserCreateWithoutActivitiesInput = {
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursCreateNestedManyWithoutOwnerInput
+  dailyUses?: Prisma.DailyUseCreateNestedManyWithoutOwnerInput
+  playgroundActs?: Prisma.PlaygroundActCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagCreateNestedManyWithoutOwnerInput
   savedViews?: Prisma.SavedViewCreateNestedManyWithoutOwnerInput
   business?: Prisma.BusinessCreateNestedOneWithoutOwnerInput
@@ -7791,6 +8689,7 @@ export type UserUncheckedCreateWithoutActivitiesInput = {
   recordCalls?: boolean
   recordingNotice?: string
   recordingDays?: number
+  callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
   apiKey?: Prisma.ApiKeyUncheckedCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedCreateNestedManyWithoutOwnerInput
@@ -7826,6 +8725,8 @@ export type UserUncheckedCreateWithoutActivitiesInput = {
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursUncheckedCreateNestedManyWithoutOwnerInput
+  dailyUses?: Prisma.DailyUseUncheckedCreateNestedManyWithoutOwnerInput
+  playgroundActs?: Prisma.PlaygroundActUncheckedCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagUncheckedCreateNestedManyWithoutOwnerInput
   savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOwnerInput
   business?: Prisma.BusinessUncheckedCreateNestedOneWithoutOwnerInput
@@ -7865,6 +8766,7 @@ export type UserUpdateWithoutActivitiesInput = {
   recordCalls?: Prisma.BoolFieldUpdateOperationsInput | boolean
   recordingNotice?: Prisma.StringFieldUpdateOperationsInput | string
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
+  callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   apiKey?: Prisma.ApiKeyUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUpdateManyWithoutOwnerNestedInput
@@ -7900,6 +8802,8 @@ export type UserUpdateWithoutActivitiesInput = {
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUpdateManyWithoutOwnerNestedInput
+  dailyUses?: Prisma.DailyUseUpdateManyWithoutOwnerNestedInput
+  playgroundActs?: Prisma.PlaygroundActUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUpdateManyWithoutOwnerNestedInput
   savedViews?: Prisma.SavedViewUpdateManyWithoutOwnerNestedInput
   business?: Prisma.BusinessUpdateOneWithoutOwnerNestedInput
@@ -7923,6 +8827,7 @@ export type UserUncheckedUpdateWithoutActivitiesInput = {
   recordCalls?: Prisma.BoolFieldUpdateOperationsInput | boolean
   recordingNotice?: Prisma.StringFieldUpdateOperationsInput | string
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
+  callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   apiKey?: Prisma.ApiKeyUncheckedUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedUpdateManyWithoutOwnerNestedInput
@@ -7958,6 +8863,8 @@ export type UserUncheckedUpdateWithoutActivitiesInput = {
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUncheckedUpdateManyWithoutOwnerNestedInput
+  dailyUses?: Prisma.DailyUseUncheckedUpdateManyWithoutOwnerNestedInput
+  playgroundActs?: Prisma.PlaygroundActUncheckedUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUncheckedUpdateManyWithoutOwnerNestedInput
   savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOwnerNestedInput
   business?: Prisma.BusinessUncheckedUpdateOneWithoutOwnerNestedInput
@@ -7981,6 +8888,7 @@ export type UserCreateWithoutTagsInput = {
   recordCalls?: boolean
   recordingNotice?: string
   recordingDays?: number
+  callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
   apiKey?: Prisma.ApiKeyCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyCreateNestedManyWithoutOwnerInput
@@ -8017,6 +8925,8 @@ export type UserCreateWithoutTagsInput = {
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursCreateNestedManyWithoutOwnerInput
+  dailyUses?: Prisma.DailyUseCreateNestedManyWithoutOwnerInput
+  playgroundActs?: Prisma.PlaygroundActCreateNestedManyWithoutOwnerInput
   savedViews?: Prisma.SavedViewCreateNestedManyWithoutOwnerInput
   business?: Prisma.BusinessCreateNestedOneWithoutOwnerInput
   notifications?: Prisma.NotificationCreateNestedManyWithoutOwnerInput
@@ -8039,6 +8949,7 @@ export type UserUncheckedCreateWithoutTagsInput = {
   recordCalls?: boolean
   recordingNotice?: string
   recordingDays?: number
+  callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
   apiKey?: Prisma.ApiKeyUncheckedCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedCreateNestedManyWithoutOwnerInput
@@ -8075,6 +8986,8 @@ export type UserUncheckedCreateWithoutTagsInput = {
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursUncheckedCreateNestedManyWithoutOwnerInput
+  dailyUses?: Prisma.DailyUseUncheckedCreateNestedManyWithoutOwnerInput
+  playgroundActs?: Prisma.PlaygroundActUncheckedCreateNestedManyWithoutOwnerInput
   savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOwnerInput
   business?: Prisma.BusinessUncheckedCreateNestedOneWithoutOwnerInput
   notifications?: Prisma.NotificationUncheckedCreateNestedManyWithoutOwnerInput
@@ -8113,6 +9026,7 @@ export type UserUpdateWithoutTagsInput = {
   recordCalls?: Prisma.BoolFieldUpdateOperationsInput | boolean
   recordingNotice?: Prisma.StringFieldUpdateOperationsInput | string
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
+  callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   apiKey?: Prisma.ApiKeyUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUpdateManyWithoutOwnerNestedInput
@@ -8149,6 +9063,8 @@ export type UserUpdateWithoutTagsInput = {
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUpdateManyWithoutOwnerNestedInput
+  dailyUses?: Prisma.DailyUseUpdateManyWithoutOwnerNestedInput
+  playgroundActs?: Prisma.PlaygroundActUpdateManyWithoutOwnerNestedInput
   savedViews?: Prisma.SavedViewUpdateManyWithoutOwnerNestedInput
   business?: Prisma.BusinessUpdateOneWithoutOwnerNestedInput
   notifications?: Prisma.NotificationUpdateManyWithoutOwnerNestedInput
@@ -8171,6 +9087,7 @@ export type UserUncheckedUpdateWithoutTagsInput = {
   recordCalls?: Prisma.BoolFieldUpdateOperationsInput | boolean
   recordingNotice?: Prisma.StringFieldUpdateOperationsInput | string
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
+  callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   apiKey?: Prisma.ApiKeyUncheckedUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedUpdateManyWithoutOwnerNestedInput
@@ -8207,6 +9124,8 @@ export type UserUncheckedUpdateWithoutTagsInput = {
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUncheckedUpdateManyWithoutOwnerNestedInput
+  dailyUses?: Prisma.DailyUseUncheckedUpdateManyWithoutOwnerNestedInput
+  playgroundActs?: Prisma.PlaygroundActUncheckedUpdateManyWithoutOwnerNestedInput
   savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOwnerNestedInput
   business?: Prisma.BusinessUncheckedUpdateOneWithoutOwnerNestedInput
   notifications?: Prisma.NotificationUncheckedUpdateManyWithoutOwnerNestedInput
@@ -8229,6 +9148,7 @@ export type UserCreateWithoutKnowledgeBasesInput = {
   recordCalls?: boolean
   recordingNotice?: string
   recordingDays?: number
+  callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
   apiKey?: Prisma.ApiKeyCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyCreateNestedManyWithoutOwnerInput
@@ -8264,6 +9184,8 @@ export type UserCreateWithoutKnowledgeBasesInput = {
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursCreateNestedManyWithoutOwnerInput
+  dailyUses?: Prisma.DailyUseCreateNestedManyWithoutOwnerInput
+  playgroundActs?: Prisma.PlaygroundActCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagCreateNestedManyWithoutOwnerInput
   savedViews?: Prisma.SavedViewCreateNestedManyWithoutOwnerInput
   business?: Prisma.BusinessCreateNestedOneWithoutOwnerInput
@@ -8287,6 +9209,7 @@ export type UserUncheckedCreateWithoutKnowledgeBasesInput = {
   recordCalls?: boolean
   recordingNotice?: string
   recordingDays?: number
+  callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
   apiKey?: Prisma.ApiKeyUncheckedCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedCreateNestedManyWithoutOwnerInput
@@ -8322,6 +9245,8 @@ export type UserUncheckedCreateWithoutKnowledgeBasesInput = {
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursUncheckedCreateNestedManyWithoutOwnerInput
+  dailyUses?: Prisma.DailyUseUncheckedCreateNestedManyWithoutOwnerInput
+  playgroundActs?: Prisma.PlaygroundActUncheckedCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagUncheckedCreateNestedManyWithoutOwnerInput
   savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOwnerInput
   business?: Prisma.BusinessUncheckedCreateNestedOneWithoutOwnerInput
@@ -8361,6 +9286,7 @@ export type UserUpdateWithoutKnowledgeBasesInput = {
   recordCalls?: Prisma.BoolFieldUpdateOperationsInput | boolean
   recordingNotice?: Prisma.StringFieldUpdateOperationsInput | string
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
+  callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   apiKey?: Prisma.ApiKeyUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUpdateManyWithoutOwnerNestedInput
@@ -8396,6 +9322,8 @@ export type UserUpdateWithoutKnowledgeBasesInput = {
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUpdateManyWithoutOwnerNestedInput
+  dailyUses?: Prisma.DailyUseUpdateManyWithoutOwnerNestedInput
+  playgroundActs?: Prisma.PlaygroundActUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUpdateManyWithoutOwnerNestedInput
   savedViews?: Prisma.SavedViewUpdateManyWithoutOwnerNestedInput
   business?: Prisma.BusinessUpdateOneWithoutOwnerNestedInput
@@ -8419,6 +9347,7 @@ export type UserUncheckedUpdateWithoutKnowledgeBasesInput = {
   recordCalls?: Prisma.BoolFieldUpdateOperationsInput | boolean
   recordingNotice?: Prisma.StringFieldUpdateOperationsInput | string
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
+  callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   apiKey?: Prisma.ApiKeyUncheckedUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedUpdateManyWithoutOwnerNestedInput
@@ -8454,6 +9383,8 @@ export type UserUncheckedUpdateWithoutKnowledgeBasesInput = {
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUncheckedUpdateManyWithoutOwnerNestedInput
+  dailyUses?: Prisma.DailyUseUncheckedUpdateManyWithoutOwnerNestedInput
+  playgroundActs?: Prisma.PlaygroundActUncheckedUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUncheckedUpdateManyWithoutOwnerNestedInput
   savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOwnerNestedInput
   business?: Prisma.BusinessUncheckedUpdateOneWithoutOwnerNestedInput
@@ -8477,6 +9408,7 @@ export type UserCreateWithoutKnowledgeDocumentsInput = {
   recordCalls?: boolean
   recordingNotice?: string
   recordingDays?: number
+  callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
   apiKey?: Prisma.ApiKeyCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyCreateNestedManyWithoutOwnerInput
@@ -8512,6 +9444,8 @@ export type UserCreateWithoutKnowledgeDocumentsInput = {
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursCreateNestedManyWithoutOwnerInput
+  dailyUses?: Prisma.DailyUseCreateNestedManyWithoutOwnerInput
+  playgroundActs?: Prisma.PlaygroundActCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagCreateNestedManyWithoutOwnerInput
   savedViews?: Prisma.SavedViewCreateNestedManyWithoutOwnerInput
   business?: Prisma.BusinessCreateNestedOneWithoutOwnerInput
@@ -8535,6 +9469,7 @@ export type UserUncheckedCreateWithoutKnowledgeDocumentsInput = {
   recordCalls?: boolean
   recordingNotice?: string
   recordingDays?: number
+  callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
   apiKey?: Prisma.ApiKeyUncheckedCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedCreateNestedManyWithoutOwnerInput
@@ -8570,6 +9505,8 @@ export type UserUncheckedCreateWithoutKnowledgeDocumentsInput = {
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursUncheckedCreateNestedManyWithoutOwnerInput
+  dailyUses?: Prisma.DailyUseUncheckedCreateNestedManyWithoutOwnerInput
+  playgroundActs?: Prisma.PlaygroundActUncheckedCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagUncheckedCreateNestedManyWithoutOwnerInput
   savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOwnerInput
   business?: Prisma.BusinessUncheckedCreateNestedOneWithoutOwnerInput
@@ -8609,6 +9546,7 @@ export type UserUpdateWithoutKnowledgeDocumentsInput = {
   recordCalls?: Prisma.BoolFieldUpdateOperationsInput | boolean
   recordingNotice?: Prisma.StringFieldUpdateOperationsInput | string
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
+  callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   apiKey?: Prisma.ApiKeyUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUpdateManyWithoutOwnerNestedInput
@@ -8644,6 +9582,8 @@ export type UserUpdateWithoutKnowledgeDocumentsInput = {
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUpdateManyWithoutOwnerNestedInput
+  dailyUses?: Prisma.DailyUseUpdateManyWithoutOwnerNestedInput
+  playgroundActs?: Prisma.PlaygroundActUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUpdateManyWithoutOwnerNestedInput
   savedViews?: Prisma.SavedViewUpdateManyWithoutOwnerNestedInput
   business?: Prisma.BusinessUpdateOneWithoutOwnerNestedInput
@@ -8667,6 +9607,7 @@ export type UserUncheckedUpdateWithoutKnowledgeDocumentsInput = {
   recordCalls?: Prisma.BoolFieldUpdateOperationsInput | boolean
   recordingNotice?: Prisma.StringFieldUpdateOperationsInput | string
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
+  callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   apiKey?: Prisma.ApiKeyUncheckedUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedUpdateManyWithoutOwnerNestedInput
@@ -8702,6 +9643,8 @@ export type UserUncheckedUpdateWithoutKnowledgeDocumentsInput = {
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUncheckedUpdateManyWithoutOwnerNestedInput
+  dailyUses?: Prisma.DailyUseUncheckedUpdateManyWithoutOwnerNestedInput
+  playgroundActs?: Prisma.PlaygroundActUncheckedUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUncheckedUpdateManyWithoutOwnerNestedInput
   savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOwnerNestedInput
   business?: Prisma.BusinessUncheckedUpdateOneWithoutOwnerNestedInput
@@ -8725,6 +9668,7 @@ export type UserCreateWithoutNotificationsInput = {
   recordCalls?: boolean
   recordingNotice?: string
   recordingDays?: number
+  callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
   apiKey?: Prisma.ApiKeyCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyCreateNestedManyWithoutOwnerInput
@@ -8761,6 +9705,8 @@ export type UserCreateWithoutNotificationsInput = {
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursCreateNestedManyWithoutOwnerInput
+  dailyUses?: Prisma.DailyUseCreateNestedManyWithoutOwnerInput
+  playgroundActs?: Prisma.PlaygroundActCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagCreateNestedManyWithoutOwnerInput
   savedViews?: Prisma.SavedViewCreateNestedManyWithoutOwnerInput
   business?: Prisma.BusinessCreateNestedOneWithoutOwnerInput
@@ -8783,6 +9729,7 @@ export type UserUncheckedCreateWithoutNotificationsInput = {
   recordCalls?: boolean
   recordingNotice?: string
   recordingDays?: number
+  callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
   apiKey?: Prisma.ApiKeyUncheckedCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedCreateNestedManyWithoutOwnerInput
@@ -8819,6 +9766,8 @@ export type UserUncheckedCreateWithoutNotificationsInput = {
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursUncheckedCreateNestedManyWithoutOwnerInput
+  dailyUses?: Prisma.DailyUseUncheckedCreateNestedManyWithoutOwnerInput
+  playgroundActs?: Prisma.PlaygroundActUncheckedCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagUncheckedCreateNestedManyWithoutOwnerInput
   savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOwnerInput
   business?: Prisma.BusinessUncheckedCreateNestedOneWithoutOwnerInput
@@ -8857,6 +9806,7 @@ export type UserUpdateWithoutNotificationsInput = {
   recordCalls?: Prisma.BoolFieldUpdateOperationsInput | boolean
   recordingNotice?: Prisma.StringFieldUpdateOperationsInput | string
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
+  callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   apiKey?: Prisma.ApiKeyUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUpdateManyWithoutOwnerNestedInput
@@ -8893,6 +9843,8 @@ export type UserUpdateWithoutNotificationsInput = {
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUpdateManyWithoutOwnerNestedInput
+  dailyUses?: Prisma.DailyUseUpdateManyWithoutOwnerNestedInput
+  playgroundActs?: Prisma.PlaygroundActUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUpdateManyWithoutOwnerNestedInput
   savedViews?: Prisma.SavedViewUpdateManyWithoutOwnerNestedInput
   business?: Prisma.BusinessUpdateOneWithoutOwnerNestedInput
@@ -8915,6 +9867,7 @@ export type UserUncheckedUpdateWithoutNotificationsInput = {
   recordCalls?: Prisma.BoolFieldUpdateOperationsInput | boolean
   recordingNotice?: Prisma.StringFieldUpdateOperationsInput | string
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
+  callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   apiKey?: Prisma.ApiKeyUncheckedUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedUpdateManyWithoutOwnerNestedInput
@@ -8951,6 +9904,8 @@ export type UserUncheckedUpdateWithoutNotificationsInput = {
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUncheckedUpdateManyWithoutOwnerNestedInput
+  dailyUses?: Prisma.DailyUseUncheckedUpdateManyWithoutOwnerNestedInput
+  playgroundActs?: Prisma.PlaygroundActUncheckedUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUncheckedUpdateManyWithoutOwnerNestedInput
   savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOwnerNestedInput
   business?: Prisma.BusinessUncheckedUpdateOneWithoutOwnerNestedInput
@@ -8973,6 +9928,7 @@ export type UserCreateWithoutNotificationSettingsInput = {
   recordCalls?: boolean
   recordingNotice?: string
   recordingDays?: number
+  callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
   apiKey?: Prisma.ApiKeyCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyCreateNestedManyWithoutOwnerInput
@@ -9009,6 +9965,8 @@ export type UserCreateWithoutNotificationSettingsInput = {
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursCreateNestedManyWithoutOwnerInput
+  dailyUses?: Prisma.DailyUseCreateNestedManyWithoutOwnerInput
+  playgroundActs?: Prisma.PlaygroundActCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagCreateNestedManyWithoutOwnerInput
   savedViews?: Prisma.SavedViewCreateNestedManyWithoutOwnerInput
   business?: Prisma.BusinessCreateNestedOneWithoutOwnerInput
@@ -9031,6 +9989,7 @@ export type UserUncheckedCreateWithoutNotificationSettingsInput = {
   recordCalls?: boolean
   recordingNotice?: string
   recordingDays?: number
+  callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
   apiKey?: Prisma.ApiKeyUncheckedCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedCreateNestedManyWithoutOwnerInput
@@ -9067,6 +10026,8 @@ export type UserUncheckedCreateWithoutNotificationSettingsInput = {
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursUncheckedCreateNestedManyWithoutOwnerInput
+  dailyUses?: Prisma.DailyUseUncheckedCreateNestedManyWithoutOwnerInput
+  playgroundActs?: Prisma.PlaygroundActUncheckedCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagUncheckedCreateNestedManyWithoutOwnerInput
   savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOwnerInput
   business?: Prisma.BusinessUncheckedCreateNestedOneWithoutOwnerInput
@@ -9105,6 +10066,7 @@ export type UserUpdateWithoutNotificationSettingsInput = {
   recordCalls?: Prisma.BoolFieldUpdateOperationsInput | boolean
   recordingNotice?: Prisma.StringFieldUpdateOperationsInput | string
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
+  callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   apiKey?: Prisma.ApiKeyUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUpdateManyWithoutOwnerNestedInput
@@ -9141,6 +10103,8 @@ export type UserUpdateWithoutNotificationSettingsInput = {
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUpdateManyWithoutOwnerNestedInput
+  dailyUses?: Prisma.DailyUseUpdateManyWithoutOwnerNestedInput
+  playgroundActs?: Prisma.PlaygroundActUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUpdateManyWithoutOwnerNestedInput
   savedViews?: Prisma.SavedViewUpdateManyWithoutOwnerNestedInput
   business?: Prisma.BusinessUpdateOneWithoutOwnerNestedInput
@@ -9163,6 +10127,7 @@ export type UserUncheckedUpdateWithoutNotificationSettingsInput = {
   recordCalls?: Prisma.BoolFieldUpdateOperationsInput | boolean
   recordingNotice?: Prisma.StringFieldUpdateOperationsInput | string
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
+  callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   apiKey?: Prisma.ApiKeyUncheckedUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedUpdateManyWithoutOwnerNestedInput
@@ -9199,6 +10164,8 @@ export type UserUncheckedUpdateWithoutNotificationSettingsInput = {
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUncheckedUpdateManyWithoutOwnerNestedInput
+  dailyUses?: Prisma.DailyUseUncheckedUpdateManyWithoutOwnerNestedInput
+  playgroundActs?: Prisma.PlaygroundActUncheckedUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUncheckedUpdateManyWithoutOwnerNestedInput
   savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOwnerNestedInput
   business?: Prisma.BusinessUncheckedUpdateOneWithoutOwnerNestedInput
@@ -9221,6 +10188,7 @@ export type UserCreateWithoutPermittedHoursInput = {
   recordCalls?: boolean
   recordingNotice?: string
   recordingDays?: number
+  callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
   apiKey?: Prisma.ApiKeyCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyCreateNestedManyWithoutOwnerInput
@@ -9256,6 +10224,8 @@ export type UserCreateWithoutPermittedHoursInput = {
   callMessages?: Prisma.CallMessageCreateNestedManyWithoutOwnerInput
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
+  dailyUses?: Prisma.DailyUseCreateNestedManyWithoutOwnerInput
+  playgroundActs?: Prisma.PlaygroundActCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagCreateNestedManyWithoutOwnerInput
   savedViews?: Prisma.SavedViewCreateNestedManyWithoutOwnerInput
   business?: Prisma.BusinessCreateNestedOneWithoutOwnerInput
@@ -9279,6 +10249,7 @@ export type UserUncheckedCreateWithoutPermittedHoursInput = {
   recordCalls?: boolean
   recordingNotice?: string
   recordingDays?: number
+  callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
   apiKey?: Prisma.ApiKeyUncheckedCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedCreateNestedManyWithoutOwnerInput
@@ -9314,6 +10285,8 @@ export type UserUncheckedCreateWithoutPermittedHoursInput = {
   callMessages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutOwnerInput
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
+  dailyUses?: Prisma.DailyUseUncheckedCreateNestedManyWithoutOwnerInput
+  playgroundActs?: Prisma.PlaygroundActUncheckedCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagUncheckedCreateNestedManyWithoutOwnerInput
   savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOwnerInput
   business?: Prisma.BusinessUncheckedCreateNestedOneWithoutOwnerInput
@@ -9353,6 +10326,7 @@ export type UserUpdateWithoutPermittedHoursInput = {
   recordCalls?: Prisma.BoolFieldUpdateOperationsInput | boolean
   recordingNotice?: Prisma.StringFieldUpdateOperationsInput | string
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
+  callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   apiKey?: Prisma.ApiKeyUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUpdateManyWithoutOwnerNestedInput
@@ -9388,6 +10362,8 @@ export type UserUpdateWithoutPermittedHoursInput = {
   callMessages?: Prisma.CallMessageUpdateManyWithoutOwnerNestedInput
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
+  dailyUses?: Prisma.DailyUseUpdateManyWithoutOwnerNestedInput
+  playgroundActs?: Prisma.PlaygroundActUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUpdateManyWithoutOwnerNestedInput
   savedViews?: Prisma.SavedViewUpdateManyWithoutOwnerNestedInput
   business?: Prisma.BusinessUpdateOneWithoutOwnerNestedInput
@@ -9411,6 +10387,7 @@ export type UserUncheckedUpdateWithoutPermittedHoursInput = {
   recordCalls?: Prisma.BoolFieldUpdateOperationsInput | boolean
   recordingNotice?: Prisma.StringFieldUpdateOperationsInput | string
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
+  callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   apiKey?: Prisma.ApiKeyUncheckedUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedUpdateManyWithoutOwnerNestedInput
@@ -9446,6 +10423,8 @@ export type UserUncheckedUpdateWithoutPermittedHoursInput = {
   callMessages?: Prisma.CallMessageUncheckedUpdateManyWithoutOwnerNestedInput
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
+  dailyUses?: Prisma.DailyUseUncheckedUpdateManyWithoutOwnerNestedInput
+  playgroundActs?: Prisma.PlaygroundActUncheckedUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUncheckedUpdateManyWithoutOwnerNestedInput
   savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOwnerNestedInput
   business?: Prisma.BusinessUncheckedUpdateOneWithoutOwnerNestedInput
@@ -9469,6 +10448,7 @@ export type UserCreateWithoutPhoneNumbersInput = {
   recordCalls?: boolean
   recordingNotice?: string
   recordingDays?: number
+  callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
   apiKey?: Prisma.ApiKeyCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyCreateNestedManyWithoutOwnerInput
@@ -9504,6 +10484,8 @@ export type UserCreateWithoutPhoneNumbersInput = {
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursCreateNestedManyWithoutOwnerInput
+  dailyUses?: Prisma.DailyUseCreateNestedManyWithoutOwnerInput
+  playgroundActs?: Prisma.PlaygroundActCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagCreateNestedManyWithoutOwnerInput
   savedViews?: Prisma.SavedViewCreateNestedManyWithoutOwnerInput
   business?: Prisma.BusinessCreateNestedOneWithoutOwnerInput
@@ -9527,6 +10509,7 @@ export type UserUncheckedCreateWithoutPhoneNumbersInput = {
   recordCalls?: boolean
   recordingNotice?: string
   recordingDays?: number
+  callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
   apiKey?: Prisma.ApiKeyUncheckedCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedCreateNestedManyWithoutOwnerInput
@@ -9562,6 +10545,8 @@ export type UserUncheckedCreateWithoutPhoneNumbersInput = {
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursUncheckedCreateNestedManyWithoutOwnerInput
+  dailyUses?: Prisma.DailyUseUncheckedCreateNestedManyWithoutOwnerInput
+  playgroundActs?: Prisma.PlaygroundActUncheckedCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagUncheckedCreateNestedManyWithoutOwnerInput
   savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOwnerInput
   business?: Prisma.BusinessUncheckedCreateNestedOneWithoutOwnerInput
@@ -9601,6 +10586,7 @@ export type UserUpdateWithoutPhoneNumbersInput = {
   recordCalls?: Prisma.BoolFieldUpdateOperationsInput | boolean
   recordingNotice?: Prisma.StringFieldUpdateOperationsInput | string
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
+  callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   apiKey?: Prisma.ApiKeyUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUpdateManyWithoutOwnerNestedInput
@@ -9636,6 +10622,8 @@ export type UserUpdateWithoutPhoneNumbersInput = {
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUpdateManyWithoutOwnerNestedInput
+  dailyUses?: Prisma.DailyUseUpdateManyWithoutOwnerNestedInput
+  playgroundActs?: Prisma.PlaygroundActUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUpdateManyWithoutOwnerNestedInput
   savedViews?: Prisma.SavedViewUpdateManyWithoutOwnerNestedInput
   business?: Prisma.BusinessUpdateOneWithoutOwnerNestedInput
@@ -9659,6 +10647,7 @@ export type UserUncheckedUpdateWithoutPhoneNumbersInput = {
   recordCalls?: Prisma.BoolFieldUpdateOperationsInput | boolean
   recordingNotice?: Prisma.StringFieldUpdateOperationsInput | string
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
+  callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   apiKey?: Prisma.ApiKeyUncheckedUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedUpdateManyWithoutOwnerNestedInput
@@ -9694,6 +10683,8 @@ export type UserUncheckedUpdateWithoutPhoneNumbersInput = {
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUncheckedUpdateManyWithoutOwnerNestedInput
+  dailyUses?: Prisma.DailyUseUncheckedUpdateManyWithoutOwnerNestedInput
+  playgroundActs?: Prisma.PlaygroundActUncheckedUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUncheckedUpdateManyWithoutOwnerNestedInput
   savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOwnerNestedInput
   business?: Prisma.BusinessUncheckedUpdateOneWithoutOwnerNestedInput
@@ -9717,6 +10708,7 @@ export type UserCreateWithoutUnusedTrunksInput = {
   recordCalls?: boolean
   recordingNotice?: string
   recordingDays?: number
+  callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
   apiKey?: Prisma.ApiKeyCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyCreateNestedManyWithoutOwnerInput
@@ -9752,6 +10744,8 @@ export type UserCreateWithoutUnusedTrunksInput = {
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursCreateNestedManyWithoutOwnerInput
+  dailyUses?: Prisma.DailyUseCreateNestedManyWithoutOwnerInput
+  playgroundActs?: Prisma.PlaygroundActCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagCreateNestedManyWithoutOwnerInput
   savedViews?: Prisma.SavedViewCreateNestedManyWithoutOwnerInput
   business?: Prisma.BusinessCreateNestedOneWithoutOwnerInput
@@ -9775,6 +10769,7 @@ export type UserUncheckedCreateWithoutUnusedTrunksInput = {
   recordCalls?: boolean
   recordingNotice?: string
   recordingDays?: number
+  callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
   apiKey?: Prisma.ApiKeyUncheckedCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedCreateNestedManyWithoutOwnerInput
@@ -9810,6 +10805,8 @@ export type UserUncheckedCreateWithoutUnusedTrunksInput = {
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursUncheckedCreateNestedManyWithoutOwnerInput
+  dailyUses?: Prisma.DailyUseUncheckedCreateNestedManyWithoutOwnerInput
+  playgroundActs?: Prisma.PlaygroundActUncheckedCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagUncheckedCreateNestedManyWithoutOwnerInput
   savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOwnerInput
   business?: Prisma.BusinessUncheckedCreateNestedOneWithoutOwnerInput
@@ -9849,6 +10846,7 @@ export type UserUpdateWithoutUnusedTrunksInput = {
   recordCalls?: Prisma.BoolFieldUpdateOperationsInput | boolean
   recordingNotice?: Prisma.StringFieldUpdateOperationsInput | string
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
+  callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   apiKey?: Prisma.ApiKeyUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUpdateManyWithoutOwnerNestedInput
@@ -9884,6 +10882,8 @@ export type UserUpdateWithoutUnusedTrunksInput = {
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUpdateManyWithoutOwnerNestedInput
+  dailyUses?: Prisma.DailyUseUpdateManyWithoutOwnerNestedInput
+  playgroundActs?: Prisma.PlaygroundActUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUpdateManyWithoutOwnerNestedInput
   savedViews?: Prisma.SavedViewUpdateManyWithoutOwnerNestedInput
   business?: Prisma.BusinessUpdateOneWithoutOwnerNestedInput
@@ -9907,6 +10907,7 @@ export type UserUncheckedUpdateWithoutUnusedTrunksInput = {
   recordCalls?: Prisma.BoolFieldUpdateOperationsInput | boolean
   recordingNotice?: Prisma.StringFieldUpdateOperationsInput | string
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
+  callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   apiKey?: Prisma.ApiKeyUncheckedUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedUpdateManyWithoutOwnerNestedInput
@@ -9942,6 +10943,8 @@ export type UserUncheckedUpdateWithoutUnusedTrunksInput = {
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUncheckedUpdateManyWithoutOwnerNestedInput
+  dailyUses?: Prisma.DailyUseUncheckedUpdateManyWithoutOwnerNestedInput
+  playgroundActs?: Prisma.PlaygroundActUncheckedUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUncheckedUpdateManyWithoutOwnerNestedInput
   savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOwnerNestedInput
   business?: Prisma.BusinessUncheckedUpdateOneWithoutOwnerNestedInput
@@ -9965,6 +10968,7 @@ export type UserCreateWithoutSavedViewsInput = {
   recordCalls?: boolean
   recordingNotice?: string
   recordingDays?: number
+  callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
   apiKey?: Prisma.ApiKeyCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyCreateNestedManyWithoutOwnerInput
@@ -10001,6 +11005,8 @@ export type UserCreateWithoutSavedViewsInput = {
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursCreateNestedManyWithoutOwnerInput
+  dailyUses?: Prisma.DailyUseCreateNestedManyWithoutOwnerInput
+  playgroundActs?: Prisma.PlaygroundActCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagCreateNestedManyWithoutOwnerInput
   business?: Prisma.BusinessCreateNestedOneWithoutOwnerInput
   notifications?: Prisma.NotificationCreateNestedManyWithoutOwnerInput
@@ -10023,6 +11029,7 @@ export type UserUncheckedCreateWithoutSavedViewsInput = {
   recordCalls?: boolean
   recordingNotice?: string
   recordingDays?: number
+  callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
   apiKey?: Prisma.ApiKeyUncheckedCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedCreateNestedManyWithoutOwnerInput
@@ -10059,6 +11066,8 @@ export type UserUncheckedCreateWithoutSavedViewsInput = {
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursUncheckedCreateNestedManyWithoutOwnerInput
+  dailyUses?: Prisma.DailyUseUncheckedCreateNestedManyWithoutOwnerInput
+  playgroundActs?: Prisma.PlaygroundActUncheckedCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagUncheckedCreateNestedManyWithoutOwnerInput
   business?: Prisma.BusinessUncheckedCreateNestedOneWithoutOwnerInput
   notifications?: Prisma.NotificationUncheckedCreateNestedManyWithoutOwnerInput
@@ -10097,6 +11106,7 @@ export type UserUpdateWithoutSavedViewsInput = {
   recordCalls?: Prisma.BoolFieldUpdateOperationsInput | boolean
   recordingNotice?: Prisma.StringFieldUpdateOperationsInput | string
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
+  callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   apiKey?: Prisma.ApiKeyUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUpdateManyWithoutOwnerNestedInput
@@ -10133,6 +11143,8 @@ export type UserUpdateWithoutSavedViewsInput = {
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUpdateManyWithoutOwnerNestedInput
+  dailyUses?: Prisma.DailyUseUpdateManyWithoutOwnerNestedInput
+  playgroundActs?: Prisma.PlaygroundActUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUpdateManyWithoutOwnerNestedInput
   business?: Prisma.BusinessUpdateOneWithoutOwnerNestedInput
   notifications?: Prisma.NotificationUpdateManyWithoutOwnerNestedInput
@@ -10155,6 +11167,7 @@ export type UserUncheckedUpdateWithoutSavedViewsInput = {
   recordCalls?: Prisma.BoolFieldUpdateOperationsInput | boolean
   recordingNotice?: Prisma.StringFieldUpdateOperationsInput | string
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
+  callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   apiKey?: Prisma.ApiKeyUncheckedUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedUpdateManyWithoutOwnerNestedInput
@@ -10191,6 +11204,8 @@ export type UserUncheckedUpdateWithoutSavedViewsInput = {
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUncheckedUpdateManyWithoutOwnerNestedInput
+  dailyUses?: Prisma.DailyUseUncheckedUpdateManyWithoutOwnerNestedInput
+  playgroundActs?: Prisma.PlaygroundActUncheckedUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUncheckedUpdateManyWithoutOwnerNestedInput
   business?: Prisma.BusinessUncheckedUpdateOneWithoutOwnerNestedInput
   notifications?: Prisma.NotificationUncheckedUpdateManyWithoutOwnerNestedInput
@@ -10213,6 +11228,7 @@ export type UserCreateWithoutScenariosInput = {
   recordCalls?: boolean
   recordingNotice?: string
   recordingDays?: number
+  callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
   apiKey?: Prisma.ApiKeyCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyCreateNestedManyWithoutOwnerInput
@@ -10248,6 +11264,8 @@ export type UserCreateWithoutScenariosInput = {
   callMessages?: Prisma.CallMessageCreateNestedManyWithoutOwnerInput
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursCreateNestedManyWithoutOwnerInput
+  dailyUses?: Prisma.DailyUseCreateNestedManyWithoutOwnerInput
+  playgroundActs?: Prisma.PlaygroundActCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagCreateNestedManyWithoutOwnerInput
   savedViews?: Prisma.SavedViewCreateNestedManyWithoutOwnerInput
   business?: Prisma.BusinessCreateNestedOneWithoutOwnerInput
@@ -10271,6 +11289,7 @@ export type UserUncheckedCreateWithoutScenariosInput = {
   recordCalls?: boolean
   recordingNotice?: string
   recordingDays?: number
+  callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
   apiKey?: Prisma.ApiKeyUncheckedCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedCreateNestedManyWithoutOwnerInput
@@ -10306,6 +11325,8 @@ export type UserUncheckedCreateWithoutScenariosInput = {
   callMessages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutOwnerInput
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursUncheckedCreateNestedManyWithoutOwnerInput
+  dailyUses?: Prisma.DailyUseUncheckedCreateNestedManyWithoutOwnerInput
+  playgroundActs?: Prisma.PlaygroundActUncheckedCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagUncheckedCreateNestedManyWithoutOwnerInput
   savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOwnerInput
   business?: Prisma.BusinessUncheckedCreateNestedOneWithoutOwnerInput
@@ -10345,6 +11366,7 @@ export type UserUpdateWithoutScenariosInput = {
   recordCalls?: Prisma.BoolFieldUpdateOperationsInput | boolean
   recordingNotice?: Prisma.StringFieldUpdateOperationsInput | string
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
+  callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   apiKey?: Prisma.ApiKeyUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUpdateManyWithoutOwnerNestedInput
@@ -10380,6 +11402,8 @@ export type UserUpdateWithoutScenariosInput = {
   callMessages?: Prisma.CallMessageUpdateManyWithoutOwnerNestedInput
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUpdateManyWithoutOwnerNestedInput
+  dailyUses?: Prisma.DailyUseUpdateManyWithoutOwnerNestedInput
+  playgroundActs?: Prisma.PlaygroundActUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUpdateManyWithoutOwnerNestedInput
   savedViews?: Prisma.SavedViewUpdateManyWithoutOwnerNestedInput
   business?: Prisma.BusinessUpdateOneWithoutOwnerNestedInput
@@ -10403,6 +11427,7 @@ export type UserUncheckedUpdateWithoutScenariosInput = {
   recordCalls?: Prisma.BoolFieldUpdateOperationsInput | boolean
   recordingNotice?: Prisma.StringFieldUpdateOperationsInput | string
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
+  callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   apiKey?: Prisma.ApiKeyUncheckedUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedUpdateManyWithoutOwnerNestedInput
@@ -10438,6 +11463,8 @@ export type UserUncheckedUpdateWithoutScenariosInput = {
   callMessages?: Prisma.CallMessageUncheckedUpdateManyWithoutOwnerNestedInput
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUncheckedUpdateManyWithoutOwnerNestedInput
+  dailyUses?: Prisma.DailyUseUncheckedUpdateManyWithoutOwnerNestedInput
+  playgroundActs?: Prisma.PlaygroundActUncheckedUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUncheckedUpdateManyWithoutOwnerNestedInput
   savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOwnerNestedInput
   business?: Prisma.BusinessUncheckedUpdateOneWithoutOwnerNestedInput
@@ -10461,6 +11488,7 @@ export type UserCreateWithoutServiceConfigsInput = {
   recordCalls?: boolean
   recordingNotice?: string
   recordingDays?: number
+  callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
   apiKey?: Prisma.ApiKeyCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyCreateNestedManyWithoutOwnerInput
@@ -10496,6 +11524,8 @@ export type UserCreateWithoutServiceConfigsInput = {
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursCreateNestedManyWithoutOwnerInput
+  dailyUses?: Prisma.DailyUseCreateNestedManyWithoutOwnerInput
+  playgroundActs?: Prisma.PlaygroundActCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagCreateNestedManyWithoutOwnerInput
   savedViews?: Prisma.SavedViewCreateNestedManyWithoutOwnerInput
   business?: Prisma.BusinessCreateNestedOneWithoutOwnerInput
@@ -10519,6 +11549,7 @@ export type UserUncheckedCreateWithoutServiceConfigsInput = {
   recordCalls?: boolean
   recordingNotice?: string
   recordingDays?: number
+  callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
   apiKey?: Prisma.ApiKeyUncheckedCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedCreateNestedManyWithoutOwnerInput
@@ -10554,6 +11585,8 @@ export type UserUncheckedCreateWithoutServiceConfigsInput = {
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursUncheckedCreateNestedManyWithoutOwnerInput
+  dailyUses?: Prisma.DailyUseUncheckedCreateNestedManyWithoutOwnerInput
+  playgroundActs?: Prisma.PlaygroundActUncheckedCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagUncheckedCreateNestedManyWithoutOwnerInput
   savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOwnerInput
   business?: Prisma.BusinessUncheckedCreateNestedOneWithoutOwnerInput
@@ -10593,6 +11626,7 @@ export type UserUpdateWithoutServiceConfigsInput = {
   recordCalls?: Prisma.BoolFieldUpdateOperationsInput | boolean
   recordingNotice?: Prisma.StringFieldUpdateOperationsInput | string
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
+  callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   apiKey?: Prisma.ApiKeyUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUpdateManyWithoutOwnerNestedInput
@@ -10628,6 +11662,8 @@ export type UserUpdateWithoutServiceConfigsInput = {
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUpdateManyWithoutOwnerNestedInput
+  dailyUses?: Prisma.DailyUseUpdateManyWithoutOwnerNestedInput
+  playgroundActs?: Prisma.PlaygroundActUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUpdateManyWithoutOwnerNestedInput
   savedViews?: Prisma.SavedViewUpdateManyWithoutOwnerNestedInput
   business?: Prisma.BusinessUpdateOneWithoutOwnerNestedInput
@@ -10651,6 +11687,7 @@ export type UserUncheckedUpdateWithoutServiceConfigsInput = {
   recordCalls?: Prisma.BoolFieldUpdateOperationsInput | boolean
   recordingNotice?: Prisma.StringFieldUpdateOperationsInput | string
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
+  callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   apiKey?: Prisma.ApiKeyUncheckedUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedUpdateManyWithoutOwnerNestedInput
@@ -10686,6 +11723,8 @@ export type UserUncheckedUpdateWithoutServiceConfigsInput = {
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUncheckedUpdateManyWithoutOwnerNestedInput
+  dailyUses?: Prisma.DailyUseUncheckedUpdateManyWithoutOwnerNestedInput
+  playgroundActs?: Prisma.PlaygroundActUncheckedUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUncheckedUpdateManyWithoutOwnerNestedInput
   savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOwnerNestedInput
   business?: Prisma.BusinessUncheckedUpdateOneWithoutOwnerNestedInput
@@ -10709,6 +11748,7 @@ export type UserCreateWithoutMembershipsInput = {
   recordCalls?: boolean
   recordingNotice?: string
   recordingDays?: number
+  callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
   apiKey?: Prisma.ApiKeyCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyCreateNestedManyWithoutOwnerInput
@@ -10744,6 +11784,8 @@ export type UserCreateWithoutMembershipsInput = {
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursCreateNestedManyWithoutOwnerInput
+  dailyUses?: Prisma.DailyUseCreateNestedManyWithoutOwnerInput
+  playgroundActs?: Prisma.PlaygroundActCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagCreateNestedManyWithoutOwnerInput
   savedViews?: Prisma.SavedViewCreateNestedManyWithoutOwnerInput
   business?: Prisma.BusinessCreateNestedOneWithoutOwnerInput
@@ -10767,6 +11809,7 @@ export type UserUncheckedCreateWithoutMembershipsInput = {
   recordCalls?: boolean
   recordingNotice?: string
   recordingDays?: number
+  callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
   apiKey?: Prisma.ApiKeyUncheckedCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedCreateNestedManyWithoutOwnerInput
@@ -10802,6 +11845,8 @@ export type UserUncheckedCreateWithoutMembershipsInput = {
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursUncheckedCreateNestedManyWithoutOwnerInput
+  dailyUses?: Prisma.DailyUseUncheckedCreateNestedManyWithoutOwnerInput
+  playgroundActs?: Prisma.PlaygroundActUncheckedCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagUncheckedCreateNestedManyWithoutOwnerInput
   savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOwnerInput
   business?: Prisma.BusinessUncheckedCreateNestedOneWithoutOwnerInput
@@ -10841,6 +11886,7 @@ export type UserUpdateWithoutMembershipsInput = {
   recordCalls?: Prisma.BoolFieldUpdateOperationsInput | boolean
   recordingNotice?: Prisma.StringFieldUpdateOperationsInput | string
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
+  callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   apiKey?: Prisma.ApiKeyUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUpdateManyWithoutOwnerNestedInput
@@ -10876,6 +11922,8 @@ export type UserUpdateWithoutMembershipsInput = {
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUpdateManyWithoutOwnerNestedInput
+  dailyUses?: Prisma.DailyUseUpdateManyWithoutOwnerNestedInput
+  playgroundActs?: Prisma.PlaygroundActUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUpdateManyWithoutOwnerNestedInput
   savedViews?: Prisma.SavedViewUpdateManyWithoutOwnerNestedInput
   business?: Prisma.BusinessUpdateOneWithoutOwnerNestedInput
@@ -10899,6 +11947,7 @@ export type UserUncheckedUpdateWithoutMembershipsInput = {
   recordCalls?: Prisma.BoolFieldUpdateOperationsInput | boolean
   recordingNotice?: Prisma.StringFieldUpdateOperationsInput | string
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
+  callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   apiKey?: Prisma.ApiKeyUncheckedUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedUpdateManyWithoutOwnerNestedInput
@@ -10934,6 +11983,8 @@ export type UserUncheckedUpdateWithoutMembershipsInput = {
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUncheckedUpdateManyWithoutOwnerNestedInput
+  dailyUses?: Prisma.DailyUseUncheckedUpdateManyWithoutOwnerNestedInput
+  playgroundActs?: Prisma.PlaygroundActUncheckedUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUncheckedUpdateManyWithoutOwnerNestedInput
   savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOwnerNestedInput
   business?: Prisma.BusinessUncheckedUpdateOneWithoutOwnerNestedInput
@@ -10957,6 +12008,7 @@ export type UserCreateWithoutEventsInput = {
   recordCalls?: boolean
   recordingNotice?: string
   recordingDays?: number
+  callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
   apiKey?: Prisma.ApiKeyCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyCreateNestedManyWithoutOwnerInput
@@ -10992,6 +12044,8 @@ export type UserCreateWithoutEventsInput = {
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursCreateNestedManyWithoutOwnerInput
+  dailyUses?: Prisma.DailyUseCreateNestedManyWithoutOwnerInput
+  playgroundActs?: Prisma.PlaygroundActCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagCreateNestedManyWithoutOwnerInput
   savedViews?: Prisma.SavedViewCreateNestedManyWithoutOwnerInput
   business?: Prisma.BusinessCreateNestedOneWithoutOwnerInput
@@ -11015,6 +12069,7 @@ export type UserUncheckedCreateWithoutEventsInput = {
   recordCalls?: boolean
   recordingNotice?: string
   recordingDays?: number
+  callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
   apiKey?: Prisma.ApiKeyUncheckedCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedCreateNestedManyWithoutOwnerInput
@@ -11050,6 +12105,8 @@ export type UserUncheckedCreateWithoutEventsInput = {
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursUncheckedCreateNestedManyWithoutOwnerInput
+  dailyUses?: Prisma.DailyUseUncheckedCreateNestedManyWithoutOwnerInput
+  playgroundActs?: Prisma.PlaygroundActUncheckedCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagUncheckedCreateNestedManyWithoutOwnerInput
   savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOwnerInput
   business?: Prisma.BusinessUncheckedCreateNestedOneWithoutOwnerInput
@@ -11089,6 +12146,7 @@ export type UserUpdateWithoutEventsInput = {
   recordCalls?: Prisma.BoolFieldUpdateOperationsInput | boolean
   recordingNotice?: Prisma.StringFieldUpdateOperationsInput | string
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
+  callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   apiKey?: Prisma.ApiKeyUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUpdateManyWithoutOwnerNestedInput
@@ -11124,6 +12182,8 @@ export type UserUpdateWithoutEventsInput = {
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUpdateManyWithoutOwnerNestedInput
+  dailyUses?: Prisma.DailyUseUpdateManyWithoutOwnerNestedInput
+  playgroundActs?: Prisma.PlaygroundActUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUpdateManyWithoutOwnerNestedInput
   savedViews?: Prisma.SavedViewUpdateManyWithoutOwnerNestedInput
   business?: Prisma.BusinessUpdateOneWithoutOwnerNestedInput
@@ -11147,6 +12207,7 @@ export type UserUncheckedUpdateWithoutEventsInput = {
   recordCalls?: Prisma.BoolFieldUpdateOperationsInput | boolean
   recordingNotice?: Prisma.StringFieldUpdateOperationsInput | string
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
+  callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   apiKey?: Prisma.ApiKeyUncheckedUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedUpdateManyWithoutOwnerNestedInput
@@ -11182,6 +12243,8 @@ export type UserUncheckedUpdateWithoutEventsInput = {
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUncheckedUpdateManyWithoutOwnerNestedInput
+  dailyUses?: Prisma.DailyUseUncheckedUpdateManyWithoutOwnerNestedInput
+  playgroundActs?: Prisma.PlaygroundActUncheckedUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUncheckedUpdateManyWithoutOwnerNestedInput
   savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOwnerNestedInput
   business?: Prisma.BusinessUncheckedUpdateOneWithoutOwnerNestedInput
@@ -11205,6 +12268,7 @@ export type UserCreateWithoutSubscriptionsInput = {
   recordCalls?: boolean
   recordingNotice?: string
   recordingDays?: number
+  callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
   apiKey?: Prisma.ApiKeyCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyCreateNestedManyWithoutOwnerInput
@@ -11240,6 +12304,8 @@ export type UserCreateWithoutSubscriptionsInput = {
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursCreateNestedManyWithoutOwnerInput
+  dailyUses?: Prisma.DailyUseCreateNestedManyWithoutOwnerInput
+  playgroundActs?: Prisma.PlaygroundActCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagCreateNestedManyWithoutOwnerInput
   savedViews?: Prisma.SavedViewCreateNestedManyWithoutOwnerInput
   business?: Prisma.BusinessCreateNestedOneWithoutOwnerInput
@@ -11263,6 +12329,7 @@ export type UserUncheckedCreateWithoutSubscriptionsInput = {
   recordCalls?: boolean
   recordingNotice?: string
   recordingDays?: number
+  callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
   apiKey?: Prisma.ApiKeyUncheckedCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedCreateNestedManyWithoutOwnerInput
@@ -11298,6 +12365,8 @@ export type UserUncheckedCreateWithoutSubscriptionsInput = {
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursUncheckedCreateNestedManyWithoutOwnerInput
+  dailyUses?: Prisma.DailyUseUncheckedCreateNestedManyWithoutOwnerInput
+  playgroundActs?: Prisma.PlaygroundActUncheckedCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagUncheckedCreateNestedManyWithoutOwnerInput
   savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOwnerInput
   business?: Prisma.BusinessUncheckedCreateNestedOneWithoutOwnerInput
@@ -11337,6 +12406,7 @@ export type UserUpdateWithoutSubscriptionsInput = {
   recordCalls?: Prisma.BoolFieldUpdateOperationsInput | boolean
   recordingNotice?: Prisma.StringFieldUpdateOperationsInput | string
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
+  callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   apiKey?: Prisma.ApiKeyUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUpdateManyWithoutOwnerNestedInput
@@ -11372,6 +12442,8 @@ export type UserUpdateWithoutSubscriptionsInput = {
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUpdateManyWithoutOwnerNestedInput
+  dailyUses?: Prisma.DailyUseUpdateManyWithoutOwnerNestedInput
+  playgroundActs?: Prisma.PlaygroundActUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUpdateManyWithoutOwnerNestedInput
   savedViews?: Prisma.SavedViewUpdateManyWithoutOwnerNestedInput
   business?: Prisma.BusinessUpdateOneWithoutOwnerNestedInput
@@ -11395,6 +12467,7 @@ export type UserUncheckedUpdateWithoutSubscriptionsInput = {
   recordCalls?: Prisma.BoolFieldUpdateOperationsInput | boolean
   recordingNotice?: Prisma.StringFieldUpdateOperationsInput | string
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
+  callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   apiKey?: Prisma.ApiKeyUncheckedUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedUpdateManyWithoutOwnerNestedInput
@@ -11430,6 +12503,8 @@ export type UserUncheckedUpdateWithoutSubscriptionsInput = {
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUncheckedUpdateManyWithoutOwnerNestedInput
+  dailyUses?: Prisma.DailyUseUncheckedUpdateManyWithoutOwnerNestedInput
+  playgroundActs?: Prisma.PlaygroundActUncheckedUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUncheckedUpdateManyWithoutOwnerNestedInput
   savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOwnerNestedInput
   business?: Prisma.BusinessUncheckedUpdateOneWithoutOwnerNestedInput
@@ -11473,6 +12548,8 @@ export type UserCountOutputType = {
   chatMessages: number
   scenarios: number
   permittedHours: number
+  dailyUses: number
+  playgroundActs: number
   tags: number
   savedViews: number
   notifications: number
@@ -11510,6 +12587,8 @@ export type UserCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.I
   chatMessages?: boolean | UserCountOutputTypeCountChatMessagesArgs
   scenarios?: boolean | UserCountOutputTypeCountScenariosArgs
   permittedHours?: boolean | UserCountOutputTypeCountPermittedHoursArgs
+  dailyUses?: boolean | UserCountOutputTypeCountDailyUsesArgs
+  playgroundActs?: boolean | UserCountOutputTypeCountPlaygroundActsArgs
   tags?: boolean | UserCountOutputTypeCountTagsArgs
   savedViews?: boolean | UserCountOutputTypeCountSavedViewsArgs
   notifications?: boolean | UserCountOutputTypeCountNotificationsArgs
@@ -11739,6 +12818,20 @@ export type UserCountOutputTypeCountPermittedHoursArgs<ExtArgs extends runtime.T
 /**
  * UserCountOutputType without action
  */
+export type UserCountOutputTypeCountDailyUsesArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.DailyUseWhereInput
+}
+
+/**
+ * UserCountOutputType without action
+ */
+export type UserCountOutputTypeCountPlaygroundActsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.PlaygroundActWhereInput
+}
+
+/**
+ * UserCountOutputType without action
+ */
 export type UserCountOutputTypeCountTagsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   where?: Prisma.TagWhereInput
 }
@@ -11781,6 +12874,7 @@ export type UserSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = r
   recordCalls?: boolean
   recordingNotice?: boolean
   recordingDays?: boolean
+  callCountries?: boolean
   createdAt?: boolean
   apiKey?: boolean | Prisma.User$apiKeyArgs<ExtArgs>
   namedApiKeys?: boolean | Prisma.User$namedApiKeysArgs<ExtArgs>
@@ -11817,6 +12911,8 @@ export type UserSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = r
   chatMessages?: boolean | Prisma.User$chatMessagesArgs<ExtArgs>
   scenarios?: boolean | Prisma.User$scenariosArgs<ExtArgs>
   permittedHours?: boolean | Prisma.User$permittedHoursArgs<ExtArgs>
+  dailyUses?: boolean | Prisma.User$dailyUsesArgs<ExtArgs>
+  playgroundActs?: boolean | Prisma.User$playgroundActsArgs<ExtArgs>
   tags?: boolean | Prisma.User$tagsArgs<ExtArgs>
   savedViews?: boolean | Prisma.User$savedViewsArgs<ExtArgs>
   business?: boolean | Prisma.User$businessArgs<ExtArgs>
@@ -11841,6 +12937,7 @@ export type UserSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extensio
   recordCalls?: boolean
   recordingNotice?: boolean
   recordingDays?: boolean
+  callCountries?: boolean
   createdAt?: boolean
 }, ExtArgs["result"]["user"]>
 
@@ -11860,6 +12957,7 @@ export type UserSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensio
   recordCalls?: boolean
   recordingNotice?: boolean
   recordingDays?: boolean
+  callCountries?: boolean
   createdAt?: boolean
 }, ExtArgs["result"]["user"]>
 
@@ -11879,10 +12977,11 @@ export type UserSelectScalar = {
   recordCalls?: boolean
   recordingNotice?: boolean
   recordingDays?: boolean
+  callCountries?: boolean
   createdAt?: boolean
 }
 
-export type UserOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "email" | "name" | "passwordHash" | "emailVerifiedAt" | "plan" | "contactQuota" | "balanceSeconds" | "reservedSeconds" | "contactCount" | "locale" | "timezone" | "recordCalls" | "recordingNotice" | "recordingDays" | "createdAt", ExtArgs["result"]["user"]>
+export type UserOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "email" | "name" | "passwordHash" | "emailVerifiedAt" | "plan" | "contactQuota" | "balanceSeconds" | "reservedSeconds" | "contactCount" | "locale" | "timezone" | "recordCalls" | "recordingNotice" | "recordingDays" | "callCountries" | "createdAt", ExtArgs["result"]["user"]>
 export type UserInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   apiKey?: boolean | Prisma.User$apiKeyArgs<ExtArgs>
   namedApiKeys?: boolean | Prisma.User$namedApiKeysArgs<ExtArgs>
@@ -11919,6 +13018,8 @@ export type UserInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = 
   chatMessages?: boolean | Prisma.User$chatMessagesArgs<ExtArgs>
   scenarios?: boolean | Prisma.User$scenariosArgs<ExtArgs>
   permittedHours?: boolean | Prisma.User$permittedHoursArgs<ExtArgs>
+  dailyUses?: boolean | Prisma.User$dailyUsesArgs<ExtArgs>
+  playgroundActs?: boolean | Prisma.User$playgroundActsArgs<ExtArgs>
   tags?: boolean | Prisma.User$tagsArgs<ExtArgs>
   savedViews?: boolean | Prisma.User$savedViewsArgs<ExtArgs>
   business?: boolean | Prisma.User$businessArgs<ExtArgs>
@@ -11967,6 +13068,8 @@ export type $UserPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
     chatMessages: Prisma.$ChatMessagePayload<ExtArgs>[]
     scenarios: Prisma.$ScenarioPayload<ExtArgs>[]
     permittedHours: Prisma.$PermittedHoursPayload<ExtArgs>[]
+    dailyUses: Prisma.$DailyUsePayload<ExtArgs>[]
+    playgroundActs: Prisma.$PlaygroundActPayload<ExtArgs>[]
     tags: Prisma.$TagPayload<ExtArgs>[]
     savedViews: Prisma.$SavedViewPayload<ExtArgs>[]
     business: Prisma.$BusinessPayload<ExtArgs> | null
@@ -12010,6 +13113,10 @@ export type $UserPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
      * Recordings are deleted after so many days.
      */
     recordingDays: number
+    /**
+     * ISO 3166 codes of the countries that it may call; empty for the default.
+     */
+    callCountries: string[]
     createdAt: Date
   }, ExtArgs["result"]["user"]>
   composites: {}
@@ -12440,6 +13547,8 @@ export interface Prisma__UserClient<T, Null = never, ExtArgs extends runtime.Typ
   chatMessages<T extends Prisma.User$chatMessagesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$chatMessagesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ChatMessagePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   scenarios<T extends Prisma.User$scenariosArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$scenariosArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ScenarioPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   permittedHours<T extends Prisma.User$permittedHoursArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$permittedHoursArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$PermittedHoursPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  dailyUses<T extends Prisma.User$dailyUsesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$dailyUsesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$DailyUsePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  playgroundActs<T extends Prisma.User$playgroundActsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$playgroundActsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$PlaygroundActPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   tags<T extends Prisma.User$tagsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$tagsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$TagPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   savedViews<T extends Prisma.User$savedViewsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$savedViewsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$SavedViewPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   business<T extends Prisma.User$businessArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$businessArgs<ExtArgs>>): Prisma.Prisma__BusinessClient<runtime.Types.Result.GetResult<Prisma.$BusinessPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | null, null, ExtArgs, GlobalOmitOptions>
@@ -12489,6 +13598,7 @@ export interface UserFieldRefs {
   readonly recordCalls: Prisma.FieldRef<"User", 'Boolean'>
   readonly recordingNotice: Prisma.FieldRef<"User", 'String'>
   readonly recordingDays: Prisma.FieldRef<"User", 'Int'>
+  readonly callCountries: Prisma.FieldRef<"User", 'String[]'>
   readonly createdAt: Prisma.FieldRef<"User", 'DateTime'>
 }
     
@@ -13695,6 +14805,54 @@ export type User$permittedHoursArgs<ExtArgs extends runtime.Types.Extensions.Int
   take?: number
   skip?: number
   distinct?: Prisma.PermittedHoursScalarFieldEnum | Prisma.PermittedHoursScalarFieldEnum[]
+}
+
+/**
+ * User.dailyUses
+ */
+export type User$dailyUsesArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the DailyUse
+   */
+  select?: Prisma.DailyUseSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the DailyUse
+   */
+  omit?: Prisma.DailyUseOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.DailyUseInclude<ExtArgs> | null
+  where?: Prisma.DailyUseWhereInput
+  orderBy?: Prisma.DailyUseOrderByWithRelationInput | Prisma.DailyUseOrderByWithRelationInput[]
+  cursor?: Prisma.DailyUseWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.DailyUseScalarFieldEnum | Prisma.DailyUseScalarFieldEnum[]
+}
+
+/**
+ * User.playgroundActs
+ */
+export type User$playgroundActsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the PlaygroundAct
+   */
+  select?: Prisma.PlaygroundActSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the PlaygroundAct
+   */
+  omit?: Prisma.PlaygroundActOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.PlaygroundActInclude<ExtArgs> | null
+  where?: Prisma.PlaygroundActWhereInput
+  orderBy?: Prisma.PlaygroundActOrderByWithRelationInput | Prisma.PlaygroundActOrderByWithRelationInput[]
+  cursor?: Prisma.PlaygroundActWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.PlaygroundActScalarFieldEnum | Prisma.PlaygroundActScalarFieldEnum[]
 }
 
 /**

@@ -146,11 +146,17 @@ export const panelTestChatAppAction = endpoint({
   name: 'panelTestChatAppAction',
   method: 'POST',
   path: `${chatapp}/test`,
-  summary: 'Send the template to a number of your own, filled in with an example',
+  summary: 'Send the template to a contact, filled in with an example',
   tag,
   body: ChatAppActionTest,
   responses: { 200: ActionTest },
-  errors: ['too_many_attempts', 'service_unavailable'],
+  errors: [
+    'too_many_attempts',
+    'email_unverified',
+    'budget_used',
+    'not_a_contact',
+    'service_unavailable',
+  ],
 })
 
 export const panelListSmsActions = endpoint({
@@ -198,9 +204,15 @@ export const panelTestSmsAction = endpoint({
   name: 'panelTestSmsAction',
   method: 'POST',
   path: `${sms}/test`,
-  summary: 'Send the SMS to a number of your own, filled in with an example',
+  summary: 'Send the SMS to a contact, filled in with an example',
   tag,
   body: SmsActionTest,
   responses: { 200: ActionTest },
-  errors: ['too_many_attempts', 'service_unavailable'],
+  errors: [
+    'too_many_attempts',
+    'email_unverified',
+    'budget_used',
+    'not_a_contact',
+    'service_unavailable',
+  ],
 })

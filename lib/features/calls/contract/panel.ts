@@ -239,7 +239,7 @@ export const panelRepeatAnalysis = endpoint({
   tag,
   params: uuidParams,
   responses: { 202: z.object({ state: z.enum(['pending', 'repeating']) }) },
-  errors: ['premium_required', 'call_running', 'nothing_said'],
+  errors: ['premium_required', 'call_running', 'nothing_said', 'email_unverified', 'budget_used'],
 })
 
 export const panelStartCall = endpoint({

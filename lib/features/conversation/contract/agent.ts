@@ -20,6 +20,7 @@ import {
 import { TURN_ROLES } from '@/lib/platform/vocabulary/transcript'
 import { endpoint } from '@/lib/platform/http/endpoint'
 import { agentExamples as examples } from './agent-examples'
+import { SEND_ERRORS } from './send-errors'
 import { AGENT_TOOL_NAMES } from './agent-tools'
 import {
   instantField as instant,
@@ -372,20 +373,7 @@ export const sendChatApp = endpoint({
       existing: z.boolean().describe('It was sent before, and not again.'),
     }),
   },
-  errors: [
-    'not_found',
-    'phone_mismatch',
-    'contact_dnc',
-    'nothing_to_send',
-    'idempotency_in_progress',
-    'chatapp_not_configured',
-    'chatapp_window_closed',
-    'chatapp_number',
-    'chatapp_refused',
-    'chatapp_credentials',
-    'chatapp_unreachable',
-    'chatapp_no_answer',
-  ],
+  errors: SEND_ERRORS,
   example: examples.sendChatApp,
 })
 

@@ -1,11 +1,17 @@
+import { budgetedModel } from '@/lib/features/budget/spend-on-model'
+import type { Owner } from '@/lib/platform/tenancy/tenant'
 import { languageModel } from '@/lib/vendors/language-model'
 import type { LanguageModel } from '@/lib/vendors/language-model/port'
 import type { Briefing } from './briefing'
 import { ruleSpeaker } from './rule-speaker/rule-speaker'
 
-/** The configured language model, or the rule-based speaker where there is none. */
-export function chooseModel(briefing: Briefing): LanguageModel {
-  return languageModel() ?? ruleSpeaker(briefing)
+/**
+ * The configured language model within the daily budget of the account, or the rule-based speaker where there is none.
+ * For talks that no minutes pay for.
+ */
+export function chooseModel(owner: Owner, briefing: Briefing): LanguageModel {
+  const model = languageModel()
+  return model ? budgetedModel(owner, model) : ruleSpeaker(briefing)
 }
 
 /** Whether the rule-based speaker talks, because no language model is configured. */

@@ -118,6 +118,7 @@ export const panelSearchKnowledge = endpoint({
   params,
   body: KnowledgeSearch,
   responses: { 200: z.object({ data: z.array(PanelFoundChunk) }) },
+  errors: ['embedding_unavailable', 'email_unverified', 'budget_used'],
 })
 
 export const panelListLinkedAssistants = endpoint({

@@ -96,6 +96,8 @@ export const panelAddDocument = endpoint({
     'validation_error',
     'document_kind',
     'quota_exceeded',
+    'email_unverified',
+    'budget_used',
     'payload_too_large',
     'too_many_uploads',
     'uploads_busy',
@@ -120,5 +122,5 @@ export const panelRetryDocument = endpoint({
   tag,
   params: documentParams,
   responses: { 202: PanelDocument },
-  errors: ['not_found', 'document_not_failed'],
+  errors: ['not_found', 'document_not_failed', 'email_unverified', 'budget_used'],
 })

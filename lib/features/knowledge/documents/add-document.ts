@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { ulid } from 'ulid'
+import { requireEmbeddingBudget } from '@/lib/features/budget/spend-on-model'
 import { AppError } from '@/lib/platform/errors'
 import type { Account } from '@/lib/platform/tenancy/account'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
@@ -33,13 +34,15 @@ export interface AddedDocument {
 
 /**
  * Adds a document to a base and hands over the job that processes it. A base stores the same bytes
- * once; if the existing document has failed, it is tried again. @throws not_found, quota_exceeded
+ * once; if the existing document has failed, it is tried again.
+ * @throws not_found, quota_exceeded; where embedding costs something, email_unverified and budget_used
  */
 export async function addDocument(
   account: Account,
   knowledgeBaseId: string,
   given: GivenDocument,
 ): Promise<AddedDocument> {
+  await requireEmbeddingBudget(account)
   const digest = createHash('sha256').update(given.bytes).digest('hex')
   return transaction(account, async (tx) => {
     await lockAccount(tx)
@@ -57,12 +60,13 @@ export async function addDocument(
   })
 }
 
-/** Processes a failed document once more. @throws not_found, document_not_failed */
+/** Processes a failed document once more. @throws not_found, document_not_failed, email_unverified, budget_used */
 export async function retryDocument(
   owner: Owner,
   knowledgeBaseId: string,
   id: string,
 ): Promise<KnowledgeDocumentDetail> {
+  await requireEmbeddingBudget(owner)
   const where = { id, knowledgeBaseId }
   return transaction(owner, async (tx) => {
     const document = await retryFailed(tx, where)

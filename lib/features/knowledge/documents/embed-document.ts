@@ -1,3 +1,5 @@
+import { spendOnEmbedding } from '@/lib/features/budget/spend-on-model'
+import { AppError } from '@/lib/platform/errors'
 import { log } from '@/lib/platform/log'
 import { tenantDb, tenantQuery } from '@/lib/platform/tenancy/tenant'
 import { embeddedText } from '@/lib/vendors/document-reader/rules/chunk'
@@ -32,7 +34,7 @@ const STEP_MS = 3000
 /**
  * Embeds the next chunks of a document that has been read, batch by batch for `forMs`, and at least
  * one batch. The last one makes the document `ready`. The document ends as `failed`, with the reason,
- * where the embedder refuses it, or is busy on the last attempt.
+ * where the embedder refuses it, is busy on the last attempt, or the daily budget is used up.
  * @param waitSeconds how long the next attempt waits where the embedder names no time; null on the last
  */
 export async function embedDocument(
@@ -51,6 +53,10 @@ export async function embedDocument(
       // The next step asks again, and begins to count its attempts.
       if (error instanceof EmbedderBusy && advanced) return { state: 'embedded' }
       if (error instanceof EmbedderBusy) return busy(document, error, waitSeconds)
+      if (error instanceof AppError) {
+        await failDocument(document, 'embedding_unavailable', error.message)
+        return { state: 'failed' }
+      }
       if (!(error instanceof EmbedderRefused)) throw error
       log().error({ err: error, documentId: document.id }, 'the embedder refused a document')
       await failDocument(document, 'embedding_refused', error.message)
@@ -79,12 +85,15 @@ async function busy(
   return { state: 'busy', retryAfterSeconds: error.retryAfterSeconds }
 }
 
-/** Embeds one batch, with one request to the embedder. @throws EmbedderBusy, EmbedderRefused */
+/** Embeds one batch, with one request to the embedder. @throws EmbedderBusy, EmbedderRefused, email_unverified, budget_used */
 async function embedBatch(document: DueDocument): Promise<Progress> {
   const chunks = await nextChunks(document, embedder().model)
   if (chunks.length === 0) return 'void'
   const texts = chunks.map(({ text }) => text)
-  const vectors = await embedder().embed(texts, 'document')
+  const embed = () => embedder().embed(texts, 'document')
+  // A new model is the operator's choice, so embedding again is free.
+  const isFirst = chunks.some(({ isEmbedded }) => !isEmbedded)
+  const vectors = await (isFirst ? spendOnEmbedding(document.owner, embed) : embed())
   return storeVectors(document, embedder(), chunks, vectors)
 }
 
@@ -94,7 +103,8 @@ const MAX_TOKENS = 16_000
 
 /** Chunks are embedded in their order, so `embedded_count` says which is next. */
 const NEXT = `
-  select c.index, d.title, c.headings, c.text
+  select c.index, d.title, c.headings, c.text,
+    exists (select 1 from knowledge_embeddings e where e.chunk_id = c.id) as "isEmbedded"
   from knowledge_documents d
   join knowledge_chunks c on c.document_id = d.id and c.index >= d.embedded_count
   where d.id = $2 and d.owner_id = $1::bigint and d.attempt = $3 and d.status = 'processing'
@@ -106,12 +116,15 @@ interface ChunkRow {
   title: string
   headings: string[]
   text: string
+  isEmbedded: boolean
 }
 
 interface DueChunk {
   index: number
   /** The text to embed. */
   text: string
+  /** By another model. */
+  isEmbedded: boolean
 }
 
 /** The next chunks of a document without a vector of this model. None where the attempt is over. */
@@ -126,7 +139,7 @@ export async function nextChunks(
     const text = embeddedText(row.title, row)
     tokens += estimateTokens(text)
     if (chunks.length > 0 && tokens > MAX_TOKENS) break
-    chunks.push({ index: row.index, text })
+    chunks.push({ index: row.index, text, isEmbedded: row.isEmbedded })
   }
   return chunks
 }
@@ -170,7 +183,7 @@ const store = ({ name, type }: { name: string; type: string }) => `
 export async function storeVectors(
   { owner, id, attempt }: DueDocument,
   { model, kind }: Pick<Embedder, 'model' | 'kind'>,
-  chunks: DueChunk[],
+  chunks: Pick<DueChunk, 'index'>[],
   vectors: number[][],
 ): Promise<Progress> {
   const column = VECTOR_COLUMNS[kind]

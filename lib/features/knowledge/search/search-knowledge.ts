@@ -1,3 +1,4 @@
+import { spendOnEmbedding } from '@/lib/features/budget/spend-on-model'
 import { config } from '@/lib/platform/config'
 import { AppError } from '@/lib/platform/errors'
 import { log } from '@/lib/platform/log'
@@ -23,34 +24,40 @@ export interface KnowledgeQuery {
   minSimilarity: number
 }
 
+/** Who pays for embedding a question: the minutes of a call, or the daily budget of the account. */
+export type PaidBy = 'minutes' | 'budget'
+
 /**
  * The chunks of these bases that are most similar to a question, best first. Finds only chunks of
  * `ready` documents that the current model embedded. Where the bases have none, the question is not
  * embedded at all. Never call it in a transaction: it calls the embedding server.
  * See docs/contract/panel.md#knowledge-search.
- * @throws embedding_unavailable
+ * @throws embedding_unavailable; where the budget pays, email_unverified and budget_used
  */
 export async function searchKnowledge(
   owner: Owner,
   knowledgeBaseIds: string[],
   question: KnowledgeQuery,
+  paidBy: PaidBy = 'budget',
 ): Promise<FoundChunk[]> {
   if (knowledgeBaseIds.length === 0) return []
   const { model, kind } = embedder()
   const scope = { owner, knowledgeBaseIds, model, kind }
   const size = await measureBases(scope)
   if (size === 'empty') return []
-  return findSimilar(scope, size, await embedQuestion(question.query), question)
+  const embed = () => embedQuestion(question.query)
+  const vector = await (paidBy === 'budget' ? spendOnEmbedding(owner, embed) : embed())
+  return findSimilar(scope, size, vector, question)
 }
 
-/** Searches one base of the account. @throws not_found, embedding_unavailable */
+/** Searches one base of the account. @throws not_found, embedding_unavailable, email_unverified, budget_used */
 export async function searchKnowledgeBase(
   owner: Owner,
   id: string,
   query: KnowledgeQuery,
 ): Promise<FoundChunk[]> {
   await requireKnowledgeBase(owner, id)
-  return searchKnowledge(owner, [id], query)
+  return searchKnowledge(owner, [id], query, 'budget')
 }
 
 /** @throws embedding_unavailable */

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { PanelBudget, presentBudget } from '@/lib/features/budget/contract/panel'
+import type { Standing } from '@/lib/features/budget/read-budget'
 import { DIRECTIONS } from '@/lib/platform/vocabulary/call'
 import { ENTRY_KINDS, type MinuteEntry, uncoveredSeconds } from '../rules/minute-entry'
 import { PLAN_NAMES } from '@/lib/platform/tenancy/plan'
@@ -31,11 +33,16 @@ const PanelUsage = z.object({
   webhookSubscriptions: z.object({ used: z.int(), limit: z.int() }),
   knowledgeBases: counted,
   knowledgeBytes: counted.describe('Of all documents in all knowledge bases.'),
+  daily: z.array(PanelBudget).describe('The daily budgets of what this installation pays for.'),
 })
 
-export function presentUsage({ talk, ...usage }: Usage): z.input<typeof PanelUsage> {
+export function presentUsage(
+  { talk, ...usage }: Usage,
+  budgets: readonly Standing[],
+): z.input<typeof PanelUsage> {
   return {
     ...usage,
+    daily: budgets.map(presentBudget),
     minutes: {
       balance: minutesOf(talk.balance),
       reserved: minutesOf(talk.reserved),

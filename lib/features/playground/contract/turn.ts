@@ -32,8 +32,8 @@ const used = z.strictObject({
 })
 
 /**
- * What a person says to an assistant as it stands in the form. The server keeps nothing: each request brings the whole
- * talk.
+ * What a person says to an assistant as it stands in the form. The server keeps nothing of the words: each request brings
+ * the whole talk. It remembers what a live talk sent and booked.
  */
 export const PlaygroundTurn = z
   .strictObject({
@@ -55,14 +55,24 @@ export const PlaygroundTurn = z
       .describe('Empty at the beginning, to be greeted.'),
     contactId: referencedId.describe('Whom the assistant takes the person for.'),
     live: z.boolean().default(false).describe('Tools really act, for the contact.'),
+    talkId: z
+      .uuid()
+      .nullish()
+      .describe(
+        'Names a live talk, in which a message is sent once. The server remembers what it did.',
+      ),
   })
-  .superRefine(({ entries, heard, contactId, live }, context) => {
+  .superRefine(({ entries, heard, contactId, live, talkId }, context) => {
     if (!heard && entries.length > 0) {
       context.addIssue({ code: 'custom', path: ['heard'], message: 'Say something.' })
     }
     if (live && contactId === null) {
       const message = 'Choose the contact for whom the tools act.'
       context.addIssue({ code: 'custom', path: ['contactId'], message })
+    }
+    if (live && !talkId) {
+      const message = 'Give the talk a UUID, the same in all of its turns.'
+      context.addIssue({ code: 'custom', path: ['talkId'], message })
     }
   })
 

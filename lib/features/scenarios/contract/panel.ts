@@ -195,6 +195,7 @@ export const runScenarios = endpoint({
   params: opaqueIdParams,
   body: RunScenarios,
   responses: { 202: z.object({ data: z.array(PanelRunSummary) }) },
+  errors: ['email_unverified', 'budget_used'],
 })
 
 export const readScenario = endpoint({

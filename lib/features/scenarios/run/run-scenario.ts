@@ -1,3 +1,4 @@
+import { budgetedModel } from '@/lib/features/budget/spend-on-model'
 import { log } from '@/lib/platform/log'
 import type { Owner } from '@/lib/platform/tenancy/tenant'
 import type { Jobs } from '@/lib/vendors/jobs/jobs'
@@ -45,7 +46,8 @@ async function playScenario(owner: Owner, claimed: ClaimedRun): Promise<RunEnd> 
   const { scenario, draft } = claimed
   const { assistantId, caller, expectations } = scenario
   const signal = AbortSignal.timeout(RUN_SECONDS * 1000)
-  const model = languageModel()
+  const configured = languageModel()
+  const model = configured && budgetedModel(owner, configured)
   const { talk, modelName, language, given } = await setStage(owner, assistantId, draft, caller)
   let person: { speak: Speak; maxTurns: number }
   if (caller.kind === 'script') {

@@ -49,7 +49,7 @@ export async function setStage(
     actions,
   })
   const briefing = arranged(known, setting)
-  const model = chooseModel(briefing)
+  const model = chooseModel(owner, briefing)
   const runTool = sandboxTools(owner, { briefing, knowledgeBaseIds })
   return {
     talk: createTalk({ briefing, model, runTool: planting(setting.document, runTool) }),

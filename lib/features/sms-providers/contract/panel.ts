@@ -77,6 +77,7 @@ export const testServiceConfig = endpoint({
   tag,
   body: TestServiceConfig,
   responses: { 200: ServiceConfigTest },
+  errors: ['email_unverified'],
 })
 
 export const deleteServiceConfig = endpoint({

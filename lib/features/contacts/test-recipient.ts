@@ -1,0 +1,23 @@
+import { AppError } from '@/lib/platform/errors'
+import { matchKey } from '@/lib/platform/phone/read-phone'
+import { tenantDb, type Owner } from '@/lib/platform/tenancy/tenant'
+
+export interface TestRecipient {
+  contactId: bigint
+  /** When the contact asked not to be contacted. */
+  dncAt: Date | null
+}
+
+/**
+ * The contact with this number. A test message reaches contacts alone, so that nobody is written to whose request to stop
+ * could not be kept. See docs/contract/decisions.md#test-messages.
+ * @throws not_a_contact
+ */
+export async function requireTestRecipient(owner: Owner, phone: string): Promise<TestRecipient> {
+  const contact = await tenantDb(owner).contact.findFirst({
+    where: { phoneLast10: matchKey(phone) },
+    select: { id: true, dncAt: true },
+  })
+  if (!contact) throw new AppError('not_a_contact')
+  return { contactId: contact.id, dncAt: contact.dncAt }
+}

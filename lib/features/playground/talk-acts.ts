@@ -1,0 +1,41 @@
+import { type Owner, tenantDb, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
+
+/**
+ * What a live talk has sent and booked, kept on the server: the client brings the words of a talk, and could leave out
+ * what was done in it.
+ */
+
+const sent = (actionId: string) => `sent:${actionId}`
+const BOOKED = 'booked:'
+
+type Database = Pick<TenantTransaction['db'], 'playgroundAct'>
+
+/** Claims the message of an action before it is sent. @returns false if the talk has sent it, or is sending it now */
+export async function claimSend(owner: Owner, talkId: string, actionId: string): Promise<boolean> {
+  const data = [{ ownerId: owner.id, talkId, key: sent(actionId) }]
+  const { count } = await tenantDb(owner).playgroundAct.createMany({ data, skipDuplicates: true })
+  return count === 1
+}
+
+/** Gives up the claim of a message that was not sent. */
+export async function releaseSend(owner: Owner, talkId: string, actionId: string): Promise<void> {
+  await tenantDb(owner).playgroundAct.deleteMany({ where: { talkId, key: sent(actionId) } })
+}
+
+export async function rememberBooking(
+  { db, owner }: TenantTransaction,
+  talkId: string,
+  bookingCode: string,
+): Promise<void> {
+  const data = [{ ownerId: owner.id, talkId, key: `${BOOKED}${bookingCode}` }]
+  await db.playgroundAct.createMany({ data, skipDuplicates: true })
+}
+
+/** The codes of the appointments that the talk booked. */
+export async function bookingCodes(db: Database, talkId: string): Promise<string[]> {
+  const acts = await db.playgroundAct.findMany({
+    where: { talkId, key: { startsWith: BOOKED } },
+    select: { key: true },
+  })
+  return acts.map(({ key }) => key.slice(BOOKED.length))
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "call_countries" TEXT[] NOT NULL DEFAULT ARRAY[]::TEXT[];

@@ -17,7 +17,7 @@ export async function EmptyNotice({ usage, account }: { usage: Usage; account: S
     if (!account.emailVerified) {
       return t('verify', { email: account.email, minutes: TRIAL_MINUTES })
     }
-    if (!talk.nextGrantAt) return t('ask')
+    if (!talk.nextGrantAt) return t(talk.trial > 0 ? 'ask' : 'noTrial')
     return t('grant', {
       date: format.dateTime(talk.nextGrantAt, {
         day: 'numeric',

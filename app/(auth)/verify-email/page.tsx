@@ -26,11 +26,13 @@ export default async function VerifyEmailPage({ searchParams }: Props) {
   const opened = await openLink((await searchParams).token)
   // The session is read after the verification, so that the page no longer shows the banner.
   const account = await pageSession()
-  const done = account?.emailVerified && opened !== 'verified'
+  const isNew = opened === 'verified' || opened === 'without_trial'
+  const done = account?.emailVerified && !isNew
   const outcome = done ? 'already_verified' : opened
   const minutes = TRIAL_MINUTES
   const texts = {
     verified: [t('verify.verified'), t('verify.verifiedText', { minutes })],
+    without_trial: [t('verify.verified'), t('verify.noTrialText')],
     already_verified: [t('verify.already'), t('verify.alreadyText')],
     invalid: [t('verify.invalid'), t('verify.invalidText')],
     none: [t('verify.title'), t('verify.noLink')],

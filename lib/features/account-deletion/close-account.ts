@@ -1,6 +1,7 @@
 import { deleteAllKeys } from '@/lib/features/accounts/named-api-keys'
 import { deleteSecondFactor } from '@/lib/features/accounts/second-factor/delete-second-factor'
 import { endAllSessions } from '@/lib/features/accounts/sessions'
+import { rememberTrial } from '@/lib/features/accounts/trial'
 import { log } from '@/lib/platform/log'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
 import { OWNER, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
@@ -12,6 +13,7 @@ import { jobQueue } from '@/lib/vendors/jobs'
  */
 export async function closeAccount(tx: TenantTransaction): Promise<void> {
   await lockAccount(tx)
+  await rememberTrial(tx)
   await endAccess(tx)
   await endAutomation(tx)
   await tx.db.accountDeletion.createMany({

@@ -107,12 +107,12 @@ async function findOrOpen(profile: GoogleProfile): Promise<User> {
   if (known) {
     await transaction(known, takeOverUnverified)
   } else {
-    await openAccount({ email, name: profile.name, passwordHash: null }, markEmailVerified).catch(
-      (error: unknown) => {
-        // Another request has opened it in the meantime.
-        if (!(error instanceof AppError && error.code === 'email_taken')) throw error
-      },
-    )
+    await openAccount({ email, name: profile.name, passwordHash: null }, (tx) =>
+      markEmailVerified(tx),
+    ).catch((error: unknown) => {
+      // Another request has opened it in the meantime.
+      if (!(error instanceof AppError && error.code === 'email_taken')) throw error
+    })
   }
   const user = await findUser(email)
   if (!user) throw new AppError('unauthorized')

@@ -1,12 +1,10 @@
-import { addMinuteEntry } from '@/lib/features/minutes/add-minute-entry'
-import { secondsOf } from '@/lib/features/minutes/rules/talk-time'
 import { systemPool } from '@/lib/platform/database/client'
 import { AppError } from '@/lib/platform/errors'
-import { TRIAL_MINUTES } from '@/lib/platform/tenancy/plan'
 import { OWNER, transaction, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import { deleteAllKeys } from './named-api-keys'
 import { deleteSecondFactor } from './second-factor/delete-second-factor'
 import { endAllSessions } from './sessions'
+import { grantTrial } from './trial'
 
 interface NewAccount {
   /** As `normaliseEmail` writes it. */
@@ -42,17 +40,21 @@ export async function openAccount<T>(
   })
 }
 
-/** Marks the account's e-mail address as verified and grants the trial minutes. Each happens once. */
-export async function markEmailVerified(tx: TenantTransaction): Promise<void> {
-  await tx.db.user.updateMany({
+/**
+ * Marks the account's e-mail address as verified and grants the trial minutes, unless the mailbox had them in another
+ * account. Each happens once.
+ * @param byOperator grants them in any case
+ * @returns whether the minutes were granted
+ */
+export async function markEmailVerified(
+  tx: TenantTransaction,
+  { byOperator = false } = {},
+): Promise<boolean> {
+  const { count } = await tx.db.user.updateMany({
     where: { emailVerifiedAt: null },
     data: { emailVerifiedAt: new Date() },
   })
-  await addMinuteEntry(tx, {
-    kind: 'trial',
-    entryKey: 'trial',
-    seconds: secondsOf(TRIAL_MINUTES),
-  })
+  return count > 0 && grantTrial(tx, byOperator)
 }
 
 /**

@@ -57,7 +57,7 @@ export async function createAccount(account: AccountToCreate): Promise<CreatedAc
 }
 
 async function equip(tx: TenantTransaction, account: AccountToCreate): Promise<CreatedAccount> {
-  if (account.verified) await markEmailVerified(tx)
+  if (account.verified) await markEmailVerified(tx, { byOperator: true })
   await grantMonthlyMinutes(tx)
   if (account.minutes !== undefined) await setBalance(tx, account.minutes, 'set by the operator')
   const key = account.apiKey ? await issueApiKeyWithin(tx) : null

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { closeAccount } from '@/lib/features/account-deletion/close-account'
+import { addMinuteEntry } from '@/lib/features/minutes/add-minute-entry'
 import { systemDb } from '@/lib/platform/database/client'
+import { transaction } from '@/lib/platform/tenancy/tenant'
 import { mailedTokens } from '@/lib/testing/mail'
 import { registerAccount, verifyEmail } from './registration'
+import { fillTrialGrants } from './fill-trial-grants'
 
 const PASSWORD = 'correct horse'
 
@@ -50,6 +54,36 @@ describe('the link of a verification mail', () => {
     expect(emailVerifiedAt).toBeInstanceOf(Date)
     expect(balanceSeconds).toBe(1800)
     expect(await trialEntries(id)).toHaveLength(1)
+  })
+
+  it('grants nothing to a mailbox that had the minutes, under another spelling or in a deleted account', async () => {
+    const verify = async (email: string) => {
+      await register(email)
+      const verified = await verifyEmail((await mailedTokens(email)).at(-1) ?? '')
+      const { id, balanceSeconds } = await account(email)
+      return { verified, balanceSeconds, id }
+    }
+    const granted = { verified: 'verified', balanceSeconds: 1800 }
+    const without = { verified: 'without_trial', balanceSeconds: 0 }
+    const first = await verify('a.da@gmail.com')
+    expect(first).toMatchObject(granted)
+    expect(await verify('Ada+2@googlemail.com'.toLowerCase())).toMatchObject(without)
+    expect(await verify('ada@example.com')).toMatchObject(granted)
+    expect(await verify('ada+2@example.com')).toMatchObject(without)
+    await transaction(first, closeAccount)
+    expect(await verify('a.da@gmail.com')).toMatchObject(without)
+  })
+
+  it('remembers mailboxes that had the minutes before mailboxes were remembered', async () => {
+    const old = await systemDb().user.create({ data: { email: 'old@example.com', name: 'Old' } })
+    await transaction(old, (tx) =>
+      addMinuteEntry(tx, { kind: 'trial', entryKey: 'trial', seconds: 1800 }),
+    )
+    expect(await fillTrialGrants()).toMatchObject({ more: false })
+    await fillTrialGrants()
+    await register('old+again@example.com')
+    const [token = ''] = await mailedTokens('old+again@example.com')
+    expect(await verifyEmail(token)).toBe('without_trial')
   })
 
   it('can be opened again without effect', async () => {

@@ -49,7 +49,8 @@ export async function resendVerification(account: SessionAccount): Promise<void>
   })
 }
 
-type Verification = 'verified' | 'already_verified'
+/** `without_trial`: verified just now, and the mailbox had the trial minutes before. */
+type Verification = 'verified' | 'without_trial' | 'already_verified'
 
 /**
  * Verifies the e-mail address that a verification link was mailed to. Opening the link again is
@@ -61,11 +62,10 @@ export async function verifyEmail(token: string): Promise<Verification> {
   if (!found) throw new AppError('link_invalid')
   if (found.user.emailVerifiedAt) return 'already_verified'
   const consumed = await transaction({ id: found.userId }, async (tx) => {
-    if (!(await consumeUserToken(tx, token))) return false
-    await markEmailVerified(tx)
-    return true
+    if (!(await consumeUserToken(tx, token))) return null
+    return (await markEmailVerified(tx)) ? 'verified' : 'without_trial'
   })
-  if (consumed) return 'verified'
+  if (consumed) return consumed
   // Another request may have used the same link in the meantime.
   const again = await findUserToken(token, 'verify_email')
   if (again?.user.emailVerifiedAt) return 'already_verified'

@@ -35,8 +35,8 @@ it('erases all rows of the account and nothing of another', async () => {
   expect(grown.length).toBeGreaterThan(15)
 
   expect(await deleteAccount(EMAIL)).toEqual({ id: String(leaver.id), email: EMAIL })
-  // The trunk of its number is still to be deleted at the exchange.
-  expect(await rowCounts()).toEqual({ ...before, unused_trunks: 1 })
+  // The trunk of its number is still to be deleted at the exchange, and the trial stays granted.
+  expect(await rowCounts()).toEqual({ ...before, unused_trunks: 1, trial_grants: 1 })
 })
 
 it.each(['nobody@example.com', 'Guest@example.com', 'guest@example.com ', '%'])(

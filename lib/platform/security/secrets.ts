@@ -33,6 +33,11 @@ export function loginStepSecret(): Buffer {
   return deriveKey('login-step')
 }
 
+/** Keys the hashes of mailboxes that had the trial minutes. */
+export function trialSecret(): Buffer {
+  return deriveKey('trial')
+}
+
 /** Encrypts with AES-256-GCM. The result names the key: `k1.<iv>.<tag>.<ciphertext>`. */
 export function encryptSecret(plain: string): string {
   const iv = randomBytes(12)

@@ -7,6 +7,9 @@ import { verifyEmail } from '@/lib/features/accounts/registration'
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: openRoute({
     contract: contracts.verifyEmail,
-    run: async ({ body }) => reply(200, { status: await verifyEmail(body.token) }),
+    async run({ body }) {
+      const status = await verifyEmail(body.token)
+      return reply(200, { status: status === 'without_trial' ? 'verified' : status })
+    },
   }),
 })

@@ -1,0 +1,14 @@
+/** Mailboxes of Google, under both of its names. */
+const GMAIL = new Set(['gmail.com', 'googlemail.com'])
+
+/**
+ * The mailbox behind an e-mail address, for the question whether it had the trial minutes: `A.Yılmaz+2@Googlemail.com` and
+ * `ayılmaz@gmail.com` are one. Never used to send mail or to log in.
+ */
+export function trialAddress(email: string): string {
+  const address = email.trim().normalize('NFKC').toLowerCase()
+  const at = address.lastIndexOf('@')
+  const [name = ''] = address.slice(0, at).split('+')
+  const domain = address.slice(at + 1).replace(/\.+$/, '')
+  return GMAIL.has(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`
+}

@@ -1,5 +1,5 @@
 import { AppError } from '@/lib/platform/errors'
-import { matchKey } from '@/lib/platform/phone/read-phone'
+import { matchKeys } from '@/lib/platform/phone/read-phone'
 import { tenantDb, type Owner } from '@/lib/platform/tenancy/tenant'
 
 export interface TestRecipient {
@@ -15,7 +15,7 @@ export interface TestRecipient {
  */
 export async function requireTestRecipient(owner: Owner, phone: string): Promise<TestRecipient> {
   const contact = await tenantDb(owner).contact.findFirst({
-    where: { phoneLast10: matchKey(phone) },
+    where: { phoneLast10: { in: matchKeys(phone) } },
     select: { id: true, dncAt: true },
   })
   if (!contact) throw new AppError('not_a_contact')

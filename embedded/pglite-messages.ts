@@ -71,8 +71,8 @@ export function readyStatus(response: Uint8Array): 'I' | 'T' | 'E' | null {
 }
 
 /** Encodes an ErrorResponse of severity FATAL, for a client whose connection is about to be closed. */
-export function fatalError(text: string): Buffer {
-  const fields = Buffer.from(`SFATAL\0VFATAL\0CXX000\0M${text}\0\0`)
+export function fatalError(text: string, code = 'XX000'): Buffer {
+  const fields = Buffer.from(`SFATAL\0VFATAL\0C${code}\0M${text}\0\0`)
   const head = Buffer.alloc(5)
   head.write('E')
   head.writeInt32BE(fields.length + 4, 1)

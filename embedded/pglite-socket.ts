@@ -1,5 +1,7 @@
 import { createServer, type Socket } from 'node:net'
 import type { PGlite } from '@electric-sql/pglite'
+import { PgliteCrash } from './pglite-crash'
+import { PgliteEngine, type Reopen } from './pglite-engine'
 import {
   endsStatement,
   fatalError,
@@ -9,7 +11,7 @@ import {
 } from './pglite-messages'
 
 export interface PgliteSocket {
-  /** Stops listening and closes all connections. The database stays open. */
+  /** Stops listening, closes all connections, and closes the database. */
   close(): Promise<void>
 }
 
@@ -30,13 +32,20 @@ interface Client {
  * Parse. Only complete statements are forwarded, so a client that disconnects in the middle of one leaves nothing
  * behind. The transaction of a client that disconnects is rolled back before the next client is served.
  *
- * Ends the process if the database no longer responds.
+ * After a crash, such as on a full disk, the database is opened again. All connections end with the cause, and new ones
+ * too until it is open. Ends the process if the database no longer responds.
  * @param path where to create the socket
+ * @param reopen opens the database again. Without it, a crash ends the process
  * @throws the error of listening
  */
-export async function servePglite(db: PGlite, path: string): Promise<PgliteSocket> {
+export async function servePglite(
+  db: PGlite,
+  path: string,
+  reopen?: Reopen,
+): Promise<PgliteSocket> {
+  const engine = new PgliteEngine(db, reopen)
   const waiting: Client[] = []
-  const sockets = new Set<Socket>()
+  const clients = new Set<Client>()
   let serving = false
 
   function enqueue(client: Client): void {
@@ -62,7 +71,7 @@ export async function servePglite(db: PGlite, path: string): Promise<PgliteSocke
       else if (client.closed) break
       else if (status !== 'I') await new Promise<void>((resolve) => (client.wake = resolve))
     } while (status !== 'I')
-    if (status !== 'I') await db.exec('rollback')
+    if (status !== 'I') await engine.rollback()
     if (client.statements.length > 0 && !waiting.includes(client)) waiting.push(client)
   }
 
@@ -74,29 +83,40 @@ export async function servePglite(db: PGlite, path: string): Promise<PgliteSocke
       last = Buffer.from(data)
       if (socket.writable) socket.write(last)
     }
-    await db.runExclusive(async () => {
-      for (const message of messages) await db.execProtocolRawStream(message, { onRawData })
-    })
+    await engine.send(messages, onRawData)
     return readyStatus(last)
   }
 
   /** Closes the connection of a client whose statement failed PGlite itself. The other clients are still served. */
   async function drop({ socket }: Client, error: unknown): Promise<void> {
+    if (error instanceof PgliteCrash) return recover(error)
     const text = error instanceof Error ? error.message : String(error)
     socket.end(fatalError(`The embedded database failed: ${text}`))
-    await db.exec('rollback').catch((cause: unknown) => {
-      console.error(`The embedded database no longer responds: ${String(cause)}`)
-      process.exit(1)
-    })
+    await engine.rollback()
+  }
+
+  /** Drops the statements that wait, because their clients learn that they failed. */
+  async function recover(crash: PgliteCrash): Promise<void> {
+    waiting.length = 0
+    for (const client of clients) refuse(client, crash)
+    await engine.recover(crash)
+  }
+
+  function refuse(client: Client, { message, code }: PgliteCrash): void {
+    client.closed = true
+    client.statements = []
+    client.socket.end(fatalError(`The embedded database stopped: ${message}`, code))
   }
 
   const server = createServer((socket) => {
-    sockets.add(socket)
     const client: Client = { socket, statements: [], closed: false, wake: () => undefined }
+    clients.add(client)
     const reader = new MessageReader()
     let statement: Uint8Array[] = []
     const receive = (message: Message) => {
+      if (client.closed) return
       if (message.kind === 'encryption') socket.write('N')
+      else if (engine.away) refuse(client, engine.away)
       else if (message.kind === 'end' || message.kind === 'cancel') socket.end()
       else {
         statement.push(message.bytes)
@@ -116,7 +136,7 @@ export async function servePglite(db: PGlite, path: string): Promise<PgliteSocke
     })
     socket.on('error', () => socket.destroy())
     socket.on('close', () => {
-      sockets.delete(socket)
+      clients.delete(client)
       client.closed = true
       client.statements = []
       client.wake()
@@ -127,10 +147,12 @@ export async function servePglite(db: PGlite, path: string): Promise<PgliteSocke
     server.listen(path, resolve)
   })
   return {
-    close: () =>
-      new Promise((resolve) => {
+    async close() {
+      await new Promise<void>((resolve) => {
         server.close(() => resolve())
-        for (const socket of sockets) socket.destroy()
-      }),
+        for (const { socket } of clients) socket.destroy()
+      })
+      await engine.close()
+    },
   }
 }

@@ -9,6 +9,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { vector } from '@electric-sql/pglite-pgvector'
 import type pg from 'pg'
 import { openPool } from '@/lib/platform/database/open-pool'
+import { PgliteOutput, watchForCrash } from './pglite-crash'
 import { servePglite } from './pglite-socket'
 
 // V8 optimises the database's code in the background. Several tasks at once take more of a start and never return 30 MB.
@@ -19,15 +20,23 @@ const EXTENSIONS = { vector, pg_trgm, btree_gin }
 /**
  * Opens the embedded database. It has 32 MB of shared buffers instead of 128, because the operating system keeps its files
  * in memory anyway.
+ * @throws PgliteCrash if PostgreSQL says why it cannot start, such as on a full disk; the errors of PGlite
  */
-export function openPglite(
-  options?: Omit<PGliteOptions<typeof EXTENSIONS>, 'extensions' | 'startParams'>,
+export async function openPglite(
+  options?: Omit<PGliteOptions<typeof EXTENSIONS>, 'extensions' | 'startParams' | 'onStderr'>,
 ): Promise<PGlite> {
-  return PGlite.create({
+  const output = new PgliteOutput()
+  const opening = PGlite.create({
     ...options,
     extensions: EXTENSIONS,
     startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'],
+    onStderr: output.read,
   })
+  const db = await opening.catch((error: unknown) => {
+    throw output.explain(error)
+  })
+  watchForCrash(db, output)
+  return db
 }
 
 export interface PgliteServer {
@@ -51,10 +60,15 @@ export function socketUrl(dir: string): string {
 /**
  * Serves a PGlite instance to ordinary PostgreSQL clients on a Unix socket that only this user can reach. All
  * clients share one backend: see docs/architecture.md.
+ * @param reopen opens the database again after a crash. Without it, a crash ends the process
  */
-export async function openPgliteServer(db: PGlite, dir = newSocketDir()): Promise<PgliteServer> {
+export async function openPgliteServer(
+  db: PGlite,
+  dir = newSocketDir(),
+  reopen?: () => Promise<PGlite>,
+): Promise<PgliteServer> {
   await mkdir(dir, { mode: 0o700 })
-  const server = await servePglite(db, path.join(dir, '.s.PGSQL.5432'))
+  const server = await servePglite(db, path.join(dir, '.s.PGSQL.5432'), reopen)
   const url = socketUrl(dir)
   const pool = openPool({ connectionString: url, max: 4 })
   return {
@@ -63,7 +77,6 @@ export async function openPgliteServer(db: PGlite, dir = newSocketDir()): Promis
     async close() {
       await pool.end()
       await server.close()
-      await db.close()
       await rm(dir, { recursive: true, force: true })
     },
   }

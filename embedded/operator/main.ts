@@ -1,5 +1,6 @@
 import { closeDb } from '@/lib/platform/database/client'
 import { prepareEnvironment, type Environment } from '../start/environment'
+import { nameFullDisk } from '../start/full-disk'
 import { clearRuntime, findRuntime, writeRuntime } from '../start/runtime'
 import type { Command } from './command'
 import { commands } from './commands'
@@ -33,7 +34,9 @@ export function openOperator(): Operator {
       const { command, rest } = findCommand(asHelp(argv))
       const values = parseArguments(rest, command)
       if (command.standalone) return command.run(values, null)
-      const { environment } = await (opening ??= findInstallation())
+      const { environment } = await (opening ??= findInstallation()).catch((error: unknown) => {
+        throw nameFullDisk(error)
+      })
       return command.run(values, environment)
     },
     async close() {

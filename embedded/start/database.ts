@@ -6,6 +6,7 @@ import { openPool } from '@/lib/platform/database/open-pool'
 import { applyMigrations } from '../migrate'
 import { newSocketDir, openPglite, openPgliteServer } from '../pglite'
 import { embeddedDatabaseDir, type Environment } from './environment'
+import { requireRoom } from './full-disk'
 import { type DataDirLock, lockDataDir } from './data-dir-lock'
 
 export interface Database {
@@ -68,7 +69,9 @@ async function openEmbedded(
 ): Promise<Database> {
   const dir = embeddedDatabaseDir(location)
   await mkdir(dir, { recursive: true, mode: 0o700 })
-  const server = await openPgliteServer(await openPglite({ dataDir: dir }), socketDir)
+  const open = () => openPglite({ dataDir: dir })
+  const reopen = () => requireRoom(location.dataDir).then(open)
+  const server = await openPgliteServer(await open(), socketDir, reopen)
   return {
     ...server,
     async close() {

@@ -4,6 +4,7 @@ import { printBanner } from './banner'
 import { openDatabase, reserveDatabase } from './database'
 import { prepareEnvironment } from './environment'
 import { startJobs } from './jobs'
+import { nameFullDisk } from './full-disk'
 import { keepRegistering } from './register'
 import { requireFreePort } from './free-port'
 import { onShutdown } from './shutdown'
@@ -21,7 +22,13 @@ interface StartOptions {
  * Starts everything that one machine needs. At the end of the process it is stopped in reverse order.
  * @throws Error with one line if a part cannot start
  */
-export async function start({ dev, withEmulators }: StartOptions): Promise<void> {
+export function start(options: StartOptions): Promise<void> {
+  return startParts(options).catch((error: unknown) => {
+    throw nameFullDisk(error)
+  })
+}
+
+async function startParts({ dev, withEmulators }: StartOptions): Promise<void> {
   followLogFormat({ dev })
   const emulators = withEmulators ? await startLocalEmulators() : null
   const environment = await prepareEnvironment({ dev })

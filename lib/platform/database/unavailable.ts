@@ -1,3 +1,5 @@
+import { someError } from './wrapped-errors'
+
 /**
  * Codes of Node, PostgreSQL and Prisma that say that the database cannot be used now: it cannot be reached, it is
  * starting or stopping, it takes no more connections, the connection broke, or a time limit passed.
@@ -12,18 +14,15 @@ const KINDS = /^(DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConn
 const MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)|is not currently accepting connections/
 
-/** The places of an error in which drivers wrap another one. */
-const WRAPPED = ['cause', 'meta', 'driverAdapterError'] as const
-
 /** Whether an error says that the database cannot be used now, whatever was asked of it. */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  // `fetch` wraps the errors of other servers in a TypeError.
-  if (typeof error !== 'object' || error === null || error instanceof TypeError) return false
-  const { code, originalCode, kind, message, originalMessage } = error as Record<string, unknown>
-  if ([code, originalCode].some((each) => typeof each === 'string' && CODES.test(each))) return true
-  if (typeof kind === 'string' && KINDS.test(kind)) return true
-  if ([message, originalMessage].some((each) => typeof each === 'string' && MESSAGES.test(each))) {
-    return true
-  }
-  return WRAPPED.some((name) => isDatabaseUnavailable((error as Record<string, unknown>)[name]))
+  return someError(error, ({ code, originalCode, kind, message, originalMessage }) => {
+    const matches = (pattern: RegExp, ...values: unknown[]) =>
+      values.some((value) => typeof value === 'string' && pattern.test(value))
+    return (
+      matches(CODES, code, originalCode) ||
+      matches(KINDS, kind) ||
+      matches(MESSAGES, message, originalMessage)
+    )
+  })
 }

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import { open, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { isDiskFull } from '../copy/disk-errors'
+import { findDataDir } from './environment'
+
+/** Says in one line which disk is full if that stops a start; returns any other error as it is. */
+export function nameFullDisk(error: unknown): unknown {
+  if (!isDiskFull(error)) return error
+  return new Error(`${diskOf(error)} is full. Make room on it, then start again.`, { cause: error })
+}
+
+/** The place of a write, and the setting that names it. Errors of writing to an open file do not say where it is. */
+function diskOf(error: unknown): string {
+  const { path, code = '' } = error as { path?: string; code?: string }
+  const dataDir = findDataDir()
+  if (path && !path.startsWith(dataDir)) return `The disk of ${path}`
+  const { SANTRAL_DATABASE, DATABASE_URL = '' } = process.env
+  if (SANTRAL_DATABASE === 'postgresql' && !code.startsWith('E')) {
+    return `DATABASE_URL: the disk of PostgreSQL at ${new URL(DATABASE_URL).host}`
+  }
+  return `DATA_DIR: the disk of ${dataDir}`
+}
+
+/** A segment of the write-ahead log and a little more, which the embedded database needs to recover from a crash. */
+const ROOM_BYTES = 17 * 1024 * 1024
+const PIECE = new Uint8Array(1024 * 1024)
+
+/**
+ * Tries whether a disk has room for the embedded database, because opening one costs 50 MB of memory each time.
+ * @throws the error of the disk
+ */
+export async function requireRoom(dataDir: string): Promise<void> {
+  const file = path.join(dataDir, `room-${randomUUID()}`)
+  const handle = await open(file, 'wx', 0o600)
+  try {
+    await rm(file)
+    for (let size = 0; size < ROOM_BYTES; size += PIECE.length) await handle.writeFile(PIECE)
+  } finally {
+    await handle.close()
+  }
+}

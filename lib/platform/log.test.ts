@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { open } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
 import { cleanEnvironment } from '@/scripts/lib/environment.mjs'
@@ -9,11 +11,11 @@ const PROGRAM = 'lib/platform/testing/logging-process.ts'
 /** Many more than a pipe holds. */
 const LINES = 3000
 
+const argumentsFor = (end: string) => ['--import', 'tsx', PROGRAM, String(LINES), end]
+const env = cleanEnvironment({ LOG_LEVEL: 'info' })
+
 function start(end: 'exit' | 'crash' | 'SIGTERM') {
-  return spawn(process.execPath, ['--import', 'tsx', PROGRAM, String(LINES), end], {
-    env: cleanEnvironment({ LOG_LEVEL: 'info' }),
-    stdio: ['ignore', 'pipe', 'ignore'],
-  })
+  return spawn(process.execPath, argumentsFor(end), { env, stdio: ['ignore', 'pipe', 'ignore'] })
 }
 
 const linesOf = (output: string) =>
@@ -23,6 +25,18 @@ const linesOf = (output: string) =>
     .map((line) => JSON.parse(line) as { msg: string; n?: number })
 
 const all = Array.from({ length: LINES }, (_, n) => n)
+
+it(
+  'goes on where nothing can be written',
+  async () => {
+    const full = await open('/dev/full', 'w')
+    const child = spawn(process.execPath, argumentsFor('exit'), { env, stdio: ['ignore', full.fd] })
+    const [code] = (await once(child, 'exit')) as [number]
+    await full.close()
+    expect(code).toBe(0)
+  },
+  within(60_000),
+)
 
 describe('no line is lost', { timeout: within(60_000) }, () => {
   it.each(['exit', 'crash'] as const)('where the process ends by %s', async (end) => {

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import pino from 'pino'
 import { logLevel, secretValues } from './config'
 import { configured } from './configured'
+import { LogDestination } from './log-destination'
 import { redactFields, redactor } from './security/redact'
 import { telemetry } from './telemetry'
 
@@ -19,7 +20,9 @@ function fieldsOfRequest(): object {
   return ids ? { ...fields, ...ids } : (fields ?? {})
 }
 
-/** Lines are written in the background. Those that wait when the process exits are written then. */
+/** Loggers of this process share it. */
+const destination = new LogDestination()
+
 function open(): pino.Logger {
   const redact = redactor(secretValues())
   const options: pino.LoggerOptions = {
@@ -28,7 +31,7 @@ function open(): pino.Logger {
     hooks: { streamWrite: (line) => redact(redactFields(line)) },
     mixin: fieldsOfRequest,
   }
-  return pino(options, pino.destination({ dest: 1, sync: false }))
+  return pino(options, destination)
 }
 
 /** The log of this process: JSON lines on standard output, with secrets redacted. */

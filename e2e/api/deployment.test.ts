@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { onServer } from '@/lib/testing/database/postgres'
+import { onServer, withDatabase } from '@/lib/testing/database/postgres'
 import { createAccount, publicApi, type Send, sender } from '@/lib/testing/server'
 import { REDIS_START_MS } from '@/lib/testing/upstash'
 import { body } from '../calling'
@@ -45,6 +45,30 @@ it('outlives a database that goes away, and says that it is unavailable', async 
   }
   await setAway(false)
   await expect.poll(health).toBe(200)
+})
+
+it('says that the disk of the database is full, and takes requests once it has room', async () => {
+  const { url, name } = deployed.postgres
+  const onDatabase = (statement: string) =>
+    onServer(withDatabase(url, name), (client) => client.query(statement))
+  const api = publicApi(deployed.server, await createAccount(deployed.server))
+  const contact = { first_name: 'Ada', phone: '+905321112233' }
+  const stranger = { email: 'grace@example.com', password: 'correct horse battery', name: 'Grace' }
+  await onDatabase(`
+    create function be_full() returns trigger language plpgsql as
+      $$ begin raise 'could not extend file' using errcode = 'disk_full'; end $$;
+    create trigger full_disk before insert on contacts execute function be_full();
+    create trigger full_disk before insert on users execute function be_full()`)
+  for (const response of [
+    await api('/contacts', { json: contact }),
+    await send('/api/auth/register', { json: stranger }),
+  ]) {
+    expect(response.status).toBe(503)
+    expect(response.headers.get('retry-after')).toBe('30')
+    expect(await response.json()).toMatchObject({ code: 'storage_full' })
+  }
+  await onDatabase('drop function be_full() cascade')
+  expect((await api('/contacts', { json: contact })).status).toBe(201)
 })
 
 it('writes nothing but lines of JSON, also of SDKs and of Node', async () => {

@@ -381,5 +381,11 @@ export const ERRORS = {
     error: 'The service is unavailable at the moment. Try again in a few seconds.',
     code: 'service_unavailable',
   },
+  storage_full: {
+    status: 503,
+    error:
+      'The disk of this installation is full, so nothing can be stored. Try again in a minute.',
+    code: 'storage_full',
+  },
   internal_error: { status: 500, error: 'internal_error' },
 } as const satisfies Record<string, { status: number; error: string; code?: string }>

@@ -2389,6 +2389,7 @@ export type ErrorCode =
   | 'quota_exceeded'
   | 'rate_limit_exceeded'
   | 'service_unavailable'
+  | 'storage_full'
   | 'telephony_error'
   | 'unsupported_charset'
   | 'unsupported_encoding'

@@ -68,6 +68,7 @@ export function v1Document(): Record<string, unknown> {
       'premium_required',
       'rate_limited',
       'service_unavailable',
+      'storage_full',
       'method_not_allowed',
       'internal_error',
     ],

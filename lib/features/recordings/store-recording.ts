@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type AgentCall, findAgentCall, happenedAt } from '@/lib/features/calls/agent-reports'
 import { AppError } from '@/lib/platform/errors'
+import { isStorageFull } from '@/lib/platform/database/storage-full'
 import type { UploadedFile } from '@/lib/platform/http/read-upload'
 import { log } from '@/lib/platform/log'
 import { isMasked } from '@/lib/platform/phone/masked-phone'
@@ -25,7 +26,7 @@ export interface RecordingDetails {
  * was deleted. First a row says that the file is unused, then the file is stored, then one transaction takes it into
  * use: whenever the process dies, there is no row without a file, and a job deletes a file without a row.
  * @param receive reads the request's body
- * @throws not_found, recording_off, recording_format, service_unavailable, and what `receive` throws
+ * @throws not_found, recording_off, recording_format, service_unavailable, the error of a full disk, and what `receive` throws
  */
 export async function storeRecording(
   callId: string,
@@ -63,7 +64,7 @@ async function put(key: string, file: UploadedFile): Promise<void> {
   try {
     await recordingStore().put(key, file)
   } catch (error) {
-    if (!(error instanceof RecordingStoreError)) throw error
+    if (!(error instanceof RecordingStoreError) || isStorageFull(error)) throw error
     log().error({ err: error }, 'a recording could not be stored')
     throw new AppError('service_unavailable', {}, { 'Retry-After': '30' })
   }

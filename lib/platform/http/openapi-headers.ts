@@ -61,6 +61,7 @@ const BY_ERROR: Partial<Record<ErrorCode, Header>> = {
   budget_used: 'Retry-After',
   chatapp_unreachable: 'Retry-After',
   service_unavailable: 'Retry-After',
+  storage_full: 'Retry-After',
   method_not_allowed: 'Allow',
 }
 

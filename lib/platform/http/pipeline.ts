@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { config } from '@/lib/platform/config'
+import { isStorageFull } from '@/lib/platform/database/storage-full'
 import { isDatabaseUnavailable } from '@/lib/platform/database/unavailable'
 import { AppError, type ErrorCode } from '@/lib/platform/errors'
 import { strictTransportSecurity } from '@/lib/platform/security/page-headers'
@@ -36,8 +37,15 @@ export function errorResponse(error: unknown): Response {
   return jsonResponse(known.status, known.body, headers)
 }
 
-/** What an error that no use case expects is to the caller. See docs/contract/decisions.md#database-unavailable. */
+/**
+ * What an error that no use case expects is to the caller. See docs/contract/decisions.md#database-unavailable and
+ * docs/contract/decisions.md#full-disk.
+ */
 function unexpected(error: unknown): AppError {
+  if (isStorageFull(error)) {
+    log().error({ err: error }, 'the disk is full')
+    return new AppError('storage_full', {}, { 'Retry-After': '30' })
+  }
   if (isDatabaseUnavailable(error)) {
     log().error({ err: error }, 'the database is unavailable')
     return new AppError('service_unavailable', {}, { 'Retry-After': '5' })

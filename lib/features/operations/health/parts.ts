@@ -1,22 +1,18 @@
 import { workerProbe } from '@/lib/features/voice-workers/read-workers'
 import { configured } from '@/lib/platform/configured'
 import { systemPool } from '@/lib/platform/database/client'
-import { firstProblem, type Probe, WORKS } from '@/lib/platform/probe'
+import { firstProblem } from '@/lib/platform/probe'
 import { languageModelProbe } from '@/lib/vendors/call-analysis'
 import { jobsProbe } from '@/lib/vendors/jobs'
 import { rateLimitsProbe } from '@/lib/vendors/rate-limit'
 import { speechProbe } from '@/lib/vendors/speech'
 import { exchangeProbe } from '@/lib/vendors/telephony'
+import { databaseProbe } from './database-probe'
 import { watch } from './watch'
-
-const askDatabase: Probe = async () => {
-  await systemPool().query('select 1')
-  return WORKS
-}
 
 function watchAll() {
   return {
-    database: watch({ subject: 'The database', probe: askDatabase }),
+    database: watch({ subject: 'The database', probe: databaseProbe(systemPool) }),
     jobs: watch({ subject: 'The job engine', probe: jobsProbe() }),
     rateLimits: watch({ subject: 'The store of the rate limits', probe: rateLimitsProbe() }),
     exchange: watch({ subject: 'The telephone exchange', probe: exchangeProbe() }),

@@ -11,6 +11,7 @@ export function createSpeaker(scene: Scene): CallSpeaker {
     mayAnswer: () => mayAnswer(scene),
     shouldAnswer: (text) => shouldAnswer(scene, text),
     onEvent: (event) => followTalk(scene, event),
+    settled: () => mouth.settled(),
     sayRest: (text) => void mouth.greet({ text, frames: null }),
   })
   // The transfer takes the line away, in the middle of a sentence.
@@ -18,13 +19,21 @@ export function createSpeaker(scene: Scene): CallSpeaker {
   return speaker
 }
 
-function mayAnswer({ isMachine, isOperatorThere, ending }: Scene): boolean {
+/** Whether the assistant answers whatever it hears. */
+export function mayAnswer({ isMachine, isOperatorThere, ending }: Scene): boolean {
   return !isMachine && !isOperatorThere && !ending.isCertain
 }
 
 /** What is not answered is still heard. */
 function shouldAnswer(scene: Scene, text: string): boolean {
   const { client, talk } = scene.parts
+  const { missed } = scene
+  missed.heardIn(text)
+  const before = missed.take()
+  if (before) {
+    client.addTurn('user', before.text, before.at)
+    talk.hear(before.text)
+  }
   if (mayAnswer(scene)) return true
   client.addTurn('user', text)
   if (scene.isOperatorThere) {

@@ -2,7 +2,7 @@ import type { Briefing } from '@/lib/features/conversation/talk/briefing'
 import type { Talk } from '@/lib/features/conversation/talk/port'
 import type { CallClient } from '../santral/call-client'
 import type { Speech } from '../talk/port'
-import type { PreparedSpeech } from '../talk/prepared-speech'
+import type { FirstWords } from './first-words'
 import type { Line } from './line'
 
 /** Logs something that happened in the call. */
@@ -16,7 +16,7 @@ export interface CallParts {
   speech: Speech
   line: Line
   /** What is said once the person answers. */
-  firstWords: Promise<PreparedSpeech>
+  firstWords: Promise<FirstWords>
   /** Follows what each answer of Santral says about the longest talk. */
   onLimit(listener: (maxTalkSeconds: number) => void): void
   /** Waits for this before somebody is put through. */

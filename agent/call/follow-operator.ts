@@ -8,7 +8,7 @@ export function followOperator(scene: Scene): void {
     scene.isOperatorThere = isPresent
     silence.pause(isPresent)
     // A model that answers by itself must not hear them.
-    if (!session.stt) session.input.setAudioEnabled(!isPresent)
+    if (!session.stt) session.input.setAudioEnabled(!isPresent && !scene.isAnnouncing)
     parts.note(isPresent ? 'operator took over' : 'operator left')
     if (isPresent) mouth.hush()
     else comeBack(scene)

@@ -13,6 +13,8 @@ export function hearPerson(scene: Scene): void {
     if (!isFinal || !transcript.trim()) return
     silence.heard()
     noteLanguage(scene, transcript)
+    // While the recording is announced, nobody listens.
+    if (scene.isAnnouncing) scene.missed.add(transcript)
     if (mayBeMachine(scene) && isVoicemail(transcript)) speakToMachine(scene)
   })
   parts.line.onDigit(collectKeys((digits) => hearKeys(scene, digits)))
@@ -45,6 +47,8 @@ function hearKeys(scene: Scene, digits: string): void {
   const { session, mouth, ending, silence } = scene
   if (ending.isCertain || scene.isOperatorThere) return
   silence.heard()
+  const pressed = pressedKeys(digits, scene.language)
+  if (scene.isAnnouncing) return scene.missed.add(pressed)
   mouth.hush()
-  session.generateReply({ userInput: pressedKeys(digits, scene.language) })
+  session.generateReply({ userInput: pressed })
 }

@@ -4,6 +4,7 @@ import type { EndReason } from './ending'
 import { followFailures } from './follow-failures'
 import { followOperator } from './follow-operator'
 import { hearPerson } from './hear-person'
+import { openConversation } from './open-conversation'
 import { type CallRecorder, type CallRecording, openRecorder } from './record-call'
 import { openScene, sayGoodbye, type Scene, wordsOf } from './scene'
 import { limitTime, type TimeLimit } from './time-limit'
@@ -60,18 +61,19 @@ async function talk(
   recorder: CallRecorder | null,
   limit: TimeLimit,
 ): Promise<EndReason> {
-  const { parts, session, mouth, silence, ending } = scene
+  const { parts, session, mouth, missed, ending } = scene
   scene.answeredAt = Date.now()
-  recorder?.start(parts.line, session)
+  recorder?.listen(parts.line, session)
   session.input.setAudioEnabled(true)
   void parts.client.reportStatus('in_progress')
   limit.start()
-  const firstWords = await parts.firstWords
-  if (!ending.isCertain) mouth.greet(firstWords)
-  silence.pause(scene.isOperatorThere || scene.isMachine)
+  await openConversation(scene, recorder)
   const reason = await ending.reached
   parts.note('ending', { reason })
   await session.close()
+  await mouth.settled()
+  const unanswered = missed.take()
+  if (unanswered) parts.client.addTurn('user', unanswered.text, unanswered.at)
   return reason
 }
 

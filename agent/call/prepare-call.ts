@@ -16,7 +16,7 @@ export function prepareCall(
   briefing: Briefing,
 ): Omit<CallParts, 'line'> {
   const parts = openCall(config, send, briefing)
-  return { ...parts, firstWords: prepareFirstWords(parts.talk, parts.speech) }
+  return { ...parts, firstWords: prepareFirstWords(parts.talk, parts.speech, briefing) }
 }
 
 /** What a call needs but its line and its first words. */

@@ -9,8 +9,10 @@ export interface CallRecording extends Recording {
 }
 
 export interface CallRecorder {
+  /** Listens to both sides, and keeps nothing before `begin`. */
+  listen(line: Line, session: voice.AgentSession): void
   /** Records both sides from now on. */
-  start(line: Line, session: voice.AgentSession): void
+  begin(): void
   /** Ends the recording. Null where nobody was heard. Throws what writing the file threw. */
   finish(): Promise<CallRecording | null>
   /** Removes what was recorded, unless it is finished. */
@@ -20,26 +22,30 @@ export interface CallRecorder {
 /** Gets ready to record a call. */
 export async function openRecorder(): Promise<CallRecorder> {
   const recorder = await createRecorder()
-  let startedAt = 0
+  let startedAt: number | null = null
   let isFinished = false
   return {
-    start(line, session) {
-      startedAt = Date.now()
+    listen(line, session) {
       line.onPersonSound(({ data, sampleRate, samplesPerChannel }) => {
+        if (startedAt === null) return
         const at = Date.now() - (samplesPerChannel / sampleRate) * 1000
         recorder.add('person', { samples: data, sampleRate, at: Math.max(at, startedAt) })
       })
       if (!session.output.audio) return
       session.output.audio = new TappedOutput(session.output.audio, {
-        onSound: ({ data, sampleRate }, at) =>
-          recorder.add('assistant', { samples: data, sampleRate, at }),
+        onSound: ({ data, sampleRate }, at) => {
+          if (startedAt !== null) recorder.add('assistant', { samples: data, sampleRate, at })
+        },
         onCut: (at) => recorder.cut('assistant', at),
       })
+    },
+    begin() {
+      startedAt = Date.now()
     },
     async finish() {
       isFinished = true
       const recording = await recorder.finish()
-      return recording ? { ...recording, startedAt } : null
+      return recording && startedAt !== null ? { ...recording, startedAt } : null
     },
     async discard() {
       if (!isFinished) await recorder.discard()

@@ -22,6 +22,7 @@ export async function sayFarewell({
     mayAnswer: () => false,
     shouldAnswer: () => false,
     onEvent: () => {},
+    settled: () => Promise.resolve(),
     sayRest: () => {},
   })
   await line.open(session, speaker)

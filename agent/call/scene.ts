@@ -6,8 +6,10 @@ import {
   wordsIn,
 } from '@/lib/features/conversation/talk/words'
 import { afterSilence } from '../rules/listening'
+import type { CallClient } from '../santral/call-client'
 import type { CallParts } from './call-parts'
 import { Ending, type EndReason } from './ending'
+import { MissedWords } from './missed-words'
 import { createMouth, type Mouth } from './mouth'
 import { type SilenceWatch, watchSilence } from './silence-watch'
 
@@ -28,16 +30,24 @@ export interface Scene {
   isOperatorThere: boolean
   /** When the person last said something to an operator, in milliseconds. */
   toldOperatorAt: number
+  /** The person is told that the call is recorded. */
+  isAnnouncing: boolean
+  readonly missed: MissedWords
 }
 
 /** Opens the session of a call, which hears and says nothing yet. */
 export function openScene(parts: CallParts): Scene {
   const session = parts.speech.createSession()
   const { language, pronunciations } = parts.briefing.assistant
+  const missed = new MissedWords()
+  const addTurn: CallClient['addTurn'] = (role, text, at) => {
+    if (role === 'user') missed.heardIn(text)
+    parts.client.addTurn(role, text, at)
+  }
   const scene: Scene = {
     parts,
     session,
-    mouth: createMouth(session, parts.talk, parts.client.addTurn, pronunciations),
+    mouth: createMouth(session, parts.talk, addTurn, pronunciations),
     ending: new Ending(parts.line.gone),
     silence: watchSilence(session, (count) => breakSilence(scene, count)),
     language: talkLanguage(language),
@@ -45,6 +55,8 @@ export function openScene(parts: CallParts): Scene {
     isMachine: false,
     isOperatorThere: false,
     toldOperatorAt: 0,
+    isAnnouncing: false,
+    missed,
   }
   scene.silence.pause(true)
   return scene

@@ -5,6 +5,10 @@ import { until, untilSaid } from '../testing/waiting'
 
 const GREETING = 'Good morning, this is Defne of the clinic.'
 const assistant = { language: 'en', greeting: GREETING, voicemailMessage: '' }
+const recording = {
+  isOn: true,
+  notice: 'This call is being recorded, so that we can improve what we do for you.',
+}
 
 async function start({ briefing, ...options }: CallOptions = {}): Promise<EmulatedCall> {
   return startCall({
@@ -220,24 +224,107 @@ describe.concurrent('a call', () => {
     await call.close()
   })
 
-  it('records both sides, and says so first', async () => {
-    const notice = 'This call is being recorded.'
+  it('records both sides from the end of its notice on', async () => {
     const call = await start({
-      briefing: { recording: { isOn: true, notice } },
+      briefing: { recording },
       answers: [{ text: 'Good bye.', toolCalls: [{ name: 'end_call', arguments: {} }] }],
     })
     call.line.answer()
-    await untilSaid(call, 1)
-    expect(call.transcript()).toEqual([`assistant: ${notice} ${GREETING}`])
+    await untilSaid(call, 2)
+    expect(call.transcript()).toEqual([`assistant: ${recording.notice}`, `assistant: ${GREETING}`])
     await call.say('goodbye')
     await call.ended
     const { bytes, headers } = call.santral.recording!
     expect(Number(headers['recording-seconds'])).toBeGreaterThan(5)
     expect(bytes.length).toBeGreaterThan(20_000)
+    const [notice, greeting] = call.line.assistant.starts
+    const startedAt = Date.parse(String(headers['recording-started-at']))
+    expect(startedAt).toBeGreaterThan(notice! + 1000)
+    expect(startedAt).toBeLessThanOrEqual(greeting!)
     for (const side of ['person', 'assistant']) {
       const peaks = Buffer.from(String(headers[`recording-${side}-peaks`]), 'base64')
       expect([side, Math.max(...peaks)]).toEqual([side, expect.toSatisfy((peak) => peak > 5)])
     }
+    await call.close()
+  })
+
+  it('lets nobody talk over the notice of a recording, and answers them afterwards', async () => {
+    const call = await start({ briefing: { recording }, answers: [{ text: 'Go ahead.' }] })
+    call.line.answer()
+    await until(() => expect(call.line.assistant.starts).toHaveLength(1))
+    const end = await call.say('yes')
+    await untilSaid(call, 4)
+    expect(call.transcript()).toEqual([
+      `assistant: ${recording.notice}`,
+      'user: Yes, that is right.',
+      `assistant: ${GREETING}`,
+      'assistant: Go ahead.',
+    ])
+    expect(call.line.assistant.starts).toHaveLength(3)
+    expect(call.line.assistant.starts[1]!).toBeGreaterThan(end)
+    await call.close()
+    expect(call.santral.recording).toBeDefined()
+  })
+
+  it('answers keys that are pressed during the notice afterwards', async () => {
+    const call = await start({ briefing: { recording }, answers: [{ text: 'You chose one.' }] })
+    call.line.answer()
+    await until(() => expect(call.line.assistant.starts).toHaveLength(1))
+    call.line.press('1')
+    await untilSaid(call, 4)
+    expect(call.transcript()).toEqual([
+      `assistant: ${recording.notice}`,
+      'user: [pressed 1]',
+      `assistant: ${GREETING}`,
+      'assistant: You chose one.',
+    ])
+    await call.close()
+  })
+
+  it('does not record a call that ends during the notice, and stores what was heard', async () => {
+    const call = await start({ briefing: { recording } })
+    call.line.answer()
+    await until(() => expect(call.line.assistant.starts).toHaveLength(1))
+    await call.say('yes')
+    call.line.leave()
+    expect(await call.ended).toBe('customer_hung_up')
+    await call.close()
+    const [notice, words, ...rest] = call.transcript()
+    expect([words, rest]).toEqual(['user: Yes, that is right.', []])
+    expect(`assistant: ${recording.notice}`).toContain(notice)
+    expect(notice!.length).toBeLessThan(recording.notice.length)
+    expect(call.santral.recording).toBeUndefined()
+  })
+
+  it('does not record a call whose notice cannot be spoken', async () => {
+    const call = await start({ briefing: { recording } })
+    call.speech.failSpeakingOf('recorded')
+    call.line.answer()
+    await untilSaid(call, 1)
+    expect(call.transcript()).toEqual([`assistant: ${GREETING}`])
+    await call.close()
+    expect(call.santral.recording).toBeUndefined()
+  })
+
+  it('stores what was heard of a greeting that was interrupted, before the words that did', async () => {
+    const greeting = 'Our clinic has many rooms, and each of them has a view of the sea. '.repeat(6)
+    const call = await start({
+      briefing: { assistant: { ...assistant, greeting } },
+      answers: [{ text: 'Go ahead.' }],
+    })
+    call.line.answer()
+    await until(() => expect(call.line.assistant.starts).toHaveLength(1))
+    await call.say('stop')
+    await untilSaid(call, 3)
+    const [cutShort, ...rest] = call.transcript()
+    expect(rest).toEqual([
+      'user: Stop, wait a moment please, I have a question.',
+      'assistant: Go ahead.',
+    ])
+    expect(cutShort).toMatch(/^assistant: Our\b/)
+    expect(cutShort!.length).toBeLessThan(greeting.length / 2)
+    const { messages } = call.model.requests.at(-1)!.body as { messages: { content: string }[] }
+    expect(messages.map(({ content }) => content)).toContain(cutShort!.replace('assistant: ', ''))
     await call.close()
   })
 

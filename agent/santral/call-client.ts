@@ -23,7 +23,7 @@ export interface CallClient {
     tool: string
     arguments: Record<string, unknown>
   }): Promise<ToolOutcome>
-  /** Ends the call, once all turns are stored. A second end changes nothing. */
+  /** Ends the call, once all statuses and turns are stored. A second end changes nothing. */
   complete(endReason: string): Promise<void>
   /** Says that this process cannot go on: the person is told by another one. Nothing after the end. */
   lose(): Promise<void>
@@ -44,6 +44,7 @@ export function callClient(
   let nextIndex = 0
   let waiting: ReportedTurn[] = []
   let sending: Promise<void> = Promise.resolve()
+  let statuses: Promise<unknown> = Promise.resolve()
   let completion: Promise<void> | undefined
 
   async function report(part: string, body: unknown): Promise<void> {
@@ -61,8 +62,17 @@ export function callClient(
     if (turns.length > 0) await report('/transcript', { turns })
   }
 
+  /** The end is reported last, so that it is judged by all that is known of the call. */
+  async function settled(): Promise<void> {
+    await Promise.all([sending, statuses])
+  }
+
   return {
-    reportStatus: (status) => report('/status', { status, at: new Date().toISOString() }),
+    reportStatus(status) {
+      const reported = report('/status', { status, at: new Date().toISOString() })
+      statuses = Promise.all([statuses, reported])
+      return reported
+    },
 
     addTurn(role, text, at = new Date()) {
       const said = text.trim().slice(0, MAX_TURN)
@@ -89,12 +99,12 @@ export function callClient(
     },
 
     complete(endReason) {
-      completion ??= sending.then(() => report('/complete', { endReason }))
+      completion ??= settled().then(() => report('/complete', { endReason }))
       return completion
     },
 
     lose() {
-      completion ??= sending.then(() => report('/lost', {}))
+      completion ??= settled().then(() => report('/lost', {}))
       return completion
     },
   }

@@ -10,6 +10,8 @@ export interface SpeakerOptions {
   mayAnswer(): boolean
   /** Called for each event of an answer but its text. */
   onEvent(event: TalkEvent): void
+  /** Waits until it is known what was heard of interrupted speech. */
+  settled(): Promise<void>
   /** Says what still comes of an answer after `closeAnswer`. */
   sayRest(text: string): void
 }

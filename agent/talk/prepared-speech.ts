@@ -16,3 +16,7 @@ export function streamOf(frames: readonly AudioFrame[]): ReadableStream<AudioFra
     },
   })
 }
+
+export function secondsOf(frames: readonly AudioFrame[]): number {
+  return frames.reduce((sum, frame) => sum + frame.samplesPerChannel / frame.sampleRate, 0)
+}

@@ -172,6 +172,22 @@ describe.concurrent('a call with the realtime model', () => {
     await call.close()
   })
 
+  it('lets nobody talk over the notice of a recording, which begins after it', async () => {
+    const recording = { isOn: true, notice: 'This call is being recorded.' }
+    const { call, realtime } = await start({ briefing: { recording } })
+    realtime.answer({ text: 'Certainly.' })
+    call.line.answer()
+    await until(() => expect(call.line.assistant.starts).toHaveLength(1))
+    await call.line.person.say(samplesOf('yes'))
+    await untilSaid(call, 2)
+    expect(call.transcript()).toEqual([`assistant: ${recording.notice}`, `assistant: ${GREETING}`])
+    await call.say('appointment')
+    await untilSaid(call, 4)
+    await call.close()
+    const startedAt = Date.parse(String(call.santral.recording?.headers['recording-started-at']))
+    expect(startedAt).toBeGreaterThan(call.line.assistant.starts[0]! + 1000)
+  })
+
   it('leaves a message after the announcement of an answering machine', async () => {
     const voicemailMessage = 'Defne called. We try again tomorrow.'
     const { call } = await start({ voicemailMessage })

@@ -39,7 +39,10 @@ export class Speaker extends voice.Agent implements CallSpeaker {
     const message = lastOfPerson(context)
     return new ReadableStream<Spoken>({
       start: (controller) => {
-        this.#answering = before.then(() => this.#answer(message, controller, stop.signal))
+        // What the person heard of the last answer decides this one.
+        this.#answering = before
+          .then(() => this.#options.settled())
+          .then(() => this.#answer(message, controller, stop.signal))
       },
       cancel: () => stop.abort(new Error('The person speaks over it.')),
     })

@@ -89,7 +89,7 @@ export async function startCall(options: CallOptions = {}): Promise<EmulatedCall
   const { config, line, santral, speech, model, ...opened } = await openEmulated(options)
   const { briefing } = opened.parts
   const { talk, speech: voice } = opened.parts
-  const parts = { ...opened.parts, firstWords: prepareFirstWords(talk, voice) }
+  const parts = { ...opened.parts, firstWords: prepareFirstWords(talk, voice, briefing) }
   const ended = holdCall({ ...parts, line }).then(async ({ reason, recording }) => {
     if (reason !== null) await parts.client.complete(reason)
     if (recording) {

@@ -6,6 +6,8 @@ interface Turn {
   index: number
   role: 'user' | 'assistant'
   text: string
+  /** ISO 8601. */
+  at: string
 }
 
 /** What the worker sends, all of it together. */

@@ -32,12 +32,12 @@ async function telephoneCall(stage: Stage): Promise<Row[]> {
   const answeredAt = Date.now()
   await caller.setStatus('active')
   const toFirstWord = (await first) - answeredAt
-  await stage.said(1)
+  await stage.said(2)
   const toReply = await stage.replyTo(caller, 'appointment')
-  await stage.said(3)
+  await stage.said(4)
   const usage = stage.worker.usage()
   const toFiller = await stage.replyTo(caller, 'tuesday')
-  await stage.said(5)
+  await stage.said(6)
   await stage.replyTo(caller, 'goodbye')
   await caller.ended
   await until(() => stage.santral.recording !== undefined)

@@ -19,7 +19,8 @@ export async function talk(stage: TelephoneStage): Promise<Row[]> {
   const replies: number[] = []
   for (const utterance of ['appointment', 'tuesday', 'yes'] as const) {
     replies.push(await stage.replyTo(line, utterance))
-    await turns(stage, id, 1 + 2 * replies.length)
+    // The notice of the recording and the greeting come first.
+    await turns(stage, id, 2 + 2 * replies.length)
   }
   const [, toReply = 0] = replies.toSorted((one, other) => one - other)
   await stage.speakInto(line, 'goodbye')

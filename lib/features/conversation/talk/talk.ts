@@ -20,10 +20,11 @@ export function createTalk({ briefing, model, runTool, entries = [] }: TalkOptio
     speaker: model.kind,
     entries: memory.entries,
     greet() {
-      const greeting = greetingOf(briefing)
+      const { notice, greeting } = openingOf(briefing)
+      const text = notice ? `${notice} ${greeting}` : greeting
       memory.beginAnswer()
-      memory.say(greeting)
-      return greeting
+      memory.say(text)
+      return text
     },
     hear: (text) => memory.hear(text),
     reply: (signal) => answer({ briefing, model, runTool, memory }, signal),
@@ -31,8 +32,20 @@ export function createTalk({ briefing, model, runTool, entries = [] }: TalkOptio
   }
 }
 
-/** What is said first: where the talk is recorded, that it is. */
-function greetingOf({ assistant, account, contact, direction, recording }: Briefing): string {
+/** What the assistant says first. */
+export interface Opening {
+  /** Announces the recording, before the greeting; null if the talk is not recorded. */
+  notice: string | null
+  greeting: string
+}
+
+export function openingOf({
+  assistant,
+  account,
+  contact,
+  direction,
+  recording,
+}: Briefing): Opening {
   const greeting =
     assistant.greeting ||
     wordsIn(assistant.language).greeting({
@@ -41,5 +54,5 @@ function greetingOf({ assistant, account, contact, direction, recording }: Brief
       contact: contact?.firstName ?? '',
       direction,
     })
-  return recording.isOn ? `${recording.notice} ${greeting}` : greeting
+  return { notice: (recording.isOn && recording.notice.trim()) || null, greeting }
 }

@@ -1,0 +1,44 @@
+import { beforeEach, expect, it } from 'vitest'
+import { orderTurns, type TurnOrder } from './turn-order'
+
+let stored: string[]
+let turns: TurnOrder
+beforeEach(() => {
+  stored = []
+  turns = orderTurns(({ text }) => stored.push(text))
+})
+
+it('stores an interrupted sentence before the words that interrupted it', () => {
+  const speech = turns.begin(1000)
+  turns.add({ role: 'user', text: 'Wait.', at: 1600 })
+  expect(stored).toEqual([])
+  turns.add({ role: 'assistant', text: 'This call', at: 1000 })
+  speech.end()
+  expect(stored).toEqual(['This call', 'Wait.'])
+})
+
+it('stores at once what began before the assistant spoke', () => {
+  turns.begin(1000)
+  turns.add({ role: 'user', text: 'Hello?', at: 900 })
+  expect(stored).toEqual(['Hello?'])
+})
+
+it('waits for no speech of which nothing was heard', () => {
+  const speech = turns.begin(1000)
+  turns.add({ role: 'user', text: 'Wait.', at: 1100 })
+  speech.end()
+  speech.end()
+  expect(stored).toEqual(['Wait.'])
+})
+
+it('keeps the order of several turns that waited', () => {
+  const first = turns.begin(1000)
+  const second = turns.begin(2000)
+  turns.add({ role: 'user', text: 'three', at: 2500 })
+  turns.add({ role: 'user', text: 'two', at: 1500 })
+  second.end()
+  expect(stored).toEqual([])
+  turns.add({ role: 'assistant', text: 'one', at: 1000 })
+  first.end()
+  expect(stored).toEqual(['one', 'two', 'three'])
+})

@@ -1,0 +1,45 @@
+/** Something that was said, and when its speech began, in milliseconds. */
+export interface SaidTurn {
+  role: 'user' | 'assistant'
+  text: string
+  at: number
+}
+
+/** Passes turns on in the order in which their speech began. */
+export interface TurnOrder {
+  /** Notes that the assistant began to speak. Its words follow before `end` is called. */
+  begin(at: number): { end(): void }
+  add(turn: SaidTurn): void
+}
+
+/**
+ * Holds a turn back while the assistant's speech that began before it is not stored: what was heard of an interrupted
+ * sentence is known only after the words that interrupted it.
+ */
+export function orderTurns(store: (turn: SaidTurn) => void): TurnOrder {
+  const speaking = new Set<{ at: number }>()
+  let waiting: SaidTurn[] = []
+
+  function flush(): void {
+    const earliest = Math.min(...[...speaking].map(({ at }) => at))
+    const ready = waiting.filter(({ at }) => at <= earliest)
+    waiting = waiting.filter(({ at }) => at > earliest)
+    for (const turn of ready.toSorted((one, other) => one.at - other.at)) store(turn)
+  }
+
+  return {
+    begin(at) {
+      const speech = { at }
+      speaking.add(speech)
+      return {
+        end() {
+          if (speaking.delete(speech)) flush()
+        },
+      }
+    },
+    add(turn) {
+      waiting.push(turn)
+      flush()
+    },
+  }
+}

@@ -13,7 +13,7 @@ export function hearPerson(scene: Scene): void {
     if (!isFinal || !transcript.trim()) return
     silence.heard()
     noteLanguage(scene, transcript)
-    // While the recording is announced, nobody listens.
+    // The session does not answer what is said over the notice of a recording.
     if (scene.isAnnouncing) scene.missed.add(transcript)
     if (mayBeMachine(scene) && isVoicemail(transcript)) speakToMachine(scene)
   })

@@ -1,4 +1,4 @@
-/** Words of the person to which nobody could listen when they said them, with the time when they were heard. */
+/** Words that the session did not answer, with the time when they were heard. */
 interface Missed {
   text: string
   at: Date

@@ -36,7 +36,7 @@ interface Words {
   isInterruptible: boolean
 }
 
-/** @param addTurn stores what was said, with the time at which its speech began */
+/** @param addTurn stores what was said, with the time at which its speech started */
 export function createMouth(
   session: voice.AgentSession,
   talk: Talk,
@@ -56,7 +56,7 @@ export function createMouth(
   const speaking = new Map<Playing | 'answer', { end(): void }>()
   const playback = new Playback(session, (startedAt, playing) => {
     endTurn(playing ?? 'answer')
-    speaking.set(playing ?? 'answer', turns.begin(startedAt))
+    speaking.set(playing ?? 'answer', turns.start(startedAt))
   })
 
   function endTurn(playing: Playing | 'answer'): void {

@@ -5,7 +5,7 @@ import type { PreparedSpeech } from '../talk/prepared-speech'
 
 /**
  * Says the first words. The notice of a recording comes before everything else, and nothing that the person does
- * interrupts it. Only once they have heard all of it, the recording begins.
+ * interrupts it. The recording starts only when they have heard all of it.
  */
 export async function openConversation(scene: Scene, recorder: CallRecorder | null): Promise<void> {
   const { parts, session, mouth, silence } = scene
@@ -34,7 +34,7 @@ async function announceRecording(
   const isGone = ending.reached.then(() => false)
   const isHeard = await Promise.race([mouth.announce(notice), isGone])
   scene.isAnnouncing = false
-  if (isHeard) recorder.begin()
+  if (isHeard) recorder.start()
   else parts.note('not recorded', { reason: 'the notice was not heard' })
 }
 

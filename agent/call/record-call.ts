@@ -9,10 +9,10 @@ export interface CallRecording extends Recording {
 }
 
 export interface CallRecorder {
-  /** Listens to both sides, and keeps nothing before `begin`. */
+  /** Listens to both sides without keeping anything. */
   listen(line: Line, session: voice.AgentSession): void
   /** Records both sides from now on. */
-  begin(): void
+  start(): void
   /** Ends the recording. Null where nobody was heard. Throws what writing the file threw. */
   finish(): Promise<CallRecording | null>
   /** Removes what was recorded, unless it is finished. */
@@ -39,7 +39,7 @@ export async function openRecorder(): Promise<CallRecorder> {
         onCut: (at) => recorder.cut('assistant', at),
       })
     },
-    begin() {
+    start() {
       startedAt = Date.now()
     },
     async finish() {

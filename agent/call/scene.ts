@@ -30,7 +30,7 @@ export interface Scene {
   isOperatorThere: boolean
   /** When the person last said something to an operator, in milliseconds. */
   toldOperatorAt: number
-  /** The person is told that the call is recorded. */
+  /** Whether the notice of the recording is being played. */
   isAnnouncing: boolean
   readonly missed: MissedWords
 }

@@ -9,7 +9,7 @@ beforeEach(() => {
 })
 
 it('stores an interrupted sentence before the words that interrupted it', () => {
-  const speech = turns.begin(1000)
+  const speech = turns.start(1000)
   turns.add({ role: 'user', text: 'Wait.', at: 1600 })
   expect(stored).toEqual([])
   turns.add({ role: 'assistant', text: 'This call', at: 1000 })
@@ -18,13 +18,13 @@ it('stores an interrupted sentence before the words that interrupted it', () => 
 })
 
 it('stores at once what began before the assistant spoke', () => {
-  turns.begin(1000)
+  turns.start(1000)
   turns.add({ role: 'user', text: 'Hello?', at: 900 })
   expect(stored).toEqual(['Hello?'])
 })
 
 it('waits for no speech of which nothing was heard', () => {
-  const speech = turns.begin(1000)
+  const speech = turns.start(1000)
   turns.add({ role: 'user', text: 'Wait.', at: 1100 })
   speech.end()
   speech.end()
@@ -32,8 +32,8 @@ it('waits for no speech of which nothing was heard', () => {
 })
 
 it('keeps the order of several turns that waited', () => {
-  const first = turns.begin(1000)
-  const second = turns.begin(2000)
+  const first = turns.start(1000)
+  const second = turns.start(2000)
   turns.add({ role: 'user', text: 'three', at: 2500 })
   turns.add({ role: 'user', text: 'two', at: 1500 })
   second.end()

@@ -1,19 +1,19 @@
-/** Something that was said, and when its speech began, in milliseconds. */
+/** Something that was said, and when its speech started, in milliseconds. */
 export interface SaidTurn {
   role: 'user' | 'assistant'
   text: string
   at: number
 }
 
-/** Passes turns on in the order in which their speech began. */
+/** Passes turns on in the order in which their speech started. */
 export interface TurnOrder {
-  /** Notes that the assistant began to speak. Its words follow before `end` is called. */
-  begin(at: number): { end(): void }
+  /** Notes that the assistant started to speak. Its words follow before `end` is called. */
+  start(at: number): { end(): void }
   add(turn: SaidTurn): void
 }
 
 /**
- * Holds a turn back while the assistant's speech that began before it is not stored: what was heard of an interrupted
+ * Holds a turn back while speech of the assistant that started before it is not stored: what was heard of an interrupted
  * sentence is known only after the words that interrupted it.
  */
 export function orderTurns(store: (turn: SaidTurn) => void): TurnOrder {
@@ -28,7 +28,7 @@ export function orderTurns(store: (turn: SaidTurn) => void): TurnOrder {
   }
 
   return {
-    begin(at) {
+    start(at) {
       const speech = { at }
       speaking.add(speech)
       return {

@@ -143,6 +143,7 @@ describe('an outbound call', () => {
     })
     telephone.answer()
     await until(id, 'in_progress')
+    await worker.say(id, { index: 0, role: 'user', text: 'Hello?' })
     await worker.complete(id, { talkSeconds: 3, endReason: 'assistant_hung_up' })
     expect(await finished(caller, id)).toMatchObject({ status: 'completed', durationSeconds: 3 })
     await expect.poll(() => telephone.over, { interval: 20 }).toBe(true)

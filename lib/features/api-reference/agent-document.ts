@@ -61,8 +61,9 @@ Tell every 15 seconds that you are there, and with \`leaving\` that you stop (\`
    first. When the contact hangs up, complete with \`customer_hung_up\` within ten seconds. After that, the call ends by
    the exchange's report, without what you had not sent yet.
 
-8. **Recording**: where \`recording.isOn\`, say its \`notice\` first and record both sides. Once the call is over, upload
-   the recording with \`PUT /api/agent/calls/{id}/recording\`.
+8. **Recording**: if \`recording.isOn\`, say its \`notice\` first, without letting anything interrupt it, and record both
+   sides once all of it was heard. Once the call is over, upload the recording with
+   \`PUT /api/agent/calls/{id}/recording\`.
 
 A call that ends without a conversation ends by a status: \`no_answer\`, \`busy\`, \`rejected\`, \`abandoned\`, or \`failed\`
 with an \`endReason\`.

@@ -85,7 +85,7 @@ interface SpokenTurn {
   index: number
   role: TurnRole
   text: string
-  /** ISO 8601. */
+  /** When it began, ISO 8601. */
   at?: string | null
 }
 
@@ -96,16 +96,19 @@ export interface Appended {
 }
 
 /**
- * Stores transcript turns. The first text of an index stays, so that a repeated report adds nothing.
+ * Stores transcript turns, which may arrive in any order. The first text of an index stays, so that a repeated report adds
+ * nothing. A transcript is read in the order in which its turns began, and by index if that is not reported.
  * Speech proves that the call was answered, even where that report was lost or is late.
  * @throws not_found
  */
 export async function appendTranscript(id: string, turns: SpokenTurn[]): Promise<Appended> {
   const { owner, call } = await findAgentCall(id)
-  const rows = turns.map(({ index, role, text, at }) => {
-    return { ownerId: owner.id, callId: id, index, role, text, at: happenedAt(at, call) }
-  })
   const db = tenantDb(owner)
+  const unknown = await latestStart(db, id, turns)
+  const rows = turns.map(({ index, role, text, at }) => {
+    const began = at ? happenedAt(at, call) : unknown
+    return { ownerId: owner.id, callId: id, index, role, text, at: began }
+  })
   const { count } = await db.callTurn.createMany({ data: rows, skipDuplicates: true })
   if (call.status === 'initiated' || call.status === 'ringing') {
     const first = Math.min(...rows.map(({ at }) => at.getTime()))
@@ -118,6 +121,20 @@ export async function appendTranscript(id: string, turns: SpokenTurn[]): Promise
   return { added: count, maxTalkSeconds }
 }
 
+/** When turns began that do not say so: now, but not after a stored turn with a higher index. */
+async function latestStart(
+  { callTurn }: ReturnType<typeof tenantDb>,
+  callId: string,
+  turns: SpokenTurn[],
+): Promise<Date> {
+  const now = new Date()
+  const untimed = turns.filter(({ at }) => !at).map(({ index }) => index)
+  if (untimed.length === 0) return now
+  const later = { callId, index: { gt: Math.min(...untimed) } }
+  const { _min } = await callTurn.aggregate({ where: later, _min: { at: true } })
+  return _min.at && _min.at < now ? _min.at : now
+}
+
 interface Completion {
   /** Talk time. Where the worker did not measure it: from the answer to now, or to the last turn of a line that was lost. */
   talkSeconds?: number | null
@@ -125,11 +142,11 @@ interface Completion {
   hasRecording?: boolean
 }
 
-/** Ends a conversation, once. @throws not_found */
+/** Ends a conversation, once, which was answered. @throws not_found */
 export async function completeCall(id: string, completion: Completion): Promise<StatusChange> {
   const { owner, call } = await findAgentCall(id)
   const talkSeconds = completion.talkSeconds ?? (await secondsBeforeLoss(owner, call, completion))
-  const end = { reported: 'completed', ...completion, talkSeconds } as const
+  const end = { reported: 'completed', ...completion, talkSeconds, wasAnswered: true } as const
   const { changed } = await settleCall(owner, id, end)
   return { ...(await extendReservation(owner, id)), changed }
 }

@@ -3,7 +3,7 @@ import { systemDb } from '@/lib/platform/database/client'
 import { appendTranscript, completeCall, reportStatus } from './agent-reports'
 import { readAgentCall } from '@/lib/features/conversation/read-agent-call'
 import { startCall } from './start-call'
-import { balanceOf, type Caller, keepJobs, makeCaller, somebody } from './testing'
+import { balanceOf, type Caller, keepJobs, letSpeak, makeCaller, somebody } from './testing'
 import { extendRunningCalls } from './extend-running-calls'
 
 const jobs = await keepJobs()
@@ -91,6 +91,7 @@ describe('the sweeper', () => {
     const caller = await makeCaller({ seconds: 130 })
     const id = await answeredCall(caller, 0)
     const waiting = await answeredCall(caller, 0)
+    await Promise.all([letSpeak(caller, id), letSpeak(caller, waiting)])
     expect(await extendRunningCalls(inSeconds(60))).toBe(1)
     const states = [await read(id), await read(waiting)]
     // The first call took the ten free seconds.

@@ -143,15 +143,33 @@ describe('a dropped call leg', () => {
     expect(await balanceOf(caller)).toEqual({ balance: 558, reserved: 0 })
   })
 
-  it('fails the call where no worker spoke to the contact', async () => {
+  it('is the worker’s failure if the worker had left before, whichever report comes first', async () => {
     const id = await start((telephone) => telephone.answer())
     await expect.poll(() => read(id)).toMatchObject({ status: 'in_progress' })
+    const dial = emulator.dials.at(-1)!
+    dial.hangUp()
+    // The exchange no longer has the contact when it reports that the worker is gone.
+    emulator.loseAgents(dial.room)
     await emulator.settled()
-    expect(await read(id)).toMatchObject({ workerJoinedAt: expect.any(Date) as Date })
-    const at = new Date().toISOString()
-    const reported = { reported: 'abandoned', endReason: 'customer_hung_up', at } as const
-    await settleDroppedLeg({ callId: id, ...reported })
+    const { workerLeftAt } = await read(id)
+    const after = (seconds: number) => new Date(workerLeftAt!.getTime() + seconds * 1000)
+    vi.useFakeTimers({ toFake: ['Date'], now: after(15) })
+    const end = { reported: 'abandoned', endReason: 'customer_hung_up' } as const
+    await settleDroppedLeg({ callId: id, ...end, at: after(2).toISOString() })
+    vi.useRealTimers()
     expect(await read(id)).toMatchObject({ status: 'failed', endReason: 'agent_error' })
+  })
+
+  it('is the contact’s hanging up if the worker left after them', async () => {
+    const id = await start((telephone) => telephone.answer())
+    await expect.poll(() => read(id)).toMatchObject({ status: 'in_progress' })
+    emulator.dials.at(-1)!.hangUp()
+    await emulator.settled()
+    const at = new Date(Date.now() - 1000).toISOString()
+    await reportLostWorker(id)
+    const end = { reported: 'abandoned', endReason: 'customer_hung_up', at } as const
+    await settleDroppedLeg({ callId: id, ...end })
+    expect(await read(id)).toMatchObject({ status: 'abandoned', endReason: 'customer_hung_up' })
   })
 
   it('is billed up to the last turn where it dropped at an unknown time', async () => {

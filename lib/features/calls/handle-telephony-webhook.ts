@@ -10,9 +10,11 @@ import type { CallLegDown } from '@/lib/vendors/telephony/rules/sip-status'
 import { happenedAt, reportStatus } from './agent-reports'
 import { hangUp } from './hang-up'
 import { secondsUntilLastSign } from './last-sign'
-import { loseOperator, loseWorker, WORKER_FAILED } from './lose-worker'
+import { loseOperator, loseWorker } from './lose-worker'
 import { openInboundCall } from './open-inbound-call'
-import { type CallEnd, settleCall } from './settle-call'
+import { typedCall } from './rows'
+import { withoutWorker } from './rules/call-end'
+import { settleCall } from './settle-call'
 
 type Incoming = Extract<ExchangeMessage, { kind: 'incoming' }>
 
@@ -91,12 +93,9 @@ async function noteWorker(call: FoundCall, at: string): Promise<void> {
   })
 }
 
-/** No worker came to speak. */
-const NO_WORKER: CallEnd = { reported: 'failed', endReason: 'agent_missing' }
-
 /**
  * Ends a call whose leg the exchange has reported down. Runs as a job a few seconds after the report:
- * the worker or the dialling process usually settles the call first, with a more exact reason. Where it is not known
+ * the worker or the dialling process usually settles the call first, with a more exact reason. If it is not known
  * when the leg dropped, the call is billed up to the last turn or tool call.
  */
 export async function settleDroppedLeg({
@@ -105,19 +104,12 @@ export async function settleDroppedLeg({
   isLate,
   ...reported
 }: CallLegDown): Promise<void> {
-  const call = await systemDb().call.findFirst({
-    where: { id: callId },
-    include: { _count: { select: { turns: true } } },
-  })
-  if (!call || !isActive(call.status)) return
+  const found = await systemDb().call.findFirst({ where: { id: callId } })
+  if (!found || !isActive(found.status)) return
+  const call = typedCall(found)
   const owner = { id: call.ownerId }
-  const end = lacksWorker(call) ? (call.workerJoinedAt ? WORKER_FAILED : NO_WORKER) : reported
+  const failure = withoutWorker({ ...call, droppedAt: isLate ? null : new Date(at) })
+  const end = failure ? ({ reported: 'failed', endReason: failure } as const) : reported
   const talkSeconds = isLate ? await secondsUntilLastSign(owner, call) : undefined
   await settleCall(owner, callId, { ...end, talkSeconds, at: happenedAt(at, call) })
-}
-
-/** Whether nobody spoke to a party who could be spoken to: an answered call, or an inbound one that no worker took. */
-function lacksWorker(call: FoundCall & { _count: { turns: number } }): boolean {
-  if (call.status === 'in_progress') return call._count.turns === 0
-  return call.direction === 'inbound' && call.workerJoinedAt === null
 }

@@ -1,6 +1,7 @@
 import { afterAll, expect, it } from 'vitest'
 import { lockAccount, lockedTransaction } from '@/lib/platform/tenancy/lock-account'
 import { autoCommit, transaction } from '@/lib/platform/tenancy/tenant'
+import { reportStatus } from './agent-reports'
 import { dialCall } from './dial-call'
 import { findActiveCallerNumber } from './find-caller-number'
 import { endLeg } from './hang-up'
@@ -8,7 +9,7 @@ import { hangUpCall } from './hang-up-call'
 import { openCall } from './open-call'
 import type { Settled } from './settle-call'
 import { startCall } from './start-call'
-import { connectTrunk, makeCaller, somebody, startExchange } from './testing'
+import { balanceOf, connectTrunk, eventsOf, makeCaller, somebody, startExchange } from './testing'
 
 // First, because it sets the configuration.
 const { emulator, jobs, stop } = await startExchange()
@@ -31,7 +32,7 @@ it('goes on hanging up where the exchange does not confirm that it did', async (
   await endLeg(leg)
 })
 
-it('completes a call that is answered while the hang-up waits for the account', async () => {
+it('completes a call in which the contact speaks while the hang-up waits for the account', async () => {
   const caller = await makeCaller()
   await connectTrunk(caller)
   const { id } = await startCall(caller.account, caller.to(somebody()))
@@ -41,8 +42,20 @@ it('completes a call that is answered while the hang-up waits for the account', 
     hungUp = hangUpCall(caller.account, id)
     const data = { status: 'in_progress', answeredAt: new Date() }
     await tx.db.call.updateMany({ where: { id }, data })
+    const turn = { callId: id, index: 0, role: 'user', text: 'Hello?' }
+    await tx.db.callTurn.create({ data: { ownerId: caller.account.id, ...turn } })
   })
   expect(await hungUp).toEqual({ status: 'completed', changed: true })
+})
+
+it('fails an answered call in which the contact has said nothing, for nothing', async () => {
+  const caller = await makeCaller()
+  await connectTrunk(caller)
+  const { id } = await startCall(caller.account, caller.to(somebody()))
+  await reportStatus(id, { status: 'in_progress' })
+  expect(await hangUpCall(caller.account, id)).toEqual({ status: 'failed', changed: true })
+  expect(await balanceOf(caller)).toEqual({ balance: 600, reserved: 0 })
+  expect((await eventsOf(caller)).map(({ name }) => name)).not.toContain('call.failed')
 })
 
 it('hangs up a call that was hung up at the moment of dialling, and rings all the same', async () => {

@@ -1,3 +1,4 @@
+import { tenantDb } from '@/lib/platform/tenancy/tenant'
 import { isActive } from '@/lib/platform/vocabulary/call'
 import { telephony } from '@/lib/vendors/telephony'
 import { findAgentCall, happenedAt } from './agent-reports'
@@ -5,8 +6,8 @@ import { secondsUntilLastSign } from './last-sign'
 import type { CallRow } from './rows'
 import { type CallEnd, type Settled, settleCall } from './settle-call'
 
-/** A worker came, and said nothing or left. */
-export const WORKER_FAILED: CallEnd = { reported: 'failed', endReason: 'agent_error' }
+/** A worker came, and left before the other party. */
+const WORKER_FAILED: CallEnd = { reported: 'failed', endReason: 'agent_error' }
 
 type Call = Pick<CallRow, 'id' | 'ownerId' | 'externalId' | 'startedAt' | 'answeredAt'> & {
   status: string
@@ -26,10 +27,19 @@ export async function reportLostWorker(id: string): Promise<Settled> {
  */
 export async function loseWorker(call: Call, at?: string): Promise<Settled | null> {
   if (!isActive(call.status)) return null
+  await noteLeft(call, at)
   const { person, operator } = await connectedTo(call)
   if (!person || operator) return null
   const talkSeconds = await secondsUntilLastSign({ id: call.ownerId }, call)
   return endWithFarewell(call, at, talkSeconds)
+}
+
+/** Its report decides who left first, also if it arrives after the one about the other party. */
+async function noteLeft(call: Call, at?: string): Promise<void> {
+  await tenantDb({ id: call.ownerId }).call.updateMany({
+    where: { id: call.id, workerLeftAt: null },
+    data: { workerLeftAt: happenedAt(at, call) },
+  })
 }
 
 /** Ends a call whose operator has left, where no worker is there to go on. Billed up to then. */

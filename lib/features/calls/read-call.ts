@@ -28,14 +28,17 @@ async function readAnyCall(account: Pick<Account, 'id' | 'plan'>, id: string): P
   return toCall(rows[0], hasAutomation(account))
 }
 
-/** The transcripts of these calls by call id, in one statement. A call without turns has no entry. */
+/**
+ * The transcripts of these calls by call id, in one statement, each in the order in which its turns began. A call without
+ * turns has no entry.
+ */
 export async function readTranscripts(
   owner: Owner,
   callIds: string[],
 ): Promise<Map<string, CallTurn[]>> {
   const turns = await tenantDb(owner).callTurn.findMany({
     where: { callId: { in: callIds } },
-    orderBy: [{ callId: 'asc' }, { index: 'asc' }],
+    orderBy: [{ callId: 'asc' }, { at: 'asc' }, { index: 'asc' }],
   })
   const byCall = new Map<string, CallTurn[]>()
   for (const turn of turns) {

@@ -22,16 +22,17 @@ import type { EndReason } from '@/lib/vendors/telephony/rules/end-reason'
 import { queueFarewell } from './farewell'
 import { hangUp } from './hang-up'
 import type { CallRow } from './rows'
-import { endOf } from './rules/call-states'
+import { finalStatus } from './rules/call-end'
 import { statusUnreached } from './rules/contact-progress'
 
 /** The end of a call as it was reported. */
 export interface CallEnd {
-  /** A function decides by the status that the call has when it is settled. */
-  reported: FinalStatus | ((status: CallStatus) => FinalStatus)
+  reported: FinalStatus
   endReason: string
   /** The telephone provider's own words. */
   endDetail?: string
+  /** The report proves that the call was answered. Talk time does too. */
+  wasAnswered?: boolean
   /** Talk time where the reporter measured it; otherwise from answer to end. */
   talkSeconds?: number | null
   /** When it ended; now where it is missing. */
@@ -61,11 +62,10 @@ export async function settleCall(owner: Owner, callId: string, end: CallEnd): Pr
     const call = await lockCall(tx, callId)
     if (!isActive(call.status)) return { status: call.status, changed: false }
     const facts = await readFacts(tx, call)
-    const { reported } = end
-    const status = endOf(typeof reported === 'function' ? reported(call.status) : reported, {
+    const status = finalStatus(end, {
       status: call.status,
       customerSpoke: facts.customerSpoke,
-      talked: (end.talkSeconds ?? 0) > 0,
+      wasAnswered: end.wasAnswered ?? (end.talkSeconds ?? 0) > 0,
     })
     const at = end.at ?? new Date()
     const durationSeconds = status === 'completed' ? talkSeconds(call, end, at) : 0

@@ -137,6 +137,15 @@ export async function eventsOf({ account }: Caller) {
   })
 }
 
+/** Lets the contact say something, so that the call counts as a conversation. */
+export async function letSpeak(
+  { account }: Pick<Caller, 'account'>,
+  callId: string,
+): Promise<void> {
+  const turn = { ownerId: account.id, callId, index: 99, role: 'user', text: 'Yes?' }
+  await systemDb().callTurn.create({ data: turn })
+}
+
 /** A new number, with an ending that the simulated exchange reacts to. */
 export function somebody(ending = ''): string {
   serial += 1

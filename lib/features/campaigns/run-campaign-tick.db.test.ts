@@ -4,7 +4,7 @@ import { reportStatus } from '@/lib/features/calls/agent-reports'
 import { hangUpCall } from '@/lib/features/calls/hang-up-call'
 import { settleCall } from '@/lib/features/calls/settle-call'
 import { startCall } from '@/lib/features/calls/start-call'
-import { balanceOf, eventsOf, keepJobs } from '@/lib/features/calls/testing'
+import { balanceOf, eventsOf, keepJobs, letSpeak } from '@/lib/features/calls/testing'
 import { setCountryHours } from '@/lib/features/permitted-hours/country-hours'
 import { ANY_HOUR } from '@/lib/features/permitted-hours/testing'
 import { requestDoNotCall } from '@/lib/features/contacts/request-do-not-call'
@@ -29,6 +29,7 @@ const read = ({ caller, id }: Running) => readCampaign(caller.account, id)
 async function settle({ caller }: Running, callIds: string[], reported: 'completed' | 'busy') {
   for (const callId of callIds) {
     const talkSeconds = reported === 'completed' ? 20 : null
+    if (talkSeconds) await letSpeak(caller, callId)
     await settleCall(caller.account, callId, { reported, endReason: 'x', talkSeconds })
   }
 }
@@ -291,6 +292,7 @@ describe('a campaign is paused', () => {
     expect(await read(running)).toMatchObject({ status: 'running' })
     const [call = ''] = await activeCalls(running)
     const end = { reported: 'completed', endReason: 'x', talkSeconds: 80 } as const
+    await letSpeak(running.caller, call)
     await settleCall(running.caller.account, call, end)
     await wake(running)
     const paused = { status: 'paused', pauseReason: 'insufficient_balance', pendingCount: 2 }

@@ -34,7 +34,7 @@ function slot() {
   return { date: workday(1 + Math.ceil(slots / 8)), time }
 }
 
-/** Every report that a worker makes about a call. */
+/** The reports of a worker about a call. It sends the transcript before it completes the call. */
 const MESSAGES = {
   ringing: (id: string) => reportStatus(id, { status: 'ringing' }),
   answered: (id: string) => reportStatus(id, { status: 'in_progress' }),
@@ -45,7 +45,10 @@ const MESSAGES = {
     answerToolCall(id, { tool: 'book_appointment', toolCallId: 'book', arguments: { ...when } }),
   optOut: (id: string) =>
     answerToolCall(id, { tool: 'request_do_not_call', toolCallId: 'opt-out', arguments: {} }),
-  complete: (id: string) => completeCall(id, { talkSeconds: 31, endReason: 'customer_hung_up' }),
+  complete: async (id: string) => {
+    await appendTranscript(id, turns(0, 2))
+    return completeCall(id, { talkSeconds: 31, endReason: 'customer_hung_up' })
+  },
   // The exchange reports a different end.
   gone: (id: string) => reportStatus(id, { status: 'abandoned', endReason: 'customer_hung_up' }),
 }

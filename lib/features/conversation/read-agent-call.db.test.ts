@@ -4,7 +4,7 @@ import { systemDb } from '@/lib/platform/database/client'
 import { deleteAssistant } from '@/lib/features/assistants/assistants'
 import { analyseCall } from '@/lib/features/calls/analyse-call'
 import { startCall } from '@/lib/features/calls/start-call'
-import { type Caller, keepJobs, makeCaller, somebody } from '@/lib/features/calls/testing'
+import { type Caller, keepJobs, letSpeak, makeCaller, somebody } from '@/lib/features/calls/testing'
 import { appendTranscript, completeCall, reportStatus } from '@/lib/features/calls/agent-reports'
 import { openInboundCall } from '@/lib/features/calls/open-inbound-call'
 import { readAgentCall } from './read-agent-call'
@@ -62,6 +62,7 @@ it('lets a deleted assistant finish its running call, and take no new one', asyn
   await deleteAssistant(caller.account, caller.assistantId)
   expect(await readAgentCall(id)).toMatchObject({ assistant: { name: 'Defne' } })
   await reportStatus(id, { status: 'in_progress' })
+  await letSpeak(caller, id)
   await completeCall(id, { talkSeconds: 5, endReason: 'assistant_hung_up' })
   expect(await readAgentCall(id)).toMatchObject({ status: 'completed' })
   const again = startCall(caller.account, caller.to(somebody()))

@@ -6214,6 +6214,7 @@ export const CallScalarFieldEnum = {
   startedAt: 'startedAt',
   ringingAt: 'ringingAt',
   workerJoinedAt: 'workerJoinedAt',
+  workerLeftAt: 'workerLeftAt',
   answeredAt: 'answeredAt',
   endedAt: 'endedAt',
   durationSeconds: 'durationSeconds',

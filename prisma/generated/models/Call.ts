@@ -65,6 +65,7 @@ export type CallMinAggregateOutputType = {
   startedAt: Date | null
   ringingAt: Date | null
   workerJoinedAt: Date | null
+  workerLeftAt: Date | null
   answeredAt: Date | null
   endedAt: Date | null
   durationSeconds: number | null
@@ -100,6 +101,7 @@ export type CallMaxAggregateOutputType = {
   startedAt: Date | null
   ringingAt: Date | null
   workerJoinedAt: Date | null
+  workerLeftAt: Date | null
   answeredAt: Date | null
   endedAt: Date | null
   durationSeconds: number | null
@@ -135,6 +137,7 @@ export type CallCountAggregateOutputType = {
   startedAt: number
   ringingAt: number
   workerJoinedAt: number
+  workerLeftAt: number
   answeredAt: number
   endedAt: number
   durationSeconds: number
@@ -195,6 +198,7 @@ export type CallMinAggregateInputType = {
   startedAt?: true
   ringingAt?: true
   workerJoinedAt?: true
+  workerLeftAt?: true
   answeredAt?: true
   endedAt?: true
   durationSeconds?: true
@@ -230,6 +234,7 @@ export type CallMaxAggregateInputType = {
   startedAt?: true
   ringingAt?: true
   workerJoinedAt?: true
+  workerLeftAt?: true
   answeredAt?: true
   endedAt?: true
   durationSeconds?: true
@@ -265,6 +270,7 @@ export type CallCountAggregateInputType = {
   startedAt?: true
   ringingAt?: true
   workerJoinedAt?: true
+  workerLeftAt?: true
   answeredAt?: true
   endedAt?: true
   durationSeconds?: true
@@ -388,6 +394,7 @@ export type CallGroupByOutputType = {
   startedAt: Date
   ringingAt: Date | null
   workerJoinedAt: Date | null
+  workerLeftAt: Date | null
   answeredAt: Date | null
   endedAt: Date | null
   durationSeconds: number
@@ -447,6 +454,7 @@ export type CallWhereInput = {
   startedAt?: Prisma.DateTimeFilter<"Call"> | Date | string
   ringingAt?: Prisma.DateTimeNullableFilter<"Call"> | Date | string | null
   workerJoinedAt?: Prisma.DateTimeNullableFilter<"Call"> | Date | string | null
+  workerLeftAt?: Prisma.DateTimeNullableFilter<"Call"> | Date | string | null
   answeredAt?: Prisma.DateTimeNullableFilter<"Call"> | Date | string | null
   endedAt?: Prisma.DateTimeNullableFilter<"Call"> | Date | string | null
   durationSeconds?: Prisma.IntFilter<"Call"> | number
@@ -493,6 +501,7 @@ export type CallOrderByWithRelationInput = {
   startedAt?: Prisma.SortOrder
   ringingAt?: Prisma.SortOrderInput | Prisma.SortOrder
   workerJoinedAt?: Prisma.SortOrderInput | Prisma.SortOrder
+  workerLeftAt?: Prisma.SortOrderInput | Prisma.SortOrder
   answeredAt?: Prisma.SortOrderInput | Prisma.SortOrder
   endedAt?: Prisma.SortOrderInput | Prisma.SortOrder
   durationSeconds?: Prisma.SortOrder
@@ -542,6 +551,7 @@ export type CallWhereUniqueInput = Prisma.AtLeast<{
   startedAt?: Prisma.DateTimeFilter<"Call"> | Date | string
   ringingAt?: Prisma.DateTimeNullableFilter<"Call"> | Date | string | null
   workerJoinedAt?: Prisma.DateTimeNullableFilter<"Call"> | Date | string | null
+  workerLeftAt?: Prisma.DateTimeNullableFilter<"Call"> | Date | string | null
   answeredAt?: Prisma.DateTimeNullableFilter<"Call"> | Date | string | null
   endedAt?: Prisma.DateTimeNullableFilter<"Call"> | Date | string | null
   durationSeconds?: Prisma.IntFilter<"Call"> | number
@@ -588,6 +598,7 @@ export type CallOrderByWithAggregationInput = {
   startedAt?: Prisma.SortOrder
   ringingAt?: Prisma.SortOrderInput | Prisma.SortOrder
   workerJoinedAt?: Prisma.SortOrderInput | Prisma.SortOrder
+  workerLeftAt?: Prisma.SortOrderInput | Prisma.SortOrder
   answeredAt?: Prisma.SortOrderInput | Prisma.SortOrder
   endedAt?: Prisma.SortOrderInput | Prisma.SortOrder
   durationSeconds?: Prisma.SortOrder
@@ -632,6 +643,7 @@ export type CallScalarWhereWithAggregatesInput = {
   startedAt?: Prisma.DateTimeWithAggregatesFilter<"Call"> | Date | string
   ringingAt?: Prisma.DateTimeNullableWithAggregatesFilter<"Call"> | Date | string | null
   workerJoinedAt?: Prisma.DateTimeNullableWithAggregatesFilter<"Call"> | Date | string | null
+  workerLeftAt?: Prisma.DateTimeNullableWithAggregatesFilter<"Call"> | Date | string | null
   answeredAt?: Prisma.DateTimeNullableWithAggregatesFilter<"Call"> | Date | string | null
   endedAt?: Prisma.DateTimeNullableWithAggregatesFilter<"Call"> | Date | string | null
   durationSeconds?: Prisma.IntWithAggregatesFilter<"Call"> | number
@@ -663,6 +675,7 @@ export type CallCreateInput = {
   startedAt?: Date | string
   ringingAt?: Date | string | null
   workerJoinedAt?: Date | string | null
+  workerLeftAt?: Date | string | null
   answeredAt?: Date | string | null
   endedAt?: Date | string | null
   durationSeconds?: number
@@ -709,6 +722,7 @@ export type CallUncheckedCreateInput = {
   startedAt?: Date | string
   ringingAt?: Date | string | null
   workerJoinedAt?: Date | string | null
+  workerLeftAt?: Date | string | null
   answeredAt?: Date | string | null
   endedAt?: Date | string | null
   durationSeconds?: number
@@ -745,6 +759,7 @@ export type CallUpdateInput = {
   startedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   ringingAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   workerJoinedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  workerLeftAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   answeredAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   endedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   durationSeconds?: Prisma.IntFieldUpdateOperationsInput | number
@@ -791,6 +806,7 @@ export type CallUncheckedUpdateInput = {
   startedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   ringingAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   workerJoinedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  workerLeftAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   answeredAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   endedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   durationSeconds?: Prisma.IntFieldUpdateOperationsInput | number
@@ -832,6 +848,7 @@ export type CallCreateManyInput = {
   startedAt?: Date | string
   ringingAt?: Date | string | null
   workerJoinedAt?: Date | string | null
+  workerLeftAt?: Date | string | null
   answeredAt?: Date | string | null
   endedAt?: Date | string | null
   durationSeconds?: number
@@ -863,6 +880,7 @@ export type CallUpdateManyMutationInput = {
   startedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   ringingAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   workerJoinedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  workerLeftAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   answeredAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   endedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   durationSeconds?: Prisma.IntFieldUpdateOperationsInput | number
@@ -899,6 +917,7 @@ export type CallUncheckedUpdateManyInput = {
   startedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   ringingAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   workerJoinedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  workerLeftAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   answeredAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   endedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   durationSeconds?: Prisma.IntFieldUpdateOperationsInput | number
@@ -950,6 +969,7 @@ export type CallCountOrderByAggregateInput = {
   startedAt?: Prisma.SortOrder
   ringingAt?: Prisma.SortOrder
   workerJoinedAt?: Prisma.SortOrder
+  workerLeftAt?: Prisma.SortOrder
   answeredAt?: Prisma.SortOrder
   endedAt?: Prisma.SortOrder
   durationSeconds?: Prisma.SortOrder
@@ -997,6 +1017,7 @@ export type CallMaxOrderByAggregateInput = {
   startedAt?: Prisma.SortOrder
   ringingAt?: Prisma.SortOrder
   workerJoinedAt?: Prisma.SortOrder
+  workerLeftAt?: Prisma.SortOrder
   answeredAt?: Prisma.SortOrder
   endedAt?: Prisma.SortOrder
   durationSeconds?: Prisma.SortOrder
@@ -1032,6 +1053,7 @@ export type CallMinOrderByAggregateInput = {
   startedAt?: Prisma.SortOrder
   ringingAt?: Prisma.SortOrder
   workerJoinedAt?: Prisma.SortOrder
+  workerLeftAt?: Prisma.SortOrder
   answeredAt?: Prisma.SortOrder
   endedAt?: Prisma.SortOrder
   durationSeconds?: Prisma.SortOrder
@@ -1353,6 +1375,7 @@ export type CallCreateWithoutOwnerInput = {
   startedAt?: Date | string
   ringingAt?: Date | string | null
   workerJoinedAt?: Date | string | null
+  workerLeftAt?: Date | string | null
   answeredAt?: Date | string | null
   endedAt?: Date | string | null
   durationSeconds?: number
@@ -1397,6 +1420,7 @@ export type CallUncheckedCreateWithoutOwnerInput = {
   startedAt?: Date | string
   ringingAt?: Date | string | null
   workerJoinedAt?: Date | string | null
+  workerLeftAt?: Date | string | null
   answeredAt?: Date | string | null
   endedAt?: Date | string | null
   durationSeconds?: number
@@ -1467,6 +1491,7 @@ export type CallScalarWhereInput = {
   startedAt?: Prisma.DateTimeFilter<"Call"> | Date | string
   ringingAt?: Prisma.DateTimeNullableFilter<"Call"> | Date | string | null
   workerJoinedAt?: Prisma.DateTimeNullableFilter<"Call"> | Date | string | null
+  workerLeftAt?: Prisma.DateTimeNullableFilter<"Call"> | Date | string | null
   answeredAt?: Prisma.DateTimeNullableFilter<"Call"> | Date | string | null
   endedAt?: Prisma.DateTimeNullableFilter<"Call"> | Date | string | null
   durationSeconds?: Prisma.IntFilter<"Call"> | number
@@ -1498,6 +1523,7 @@ export type CallCreateWithoutMessagesInput = {
   startedAt?: Date | string
   ringingAt?: Date | string | null
   workerJoinedAt?: Date | string | null
+  workerLeftAt?: Date | string | null
   answeredAt?: Date | string | null
   endedAt?: Date | string | null
   durationSeconds?: number
@@ -1543,6 +1569,7 @@ export type CallUncheckedCreateWithoutMessagesInput = {
   startedAt?: Date | string
   ringingAt?: Date | string | null
   workerJoinedAt?: Date | string | null
+  workerLeftAt?: Date | string | null
   answeredAt?: Date | string | null
   endedAt?: Date | string | null
   durationSeconds?: number
@@ -1594,6 +1621,7 @@ export type CallUpdateWithoutMessagesInput = {
   startedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   ringingAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   workerJoinedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  workerLeftAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   answeredAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   endedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   durationSeconds?: Prisma.IntFieldUpdateOperationsInput | number
@@ -1639,6 +1667,7 @@ export type CallUncheckedUpdateWithoutMessagesInput = {
   startedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   ringingAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   workerJoinedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  workerLeftAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   answeredAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   endedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   durationSeconds?: Prisma.IntFieldUpdateOperationsInput | number
@@ -1674,6 +1703,7 @@ export type CallCreateWithoutAssistantInput = {
   startedAt?: Date | string
   ringingAt?: Date | string | null
   workerJoinedAt?: Date | string | null
+  workerLeftAt?: Date | string | null
   answeredAt?: Date | string | null
   endedAt?: Date | string | null
   durationSeconds?: number
@@ -1718,6 +1748,7 @@ export type CallUncheckedCreateWithoutAssistantInput = {
   startedAt?: Date | string
   ringingAt?: Date | string | null
   workerJoinedAt?: Date | string | null
+  workerLeftAt?: Date | string | null
   answeredAt?: Date | string | null
   endedAt?: Date | string | null
   durationSeconds?: number
@@ -1780,6 +1811,7 @@ export type CallCreateWithoutTurnsInput = {
   startedAt?: Date | string
   ringingAt?: Date | string | null
   workerJoinedAt?: Date | string | null
+  workerLeftAt?: Date | string | null
   answeredAt?: Date | string | null
   endedAt?: Date | string | null
   durationSeconds?: number
@@ -1825,6 +1857,7 @@ export type CallUncheckedCreateWithoutTurnsInput = {
   startedAt?: Date | string
   ringingAt?: Date | string | null
   workerJoinedAt?: Date | string | null
+  workerLeftAt?: Date | string | null
   answeredAt?: Date | string | null
   endedAt?: Date | string | null
   durationSeconds?: number
@@ -1876,6 +1909,7 @@ export type CallUpdateWithoutTurnsInput = {
   startedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   ringingAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   workerJoinedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  workerLeftAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   answeredAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   endedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   durationSeconds?: Prisma.IntFieldUpdateOperationsInput | number
@@ -1921,6 +1955,7 @@ export type CallUncheckedUpdateWithoutTurnsInput = {
   startedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   ringingAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   workerJoinedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  workerLeftAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   answeredAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   endedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   durationSeconds?: Prisma.IntFieldUpdateOperationsInput | number
@@ -1956,6 +1991,7 @@ export type CallCreateWithoutToolUsesInput = {
   startedAt?: Date | string
   ringingAt?: Date | string | null
   workerJoinedAt?: Date | string | null
+  workerLeftAt?: Date | string | null
   answeredAt?: Date | string | null
   endedAt?: Date | string | null
   durationSeconds?: number
@@ -2001,6 +2037,7 @@ export type CallUncheckedCreateWithoutToolUsesInput = {
   startedAt?: Date | string
   ringingAt?: Date | string | null
   workerJoinedAt?: Date | string | null
+  workerLeftAt?: Date | string | null
   answeredAt?: Date | string | null
   endedAt?: Date | string | null
   durationSeconds?: number
@@ -2052,6 +2089,7 @@ export type CallUpdateWithoutToolUsesInput = {
   startedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   ringingAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   workerJoinedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  workerLeftAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   answeredAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   endedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   durationSeconds?: Prisma.IntFieldUpdateOperationsInput | number
@@ -2097,6 +2135,7 @@ export type CallUncheckedUpdateWithoutToolUsesInput = {
   startedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   ringingAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   workerJoinedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  workerLeftAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   answeredAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   endedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   durationSeconds?: Prisma.IntFieldUpdateOperationsInput | number
@@ -2132,6 +2171,7 @@ export type CallCreateWithoutCampaignInput = {
   startedAt?: Date | string
   ringingAt?: Date | string | null
   workerJoinedAt?: Date | string | null
+  workerLeftAt?: Date | string | null
   answeredAt?: Date | string | null
   endedAt?: Date | string | null
   durationSeconds?: number
@@ -2176,6 +2216,7 @@ export type CallUncheckedCreateWithoutCampaignInput = {
   startedAt?: Date | string
   ringingAt?: Date | string | null
   workerJoinedAt?: Date | string | null
+  workerLeftAt?: Date | string | null
   answeredAt?: Date | string | null
   endedAt?: Date | string | null
   durationSeconds?: number
@@ -2238,6 +2279,7 @@ export type CallCreateWithoutContactInput = {
   startedAt?: Date | string
   ringingAt?: Date | string | null
   workerJoinedAt?: Date | string | null
+  workerLeftAt?: Date | string | null
   answeredAt?: Date | string | null
   endedAt?: Date | string | null
   durationSeconds?: number
@@ -2282,6 +2324,7 @@ export type CallUncheckedCreateWithoutContactInput = {
   startedAt?: Date | string
   ringingAt?: Date | string | null
   workerJoinedAt?: Date | string | null
+  workerLeftAt?: Date | string | null
   answeredAt?: Date | string | null
   endedAt?: Date | string | null
   durationSeconds?: number
@@ -2344,6 +2387,7 @@ export type CallCreateWithoutPhoneNumberInput = {
   startedAt?: Date | string
   ringingAt?: Date | string | null
   workerJoinedAt?: Date | string | null
+  workerLeftAt?: Date | string | null
   answeredAt?: Date | string | null
   endedAt?: Date | string | null
   durationSeconds?: number
@@ -2388,6 +2432,7 @@ export type CallUncheckedCreateWithoutPhoneNumberInput = {
   startedAt?: Date | string
   ringingAt?: Date | string | null
   workerJoinedAt?: Date | string | null
+  workerLeftAt?: Date | string | null
   answeredAt?: Date | string | null
   endedAt?: Date | string | null
   durationSeconds?: number
@@ -2450,6 +2495,7 @@ export type CallCreateWithoutRecordingInput = {
   startedAt?: Date | string
   ringingAt?: Date | string | null
   workerJoinedAt?: Date | string | null
+  workerLeftAt?: Date | string | null
   answeredAt?: Date | string | null
   endedAt?: Date | string | null
   durationSeconds?: number
@@ -2495,6 +2541,7 @@ export type CallUncheckedCreateWithoutRecordingInput = {
   startedAt?: Date | string
   ringingAt?: Date | string | null
   workerJoinedAt?: Date | string | null
+  workerLeftAt?: Date | string | null
   answeredAt?: Date | string | null
   endedAt?: Date | string | null
   durationSeconds?: number
@@ -2546,6 +2593,7 @@ export type CallUpdateWithoutRecordingInput = {
   startedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   ringingAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   workerJoinedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  workerLeftAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   answeredAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   endedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   durationSeconds?: Prisma.IntFieldUpdateOperationsInput | number
@@ -2591,6 +2639,7 @@ export type CallUncheckedUpdateWithoutRecordingInput = {
   startedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   ringingAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   workerJoinedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  workerLeftAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   answeredAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   endedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   durationSeconds?: Prisma.IntFieldUpdateOperationsInput | number
@@ -2626,6 +2675,7 @@ export type CallCreateWithoutListensInput = {
   startedAt?: Date | string
   ringingAt?: Date | string | null
   workerJoinedAt?: Date | string | null
+  workerLeftAt?: Date | string | null
   answeredAt?: Date | string | null
   endedAt?: Date | string | null
   durationSeconds?: number
@@ -2671,6 +2721,7 @@ export type CallUncheckedCreateWithoutListensInput = {
   startedAt?: Date | string
   ringingAt?: Date | string | null
   workerJoinedAt?: Date | string | null
+  workerLeftAt?: Date | string | null
   answeredAt?: Date | string | null
   endedAt?: Date | string | null
   durationSeconds?: number
@@ -2722,6 +2773,7 @@ export type CallUpdateWithoutListensInput = {
   startedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   ringingAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   workerJoinedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  workerLeftAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   answeredAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   endedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   durationSeconds?: Prisma.IntFieldUpdateOperationsInput | number
@@ -2767,6 +2819,7 @@ export type CallUncheckedUpdateWithoutListensInput = {
   startedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   ringingAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   workerJoinedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  workerLeftAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   answeredAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   endedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   durationSeconds?: Prisma.IntFieldUpdateOperationsInput | number
@@ -2806,6 +2859,7 @@ export type CallCreateManyOwnerInput = {
   startedAt?: Date | string
   ringingAt?: Date | string | null
   workerJoinedAt?: Date | string | null
+  workerLeftAt?: Date | string | null
   answeredAt?: Date | string | null
   endedAt?: Date | string | null
   durationSeconds?: number
@@ -2837,6 +2891,7 @@ export type CallUpdateWithoutOwnerInput = {
   startedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   ringingAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   workerJoinedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  workerLeftAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   answeredAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   endedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   durationSeconds?: Prisma.IntFieldUpdateOperationsInput | number
@@ -2881,6 +2936,7 @@ export type CallUncheckedUpdateWithoutOwnerInput = {
   startedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   ringingAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   workerJoinedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  workerLeftAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   answeredAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   endedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   durationSeconds?: Prisma.IntFieldUpdateOperationsInput | number
@@ -2921,6 +2977,7 @@ export type CallUncheckedUpdateManyWithoutOwnerInput = {
   startedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   ringingAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   workerJoinedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  workerLeftAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   answeredAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   endedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   durationSeconds?: Prisma.IntFieldUpdateOperationsInput | number
@@ -2956,6 +3013,7 @@ export type CallCreateManyAssistantInput = {
   startedAt?: Date | string
   ringingAt?: Date | string | null
   workerJoinedAt?: Date | string | null
+  workerLeftAt?: Date | string | null
   answeredAt?: Date | string | null
   endedAt?: Date | string | null
   durationSeconds?: number
@@ -2987,6 +3045,7 @@ export type CallUpdateWithoutAssistantInput = {
   startedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   ringingAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   workerJoinedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  workerLeftAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   answeredAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   endedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   durationSeconds?: Prisma.IntFieldUpdateOperationsInput | number
@@ -3031,6 +3090,7 @@ export type CallUncheckedUpdateWithoutAssistantInput = {
   startedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   ringingAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   workerJoinedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  workerLeftAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   answeredAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   endedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   durationSeconds?: Prisma.IntFieldUpdateOperationsInput | number
@@ -3071,6 +3131,7 @@ export type CallUncheckedUpdateManyWithoutAssistantInput = {
   startedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   ringingAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   workerJoinedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  workerLeftAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   answeredAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   endedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   durationSeconds?: Prisma.IntFieldUpdateOperationsInput | number
@@ -3106,6 +3167,7 @@ export type CallCreateManyCampaignInput = {
   startedAt?: Date | string
   ringingAt?: Date | string | null
   workerJoinedAt?: Date | string | null
+  workerLeftAt?: Date | string | null
   answeredAt?: Date | string | null
   endedAt?: Date | string | null
   durationSeconds?: number
@@ -3137,6 +3199,7 @@ export type CallUpdateWithoutCampaignInput = {
   startedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   ringingAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   workerJoinedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  workerLeftAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   answeredAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   endedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   durationSeconds?: Prisma.IntFieldUpdateOperationsInput | number
@@ -3181,6 +3244,7 @@ export type CallUncheckedUpdateWithoutCampaignInput = {
   startedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   ringingAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   workerJoinedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  workerLeftAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   answeredAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   endedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   durationSeconds?: Prisma.IntFieldUpdateOperationsInput | number
@@ -3221,6 +3285,7 @@ export type CallUncheckedUpdateManyWithoutCampaignInput = {
   startedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   ringingAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   workerJoinedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  workerLeftAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   answeredAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   endedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   durationSeconds?: Prisma.IntFieldUpdateOperationsInput | number
@@ -3256,6 +3321,7 @@ export type CallCreateManyContactInput = {
   startedAt?: Date | string
   ringingAt?: Date | string | null
   workerJoinedAt?: Date | string | null
+  workerLeftAt?: Date | string | null
   answeredAt?: Date | string | null
   endedAt?: Date | string | null
   durationSeconds?: number
@@ -3287,6 +3353,7 @@ export type CallUpdateWithoutContactInput = {
   startedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   ringingAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   workerJoinedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  workerLeftAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   answeredAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   endedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   durationSeconds?: Prisma.IntFieldUpdateOperationsInput | number
@@ -3331,6 +3398,7 @@ export type CallUncheckedUpdateWithoutContactInput = {
   startedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   ringingAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   workerJoinedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  workerLeftAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   answeredAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   endedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   durationSeconds?: Prisma.IntFieldUpdateOperationsInput | number
@@ -3371,6 +3439,7 @@ export type CallUncheckedUpdateManyWithoutContactInput = {
   startedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   ringingAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   workerJoinedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  workerLeftAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   answeredAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   endedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   durationSeconds?: Prisma.IntFieldUpdateOperationsInput | number
@@ -3406,6 +3475,7 @@ export type CallCreateManyPhoneNumberInput = {
   startedAt?: Date | string
   ringingAt?: Date | string | null
   workerJoinedAt?: Date | string | null
+  workerLeftAt?: Date | string | null
   answeredAt?: Date | string | null
   endedAt?: Date | string | null
   durationSeconds?: number
@@ -3437,6 +3507,7 @@ export type CallUpdateWithoutPhoneNumberInput = {
   startedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   ringingAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   workerJoinedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  workerLeftAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   answeredAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   endedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   durationSeconds?: Prisma.IntFieldUpdateOperationsInput | number
@@ -3481,6 +3552,7 @@ export type CallUncheckedUpdateWithoutPhoneNumberInput = {
   startedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   ringingAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   workerJoinedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  workerLeftAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   answeredAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   endedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   durationSeconds?: Prisma.IntFieldUpdateOperationsInput | number
@@ -3521,6 +3593,7 @@ export type CallUncheckedUpdateManyWithoutPhoneNumberInput = {
   startedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   ringingAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   workerJoinedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  workerLeftAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   answeredAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   endedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   durationSeconds?: Prisma.IntFieldUpdateOperationsInput | number
@@ -3615,6 +3688,7 @@ export type CallSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = r
   startedAt?: boolean
   ringingAt?: boolean
   workerJoinedAt?: boolean
+  workerLeftAt?: boolean
   answeredAt?: boolean
   endedAt?: boolean
   durationSeconds?: boolean
@@ -3662,6 +3736,7 @@ export type CallSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extensio
   startedAt?: boolean
   ringingAt?: boolean
   workerJoinedAt?: boolean
+  workerLeftAt?: boolean
   answeredAt?: boolean
   endedAt?: boolean
   durationSeconds?: boolean
@@ -3703,6 +3778,7 @@ export type CallSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensio
   startedAt?: boolean
   ringingAt?: boolean
   workerJoinedAt?: boolean
+  workerLeftAt?: boolean
   answeredAt?: boolean
   endedAt?: boolean
   durationSeconds?: boolean
@@ -3744,6 +3820,7 @@ export type CallSelectScalar = {
   startedAt?: boolean
   ringingAt?: boolean
   workerJoinedAt?: boolean
+  workerLeftAt?: boolean
   answeredAt?: boolean
   endedAt?: boolean
   durationSeconds?: boolean
@@ -3763,7 +3840,7 @@ export type CallSelectScalar = {
   leadScoreAfter?: boolean
 }
 
-export type CallOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "ownerId" | "contactId" | "assistantId" | "phoneNumberId" | "campaignId" | "direction" | "origin" | "status" | "phone" | "phoneLast10" | "lineNumber" | "externalId" | "startedAt" | "ringingAt" | "workerJoinedAt" | "answeredAt" | "endedAt" | "durationSeconds" | "endReason" | "endDetail" | "reservedSeconds" | "hasRecording" | "summary" | "sentiment" | "outcome" | "transcriptDeletedAt" | "extracted" | "analysisState" | "analysisSource" | "analysisAwaitedUntil" | "leadScoreBefore" | "leadScoreAfter", ExtArgs["result"]["call"]>
+export type CallOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "ownerId" | "contactId" | "assistantId" | "phoneNumberId" | "campaignId" | "direction" | "origin" | "status" | "phone" | "phoneLast10" | "lineNumber" | "externalId" | "startedAt" | "ringingAt" | "workerJoinedAt" | "workerLeftAt" | "answeredAt" | "endedAt" | "durationSeconds" | "endReason" | "endDetail" | "reservedSeconds" | "hasRecording" | "summary" | "sentiment" | "outcome" | "transcriptDeletedAt" | "extracted" | "analysisState" | "analysisSource" | "analysisAwaitedUntil" | "leadScoreBefore" | "leadScoreAfter", ExtArgs["result"]["call"]>
 export type CallInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   owner?: boolean | Prisma.UserDefaultArgs<ExtArgs>
   contact?: boolean | Prisma.Call$contactArgs<ExtArgs>
@@ -3847,6 +3924,10 @@ export type $CallPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
      * When a worker first came into its room. Null also where the exchange's report was lost.
      */
     workerJoinedAt: Date | null
+    /**
+     * When the worker left it while the call was running. Null also if the report was lost.
+     */
+    workerLeftAt: Date | null
     answeredAt: Date | null
     endedAt: Date | null
     /**
@@ -4340,6 +4421,7 @@ export interface CallFieldRefs {
   readonly startedAt: Prisma.FieldRef<"Call", 'DateTime'>
   readonly ringingAt: Prisma.FieldRef<"Call", 'DateTime'>
   readonly workerJoinedAt: Prisma.FieldRef<"Call", 'DateTime'>
+  readonly workerLeftAt: Prisma.FieldRef<"Call", 'DateTime'>
   readonly answeredAt: Prisma.FieldRef<"Call", 'DateTime'>
   readonly endedAt: Prisma.FieldRef<"Call", 'DateTime'>
   readonly durationSeconds: Prisma.FieldRef<"Call", 'Int'>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { endOf, statusesBefore } from './call-states'
+import { statusesBefore } from './call-states'
 import {
   ACTIVE_STATUSES,
   CALL_STATUSES,
@@ -44,32 +44,5 @@ describe('transitions', () => {
   it('do not turn an answered call into an unanswered one', () => {
     expect(statusesBefore('no_answer')).toEqual(['initiated', 'ringing'])
     expect(statusesBefore('busy')).toEqual(['initiated', 'ringing'])
-  })
-})
-
-describe('the final status of a call', () => {
-  it('is completed where the contact spoke, whatever is reported', () => {
-    const call = { status: 'ringing', customerSpoke: true, talked: false } as const
-    expect(endOf('no_answer', call)).toBe('completed')
-    expect(endOf('failed', call)).toBe('completed')
-  })
-
-  it('is abandoned where the contact answered and said nothing', () => {
-    const call = { status: 'in_progress', customerSpoke: false, talked: false } as const
-    expect(endOf('no_answer', call)).toBe('abandoned')
-    expect(endOf('completed', call)).toBe('completed')
-    expect(endOf('failed', call)).toBe('failed')
-  })
-
-  it('is the reported one where the contact never answered', () => {
-    const call = { status: 'ringing', customerSpoke: false, talked: false } as const
-    expect(endOf('busy', call)).toBe('busy')
-    expect(endOf('rejected', call)).toBe('rejected')
-    expect(endOf('completed', call)).toBe('no_answer')
-  })
-
-  it('is completed where talk time is reported although the answer never was', () => {
-    const call = { status: 'ringing', customerSpoke: false, talked: true } as const
-    expect(endOf('completed', call)).toBe('completed')
   })
 })

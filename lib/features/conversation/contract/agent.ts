@@ -247,7 +247,7 @@ export const appendTranscript = endpoint({
   path: '/api/agent/calls/{id}/transcript',
   summary: 'What was said',
   description:
-    'Send each turn as it is spoken: a call of which nothing is heard for 30 minutes is taken for lost. The first text of an index stays.',
+    'Send each turn as it is spoken: a call of which nothing is heard for 30 minutes is taken for lost. The first text of an index stays. A transcript is read in the order in which its turns began, and by index where `at` is left out.',
   tag,
   params: uuidParams,
   body: z.object({
@@ -257,7 +257,7 @@ export const appendTranscript = endpoint({
           index: z.int().min(0).max(100_000).describe('Counts from 0 through the whole call.'),
           role: z.enum(TURN_ROLES).describe('`user` is the person on the telephone.'),
           text: text(10_000).min(1),
-          at: instant.nullish().describe('When it was said; now by default.'),
+          at: instant.nullish().describe('When it began to be said; now by default.'),
         }),
       )
       .min(1)
@@ -306,7 +306,7 @@ export const completeCall = endpoint({
   path: '/api/agent/calls/{id}/complete',
   summary: 'The conversation is over',
   description:
-    'Ends the call, bills its talk and hands it to the analysis. Send the transcript first.',
+    'Ends the call, bills its talk and hands it to the analysis. Send the transcript first: a call in which the person said nothing is `abandoned`, or `failed` after trouble, and not billed.',
   tag,
   params: uuidParams,
   body: z.object({

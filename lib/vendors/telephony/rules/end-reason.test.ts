@@ -11,6 +11,8 @@ it.each([
   ['completed', 'busy', 'completed'],
   ['abandoned', 'customer_hung_up', 'abandoned'],
   ['abandoned', 'line_lost', 'line_lost'],
+  // They were silent until the assistant gave up.
+  ['abandoned', 'assistant_hung_up', 'assistant_hung_up'],
   ['no_answer', 'ring_timeout', 'no_answer'],
   ['no_answer', 'assistant_hung_up', 'no_answer'],
   ['rejected', 'declined', 'rejected'],

@@ -61,6 +61,7 @@ const AS_STATUS = new Map<string, FinalStatus>([
 export function endTextKey(status: FinalStatus, reason: string | null | undefined): EndTextKey {
   const machine = ENDED_BY_THE_SYSTEM.find((known) => known === reason)
   if (machine) return machine
+  if (status === 'abandoned' && reason === 'assistant_hung_up') return reason
   if (!reason || reason === status || isUnreached(status)) return status
   const unreached = AS_STATUS.get(reason)
   if (unreached) return status === 'completed' ? status : unreached

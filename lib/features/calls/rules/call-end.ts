@@ -1,0 +1,74 @@
+import type { CallStatus, FinalStatus } from '@/lib/platform/vocabulary/call'
+import { END_REASONS, type EndReason } from '@/lib/vendors/telephony/rules/end-reason'
+
+/**
+ * What a call was, once it has ended. It follows from what happened, not from who reports the end first.
+ * See docs/contract/decisions.md#end-of-a-call.
+ */
+
+/** The end of a call as it is reported. */
+interface ReportedEnd {
+  reported: FinalStatus
+  /** One of the known reasons, or one of a worker's own. */
+  endReason: string
+}
+
+/** What is known about a call when its end is reported. */
+interface KnownCall {
+  status: CallStatus
+  /** The contact said something. */
+  customerSpoke: boolean
+  /** The report proves that the call was answered, even if its status does not. */
+  wasAnswered: boolean
+}
+
+/** An answering machine, or a colleague of the account holder, took over from the assistant. */
+const TAKEN_OVER: ReadonlySet<string> = new Set<EndReason>(['voicemail', 'handed_over'])
+
+/** One of the two parties hung up. The last three are what an exchange says of a callee who leaves. */
+const HUNG_UP: ReadonlySet<string> = new Set<EndReason>([
+  'customer_hung_up',
+  'assistant_hung_up',
+  'time_limit',
+  'ring_timeout',
+  'busy',
+  'declined',
+])
+
+const KNOWN: ReadonlySet<string> = new Set(END_REASONS)
+
+/** @returns the final status, on which the bill, the contact and the event depend */
+export function finalStatus({ reported, endReason }: ReportedEnd, call: KnownCall): FinalStatus {
+  if (call.customerSpoke) return 'completed'
+  if (call.status !== 'in_progress' && !call.wasAnswered) {
+    return reported === 'completed' ? 'no_answer' : reported
+  }
+  if (TAKEN_OVER.has(endReason)) return 'completed'
+  if (HUNG_UP.has(endReason)) return 'abandoned'
+  // Trouble, or the account holder, ended the call before the contact could say anything.
+  if (KNOWN.has(endReason)) return 'failed'
+  return reported === 'failed' ? 'failed' : 'abandoned'
+}
+
+/** Who was there when a call leg dropped. Times are on the clock of the exchange. */
+interface DroppedLeg {
+  status: CallStatus
+  direction: 'outbound' | 'inbound'
+  workerJoinedAt: Date | null
+  workerLeftAt: Date | null
+  /** When the leg dropped; null if that is not known exactly. */
+  droppedAt: Date | null
+}
+
+/**
+ * Why nobody spoke to a party who could be spoken to, if that is so: the worker had left before the party did, or none took
+ * an inbound call.
+ */
+export function withoutWorker(leg: DroppedLeg): 'agent_error' | 'agent_missing' | null {
+  const { status, direction, workerJoinedAt, workerLeftAt, droppedAt } = leg
+  // An exchange rings, or answers, only once a worker is there.
+  if (status !== 'in_progress') {
+    return direction === 'inbound' && !workerJoinedAt ? 'agent_missing' : null
+  }
+  return workerLeftAt && droppedAt && workerLeftAt < droppedAt ? 'agent_error' : null
+}

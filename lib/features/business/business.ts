@@ -23,7 +23,7 @@ export async function updateBusiness(
 
 /** Replaces the logo. @throws logo_kind, logo_too_large */
 export async function setLogo(owner: Owner, logo: Uint8Array<ArrayBuffer>): Promise<Business> {
-  const found = inspectLogo(logo)
+  const found = await inspectLogo(logo)
   if ('problem' in found) throw new AppError(found.problem)
   const logoHash = createHash('sha256').update(logo).digest('hex')
   // A business that is not described yet keeps the account's name.

@@ -1,4 +1,7 @@
 import { imageSize } from 'image-size'
+import { isWholeJpeg } from './images/jpeg'
+import { isWholePng } from './images/png'
+import { isWholeWebp } from './images/webp'
 
 /** The largest logo, in pixels on each side. */
 const MAX_LOGO_SIDE = 2000
@@ -13,15 +16,26 @@ export type LogoType = (typeof LOGO_TYPES)[number]
 type LogoProblem = 'logo_kind' | 'logo_too_large'
 
 /**
- * The content type of a logo by its bytes, whatever its name says, or why it cannot be one.
- * The bytes are not decoded: a browser does that, in a sandbox of its own.
+ * The content type of a logo by its bytes, whatever its name says, or why it cannot be one. A header alone is no image:
+ * its data must be there.
  */
-export function inspectLogo(bytes: Uint8Array): { type: LogoType } | { problem: LogoProblem } {
+export async function inspectLogo(
+  bytes: Uint8Array,
+): Promise<{ type: LogoType } | { problem: LogoProblem }> {
   const image = sizeOf(bytes)
   const type = image && TYPES[image.type as keyof typeof TYPES]
   if (!type || image.width < 1 || image.height < 1) return { problem: 'logo_kind' }
-  const isTooLarge = Math.max(image.width, image.height) > MAX_LOGO_SIDE
-  return isTooLarge ? { problem: 'logo_too_large' } : { type }
+  if (Math.max(image.width, image.height) > MAX_LOGO_SIDE) return { problem: 'logo_too_large' }
+  return (await isWhole(bytes, type, image)) ? { type } : { problem: 'logo_kind' }
+}
+
+async function isWhole(
+  bytes: Uint8Array,
+  type: LogoType,
+  size: { width: number; height: number },
+): Promise<boolean> {
+  if (type === 'image/png') return isWholePng(bytes)
+  return type === 'image/jpeg' ? isWholeJpeg(bytes) : isWholeWebp(bytes, size)
 }
 
 /** Null where the bytes are no image. */

@@ -13,11 +13,14 @@ async function FieldsTable({ title, fields }: { title: string; fields: Documente
     <>
       <h4 className="mt-4 mb-1 text-sm font-medium">{title}</h4>
       <dl className="text-sm">
-        {fields.map(({ name, type, required }) => (
+        {fields.map(({ name, type, required, instead }) => (
           <div key={name} className="flex flex-wrap gap-x-3 border-t border-line py-1.5">
             <dt className="w-40 font-mono">{name}</dt>
             <dd className="flex-1 text-muted">
-              {type} · {t(required ? 'required' : 'optional')}
+              {type} ·{' '}
+              {instead.length > 0
+                ? t('oneOf', { fields: instead.join(', ') })
+                : t(required ? 'required' : 'optional')}
             </dd>
           </div>
         ))}

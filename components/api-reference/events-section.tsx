@@ -1,6 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import { CodeBlock } from '@/components/ui/text/code-block'
 import { sampleEnvelope } from '@/lib/features/webhooks/rules/event-samples'
+import { MAX_ATTEMPTS } from '@/lib/features/webhooks/rules/webhook'
+import { config } from '@/lib/platform/config'
 import { EVENT_NAMES, EVENTS } from '@/lib/features/webhooks/rules/events'
 
 /** The nine events with a sample of each. */
@@ -9,7 +11,12 @@ export async function EventsSection() {
   return (
     <section id="events" className="mt-10 scroll-mt-6">
       <h2 className="text-lg font-semibold">{t('events.title')}</h2>
-      <p className="mt-2 max-w-prose">{t('events.text')}</p>
+      <p className="mt-2 max-w-prose">
+        {t('events.text', {
+          seconds: config().WEBHOOK_TIMEOUT_MS / 1000,
+          attempts: MAX_ATTEMPTS,
+        })}
+      </p>
       {EVENT_NAMES.map((name) => (
         <section key={name} id={name} className="mt-6 scroll-mt-6 border-t border-line pt-6">
           <h3>

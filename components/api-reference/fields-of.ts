@@ -1,9 +1,12 @@
 import { z } from 'zod'
+import { ONE_OF } from '@/lib/platform/http/one-of'
 
 export interface DocumentedField {
   name: string
   type: string
   required: boolean
+  /** The fields any of which is enough instead. */
+  instead: string[]
 }
 
 interface JsonSchema {
@@ -16,17 +19,22 @@ interface JsonSchema {
   items?: JsonSchema
   properties?: Record<string, JsonSchema>
   required?: string[]
+  [ONE_OF]?: string[][]
 }
 
 /** The fields of a request schema, with their types in words. */
 export function fieldsOf(schema: z.ZodType | undefined): DocumentedField[] {
   if (!schema) return []
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
-  return Object.entries(json.properties ?? {}).map(([name, property]) => ({
-    name,
-    type: typeInWords(property),
-    required: json.required?.includes(name) ?? false,
-  }))
+  return Object.entries(json.properties ?? {}).map(([name, property]) => {
+    const group = json[ONE_OF]?.find((names) => names.includes(name)) ?? []
+    return {
+      name,
+      type: typeInWords(property),
+      required: group.length > 0 || (json.required?.includes(name) ?? false),
+      instead: group.filter((other) => other !== name),
+    }
+  })
 }
 
 function typeInWords(schema: JsonSchema): string {

@@ -13,6 +13,7 @@ export async function panelEndpoints(): Promise<Endpoint[]> {
     version: '1',
     description: '',
     serverUrl: '',
+    tags: {},
     endpoints,
     commonErrors: ['unauthorized', 'forbidden_origin'],
     securitySchemes: {},

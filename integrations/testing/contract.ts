@@ -6,6 +6,7 @@ import {
   type Schema,
 } from '@/e2e/conformance/document'
 import type { Server } from '@/lib/testing/server'
+import { spelledOnce } from './spelled-once'
 
 /** What a package must offer for an endpoint, read from the OpenAPI document of the running server. */
 export type EndpointFields = {
@@ -43,13 +44,12 @@ function describeEndpoint({
   responses,
 }: Endpoint): EndpointFields {
   const body = requestBody?.content['application/json']?.schema
-  const properties = (body?.properties ?? {}) as Record<string, Schema>
-  const required = (body?.required ?? []) as string[]
+  const { properties, required } = spelledOnce(body ?? {})
   const fields = new Map(
-    Object.entries(properties)
-      // The server accepts further spellings of a few fields; a form has each field once.
-      .filter(([, schema]) => !String(schema.description).startsWith('Another spelling'))
-      .map(([name, schema]) => [name, { schema, required: required.includes(name) }]),
+    Object.entries(properties).map(([name, schema]) => [
+      name,
+      { schema, required: required.includes(name) },
+    ]),
   )
   for (const parameter of parameters.filter((one) => one.in === 'query')) {
     fields.set(parameter.name, parameter)

@@ -12,7 +12,7 @@ import { SiteHeader } from '@/components/shell/site-header'
 import { pickMessages } from '@/i18n/client-messages'
 import { loadMessages } from '@/i18n/translations'
 import { config } from '@/lib/platform/config'
-import { V1_ENDPOINTS } from '@/lib/features/api-reference/v1-document'
+import { V1_ENDPOINTS, V1_TAGS } from '@/lib/features/api-reference/v1-document'
 
 export async function generateMetadata() {
   const t = await getTranslations({ locale: 'en', namespace: 'docs' })
@@ -30,7 +30,6 @@ export default async function DocsPage() {
   const site = await getTranslations('site')
   const locale = await getLocale()
   const language = await chosenCodeLanguage()
-  const tags = [...new Set(V1_ENDPOINTS.map(({ tag }) => tag))]
   return (
     <div className="mx-auto max-w-6xl px-4 md:px-8">
       <SiteHeader />
@@ -54,9 +53,10 @@ export default async function DocsPage() {
               </ul>
             </section>
             <CollectionSection />
-            {tags.map((tag) => (
+            {Object.entries(V1_TAGS).map(([tag, description]) => (
               <section key={tag} aria-label={tag} className="mt-10">
                 <h2 className="text-lg font-semibold">{tag}</h2>
+                <p className="mt-1 max-w-prose text-muted">{description}</p>
                 {V1_ENDPOINTS.filter((contract) => contract.tag === tag).map((contract) => (
                   <EndpointSection
                     key={contract.name}

@@ -87,9 +87,7 @@ describe.each(operations)('$resource: $name', ({ resource, name, operation }) =>
     for (const [field, { schema, required }] of endpoint().fields) {
       const property = shown.find((one) => one.name === field)
       if (!property) continue
-      // The document says "wanted" of fields that have another spelling.
-      const isWanted = required || String(schema.description).startsWith('Wanted, here or')
-      expect(Boolean(property.required), `${field} is required`).toBe(isWanted)
+      expect(Boolean(property.required), `${field} is required`).toBe(required)
       const offered = schema.enum ? values(property).toSorted() : undefined
       expect(offered, field).toEqual((schema.enum as string[] | undefined)?.toSorted())
     }

@@ -298,65 +298,7 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** Sent when a call has ended and its analysis is stored. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: {
-                content: {
-                    /**
-                     * @example {
-                     *       "id": "call.completed:0193f2b6-6d2e-7c41-9b1f-3a5d8e7c2f10",
-                     *       "event": "call.completed",
-                     *       "timestamp": "2026-11-21T09:30:00.000Z",
-                     *       "data": {
-                     *         "callId": "0193f2b6-6d2e-7c41-9b1f-3a5d8e7c2f10",
-                     *         "phoneNumber": "+905321234567",
-                     *         "direction": "outbound",
-                     *         "durationSeconds": 74,
-                     *         "outcome": "interested",
-                     *         "sentiment": "positive",
-                     *         "summary": "Ayşe asked about prices for two branches and wants an offer by e-mail.",
-                     *         "contactId": "1042"
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        id: string;
-                        /** @constant */
-                        event: "call.completed";
-                        /** Format: date-time */
-                        timestamp: string;
-                        data: {
-                            callId: string;
-                            /** @description The number of the other end, in E.164. If the number of an inbound caller cannot be read so: as the exchange reported it, empty where withheld. */
-                            phoneNumber: string;
-                            /** @enum {string} */
-                            direction: "outbound" | "inbound";
-                            durationSeconds: number;
-                            /** @enum {string} */
-                            outcome: "interested" | "not_interested" | "callback" | "appointment" | "do_not_call" | "wrong_number" | "unknown";
-                            /** @enum {string} */
-                            sentiment: "positive" | "neutral" | "negative";
-                            summary: string;
-                            contactId: string;
-                        };
-                    };
-                };
-            };
-            responses: {
-                /** @description Received. Anything else is tried again. */
-                "2XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-            };
-        };
+        post: operations["onCallCompleted"];
         delete?: never;
         options?: never;
         head?: never;
@@ -373,73 +315,7 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** Sent when a new contact is created, by the API, in the panel or from a call. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: {
-                content: {
-                    /**
-                     * @example {
-                     *       "id": "contact.created:1042",
-                     *       "event": "contact.created",
-                     *       "timestamp": "2026-11-21T09:30:00.000Z",
-                     *       "data": {
-                     *         "contactId": "1042",
-                     *         "phoneNumber": "+90 532 123 45 67",
-                     *         "firstName": "Ayşe",
-                     *         "lastName": "Yılmaz",
-                     *         "name": "Ayşe Yılmaz",
-                     *         "email": "ayse@example.com",
-                     *         "company": "Yılmaz Mobilya",
-                     *         "title": null,
-                     *         "status": "new",
-                     *         "stage": "new",
-                     *         "source": "zapier",
-                     *         "createdAt": "2026-11-21T09:30:00.000Z"
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        id: string;
-                        /** @constant */
-                        event: "contact.created";
-                        /** Format: date-time */
-                        timestamp: string;
-                        data: {
-                            contactId: string;
-                            firstName: string;
-                            lastName: string;
-                            name: string;
-                            /** @description As it was given, trimmed: in any writing, not necessarily E.164. */
-                            phoneNumber: string;
-                            email: string | null;
-                            company: string | null;
-                            title: string | null;
-                            /** @enum {string} */
-                            status: "new" | "pending" | "scheduled" | "interested" | "rejected" | "unreachable" | "converted";
-                            /** @enum {string} */
-                            stage: "new" | "contacted" | "evaluating" | "committed" | "closed" | "lost";
-                            source: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                        };
-                    };
-                };
-            };
-            responses: {
-                /** @description Received. Anything else is tried again. */
-                "2XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-            };
-        };
+        post: operations["onContactCreated"];
         delete?: never;
         options?: never;
         head?: never;
@@ -456,57 +332,7 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** Sent when a person asks not to be called, or asks for deletion of their data. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: {
-                content: {
-                    /**
-                     * @example {
-                     *       "id": "dnc.requested:1042:1",
-                     *       "event": "dnc.requested",
-                     *       "timestamp": "2026-11-21T09:30:00.000Z",
-                     *       "data": {
-                     *         "contactId": "1042",
-                     *         "phoneNumber": "+90 532 123 45 67",
-                     *         "requestType": "do_not_call",
-                     *         "reason": "Asked during the call not to be called again.",
-                     *         "callId": "0193f2b6-6d2e-7c41-9b1f-3a5d8e7c2f10"
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        id: string;
-                        /** @constant */
-                        event: "dnc.requested";
-                        /** Format: date-time */
-                        timestamp: string;
-                        data: {
-                            contactId: string;
-                            /** @description As it was given, trimmed: in any writing, not necessarily E.164. */
-                            phoneNumber: string;
-                            /** @enum {string} */
-                            requestType: "do_not_call" | "data_deletion";
-                            reason: string | null;
-                            callId: string | null;
-                        };
-                    };
-                };
-            };
-            responses: {
-                /** @description Received. Anything else is tried again. */
-                "2XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-            };
-        };
+        post: operations["onDncRequested"];
         delete?: never;
         options?: never;
         head?: never;
@@ -523,61 +349,7 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** Sent when a lead crosses the hot threshold in a call. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: {
-                content: {
-                    /**
-                     * @example {
-                     *       "id": "lead.hot:0193f2b6-6d2e-7c41-9b1f-3a5d8e7c2f10",
-                     *       "event": "lead.hot",
-                     *       "timestamp": "2026-11-21T09:30:00.000Z",
-                     *       "data": {
-                     *         "contactId": "1042",
-                     *         "phoneNumber": "+90 532 123 45 67",
-                     *         "name": "Ayşe Yılmaz",
-                     *         "leadScore": 82,
-                     *         "previousScore": 45,
-                     *         "heat": "hot",
-                     *         "callId": "0193f2b6-6d2e-7c41-9b1f-3a5d8e7c2f10"
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        id: string;
-                        /** @constant */
-                        event: "lead.hot";
-                        /** Format: date-time */
-                        timestamp: string;
-                        data: {
-                            contactId: string;
-                            /** @description As it was given, trimmed: in any writing, not necessarily E.164. */
-                            phoneNumber: string;
-                            name: string;
-                            leadScore: number;
-                            previousScore: number;
-                            /** @enum {string} */
-                            heat: "cold" | "warm" | "hot";
-                            callId: string;
-                        };
-                    };
-                };
-            };
-            responses: {
-                /** @description Received. Anything else is tried again. */
-                "2XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-            };
-        };
+        post: operations["onLeadHot"];
         delete?: never;
         options?: never;
         head?: never;
@@ -594,71 +366,7 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** Sent when an appointment is created. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: {
-                content: {
-                    /**
-                     * @example {
-                     *       "id": "appointment.booked:311",
-                     *       "event": "appointment.booked",
-                     *       "timestamp": "2026-11-21T09:30:00.000Z",
-                     *       "data": {
-                     *         "appointmentId": "311",
-                     *         "contactId": "1042",
-                     *         "phoneNumber": "+90 532 123 45 67",
-                     *         "name": "Ayşe Yılmaz",
-                     *         "date": "2026-11-24",
-                     *         "time": "14:30",
-                     *         "timezone": "Europe/Istanbul",
-                     *         "startsAt": "2026-11-24T11:30:00.000Z",
-                     *         "bookingCode": "K7QM4TXR",
-                     *         "link": "https://santral.example/appointments/K7QM4TXR",
-                     *         "callId": "0193f2b6-6d2e-7c41-9b1f-3a5d8e7c2f10"
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        id: string;
-                        /** @constant */
-                        event: "appointment.booked";
-                        /** Format: date-time */
-                        timestamp: string;
-                        data: {
-                            appointmentId: string;
-                            contactId: string;
-                            /** @description As it was given, trimmed: in any writing, not necessarily E.164. */
-                            phoneNumber: string;
-                            name: string;
-                            /** Format: date */
-                            date: string;
-                            time: string;
-                            timezone: string;
-                            /** Format: date-time */
-                            startsAt: string;
-                            bookingCode: string;
-                            /** Format: uri */
-                            link: string;
-                            callId: string | null;
-                        };
-                    };
-                };
-            };
-            responses: {
-                /** @description Received. Anything else is tried again. */
-                "2XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-            };
-        };
+        post: operations["onAppointmentBooked"];
         delete?: never;
         options?: never;
         head?: never;
@@ -675,61 +383,7 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** Sent when a campaign completes, in whichever way, once. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: {
-                content: {
-                    /**
-                     * @example {
-                     *       "id": "campaign.finished:27",
-                     *       "event": "campaign.finished",
-                     *       "timestamp": "2026-11-21T09:30:00.000Z",
-                     *       "data": {
-                     *         "campaignId": "27",
-                     *         "name": "November offers",
-                     *         "reason": "all_contacts_done",
-                     *         "totalContacts": 240,
-                     *         "callsCompleted": 187,
-                     *         "callsFailed": 53,
-                     *         "finishedAt": "2026-11-21T09:30:00.000Z"
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        id: string;
-                        /** @constant */
-                        event: "campaign.finished";
-                        /** Format: date-time */
-                        timestamp: string;
-                        data: {
-                            campaignId: string;
-                            name: string;
-                            /** @enum {string} */
-                            reason: "all_contacts_done" | "stopped" | "end_date";
-                            totalContacts: number;
-                            callsCompleted: number;
-                            callsFailed: number;
-                            /** Format: date-time */
-                            finishedAt: string;
-                        };
-                    };
-                };
-            };
-            responses: {
-                /** @description Received. Anything else is tried again. */
-                "2XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-            };
-        };
+        post: operations["onCampaignFinished"];
         delete?: never;
         options?: never;
         head?: never;
@@ -746,63 +400,7 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** Sent when the person could not be reached: no answer, busy, rejected or abandoned. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: {
-                content: {
-                    /**
-                     * @example {
-                     *       "id": "call.failed:0193f2b6-6d2e-7c41-9b1f-3a5d8e7c2f10",
-                     *       "event": "call.failed",
-                     *       "timestamp": "2026-11-21T09:30:00.000Z",
-                     *       "data": {
-                     *         "callId": "0193f2b6-6d2e-7c41-9b1f-3a5d8e7c2f10",
-                     *         "phoneNumber": "+905321234567",
-                     *         "direction": "outbound",
-                     *         "reason": "no_answer",
-                     *         "contactId": "1042",
-                     *         "campaignId": null,
-                     *         "failedAt": "2026-11-21T09:30:00.000Z"
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        id: string;
-                        /** @constant */
-                        event: "call.failed";
-                        /** Format: date-time */
-                        timestamp: string;
-                        data: {
-                            callId: string;
-                            /** @description The number of the other end, in E.164. If the number of an inbound caller cannot be read so: as the exchange reported it, empty where withheld. */
-                            phoneNumber: string;
-                            /** @enum {string} */
-                            direction: "outbound" | "inbound";
-                            /** @enum {string} */
-                            reason: "no_answer" | "busy" | "rejected" | "abandoned";
-                            contactId: string | null;
-                            campaignId: string | null;
-                            /** Format: date-time */
-                            failedAt: string;
-                        };
-                    };
-                };
-            };
-            responses: {
-                /** @description Received. Anything else is tried again. */
-                "2XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-            };
-        };
+        post: operations["onCallFailed"];
         delete?: never;
         options?: never;
         head?: never;
@@ -819,76 +417,7 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** Sent when an appointment is cancelled. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: {
-                content: {
-                    /**
-                     * @example {
-                     *       "id": "appointment.cancelled:311",
-                     *       "event": "appointment.cancelled",
-                     *       "timestamp": "2026-11-21T09:30:00.000Z",
-                     *       "data": {
-                     *         "appointmentId": "311",
-                     *         "contactId": "1042",
-                     *         "phoneNumber": "+90 532 123 45 67",
-                     *         "name": "Ayşe Yılmaz",
-                     *         "date": "2026-11-24",
-                     *         "time": "14:30",
-                     *         "timezone": "Europe/Istanbul",
-                     *         "startsAt": "2026-11-24T11:30:00.000Z",
-                     *         "bookingCode": "K7QM4TXR",
-                     *         "link": "https://santral.example/appointments/K7QM4TXR",
-                     *         "callId": "0193f2b6-6d2e-7c41-9b1f-3a5d8e7c2f10",
-                     *         "reason": "Found another date",
-                     *         "cancelledAt": "2026-11-21T09:30:00.000Z"
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        id: string;
-                        /** @constant */
-                        event: "appointment.cancelled";
-                        /** Format: date-time */
-                        timestamp: string;
-                        data: {
-                            appointmentId: string;
-                            contactId: string;
-                            /** @description As it was given, trimmed: in any writing, not necessarily E.164. */
-                            phoneNumber: string;
-                            name: string;
-                            /** Format: date */
-                            date: string;
-                            time: string;
-                            timezone: string;
-                            /** Format: date-time */
-                            startsAt: string;
-                            bookingCode: string;
-                            /** Format: uri */
-                            link: string;
-                            callId: string | null;
-                            reason: string | null;
-                            /** Format: date-time */
-                            cancelledAt: string;
-                        };
-                    };
-                };
-            };
-            responses: {
-                /** @description Received. Anything else is tried again. */
-                "2XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-            };
-        };
+        post: operations["onAppointmentCancelled"];
         delete?: never;
         options?: never;
         head?: never;
@@ -905,76 +434,7 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** Sent when an appointment is moved; the previous date and time are in it. */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: {
-                content: {
-                    /**
-                     * @example {
-                     *       "id": "appointment.rescheduled:311:1",
-                     *       "event": "appointment.rescheduled",
-                     *       "timestamp": "2026-11-21T09:30:00.000Z",
-                     *       "data": {
-                     *         "appointmentId": "311",
-                     *         "contactId": "1042",
-                     *         "phoneNumber": "+90 532 123 45 67",
-                     *         "name": "Ayşe Yılmaz",
-                     *         "date": "2026-11-24",
-                     *         "time": "14:30",
-                     *         "timezone": "Europe/Istanbul",
-                     *         "startsAt": "2026-11-24T11:30:00.000Z",
-                     *         "bookingCode": "K7QM4TXR",
-                     *         "link": "https://santral.example/appointments/K7QM4TXR",
-                     *         "callId": "0193f2b6-6d2e-7c41-9b1f-3a5d8e7c2f10",
-                     *         "previousDate": "2026-11-23",
-                     *         "previousTime": "10:00"
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        id: string;
-                        /** @constant */
-                        event: "appointment.rescheduled";
-                        /** Format: date-time */
-                        timestamp: string;
-                        data: {
-                            appointmentId: string;
-                            contactId: string;
-                            /** @description As it was given, trimmed: in any writing, not necessarily E.164. */
-                            phoneNumber: string;
-                            name: string;
-                            /** Format: date */
-                            date: string;
-                            time: string;
-                            timezone: string;
-                            /** Format: date-time */
-                            startsAt: string;
-                            bookingCode: string;
-                            /** Format: uri */
-                            link: string;
-                            callId: string | null;
-                            /** Format: date */
-                            previousDate: string;
-                            previousTime: string;
-                        };
-                    };
-                };
-            };
-            responses: {
-                /** @description Received. Anything else is tried again. */
-                "2XX": {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-            };
-        };
+        post: operations["onAppointmentRescheduled"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1111,7 +571,7 @@ export interface operations {
                 phone?: string | null;
                 /** @description A part of the first name, last name, e-mail, company or phone digits, in capitals or not. */
                 search?: string | null;
-                /** @description At most 100. */
+                /** @description A larger number counts as 100. */
                 limit?: number;
             };
             header?: never;
@@ -1132,7 +592,7 @@ export interface operations {
                      *         "first_name": "Ayşe",
                      *         "last_name": "Yılmaz",
                      *         "name": "Ayşe Yılmaz",
-                     *         "phone": "+905321234567",
+                     *         "phone": "+90 532 123 45 67",
                      *         "email": "ayse@example.com",
                      *         "company": "Yılmaz Mobilya",
                      *         "title": null,
@@ -1198,15 +658,11 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description Wanted, here or as `name`. */
-                    first_name?: string | null;
-                    /** @description Another spelling of first_name; taken whole. */
-                    name?: string | null;
+                    /** @description Required, here or as `name`. */
+                    first_name: string | null;
                     last_name?: string | null;
-                    /** @description Wanted, here or as `phone_number`; at least 10 digits, in any writing. */
-                    phone?: string | null;
-                    /** @description Another spelling of phone. */
-                    phone_number?: string | null;
+                    /** @description Required, here or as `phone_number`; at least 10 digits, in any writing. */
+                    phone: string | null;
                     email?: string | null;
                     company?: string | null;
                     title?: string | null;
@@ -1263,7 +719,7 @@ export interface operations {
                      *       "first_name": "Ayşe",
                      *       "last_name": "Yılmaz",
                      *       "name": "Ayşe Yılmaz",
-                     *       "phone": "+905321234567",
+                     *       "phone": "+90 532 123 45 67",
                      *       "email": "ayse@example.com",
                      *       "company": "Yılmaz Mobilya",
                      *       "title": null,
@@ -1332,7 +788,7 @@ export interface operations {
                      *       "first_name": "Ayşe",
                      *       "last_name": "Yılmaz",
                      *       "name": "Ayşe Yılmaz",
-                     *       "phone": "+905321234567",
+                     *       "phone": "+90 532 123 45 67",
                      *       "email": "ayse@example.com",
                      *       "company": "Yılmaz Mobilya",
                      *       "title": null,
@@ -1424,7 +880,7 @@ export interface operations {
                      *       "first_name": "Ayşe",
                      *       "last_name": "Yılmaz",
                      *       "name": "Ayşe Yılmaz",
-                     *       "phone": "+905321234567",
+                     *       "phone": "+90 532 123 45 67",
                      *       "email": "ayse@example.com",
                      *       "company": "Yılmaz Mobilya",
                      *       "title": null,
@@ -1483,10 +939,17 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description Wanted, unless there is a `phone`; wins over it. */
-                    contact_id?: string | number | null;
+                    /** @description Required, unless there is a `phone`; wins over it. */
+                    contact_id: string | number | null;
                     /** @description In any writing: it is matched by its last 10 digits. Nobody matches fewer than 7 digits. */
                     phone?: string | null;
+                    /** @description Kept with the record of the request. */
+                    reason?: string | null;
+                } | {
+                    /** @description Required, unless there is a `phone`; wins over it. */
+                    contact_id?: string | number | null;
+                    /** @description In any writing: it is matched by its last 10 digits. Nobody matches fewer than 7 digits. */
+                    phone: string | null;
                     /** @description Kept with the record of the request. */
                     reason?: string | null;
                 };
@@ -1528,7 +991,7 @@ export interface operations {
                 since?: string;
                 page?: number;
                 /**
-                 * @description At most 100.
+                 * @description A larger number counts as 100.
                  * @example 25
                  */
                 limit?: number;
@@ -1825,9 +1288,16 @@ export interface operations {
                  */
                 "application/json": {
                     /** @description Wins over `phone`. */
-                    contact_id?: (string | number) | null;
+                    contact_id: (string | number) | null;
                     /** @description Where nobody has it, the contact is created. */
                     phone?: string | null;
+                    /** @description For a contact that is created. */
+                    first_name?: string | null;
+                } | {
+                    /** @description Wins over `phone`. */
+                    contact_id?: (string | number) | null;
+                    /** @description Where nobody has it, the contact is created. */
+                    phone: string | null;
                     /** @description For a contact that is created. */
                     first_name?: string | null;
                 };
@@ -1937,9 +1407,14 @@ export interface operations {
                  */
                 "application/json": {
                     /** @description Wins over `phone`. */
-                    contact_id?: (string | number) | null;
+                    contact_id: (string | number) | null;
                     /** @description In any writing; nobody is created for an unknown number. */
                     phone?: string | null;
+                } | {
+                    /** @description Wins over `phone`. */
+                    contact_id?: (string | number) | null;
+                    /** @description In any writing; nobody is created for an unknown number. */
+                    phone: string | null;
                 };
             };
         };
@@ -2363,6 +1838,546 @@ export interface operations {
                         })[];
                     };
                 };
+            };
+        };
+    };
+    onCallCompleted: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "call.completed:0193f2b6-6d2e-7c41-9b1f-3a5d8e7c2f10",
+                 *       "event": "call.completed",
+                 *       "timestamp": "2026-11-21T09:30:00.000Z",
+                 *       "data": {
+                 *         "callId": "0193f2b6-6d2e-7c41-9b1f-3a5d8e7c2f10",
+                 *         "phoneNumber": "+905321234567",
+                 *         "direction": "outbound",
+                 *         "durationSeconds": 74,
+                 *         "outcome": "interested",
+                 *         "sentiment": "positive",
+                 *         "summary": "Ayşe asked about prices for two branches and wants an offer by e-mail.",
+                 *         "contactId": "1042"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    id: string;
+                    /** @constant */
+                    event: "call.completed";
+                    /** Format: date-time */
+                    timestamp: string;
+                    data: {
+                        callId: string;
+                        /** @description The number of the other end, in E.164. If the number of an inbound caller cannot be read so: as the exchange reported it, empty where withheld. */
+                        phoneNumber: string;
+                        /** @enum {string} */
+                        direction: "outbound" | "inbound";
+                        durationSeconds: number;
+                        /** @enum {string} */
+                        outcome: "interested" | "not_interested" | "callback" | "appointment" | "do_not_call" | "wrong_number" | "unknown";
+                        /** @enum {string} */
+                        sentiment: "positive" | "neutral" | "negative";
+                        summary: string;
+                        contactId: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onContactCreated: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "contact.created:1042",
+                 *       "event": "contact.created",
+                 *       "timestamp": "2026-11-21T09:30:00.000Z",
+                 *       "data": {
+                 *         "contactId": "1042",
+                 *         "phoneNumber": "+90 532 123 45 67",
+                 *         "firstName": "Ayşe",
+                 *         "lastName": "Yılmaz",
+                 *         "name": "Ayşe Yılmaz",
+                 *         "email": "ayse@example.com",
+                 *         "company": "Yılmaz Mobilya",
+                 *         "title": null,
+                 *         "status": "new",
+                 *         "stage": "new",
+                 *         "source": "zapier",
+                 *         "createdAt": "2026-11-21T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    id: string;
+                    /** @constant */
+                    event: "contact.created";
+                    /** Format: date-time */
+                    timestamp: string;
+                    data: {
+                        contactId: string;
+                        firstName: string;
+                        lastName: string;
+                        name: string;
+                        /** @description As it was given, trimmed: in any writing, not necessarily E.164. */
+                        phoneNumber: string;
+                        email: string | null;
+                        company: string | null;
+                        title: string | null;
+                        /** @enum {string} */
+                        status: "new" | "pending" | "scheduled" | "interested" | "rejected" | "unreachable" | "converted";
+                        /** @enum {string} */
+                        stage: "new" | "contacted" | "evaluating" | "committed" | "closed" | "lost";
+                        source: string | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onDncRequested: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "dnc.requested:1042:1",
+                 *       "event": "dnc.requested",
+                 *       "timestamp": "2026-11-21T09:30:00.000Z",
+                 *       "data": {
+                 *         "contactId": "1042",
+                 *         "phoneNumber": "+90 532 123 45 67",
+                 *         "requestType": "do_not_call",
+                 *         "reason": "Asked during the call not to be called again.",
+                 *         "callId": "0193f2b6-6d2e-7c41-9b1f-3a5d8e7c2f10"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    id: string;
+                    /** @constant */
+                    event: "dnc.requested";
+                    /** Format: date-time */
+                    timestamp: string;
+                    data: {
+                        contactId: string;
+                        /** @description As it was given, trimmed: in any writing, not necessarily E.164. */
+                        phoneNumber: string;
+                        /** @enum {string} */
+                        requestType: "do_not_call" | "data_deletion";
+                        reason: string | null;
+                        callId: string | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onLeadHot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "lead.hot:0193f2b6-6d2e-7c41-9b1f-3a5d8e7c2f10",
+                 *       "event": "lead.hot",
+                 *       "timestamp": "2026-11-21T09:30:00.000Z",
+                 *       "data": {
+                 *         "contactId": "1042",
+                 *         "phoneNumber": "+90 532 123 45 67",
+                 *         "name": "Ayşe Yılmaz",
+                 *         "leadScore": 82,
+                 *         "previousScore": 45,
+                 *         "heat": "hot",
+                 *         "callId": "0193f2b6-6d2e-7c41-9b1f-3a5d8e7c2f10"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    id: string;
+                    /** @constant */
+                    event: "lead.hot";
+                    /** Format: date-time */
+                    timestamp: string;
+                    data: {
+                        contactId: string;
+                        /** @description As it was given, trimmed: in any writing, not necessarily E.164. */
+                        phoneNumber: string;
+                        name: string;
+                        leadScore: number;
+                        previousScore: number;
+                        /** @enum {string} */
+                        heat: "cold" | "warm" | "hot";
+                        callId: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onAppointmentBooked: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "appointment.booked:311",
+                 *       "event": "appointment.booked",
+                 *       "timestamp": "2026-11-21T09:30:00.000Z",
+                 *       "data": {
+                 *         "appointmentId": "311",
+                 *         "contactId": "1042",
+                 *         "phoneNumber": "+90 532 123 45 67",
+                 *         "name": "Ayşe Yılmaz",
+                 *         "date": "2026-11-24",
+                 *         "time": "14:30",
+                 *         "timezone": "Europe/Istanbul",
+                 *         "startsAt": "2026-11-24T11:30:00.000Z",
+                 *         "bookingCode": "K7QM4TXR",
+                 *         "link": "https://santral.example/appointments/K7QM4TXR",
+                 *         "callId": "0193f2b6-6d2e-7c41-9b1f-3a5d8e7c2f10"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    id: string;
+                    /** @constant */
+                    event: "appointment.booked";
+                    /** Format: date-time */
+                    timestamp: string;
+                    data: {
+                        appointmentId: string;
+                        contactId: string;
+                        /** @description As it was given, trimmed: in any writing, not necessarily E.164. */
+                        phoneNumber: string;
+                        name: string;
+                        /** Format: date */
+                        date: string;
+                        time: string;
+                        timezone: string;
+                        /** Format: date-time */
+                        startsAt: string;
+                        bookingCode: string;
+                        /** Format: uri */
+                        link: string;
+                        callId: string | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onCampaignFinished: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "campaign.finished:27",
+                 *       "event": "campaign.finished",
+                 *       "timestamp": "2026-11-21T09:30:00.000Z",
+                 *       "data": {
+                 *         "campaignId": "27",
+                 *         "name": "November offers",
+                 *         "reason": "all_contacts_done",
+                 *         "totalContacts": 240,
+                 *         "callsCompleted": 187,
+                 *         "callsFailed": 53,
+                 *         "finishedAt": "2026-11-21T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    id: string;
+                    /** @constant */
+                    event: "campaign.finished";
+                    /** Format: date-time */
+                    timestamp: string;
+                    data: {
+                        campaignId: string;
+                        name: string;
+                        /** @enum {string} */
+                        reason: "all_contacts_done" | "stopped" | "end_date";
+                        totalContacts: number;
+                        callsCompleted: number;
+                        callsFailed: number;
+                        /** Format: date-time */
+                        finishedAt: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onCallFailed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "call.failed:0193f2b6-6d2e-7c41-9b1f-3a5d8e7c2f10",
+                 *       "event": "call.failed",
+                 *       "timestamp": "2026-11-21T09:30:00.000Z",
+                 *       "data": {
+                 *         "callId": "0193f2b6-6d2e-7c41-9b1f-3a5d8e7c2f10",
+                 *         "phoneNumber": "+905321234567",
+                 *         "direction": "outbound",
+                 *         "reason": "no_answer",
+                 *         "contactId": "1042",
+                 *         "campaignId": null,
+                 *         "failedAt": "2026-11-21T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    id: string;
+                    /** @constant */
+                    event: "call.failed";
+                    /** Format: date-time */
+                    timestamp: string;
+                    data: {
+                        callId: string;
+                        /** @description The number of the other end, in E.164. If the number of an inbound caller cannot be read so: as the exchange reported it, empty where withheld. */
+                        phoneNumber: string;
+                        /** @enum {string} */
+                        direction: "outbound" | "inbound";
+                        /** @enum {string} */
+                        reason: "no_answer" | "busy" | "rejected" | "abandoned";
+                        contactId: string | null;
+                        campaignId: string | null;
+                        /** Format: date-time */
+                        failedAt: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onAppointmentCancelled: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "appointment.cancelled:311",
+                 *       "event": "appointment.cancelled",
+                 *       "timestamp": "2026-11-21T09:30:00.000Z",
+                 *       "data": {
+                 *         "appointmentId": "311",
+                 *         "contactId": "1042",
+                 *         "phoneNumber": "+90 532 123 45 67",
+                 *         "name": "Ayşe Yılmaz",
+                 *         "date": "2026-11-24",
+                 *         "time": "14:30",
+                 *         "timezone": "Europe/Istanbul",
+                 *         "startsAt": "2026-11-24T11:30:00.000Z",
+                 *         "bookingCode": "K7QM4TXR",
+                 *         "link": "https://santral.example/appointments/K7QM4TXR",
+                 *         "callId": "0193f2b6-6d2e-7c41-9b1f-3a5d8e7c2f10",
+                 *         "reason": "Found another date",
+                 *         "cancelledAt": "2026-11-21T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    id: string;
+                    /** @constant */
+                    event: "appointment.cancelled";
+                    /** Format: date-time */
+                    timestamp: string;
+                    data: {
+                        appointmentId: string;
+                        contactId: string;
+                        /** @description As it was given, trimmed: in any writing, not necessarily E.164. */
+                        phoneNumber: string;
+                        name: string;
+                        /** Format: date */
+                        date: string;
+                        time: string;
+                        timezone: string;
+                        /** Format: date-time */
+                        startsAt: string;
+                        bookingCode: string;
+                        /** Format: uri */
+                        link: string;
+                        callId: string | null;
+                        reason: string | null;
+                        /** Format: date-time */
+                        cancelledAt: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onAppointmentRescheduled: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "appointment.rescheduled:311:1",
+                 *       "event": "appointment.rescheduled",
+                 *       "timestamp": "2026-11-21T09:30:00.000Z",
+                 *       "data": {
+                 *         "appointmentId": "311",
+                 *         "contactId": "1042",
+                 *         "phoneNumber": "+90 532 123 45 67",
+                 *         "name": "Ayşe Yılmaz",
+                 *         "date": "2026-11-24",
+                 *         "time": "14:30",
+                 *         "timezone": "Europe/Istanbul",
+                 *         "startsAt": "2026-11-24T11:30:00.000Z",
+                 *         "bookingCode": "K7QM4TXR",
+                 *         "link": "https://santral.example/appointments/K7QM4TXR",
+                 *         "callId": "0193f2b6-6d2e-7c41-9b1f-3a5d8e7c2f10",
+                 *         "previousDate": "2026-11-23",
+                 *         "previousTime": "10:00"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    id: string;
+                    /** @constant */
+                    event: "appointment.rescheduled";
+                    /** Format: date-time */
+                    timestamp: string;
+                    data: {
+                        appointmentId: string;
+                        contactId: string;
+                        /** @description As it was given, trimmed: in any writing, not necessarily E.164. */
+                        phoneNumber: string;
+                        name: string;
+                        /** Format: date */
+                        date: string;
+                        time: string;
+                        timezone: string;
+                        /** Format: date-time */
+                        startsAt: string;
+                        bookingCode: string;
+                        /** Format: uri */
+                        link: string;
+                        callId: string | null;
+                        /** Format: date */
+                        previousDate: string;
+                        previousTime: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

@@ -1,3 +1,4 @@
+import { type BodySchema, spelledOnce } from '@/integrations/testing/spelled-once'
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript'
 
 type Json = Record<string, unknown>
@@ -5,11 +6,12 @@ type Json = Record<string, unknown>
 /** What the generator reads of the OpenAPI document of the product. */
 export interface ApiDocument {
   paths: Record<string, Record<string, Operation>>
-  webhooks: Json
+  webhooks: Record<string, { post: Json }>
 }
 
 interface Operation extends Json {
   parameters: Json[]
+  requestBody?: { content: { 'application/json': { schema: BodySchema | Json } } }
   responses: Record<string, { content: { 'application/json': { schema: Json } } }>
 }
 
@@ -36,6 +38,15 @@ export async function generateSchema(document: ApiDocument): Promise<string> {
   ].join('')
 }
 
+/** One spelling of each field, and a union where one of several fields is enough. */
+function typedBody(schema: BodySchema): BodySchema | Json {
+  const { anyOf: _, ...rest } = schema
+  const { properties, required, ways } = spelledOnce(schema)
+  const plain = { ...rest, properties, ...(required.length > 0 && { required }) }
+  if (ways.length === 0) return plain
+  return { anyOf: ways.map((way) => ({ ...plain, required: [...required, ...way] })) }
+}
+
 function operationsOf({ paths }: ApiDocument) {
   return Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({
@@ -45,19 +56,33 @@ function operationsOf({ paths }: ApiDocument) {
   )
 }
 
-/** Errors and headers would make the types four times as long. */
+/**
+ * The requests, the successes and the events. Errors and headers would make the types four times as long. What a receiver
+ * may answer depends on the configuration.
+ */
 function withoutErrors({ paths, webhooks }: ApiDocument): OpenAPI3 {
   const copy = structuredClone(paths)
   for (const operations of Object.values(copy)) {
     for (const operation of Object.values(operations)) {
       const successes = Object.entries(operation.responses).filter(([status]) => status < '300')
+      const content = operation.requestBody?.content['application/json']
+      if (content) content.schema = typedBody(content.schema)
       operation.responses = Object.fromEntries(
         successes.map(([status, { content }]) => [status, { description: '', content }]),
       )
     }
   }
+  const events = Object.entries(webhooks).map(([name, { post }]) => [
+    name,
+    { post: { ...post, responses: { '2XX': { description: '' } } } },
+  ])
   const info = { title: 'Santral', version: '1' }
-  return { openapi: '3.1.0', info, paths: copy, webhooks } as unknown as OpenAPI3
+  return {
+    openapi: '3.1.0',
+    info,
+    paths: copy,
+    webhooks: Object.fromEntries(events),
+  } as unknown as OpenAPI3
 }
 
 /** Some errors have a code, others a word in `error` that serves as one. */

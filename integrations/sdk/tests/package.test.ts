@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -38,9 +40,17 @@ const programs = examples
   .map((example, index) => ({ ...example, printed: PRINTED[index] }))
 const secret = '5f2b6c1d9e8a47035f2b6c1d9e8a4703'
 
+/** The command of the README that builds the archive. */
+const PACK = /^npm run build .* npm pack .*$/m.exec(readme)?.[0] ?? ''
+
+let archives: string
 let env: NodeJS.ProcessEnv
 beforeAll(async () => {
-  await run('npm', ['run', 'build'], { cwd: root })
+  archives = await mkdtemp(join(tmpdir(), 'santral-sdk-'))
+  await run('sh', ['-c', PACK], {
+    cwd: join(root, '..'),
+    env: { ...process.env, npm_config_pack_destination: archives },
+  })
   await mkdir(folder, { recursive: true })
   for (const { file, code } of examples) await writeFile(file, code)
   const { caller } = await makeClient()
@@ -51,20 +61,25 @@ beforeAll(async () => {
     SANTRAL_WEBHOOK_SECRET: secret,
   }
 })
-afterAll(() => rm(folder, { recursive: true }))
+afterAll(() => Promise.all([folder, archives].map((path) => rm(path, { recursive: true }))))
 
 it('holds the built files and nothing else', async () => {
-  const { stdout } = await run('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], {
-    cwd: root,
-  })
-  const [{ files }] = JSON.parse(stdout) as [{ files: { path: string }[] }]
-  const names = files.map(({ path }) => path)
+  const { stdout } = await run('sh', ['-c', 'tar -tzf santral-sdk-*.tgz'], { cwd: archives })
+  const names = stdout
+    .trim()
+    .split('\n')
+    .map((name) => name.replace(/^package\//, ''))
   expect(names).toEqual(
     expect.arrayContaining(['package.json', 'README.md', 'dist/index.js', 'dist/index.d.ts']),
   )
   expect(
     names.filter((name) => !/^(package\.json|README\.md|dist\/[\w-]+(\.d\.ts|\.js))$/.test(name)),
   ).toEqual([])
+})
+
+it('is built and packed with the commands that /docs shows too', async () => {
+  const page = await (await fetch(new URL('/docs', sharedServer().url))).text()
+  for (const command of [...PACK.split(' && '), 'npm ci']) expect(page).toContain(command)
 })
 
 it('needs one package at run time, and nothing of Node', async () => {

@@ -5,6 +5,7 @@ import type {
   ErrorCode,
   EventName,
   NewCall,
+  NewContact,
   Santral,
   SantralError,
   WebhookEvent,
@@ -22,6 +23,9 @@ describe('the types', () => {
       .toHaveProperty('stage')
       .toEqualTypeOf<Contact['stage'] | undefined>()
     expectTypeOf<{ phone: string }>().not.toExtend<NewCall>()
+    expectTypeOf<{ first_name: string }>().not.toExtend<NewContact>()
+    expectTypeOf<{ first_name: string; phone: string }>().toExtend<NewContact>()
+    expectTypeOf<{ reason: string }>().not.toExtend<Parameters<Santral['dnc']['add']>[0]>()
     expectTypeOf<{ event: 'call.ended'; targetUrl: string }>().not.toExtend<
       Parameters<Santral['hooks']['create']>[0]
     >()

@@ -60,9 +60,7 @@ describe.each(operations)('$key', ({ route, path, fields }) => {
     for (const [key, { schema, required }] of endpoint().fields) {
       const field: PlainInputField | undefined = fields.find((one) => one.key === key)
       if (!field) continue
-      // The document says "wanted" of fields that have another spelling.
-      const isWanted = required || String(schema.description).startsWith('Wanted, here or')
-      expect(Boolean(field.required), `${key} is required`).toBe(isWanted)
+      expect(Boolean(field.required), `${key} is required`).toBe(required)
       expect(field.key === 'include' ? undefined : field.choices, key).toEqual(schema.enum)
     }
   })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { config } from '@/lib/platform/config'
+import { configured } from '@/lib/platform/configured'
 import * as agent from '@/lib/features/conversation/contract/agent'
 import * as recordings from '@/lib/features/recordings/contract/agent'
 import { AGENT_TOOL_NAMES, AGENT_TOOLS } from '@/lib/features/conversation/contract/agent-tools'
@@ -86,16 +87,17 @@ const { $schema: _, ...toolResults } = z.toJSONSchema(
  * The OpenAPI document of the agent interface, from the schemas that the routes run.
  * See docs/contract/decisions.md#agent-endpoints.
  */
-export function agentDocument(): Record<string, unknown> {
+export const agentDocument = configured(() => {
   const document = openApiDocument({
     title: 'Santral agent interface',
     version: packageJson.version,
     description: DESCRIPTION,
     serverUrl: config().APP_URL,
+    tags: { Agent: 'What a worker asks and reports, in the order of a call.' },
     endpoints: AGENT_ENDPOINTS,
     commonErrors: ['unauthorized', 'method_not_allowed', 'internal_error'],
     securitySchemes: { agent: { type: 'http', scheme: 'bearer' } },
   })
   // The result schema of each tool, by its name.
   return { ...document, 'x-tool-results': toolResults }
-}
+})

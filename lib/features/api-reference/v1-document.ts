@@ -9,8 +9,10 @@ import * as hooks from '@/lib/features/webhooks/contract/public'
 import * as phoneNumbers from '@/lib/features/phone-numbers/contract/public'
 import type { AnyEndpoint, Method } from '@/lib/platform/http/endpoint'
 import { config } from '@/lib/platform/config'
+import { configured } from '@/lib/platform/configured'
 import { sampleEnvelope } from '@/lib/features/webhooks/rules/event-samples'
 import { EVENT_NAMES, EVENTS, envelopeSchema } from '@/lib/features/webhooks/rules/events'
+import { MAX_ATTEMPTS } from '@/lib/features/webhooks/rules/webhook'
 import { codeSamples } from './rules/code-samples'
 import packageJson from '@/package.json'
 import { openApiDocument } from '@/lib/platform/http/openapi'
@@ -54,14 +56,46 @@ An optional value that is blank or null counts as absent, in queries and in bodi
 a meaning. A timestamp in a query may have any form of ISO 8601; one without a zone is UTC. An error's body is
 \`{error, code?, details?}\`, with the further keys that its schema names and no others.`
 
+/** The tags of the endpoints, in the order of the documentation. */
+export const V1_TAGS: Readonly<Record<string, string>> = {
+  Account: 'Who the key belongs to.',
+  Lookups: 'What a call can be made with: assistants and phone numbers, for dropdowns.',
+  Contacts: 'The people of the account, each with one phone number.',
+  'Do not call': 'People who asked not to be called.',
+  Calls: 'Start calls and read how they went.',
+  Campaigns: 'Rounds of calls to many contacts.',
+  Cadences: 'Steps that a contact goes through: calls and messages, with delays.',
+  Webhooks: 'Subscriptions to events, and samples of these.',
+}
+
+function describeEvents() {
+  return Object.fromEntries(
+    EVENT_NAMES.map((name) => [
+      name,
+      {
+        summary: `Sent when ${EVENTS[name].when}.`,
+        schema: envelopeSchema(name),
+        sample: sampleEnvelope(name),
+      },
+    ]),
+  )
+}
+
+function receivedWithin(timeoutMs: number): string {
+  const seconds = timeoutMs / 1000
+  const time = `${seconds} second${seconds === 1 ? '' : 's'}`
+  return `Received. Any other status, and no complete response within ${time}, fails: ${MAX_ATTEMPTS} attempts in all.`
+}
+
 /** The OpenAPI document of the Public API and its events, from the schemas that the routes run. */
-export function v1Document(): Record<string, unknown> {
+export const v1Document = configured(() => {
   const serverUrl = config().APP_URL
   return openApiDocument({
     title: 'Santral Public API',
     version: packageJson.version,
     description: DESCRIPTION,
     serverUrl,
+    tags: V1_TAGS,
     endpoints: V1_ENDPOINTS,
     commonErrors: [
       'invalid_api_key',
@@ -84,15 +118,6 @@ export function v1Document(): Record<string, unknown> {
       bearer: { type: 'http', scheme: 'bearer' },
       query: { type: 'apiKey', in: 'query', name: 'api_key' },
     },
-    webhooks: Object.fromEntries(
-      EVENT_NAMES.map((name) => [
-        name,
-        {
-          summary: `Sent when ${EVENTS[name].when}.`,
-          schema: envelopeSchema(name),
-          sample: sampleEnvelope(name),
-        },
-      ]),
-    ),
+    webhooks: { events: describeEvents(), received: receivedWithin(config().WEBHOOK_TIMEOUT_MS) },
   })
-}
+})

@@ -25,6 +25,8 @@ const MAX_PAGE_SIZE = 100
 export const limitParam = wholeNumber(1)
   .default(25)
   .transform((limit) => Math.min(limit, MAX_PAGE_SIZE))
+  .meta({ maximum: MAX_PAGE_SIZE })
+  .describe(`A larger number counts as ${MAX_PAGE_SIZE}.`)
 
 export const pageParam = wholeNumber(1, 1_000_000).default(1)
 

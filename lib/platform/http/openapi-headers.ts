@@ -65,12 +65,24 @@ const BY_ERROR: Partial<Record<ErrorCode, Header>> = {
   method_not_allowed: 'Allow',
 }
 
+/** What a document says of an operation and its headers. */
+interface Described {
+  responses: Record<string, { headers: Json }>
+}
+
 export interface HeaderOptions {
   /** Whether the requests of the interface are counted. */
   isRateLimited?: boolean
 }
 
-export const headerComponents: Json = HEADERS
+/** The headers to which the paths of a document refer. */
+export function usedHeaders(paths: Record<string, Record<string, Described>>): Json {
+  const responses = Object.values(paths)
+    .flatMap((operations) => Object.values(operations))
+    .flatMap((operation) => Object.values(operation.responses))
+  const used = new Set(responses.flatMap(({ headers }) => Object.keys(headers)))
+  return Object.fromEntries(Object.entries(HEADERS).filter(([name]) => used.has(name)))
+}
 
 /** The headers of a success. */
 export function successHeaders({ idempotent }: AnyEndpoint, options: HeaderOptions): Json {

@@ -1,12 +1,8 @@
 import { z } from 'zod'
 import { ERRORS, type ErrorCode, fieldsOfError } from '@/lib/platform/errors'
 import { MAX_IDEMPOTENCY_KEY, type AnyEndpoint } from './endpoint'
-import {
-  errorHeaders,
-  headerComponents,
-  type HeaderOptions,
-  successHeaders,
-} from './openapi-headers'
+import { bodySchema } from './openapi-body'
+import { errorHeaders, type HeaderOptions, successHeaders, usedHeaders } from './openapi-headers'
 
 /** The exact body of one error: no key that is not named. See docs/contract/decisions.md#error-bodies. */
 function errorBody(code: ErrorCode): z.ZodType {
@@ -22,11 +18,16 @@ function errorExample(code: ErrorCode): Record<string, unknown> {
 
 type Json = Record<string, unknown>
 
+/** Status → response. */
+type Responses = Record<string, Json & { headers: Json }>
+
 export interface OpenApiOptions extends HeaderOptions {
   title: string
   version: string
   description: string
   serverUrl: string
+  /** Tag → its description, in the order of the documentation. */
+  tags: Readonly<Record<string, string>>
   endpoints: readonly AnyEndpoint[]
   /** The errors that every endpoint of this interface can return. */
   commonErrors: readonly ErrorCode[]
@@ -35,8 +36,12 @@ export interface OpenApiOptions extends HeaderOptions {
   codeSamples?: (
     contract: AnyEndpoint,
   ) => readonly { lang: string; label: string; source: string }[]
-  /** Event name → its summary, schema and sample. */
-  webhooks?: Record<string, { summary: string; schema: z.ZodType; sample: unknown }>
+  webhooks?: {
+    /** Event name → its summary, schema and sample. */
+    events: Record<string, { summary: string; schema: z.ZodType; sample: unknown }>
+    /** What a success of the receiver means. */
+    received: string
+  }
 }
 
 /**
@@ -44,21 +49,36 @@ export interface OpenApiOptions extends HeaderOptions {
  * See docs/contract/decisions.md#openapi-document.
  */
 export function openApiDocument(options: OpenApiOptions): Json {
-  const paths: Record<string, Json> = {}
+  const paths: Record<string, Record<string, ReturnType<typeof operation>>> = {}
   for (const contract of options.endpoints) {
     const operations = (paths[contract.path] ??= {})
     operations[contract.method.toLowerCase()] = operation(contract, options)
   }
   return {
     openapi: '3.1.0',
-    info: { title: options.title, version: options.version, description: options.description },
-    servers: [{ url: options.serverUrl }],
+    info: {
+      title: options.title,
+      version: options.version,
+      description: options.description,
+      license: { name: 'Terms of the operator of this installation', url: options.serverUrl },
+    },
+    servers: [{ url: reachable(options.serverUrl) }],
     security: Object.keys(options.securitySchemes).map((name) => ({ [name]: [] })),
-    tags: [...new Set(options.endpoints.map(({ tag }) => tag))].map((name) => ({ name })),
+    tags: Object.entries(options.tags).map(([name, description]) => ({ name, description })),
     paths,
     ...(options.webhooks && { webhooks: webhookItems(options.webhooks) }),
-    components: { securitySchemes: options.securitySchemes, headers: headerComponents },
+    components: { securitySchemes: options.securitySchemes, headers: usedHeaders(paths) },
   }
+}
+
+/** Tools for OpenAPI take "localhost" for a mistake. */
+function reachable(serverUrl: string): string {
+  return serverUrl.replace(/^(https?:\/\/)localhost(?=[:/]|$)/, '$1127.0.0.1')
+}
+
+/** `call.completed` → `onCallCompleted` */
+function operationIdOf(event: string): string {
+  return `on.${event}`.replaceAll(/\.([a-z])/g, (_, letter: string) => letter.toUpperCase())
 }
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
@@ -79,7 +99,7 @@ function oneOf(schemas: z.ZodType[]): Json {
   return { anyOf: schemas.map((schema) => schemaOf(schema, 'output')) }
 }
 
-function operation(contract: AnyEndpoint, options: OpenApiOptions): Json {
+function operation(contract: AnyEndpoint, options: OpenApiOptions) {
   const { body, upload, example } = contract
   const codes = [...options.commonErrors, ...implied(contract), ...(contract.errors ?? [])]
   return {
@@ -98,7 +118,7 @@ function operation(contract: AnyEndpoint, options: OpenApiOptions): Json {
         required: true,
         content: {
           'application/json': {
-            schema: schemaOf(body, 'input'),
+            schema: bodySchema(schemaOf(body, 'input'), contract.eitherCase ?? false),
             ...(example?.body !== undefined && { example: example.body }),
           },
         },
@@ -149,11 +169,16 @@ function parameters(
     required: place === 'path' || required.includes(name),
     ...(property.description !== undefined && { description: property.description }),
     schema: property,
-    ...(name in example && { example: example[name] }),
+    ...(name in example && { example: valueOf(property, example[name]) }),
   }))
 }
 
-function successes(contract: AnyEndpoint, options: HeaderOptions): Json {
+/** The value of a parameter in an example, which is text as in a URL, as its schema has it. */
+function valueOf({ type }: Json, text: string | undefined): unknown {
+  return type === 'integer' || type === 'number' ? Number(text) : text
+}
+
+function successes(contract: AnyEndpoint, options: HeaderOptions): Responses {
   const { responses, example } = contract
   const statuses = Object.entries(responses)
   return Object.fromEntries(
@@ -174,7 +199,7 @@ function successes(contract: AnyEndpoint, options: HeaderOptions): Json {
 }
 
 /** One response per status, with the body of each error code as an example. */
-function failures(codes: readonly ErrorCode[], options: HeaderOptions): Json {
+function failures(codes: readonly ErrorCode[], options: HeaderOptions): Responses {
   const byStatus = new Map<number, ErrorCode[]>()
   for (const code of new Set(codes)) {
     const { status } = ERRORS[code]
@@ -197,19 +222,20 @@ function failures(codes: readonly ErrorCode[], options: HeaderOptions): Json {
   )
 }
 
-function webhookItems(webhooks: NonNullable<OpenApiOptions['webhooks']>): Json {
+function webhookItems({ events, received }: NonNullable<OpenApiOptions['webhooks']>): Json {
   return Object.fromEntries(
-    Object.entries(webhooks).map(([name, { summary, schema, sample }]) => [
+    Object.entries(events).map(([name, { summary, schema, sample }]) => [
       name,
       {
         post: {
+          operationId: operationIdOf(name),
           summary,
           requestBody: {
             content: {
               'application/json': { schema: schemaOf(schema, 'output'), example: sample },
             },
           },
-          responses: { '2XX': { description: 'Received. Anything else is tried again.' } },
+          responses: { '2XX': { description: received } },
         },
       },
     ]),

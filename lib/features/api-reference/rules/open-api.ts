@@ -20,7 +20,7 @@ export interface Parameter {
   name: string
   in: string
   description?: string
-  example?: string
+  example?: string | number
 }
 
 export interface Response {

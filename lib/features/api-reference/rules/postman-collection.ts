@@ -102,7 +102,7 @@ function urlOf(path: string, parameters: readonly Parameter[]): Json {
 }
 
 function valueOf({ example }: Parameter): string {
-  return example ?? ''
+  return String(example ?? '')
 }
 
 function describe({ description }: Parameter): Json {

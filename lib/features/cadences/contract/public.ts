@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Cadence, Enrollment } from '../rules/cadence'
 import { endpoint } from '@/lib/platform/http/endpoint'
 import { idParams, optionalText, referencedId } from '@/lib/platform/http/fields'
+import { requiringOneOf } from '@/lib/platform/http/one-of'
 
 const instant = z.iso.datetime()
 
@@ -65,21 +66,16 @@ export function presentEnrollment(enrollment: Enrollment): z.input<typeof Enroll
 }
 
 /** An existing contact by its id, or by its number in any writing. */
-const Enrollee = z
-  .object({
+const Enrollee = requiringOneOf(
+  z.object({
     contact_id: referencedId.describe('Wins over `phone`.'),
     phone: optionalText(64).describe('In any writing; nobody is created for an unknown number.'),
-  })
-  .transform(({ contact_id, phone }, context) => {
-    if (contact_id) return { contactId: contact_id }
-    if (phone) return { phone }
-    context.addIssue({
-      code: 'custom',
-      path: ['contact_id'],
-      message: 'contact_id or phone is required.',
-    })
-    return z.NEVER
-  })
+  }),
+  [['contact_id', 'phone']],
+  { path: ['contact_id'], message: 'contact_id or phone is required.' },
+).transform(({ contact_id: contactId, phone }) =>
+  contactId === null ? { phone: phone ?? '' } : { contactId },
+)
 
 export const enrollContact = endpoint({
   name: 'enrollContact',

@@ -57,7 +57,7 @@ export const ListCalls = z
       .optional()
       .describe('ISO 8601, in UTC where it names no zone; started then or later.'),
     page: pageParam,
-    limit: limitParam.describe('At most 100.'),
+    limit: limitParam,
     include,
   })
   .transform(({ assistant_id, campaign_id, include: withTranscript, ...same }) => ({

@@ -7,6 +7,7 @@ import {
 } from '../rules/campaign'
 import { endpoint } from '@/lib/platform/http/endpoint'
 import { idParams, optionalLine, optionalText, referencedId } from '@/lib/platform/http/fields'
+import { requiringOneOf } from '@/lib/platform/http/one-of'
 import { hasEnoughDigits } from '@/lib/platform/phone/read-phone'
 
 const MAX_TEXT = 200
@@ -62,25 +63,23 @@ export const listCampaigns = endpoint({
  * A contact by id, or by a number that becomes a contact if it is unknown. The id wins.
  * See docs/contract/public-api.md#campaign-contacts.
  */
-export const NewCampaignContact = z
-  .object({
+export const NewCampaignContact = requiringOneOf(
+  z.object({
     contact_id: referencedId.describe('Wins over `phone`.'),
     phone: optionalText(MAX_PHONE).describe('Where nobody has it, the contact is created.'),
     first_name: optionalLine(MAX_TEXT).describe('For a contact that is created.'),
-  })
-  .transform((body, context) => {
-    if (body.contact_id) return { contactId: body.contact_id }
-    if (!body.phone) {
-      const message = 'A contact_id or a phone is needed.'
-      context.addIssue({ code: 'custom', path: ['contact_id'], message })
-      return z.NEVER
-    }
-    if (!hasEnoughDigits(body.phone)) {
-      context.addIssue({ code: 'custom', params: { code: 'invalid_phone' } })
-      return z.NEVER
-    }
-    return { phone: body.phone, firstName: body.first_name }
-  })
+  }),
+  [['contact_id', 'phone']],
+  { path: ['contact_id'], message: 'A contact_id or a phone is needed.' },
+).transform((body, context) => {
+  if (body.contact_id) return { contactId: body.contact_id }
+  const phone = body.phone ?? ''
+  if (!hasEnoughDigits(phone)) {
+    context.addIssue({ code: 'custom', params: { code: 'invalid_phone' } })
+    return z.NEVER
+  }
+  return { phone, firstName: body.first_name }
+})
 
 export type NewCampaignContact = z.output<typeof NewCampaignContact>
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '@/lib/platform/http/endpoint'
 import { numericId, optionalText } from '@/lib/platform/http/fields'
+import { requiringOneOf } from '@/lib/platform/http/one-of'
 
 const MAX_REASON = 500
 
@@ -30,20 +31,20 @@ const targetPhone = z
  * The contact's id takes precedence over the phone number; a blank one of the two counts as absent.
  * See docs/contract/public-api.md#do-not-call-by-api and docs/contract/decisions.md#do-not-call-responses.
  */
-const MarkDoNotCall = z
-  .object({
-    contact_id: targetId.describe('Wanted, unless there is a `phone`; wins over it.'),
+const MarkDoNotCall = requiringOneOf(
+  z.object({
+    contact_id: targetId.describe('Required, unless there is a `phone`; wins over it.'),
     phone: targetPhone.describe(
       'In any writing: it is matched by its last 10 digits. Nobody matches fewer than 7 digits.',
     ),
     reason: optionalText(MAX_REASON).describe('Kept with the record of the request.'),
-  })
-  .transform(({ contact_id: contactId, phone, reason }, context) => {
-    if (contactId !== null) return { target: { contactId } as DncTarget, reason }
-    if (phone !== null) return { target: { phone } as DncTarget, reason }
-    context.addIssue({ code: 'custom', path: ['phone'], message: 'Give a phone or a contact_id.' })
-    return z.NEVER
-  })
+  }),
+  [['contact_id', 'phone']],
+  { path: ['phone'], message: 'Give a phone or a contact_id.' },
+).transform(({ contact_id: contactId, phone, reason }) => {
+  const target: DncTarget = contactId === null ? { phone: phone ?? '' } : { contactId }
+  return { target, reason }
+})
 
 export const markDoNotCall = endpoint({
   name: 'markDoNotCall',

@@ -9,6 +9,7 @@ import {
   optionalLine,
   optionalText,
 } from '@/lib/platform/http/fields'
+import { firstOf, requiringOneOf } from '@/lib/platform/http/one-of'
 import {
   CONTACT_STAGES,
   CONTACT_STATUSES,
@@ -36,44 +37,46 @@ function reject(context: z.RefinementCtx, code: ErrorCode): void {
   context.addIssue({ code: 'custom', params: { code } })
 }
 
+const NAME_KEYS = ['first_name', 'name'] as const
+const PHONE_KEYS = ['phone', 'phone_number'] as const
+
 /**
  * Requires the name and the phone number, each under one of its keys; a blank one counts as absent.
  * `name` becomes the first name as a whole: its spaces do not show where to split it. Unknown fields
  * are ignored, because automation platforms send them. Keys are in snake_case.
  */
-const NewContact = z
-  .object({
-    first_name: name.describe('Wanted, here or as `name`.'),
-    name: name.describe('Another spelling of first_name; taken whole.'),
+const NewContact = requiringOneOf(
+  z.object({
+    first_name: name.describe('Required, here or as `name`.'),
+    name: name.describe('Another spelling of `first_name`; taken whole.'),
     last_name: name,
-    phone: phone.describe('Wanted, here or as `phone_number`; at least 10 digits, in any writing.'),
-    phone_number: phone.describe('Another spelling of phone.'),
+    phone: phone.describe(
+      'Required, here or as `phone_number`; at least 10 digits, in any writing.',
+    ),
+    phone_number: phone.describe('Another spelling of `phone`.'),
     email: optionalText(MAX_EMAIL),
     company: optionalLine(MAX_TEXT),
     title: optionalLine(MAX_TEXT),
     notes: notes.nullish().describe('Cut after 2000 characters.'),
-  })
-  .transform((body, context) => {
-    const firstName = body.first_name ?? body.name
-    const given = body.phone ?? body.phone_number
-    if (!firstName || !given) {
-      reject(context, 'name_and_phone_required')
-      return z.NEVER
-    }
-    if (!hasEnoughDigits(given)) {
-      reject(context, 'invalid_phone')
-      return z.NEVER
-    }
-    return {
-      firstName,
-      lastName: body.last_name,
-      phone: given,
-      email: body.email,
-      company: body.company,
-      title: body.title,
-      notes: body.notes || null,
-    }
-  })
+  }),
+  [NAME_KEYS, PHONE_KEYS],
+  { params: { code: 'name_and_phone_required' } },
+).transform((body, context) => {
+  const phone = firstOf(body, PHONE_KEYS)
+  if (!hasEnoughDigits(phone)) {
+    reject(context, 'invalid_phone')
+    return z.NEVER
+  }
+  return {
+    firstName: firstOf(body, NAME_KEYS),
+    lastName: body.last_name,
+    phone,
+    email: body.email,
+    company: body.company,
+    title: body.title,
+    notes: body.notes || null,
+  }
+})
 
 const FindContacts = z
   .object({
@@ -81,7 +84,7 @@ const FindContacts = z
     search: optionalLine(MAX_TEXT).describe(
       'A part of the first name, last name, e-mail, company or phone digits, in capitals or not.',
     ),
-    limit: limitParam.describe('At most 100.'),
+    limit: limitParam,
   })
   .superRefine(({ phone, search }, context) => {
     if (!phone && !search) reject(context, 'phone_or_search_required')
@@ -162,7 +165,7 @@ const sample: z.input<typeof Contact> = {
   first_name: 'Ayşe',
   last_name: 'Yılmaz',
   name: 'Ayşe Yılmaz',
-  phone: '+905321234567',
+  phone: '+90 532 123 45 67',
   email: 'ayse@example.com',
   company: 'Yılmaz Mobilya',
   title: null,

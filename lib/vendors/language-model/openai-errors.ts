@@ -12,12 +12,13 @@ export function inPlainWords(
   { timedOutAfter, hasBegun }: Pick<SilenceGuard, 'timedOutAfter' | 'hasBegun'>,
   apiKey: string,
 ): ModelBusy | ModelFailed {
-  if (cause instanceof ModelFailed) return cause
+  // A stream that is aborted for its silence ends like one that broke off.
   if (timedOutAfter !== null) {
     const seconds = Math.round(timedOutAfter / 100) / 10
     const message = `The language model said nothing for ${seconds} seconds.`
     return hasBegun ? new ModelFailed(message, { cause }) : new ModelBusy(message, { cause })
   }
+  if (cause instanceof ModelFailed) return cause
   const answered = cause instanceof OpenAI.APIError ? cause : null
   const status = answered?.status as number | undefined
   const reason = withoutSecrets(cause instanceof Error ? cause.message : String(cause), apiKey)

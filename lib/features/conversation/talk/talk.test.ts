@@ -194,7 +194,7 @@ describe('a model in trouble', () => {
     const events = await askIntoSilence('Randevum ne zaman?', 2, SILENCE_MS.next)
     expect(events.slice(0, 2)).toMatchObject([{ text: 'Randevunuz ' }, { text: 'salı ' }])
     expect(events.slice(2)).toMatchObject([
-      { kind: 'trouble' },
+      { kind: 'trouble', message: 'The language model said nothing for 15 seconds.' },
       { text: expect.stringMatching(/^Kusura bakmayın, sözüm yarıda kaldı/) as string },
       { kind: 'done' },
     ])

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { storable } from '@/lib/platform/text/storable-text'
 import type { InboundKind } from './rules/inbound-message'
 
 const INBOUND_KINDS = new Map<string, InboundKind>([
@@ -21,7 +22,11 @@ export function kindOf(type: string): InboundKind {
   return INBOUND_KINDS.get(type) ?? 'other'
 }
 
-const words = z.string().optional().catch(undefined)
+const words = z
+  .string()
+  .transform((text) => storable(text))
+  .optional()
+  .catch(undefined)
 
 /** Each part exists only in a message of its type. */
 const Content = z.object({

@@ -89,6 +89,7 @@ describe('a message', () => {
 
   it.each([
     ['text', { body: 'Merhaba' }, 'text', 'Merhaba'],
+    ['text', { body: 'a\0b\ud83d' }, 'text', 'a\uFFFDb\uFFFD'],
     ['button', { payload: 'YES', text: 'Evet' }, 'choice', 'Evet'],
     [
       'interactive',
@@ -197,6 +198,7 @@ describe('a status', () => {
       { ...expected, status: 'failed', code: 131026, detail: 'Message Undeliverable.' },
     ])
     expect(read({ statuses: failed({}) })).toMatchObject([{ code: 131026, detail: title }])
+    expect(read({ statuses: failed({ title: 'a\0' }) })).toMatchObject([{ detail: 'a\uFFFD' }])
     expect(read({ statuses: [{ ...status, status: 'failed' }] })).toMatchObject([
       { status: 'failed', code: null, detail: null },
     ])

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { storable } from '@/lib/platform/text/storable-text'
 import { parseJson } from '@/lib/platform/text/parse-json'
 import { isSameSecret } from '@/lib/platform/security/same-secret'
 import { bodySignature } from '@/lib/platform/security/signature'
@@ -80,10 +81,12 @@ const Status = z.object({
   errors: list,
 })
 
+const words = z.string().transform((text) => storable(text))
+
 const Failure = z.object({
   code: z.int32().nullish().catch(null),
-  title: z.string().nullish().catch(null),
-  error_data: z.object({ details: z.string().nullish() }).nullish().catch(null),
+  title: words.nullish().catch(null),
+  error_data: z.object({ details: words.nullish() }).nullish().catch(null),
 })
 
 /** Types that the platform itself sends in the contact's name. */

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { NOT_TOOLS } from '@/lib/features/mcp/tools'
 import { sharedServer } from '@/lib/testing/api'
-import { createAccount, sender } from '@/lib/testing/server'
 import { within } from '@/scripts/lib/time-scale.mjs'
 import { body, type Caller, makeCaller, somebody } from '../calling'
 import { endpointsOf, readDocument } from '../conformance/document'
@@ -183,6 +182,24 @@ describe('errors that the model reads', () => {
     expect(refusal.details).toMatchObject([{ path, message: expect.stringContaining(path) }])
   })
 
+  it.each([
+    ['start_call', { phone: somebody() }, 'idempotency_key', 7],
+    ['start_call', { phone: somebody() }, 'idempotency_key', {}],
+    ['create_contact', {}, 'idempotency_key', 'a\nb'],
+    ['create_contact', {}, 'idempotency_key', 'ş'],
+    ['create_contact', {}, 'idempotency_key', 'a'.repeat(256)],
+    ['create_contact', {}, 'idempotency_key', '\ud800'],
+    ['create_contact', {}, 'first_name', '\ud800'],
+    ['find_contacts', {}, 'search', '\ud800'],
+    ['get_contact', {}, 'contact_id', '\udc00'],
+    ['get_me', {}, '\ud800', 1],
+  ])('are no failures for %s with %j and %s: %j', async (name, args, argument, value) => {
+    expect(await mcp.refusal(name, { ...args, [argument]: value })).toMatchObject({
+      status: 400,
+      error: 'validation_error',
+    })
+  })
+
   it.each(['..', '../me', 'abc', '', '%2e%2e', '1?include=transcript'])(
     'find nothing for what is no id: %j',
     async (contact_id) => {
@@ -210,114 +227,5 @@ describe('an idempotency key', () => {
     expect(again).toEqual(first)
     const other = { ...args, first_name: 'Deniz', idempotency_key }
     expect(await mcp.refusal('start_call', other)).toMatchObject({ code: 'idempotency_mismatch' })
-  })
-})
-
-describe('the door', () => {
-  const initialize = {
-    jsonrpc: '2.0',
-    id: 1,
-    method: 'initialize',
-    params: {
-      protocolVersion: '2025-11-25',
-      capabilities: {},
-      clientInfo: { name: 'test', version: '1' },
-    },
-  }
-  const accept = { accept: 'application/json, text/event-stream' }
-  const post = (key: string | null, json: unknown, headers: Record<string, string> = {}) =>
-    sender(server, { ...accept, ...(key && { 'x-api-key': key }) })('/api/mcp', { json, headers })
-
-  it('takes the key as a bearer token and in the query too', async () => {
-    const { apiKey } = await createAccount(server)
-    const bearer = await connectMcp(
-      server,
-      () => apiKey,
-      (key) => ({ authorization: `Bearer ${key}` }),
-    )
-    expect(await bearer.run('get_me')).toMatchObject({ name: 'Ada Test' })
-    const send = sender(server, accept)
-    const response = await send(`/api/mcp?api_key=${apiKey}`, { json: initialize })
-    expect(response.status).toBe(200)
-  })
-
-  it('refuses an unknown key, and says what it wants', async () => {
-    for (const key of [null, `pk_live_${'0'.repeat(48)}`]) {
-      const response = await post(key, initialize)
-      expect(response.status).toBe(401)
-      expect(response.headers.get('www-authenticate')).toBe('Bearer realm="Santral Public API"')
-      expect(await body(response)).toEqual({ error: 'invalid_api_key' })
-    }
-    await expect(connectMcp(server, () => 'pk_live_none')).rejects.toThrow('invalid_api_key')
-  })
-
-  it('refuses the free plan', async () => {
-    const { apiKey } = await createAccount(server, { plan: 'free' })
-    await expect(connectMcp(server, () => apiKey)).rejects.toThrow('premium_required')
-  })
-
-  it('counts a message as one request of the key, together with those of the Public API', async () => {
-    const { apiKey } = await createAccount(server)
-    const left = async (response: Response) => {
-      expect(response.status).toBe(200)
-      return Number(response.headers.get('x-ratelimit-remaining'))
-    }
-    const me = { jsonrpc: '2.0', id: 2, method: 'tools/call', params: { name: 'get_me' } }
-    expect(await left(await post(apiKey, initialize))).toBe(59)
-    expect(await left(await post(apiKey, me))).toBe(58)
-    expect(await left(await sender(server, { 'x-api-key': apiKey })('/api/v1/me'))).toBe(57)
-    const rest = await Promise.all(Array.from({ length: 60 }, () => post(apiKey, me)))
-    const refused = rest.filter(({ status }) => status === 429)
-    expect(refused).toHaveLength(3)
-    expect(refused[0]?.headers.get('retry-after')).toMatch(/^[1-9]\d*$/)
-  })
-
-  it('refuses pages of other sites', async () => {
-    const { apiKey } = await createAccount(server)
-    const response = await post(apiKey, initialize, { origin: 'https://evil.example' })
-    expect(response.status).toBe(403)
-    expect(await body(response)).toMatchObject({ error: 'forbidden_origin' })
-    expect((await post(apiKey, initialize, { origin: server.url })).status).toBe(200)
-  })
-
-  it('has no streams and no sessions', async () => {
-    const { apiKey } = await createAccount(server)
-    const send = sender(server, { ...accept, 'x-api-key': apiKey })
-    for (const method of ['GET', 'DELETE']) {
-      const response = await send('/api/mcp', { method })
-      expect(response.status).toBe(405)
-      expect(response.headers.get('allow')).toBe('POST, OPTIONS')
-    }
-    const response = await post(apiKey, initialize)
-    expect(response.headers.get('mcp-session-id')).toBeNull()
-    expect(response.headers.get('cache-control')).toBe('no-store')
-    expect(response.headers.get('x-request-id')).toMatch(/^[\w.-]{8,64}$/)
-    const { result } = await body<{ result: Record<string, unknown> }>(response)
-    expect(result).toMatchObject({ protocolVersion: '2025-11-25', capabilities: { tools: {} } })
-  })
-
-  it('answers what is no message with an error, never with a 500', async () => {
-    const { apiKey } = await createAccount(server)
-    const send = sender(server, { ...accept, 'x-api-key': apiKey })
-    const json = { 'content-type': 'application/json' }
-    const broken = await send('/api/mcp', { method: 'POST', body: '{', headers: json })
-    expect([broken.status, await body(broken)]).toEqual([400, { error: 'invalid_json' }])
-    const texts = ['null', '7', '{}', '{"jsonrpc":"2.0"}', '{"jsonrpc":"2.0","id":1,"method":7}']
-    for (const text of texts) {
-      const response = await send('/api/mcp', { method: 'POST', body: text, headers: json })
-      expect([text, response.status]).toEqual([text, 400])
-      expect(await body(response)).toMatchObject({ jsonrpc: '2.0', error: { code: -32700 } })
-    }
-    const batch = await post(apiKey, [initialize, initialize])
-    expect(batch.status).toBe(400)
-    expect(await body(batch)).toMatchObject({
-      error: { code: -32600, message: 'Send one message per request.' },
-    })
-    const unknown = await post(apiKey, { jsonrpc: '2.0', id: 1, method: 'resources/list' })
-    expect(await body(unknown)).toMatchObject({ error: { code: -32601 } })
-    const large = await post(apiKey, { ...initialize, padding: 'x'.repeat(1_100_000) })
-    expect(large.status).toBe(413)
-    const notification = await post(apiKey, { jsonrpc: '2.0', method: 'notifications/initialized' })
-    expect(notification.status).toBe(202)
   })
 })

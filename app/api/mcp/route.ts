@@ -14,7 +14,7 @@ import * as me from '@/app/api/v1/me/route'
 import * as phoneNumbers from '@/app/api/v1/phone-numbers/route'
 import { serveMcp } from '@/lib/features/mcp/serve-mcp'
 import { toolsOf } from '@/lib/features/mcp/tools'
-import { requireSameOrigin } from '@/lib/platform/auth/session'
+import { requireOwnOrigin } from '@/lib/platform/auth/session'
 import { publicGate, publicResource } from '@/lib/platform/http/public-gate'
 
 const tools = toolsOf([
@@ -37,7 +37,7 @@ const tools = toolsOf([
 /** The Public API for AI clients. See docs/mcp.md. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = publicResource({
   POST: publicGate((request, account) => {
-    requireSameOrigin(request)
+    requireOwnOrigin(request)
     return serveMcp(request, account, tools)
   }),
 })

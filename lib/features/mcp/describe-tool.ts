@@ -1,21 +1,14 @@
 import type { Tool } from '@modelcontextprotocol/sdk/types.js'
 import { z } from 'zod'
-import { type AnyEndpoint, MAX_IDEMPOTENCY_KEY } from '@/lib/platform/http/endpoint'
+import type { AnyEndpoint } from '@/lib/platform/http/endpoint'
 import { hintsOf } from './rules/hints'
+import { IDEMPOTENCY_KEY } from './idempotency-key'
 import { idArgument, toolName } from './rules/tool-names'
 
 type Json = Record<string, unknown>
 interface ObjectSchema extends Json {
   properties?: Record<string, object>
   required?: string[]
-}
-
-const IDEMPOTENCY_KEY = {
-  type: 'string',
-  maxLength: MAX_IDEMPOTENCY_KEY,
-  description:
-    'A text of your own, new for each intention. Repeat it to try again after an answer got lost: the work is then ' +
-    'not done twice.',
 }
 
 /** What a client learns of the tool of an endpoint, made from the schemas that the endpoint runs. */

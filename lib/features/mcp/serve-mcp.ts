@@ -15,6 +15,8 @@ import { log } from '@/lib/platform/log'
 import { quotedData } from '@/lib/platform/text/quoted-data'
 import type { Account } from '@/lib/platform/tenancy/account'
 import { INSTRUCTIONS } from './instructions'
+import { takesJson } from './rules/accept'
+import { readMessage } from './rules/read-message'
 import { toolRequest } from './tool-request'
 import type { EndpointTool } from './tools'
 
@@ -31,20 +33,41 @@ export async function serveMcp(
   account: Account,
   tools: readonly EndpointTool[],
 ): Promise<Response> {
+  if (!takesJson(request.headers.get('accept'))) {
+    return refuse(406, 'The answer is JSON: accept application/json.')
+  }
   const { value } = await readJson(request)
-  if (Array.isArray(value)) return refuseBatch()
+  if (Array.isArray(value)) return refuse(400, BATCH)
+  const read = readMessage(value)
+  if ('problem' in read) return wrongParameters(read)
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
   const server = serverFor(account, tools, request.url)
   await server.connect(transport)
-  const response = await transport.handleRequest(request, { parsedBody: value })
+  const response = await transport.handleRequest(asExpected(request), { parsedBody: read.message })
   response.headers.set('Cache-Control', 'no-store')
   return response
 }
 
 /** A batch would be one request of the rate limit with any number of calls in it. Newer versions of MCP have none. */
-function refuseBatch(): Response {
-  const error = { code: ErrorCode.InvalidRequest, message: 'Send one message per request.' }
-  return jsonResponse(400, { jsonrpc: '2.0', id: null, error })
+const BATCH = 'Send one message per request.'
+
+function refuse(status: number, message: string): Response {
+  const error = { code: ErrorCode.InvalidRequest, message }
+  return jsonResponse(status, { jsonrpc: '2.0', id: null, error })
+}
+
+/** An error of the protocol, which clients expect with the status of a success. */
+function wrongParameters({ id, problem }: { id: string | number; problem: string }): Response {
+  const error = { code: ErrorCode.InvalidParams, message: problem }
+  return jsonResponse(200, { jsonrpc: '2.0', id, error })
+}
+
+/** The request with the headers that the SDK insists on. The body is read already. */
+function asExpected({ url, method, headers: given }: Request): Request {
+  const headers = new Headers(given)
+  headers.set('Accept', 'application/json, text/event-stream')
+  headers.set('Content-Type', 'application/json')
+  return new Request(url, { method, headers })
 }
 
 function serverFor(account: Account, tools: readonly EndpointTool[], base: string): McpServer {

@@ -1,17 +1,20 @@
 import { validationError } from '@/lib/platform/errors'
+import { requireReadable } from '@/lib/platform/http/parse-input'
+import { idempotencyKeyIn } from './idempotency-key'
 import { idArgument } from './rules/tool-names'
 import type { EndpointTool } from './tools'
 
 /**
  * The request to the endpoint of a tool that these arguments stand for.
  * @param base the URL of the server
- * @throws validation_error if an argument is unknown, or the id of the path is missing
+ * @throws validation_error if an argument is unknown or cannot be sent, or the id of the path is missing
  */
 export function toolRequest(
   { contract, description }: Pick<EndpointTool, 'contract' | 'description'>,
   args: Readonly<Record<string, unknown>>,
   base: string,
 ): Request {
+  requireReadable(args)
   const { properties = {} } = description.inputSchema
   const unknown = Object.keys(args).filter((name) => !Object.hasOwn(properties, name))
   if (unknown.length > 0) {
@@ -25,9 +28,10 @@ export function toolRequest(
   }
   const id = idArgument(contract.path)
   const url = new URL(contract.path.replace('{id}', id ? idValue(id, args[id]) : ''), base)
-  const { idempotency_key: key, ...given } = args
+  const { idempotency_key, ...given } = args
   const headers = new Headers()
-  if (contract.idempotent && typeof key === 'string') headers.set('Idempotency-Key', key)
+  const key = idempotencyKeyIn(idempotency_key)
+  if (key) headers.set('Idempotency-Key', key)
   // In the order of the schema: a repetition then has the same bytes, by which an idempotency key knows it.
   const fields = Object.keys(properties)
     .filter((name) => name !== id && name in given)

@@ -3,6 +3,7 @@ import { config } from '@/lib/platform/config'
 import { AppError } from '@/lib/platform/errors'
 import { sessionSecret } from '@/lib/platform/security/secrets'
 import { readCookie, secureCookies } from './cookies'
+import { ownOrigin } from './own-origin'
 import { findSessionAccount, SESSION_MAX_AGE, type SessionAccount } from './find-session-account'
 
 /** The name of next-auth's cookie, which has a prefix if `APP_URL` is https. */
@@ -38,6 +39,21 @@ export function requireSameOrigin(request: Request): void {
     if (URL.canParse(origin) && new URL(origin).host === request.headers.get('host')) return
     throw new AppError('forbidden_origin')
   }
+  requireSameSite(request)
+}
+
+/**
+ * Refuses every page but those of `APP_URL`, whatever host the request names: the page of a host whose name resolves to
+ * this server by a trick names that host too. Needed where no cookie proves the origin.
+ * @throws forbidden_origin
+ */
+export function requireOwnOrigin(request: Request): void {
+  const origin = request.headers.get('origin')
+  if (!origin) return requireSameSite(request)
+  if (origin !== ownOrigin(request.headers)) throw new AppError('forbidden_origin')
+}
+
+function requireSameSite(request: Request): void {
   const site = request.headers.get('sec-fetch-site')
   if (site && site !== 'same-origin' && site !== 'none') throw new AppError('forbidden_origin')
 }

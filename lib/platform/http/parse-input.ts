@@ -31,14 +31,19 @@ function faultOf(value: unknown, depth = 0): string | null {
   return null
 }
 
+/** @throws validation_error if no field can accept the value */
+export function requireReadable(value: unknown): void {
+  const fault = faultOf(value)
+  if (fault) throw validationError([{ path: '', message: fault }])
+}
+
 /**
  * Parses one part of a request. A schema selects an error of the contract by an issue with
  * `params: {code}`. Every other failure is a `validation_error` that names each field and what it takes.
  * See docs/contract/decisions.md#blank-values.
  */
 export function parsePart<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
-  const fault = faultOf(value)
-  if (fault) throw validationError([{ path: '', message: fault }])
+  requireReadable(value)
   const read = parseWithoutBlanks(schema, value, wordIssue)
   if ('data' in read) return read.data
   for (const issue of read.issues) {

@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '@/components/ui/button'
 import { Field } from '@/components/ui/form/field'
 import { Input } from '@/components/ui/form/input'
 import { Link } from '@/components/ui/link'
+import { shownTime } from '@/lib/platform/time/clock'
 import type { LocalTime } from '@/lib/platform/time/local-time'
 
 interface Weeks {
@@ -66,9 +67,9 @@ export async function BookableSlots(props: BookableSlotsProps) {
                 <li key={slot.time} className="grid">
                   <Link
                     className={`${CHOICE} figures`}
-                    href={`${here}&date=${day}&time=${slot.time}`}
+                    href={`${here}&date=${day}&time=${encodeURIComponent(slot.time)}`}
                   >
-                    {slot.time}
+                    {shownTime(slot.time)}
                   </Link>
                 </li>
               ))}

@@ -8,6 +8,7 @@ import { KeptChanges } from '@/components/ui/form/kept-changes'
 import { PhoneField } from '@/components/ui/form/phone-field'
 import { useApiForm } from '@/components/ui/form/use-api-form'
 import { Link } from '@/components/ui/link'
+import { shownTime } from '@/lib/platform/time/clock'
 import type { LocalTime } from '@/lib/platform/time/local-time'
 
 interface SelfBookingFormProps {
@@ -42,9 +43,10 @@ export function SelfBookingForm({ slug, slot, otherTimes, requestId }: SelfBooki
   return (
     <div className="grid gap-6">
       <p className="border-y border-line py-4 text-lg font-medium">
-        {format.dateTime(new Date(`${slot.date}T${slot.time}:00Z`), 'longMoment', {
+        {format.dateTime(new Date(`${slot.date}T${slot.time.slice(0, 5)}:00Z`), 'longMoment', {
           timeZone: 'UTC',
         })}
+        {shownTime(slot.time).slice(5)}
         <Link
           href={otherTimes}
           className="mt-1 block text-sm font-normal text-muted underline underline-offset-3"

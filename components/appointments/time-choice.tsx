@@ -1,5 +1,7 @@
 'use client'
 
+import { shownTime } from '@/lib/platform/time/clock'
+
 interface TimeChoiceProps {
   label: string
   /** Such as `09:30`. */
@@ -27,7 +29,7 @@ export function TimeChoice({ label, times, chosen, onChoose }: TimeChoiceProps) 
               onChange={() => onChoose(time)}
               className="sr-only"
             />
-            {time}
+            {shownTime(time)}
           </label>
         ))}
       </div>

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { createContact } from '@/lib/features/contacts/create-contact'
 import { makeAccount, makeContact } from '@/lib/features/contacts/testing'
+import { systemDb } from '@/lib/platform/database/client'
 import type { Account } from '@/lib/platform/tenancy/account'
 import { addDays, daysOf } from '@/lib/platform/time/day-range'
 import { localTimeOf } from '@/lib/platform/time/local-time'
@@ -74,4 +75,23 @@ it('shows a busy day as a whole', async () => {
   const { slots, nextFrom } = await freeSlotPage(account, request, { by: 'account_holder' })
   expect(slots).toHaveLength(288)
   expect(nextFrom).toBe(addDays(from, 1))
+})
+
+it('books either of the two hours that autumn repeats', async () => {
+  const timezone = 'Europe/Berlin'
+  await systemDb().user.update({ where: { id: account.id }, data: { timezone } })
+  const always = WEEKDAYS.map(() => [{ from: '00:00', to: '24:00' }])
+  const rules = { ...DEFAULT_RULES, hours: always, lengthMinutes: 30 }
+  await updateBookingSettings(account, { ...rules, slug: `a-${account.id}`, selfBooking: true })
+  // The last Sunday of next October.
+  const october = new Date(Date.UTC(new Date().getUTCFullYear() + 1, 9, 31))
+  const date = addDays(october.toISOString().slice(0, 10), -october.getUTCDay())
+  const { slots } = await freeSlotPage(account, { from: date, to: date }, { by: 'account_holder' })
+  const repeated = slots.filter(({ time }) => time.startsWith('02:30')).map(({ time }) => time)
+  expect(repeated).toEqual(['02:30+02:00', '02:30+01:00'])
+  const book = (time: string) => makeAppointment(account, { contactId, date, time })
+  expect((await book('02:30+01:00')).startsAt).toEqual(new Date(`${date}T01:30:00Z`))
+  expect((await book('02:30')).startsAt).toEqual(new Date(`${date}T00:30:00Z`))
+  await expect(book('02:30')).rejects.toMatchObject({ code: 'slot_taken' })
+  await expect(book('02:30+05:00')).rejects.toMatchObject({ code: 'validation_error' })
 })

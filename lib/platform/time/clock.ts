@@ -17,6 +17,15 @@ export function minutesOf(time: string): number {
   return Number(hours) * 60 + Number(minutes)
 }
 
+/** `14:30`; `02:30+01:00` names one of the two hours that clocks show twice in autumn. */
+export const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d([+-]\d{2}:\d{2})?$/
+
+/** `02:30+01:00` as people read it: `02:30 (UTC+01:00)`. */
+export function shownTime(time: string): string {
+  const offset = time.slice(5)
+  return offset ? `${time.slice(0, 5)} (UTC${offset})` : time
+}
+
 /** 570 as `09:30`. */
 export function timeOf(minutes: number): string {
   const two = (value: number) => String(value).padStart(2, '0')

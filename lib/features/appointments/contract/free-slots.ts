@@ -15,7 +15,9 @@ const days = {
 const FreeSlots = z.object({
   slots: z
     .array(z.object({ date: z.iso.date(), time: z.string() }))
-    .describe('On the clock of `timezone`, the earliest first: whole days, at most 400 slots.'),
+    .describe(
+      'On the clock of `timezone`, the earliest first: whole days, at most 400 slots. Where clocks go back, `time` has its offset: `02:30+01:00`.',
+    ),
   timezone: z.string(),
   nextFrom: z.iso
     .date()

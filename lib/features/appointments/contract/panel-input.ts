@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dayField, numericId, optionalText } from '@/lib/platform/http/fields'
+import { TIME_OF_DAY } from '@/lib/platform/time/clock'
 import { takes } from '@/lib/platform/http/word-issue'
 
 /** The input of the panel and the booking page for appointments: bodies of endpoints, rules of forms. */
@@ -8,8 +9,10 @@ const when = {
   date: dayField.describe('YYYY-MM-DD'),
   time: z
     .string()
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, takes('a time such as 14:30'))
-    .describe('HH:MM, 24 hours'),
+    .regex(TIME_OF_DAY, takes('a time such as 14:30'))
+    .describe(
+      'HH:MM, 24 hours; with an offset, such as 02:30+01:00, where the clock shows it twice.',
+    ),
 }
 
 export const AppointmentMove = z.strictObject(when)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { TIME_OF_DAY } from '@/lib/platform/time/clock'
 import { dayField, limitParam, pageParam } from '@/lib/platform/http/fields'
 import { timestampParam } from '@/lib/platform/http/timestamp-param'
 import { takes } from '@/lib/platform/http/word-issue'
@@ -32,5 +33,5 @@ export const SlotParams = z.object({
   /** The first day of the page. */
   from: dayField.nullable().catch(null),
   date: dayField.nullable().catch(null),
-  time: z.string().max(5).nullable().catch(null),
+  time: z.string().regex(TIME_OF_DAY).nullable().catch(null),
 })

@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest'
 import { localTimeOf } from '@/lib/platform/time/local-time'
 import { type BookingRules, DEFAULT_RULES, WEEKDAYS } from './opening-hours'
-import { type BookingCalendar, busyOf, freeSlotsIn, isWithinHours, nearestTo } from './slots'
+import {
+  type BookingCalendar,
+  busyOf,
+  freeSlotsIn,
+  isWithinHours,
+  nearestTo,
+  onClock,
+} from './slots'
 
 const MONDAY = '2026-11-23'
 const LONG_AGO = new Date('2020-01-01T00:00:00Z')
@@ -90,15 +97,10 @@ it('keep their own buffer free', () => {
   expect(times(calendar(rules, { busy }))).toEqual(['08:45'])
 })
 
-it('skip the hour that daylight saving skips, and offer each time once when it ends', () => {
+it('skip the hour that daylight saving skips, and keep to the clock', () => {
   const berlin = { timezone: 'Europe/Berlin' }
   const night = { hours: everyDay('01:00', '04:00'), lengthMinutes: 60 }
   expect(times(calendar(night, berlin), { date: '2026-03-29' })).toEqual(['01:00', '03:00'])
-  expect(times(calendar(night, berlin), { date: '2026-10-25' })).toEqual([
-    '01:00',
-    '02:00',
-    '03:00',
-  ])
   const day = { hours: everyDay('09:00', '10:00') }
   const first = (date: string) => {
     const search = { from: date, to: date, earliest: LONG_AGO }
@@ -128,4 +130,22 @@ it('finds the nearest slots in their order', () => {
     '09:00',
     '10:30',
   ])
+})
+
+it('offers the hour that autumn repeats twice, with its offsets, in order', () => {
+  const night = { hours: everyDay('00:30', '03:00'), lengthMinutes: 30, bufferMinutes: 0 }
+  const berlin = calendar(night, { timezone: 'Europe/Berlin' })
+  const search = { from: '2026-10-25', to: '2026-10-25', earliest: LONG_AGO }
+  const slots = [...freeSlotsIn(berlin, search)]
+  expect(onClock(slots, 'Europe/Berlin').map(({ time }) => time)).toEqual([
+    '00:30',
+    '01:00',
+    '01:30',
+    '02:00+02:00',
+    '02:30+02:00',
+    '02:00+01:00',
+    '02:30+01:00',
+  ])
+  const gaps = slots.slice(1).map((slot, at) => slot.getTime() - slots[at]!.getTime())
+  expect(new Set(gaps)).toEqual(new Set([30 * 60_000]))
 })

@@ -1,6 +1,11 @@
 import { minutesOf, timeOf } from '@/lib/platform/time/clock'
 import { addDays } from '@/lib/platform/time/day-range'
-import { instantOf, localTimeOf, type LocalTime } from '@/lib/platform/time/local-time'
+import {
+  instantsOf,
+  localTimeOf,
+  type LocalTime,
+  unambiguousTimeOf,
+} from '@/lib/platform/time/local-time'
 import {
   type BookingRules,
   type ClosedDays,
@@ -46,7 +51,7 @@ const MINUTE_MS = 60_000
 /**
  * The free slots of a search, the earliest first. They lie on a grid: from each opening on, in steps of length and buffer.
  * An appointment ends before the break or the closing time; its buffer may reach into it. A time that daylight saving
- * skips is no slot.
+ * skips is no slot, and one that it repeats is two.
  */
 export function* freeSlotsIn(
   calendar: BookingCalendar,
@@ -55,10 +60,12 @@ export function* freeSlotsIn(
   const { rules, closedDays, busy, timezone } = calendar
   for (let date = from; date <= to; date = addDays(date, 1)) {
     for (const interval of intervalsOn(date, rules.hours, closedDays)) {
-      for (const time of gridOf(interval, rules)) {
-        if (part && (part === 'morning') !== time < '12:00') continue
-        const startsAt = instantOf({ date, time }, timezone)
-        if (!startsAt || startsAt < earliest) continue
+      const times = [...gridOf(interval, rules)].filter(
+        (time) => !part || (part === 'morning') === time < '12:00',
+      )
+      const starts = times.flatMap((time) => instantsOf({ date, time }, timezone))
+      for (const startsAt of starts.toSorted((one, other) => one.getTime() - other.getTime())) {
+        if (startsAt < earliest) continue
         if (busy.some((one) => overlaps(one, busyOf({ startsAt, ...rules })))) continue
         yield startsAt
       }
@@ -112,7 +119,7 @@ export function nearestTo(wished: Date, slots: Iterable<Date>, count: number): D
     .toSorted((one, other) => one.getTime() - other.getTime())
 }
 
-/** Slots on the clock of a time zone. */
+/** Slots on the clock of a time zone. A time that the clock shows twice has its offset: `02:30+01:00`. */
 export function onClock(slots: readonly Date[], timezone: string): LocalTime[] {
-  return slots.map((slot) => localTimeOf(slot, timezone))
+  return slots.map((slot) => unambiguousTimeOf(slot, timezone))
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dayField, optionalText } from '@/lib/platform/http/fields'
+import { TIME_OF_DAY } from '@/lib/platform/time/clock'
 import { takes } from '@/lib/platform/http/word-issue'
 
 /** The assistant's tools. The language model fills in the arguments. */
@@ -7,8 +8,8 @@ import { takes } from '@/lib/platform/http/word-issue'
 const date = dayField.describe('YYYY-MM-DD, in the time zone of the account.')
 const time = z
   .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, takes('a time such as 14:30'))
-  .describe('HH:MM, 24 hours.')
+  .regex(TIME_OF_DAY, takes('a time such as 14:30'))
+  .describe('HH:MM, 24 hours. Give it as free_slots did: 02:30+01:00 where clocks go back.')
 const bookingCode = optionalText(20).describe(
   'Of the appointment; the next one of this person where it is left out.',
 )

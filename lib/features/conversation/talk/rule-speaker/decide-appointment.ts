@@ -78,7 +78,9 @@ function chosenOf({ state }: Situation): LocalTime | null {
   const { time, days } = state.isNewWish && state.wish ? state.wish : { time: null, days: null }
   if (time) {
     const [match] = state.proposed.filter(
-      (slot) => slot.time === time && (!days || (days.from <= slot.date && slot.date <= days.to)),
+      (slot) =>
+        slot.time.slice(0, 5) === time &&
+        (!days || (days.from <= slot.date && slot.date <= days.to)),
     )
     return match ?? null
   }
@@ -103,7 +105,7 @@ function chooseOf(situation: Situation): Step {
   const [first] = proposed
   if (!first) return say(phrases.noneFree)
   if (wish?.isAny) return take(situation, first)
-  const match = wish?.time && proposed.find(({ time }) => time === wish.time)
+  const match = wish?.time && proposed.find(({ time }) => time.slice(0, 5) === wish.time)
   if (match && wish.days) return take(situation, match)
   const wasRefused = state.uses.some(({ code }) => isNotFree(code))
   const isMissed = wish?.time && !match
@@ -122,7 +124,7 @@ function nearest(slots: readonly LocalTime[], wished: string): LocalTime[] {
 }
 
 function minutesOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  const [hours = 0, minutes = 0] = time.slice(0, 5).split(':').map(Number)
   return hours * 60 + minutes
 }
 

@@ -1,3 +1,4 @@
+import { shownTime } from '@/lib/platform/time/clock'
 import type { LocalTime } from '@/lib/platform/time/local-time'
 import type { TalkLanguage } from '../../words'
 import { english } from './en'
@@ -26,5 +27,5 @@ export function spokenDay(date: string, language: TalkLanguage): string {
 
 /** A day and a time in spoken form. */
 export function spokenTime({ date, time }: LocalTime, language: TalkLanguage): string {
-  return phrasesIn(language).at(spokenDay(date, language), time)
+  return phrasesIn(language).at(spokenDay(date, language), shownTime(time))
 }

@@ -4,8 +4,8 @@ import type { Briefing } from '@/lib/features/conversation/talk/briefing'
 import { callTool } from '@/lib/features/conversation/talk/call-tool'
 import { endingOf, recordsDoNotCall } from '@/lib/features/conversation/talk/ending-of'
 import type { RunTool, TalkEvent, ToolUse } from '@/lib/features/conversation/talk/port'
+import { resultData } from '@/lib/features/conversation/talk/messages'
 import { systemPrompt } from '@/lib/features/conversation/talk/prompt'
-import { dataToQuote } from '@/lib/platform/text/quoted-data'
 import { realtimeVoice } from '@/lib/vendors/speech/rules/voices'
 import type { AgentConfig } from '../config'
 import type { Speech, SpeakerOptions } from './port'
@@ -92,7 +92,7 @@ function toolsOf(
 }
 
 function resultOf({ outcome }: ToolUse): object {
-  return dataToQuote(outcome.ok ? outcome.result : outcome)
+  return resultData(outcome)
 }
 
 /** How the call ends; null where it goes on. */

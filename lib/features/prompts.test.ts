@@ -5,6 +5,7 @@ import { openaiAnalyst } from '@/lib/vendors/call-analysis/openai'
 import type { LanguageModel, ModelMessage } from '@/lib/vendors/language-model/port'
 import { type BriefedAssistant, briefingOf, type TalkFacts } from './conversation/briefing-of'
 import type { Briefing } from './conversation/talk/briefing'
+import { resultData } from './conversation/talk/messages'
 import { createTalk } from './conversation/talk/talk'
 import { answerOf, exampleBriefing, toolsWith } from './conversation/talk/testing'
 import { systemPrompt } from './conversation/talk/prompt'
@@ -147,6 +148,12 @@ const PROMPTS: Readonly<Record<string, (text: string) => Promise<string[]>>> = {
     await answerOf(talk)
     return contents(model.heard)
   },
+
+  'a realtime model, whose library writes the JSON': (text) =>
+    Promise.resolve([
+      JSON.stringify(resultData({ ok: true, result: { results: [{ text }] } })),
+      JSON.stringify(resultData({ ok: false, code: 'not_found', message: text })),
+    ]),
 
   'a judge': async (text) => {
     const model = listeningModel('{"why":"So.","holds":true}')

@@ -1,5 +1,5 @@
 import type { ModelMessage } from '@/lib/vendors/language-model/port'
-import { quotedData } from '@/lib/platform/text/quoted-data'
+import { dataToQuote, quotedData } from '@/lib/platform/text/quoted-data'
 import { storable } from '@/lib/platform/text/storable-text'
 import { oneLine } from '@/lib/platform/text/visible-text'
 import type { TalkEntry, ToolOutcome, ToolUse } from './port'
@@ -59,6 +59,11 @@ export function resultMessage(toolCallId: string, outcome: ToolOutcome): ModelMe
     ? quotedData(outcome.result)
     : quotedData({ refused: outcome.code, message: outcome.message })
   return { role: 'tool', toolCallId, content: shorten(content, MAX_RESULT) }
+}
+
+/** The result of a tool as data, where the library of a model writes the JSON. */
+export function resultData(outcome: ToolOutcome): object {
+  return dataToQuote(outcome.ok ? outcome.result : outcome)
 }
 
 /** The blocks that fit, the latest ones. What the person said last, and everything after it, always stays. */

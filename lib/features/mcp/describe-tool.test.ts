@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { type AnyEndpoint, endpoint } from '@/lib/platform/http/endpoint'
+import { requiringOneOf } from '@/lib/platform/http/one-of'
+import { createContact, findContacts } from '@/lib/features/contacts/contract/public'
 import { describeTool } from './describe-tool'
 
 const read = {
@@ -28,6 +30,19 @@ it('merges path, query and body into one object, and puts a bare array under dat
   expect(tool.outputSchema).toMatchObject({
     properties: { data: { type: 'array', items: { type: 'string' } } },
   })
+})
+
+it('says in words which fields are required, where one of several is enough', () => {
+  expect(describeTool(createContact).description).toContain(
+    'Required: first_name or name; phone or phone_number.',
+  )
+  expect(describeTool(findContacts).description).toContain('Required: phone or search.')
+  const fields = z.object({ a: z.string().nullish(), b: z.string().nullish(), c: z.string() })
+  const body = requiringOneOf(fields, [['a', 'b']], {})
+  const tool = describeTool({ ...read, method: 'POST', body })
+  expect(tool.description).toBe('A part of a call. Required: a or b; c.')
+  expect(JSON.stringify(tool.inputSchema)).not.toContain('one-of')
+  expect(describeTool(read).description).toBe('A part of a call.')
 })
 
 it('assumes the worst of a change that it does not know', () => {

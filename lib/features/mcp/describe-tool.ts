@@ -1,6 +1,7 @@
 import type { Tool } from '@modelcontextprotocol/sdk/types.js'
 import { z } from 'zod'
 import type { AnyEndpoint } from '@/lib/platform/http/endpoint'
+import { ONE_OF } from '@/lib/platform/http/one-of'
 import { hintsOf } from './rules/hints'
 import { IDEMPOTENCY_KEY } from './idempotency-key'
 import { idArgument, toolName } from './rules/tool-names'
@@ -9,6 +10,7 @@ type Json = Record<string, unknown>
 interface ObjectSchema extends Json {
   properties?: Record<string, object>
   required?: string[]
+  [ONE_OF]?: string[][]
 }
 
 /** What a client learns of the tool of an endpoint, made from the schemas that the endpoint runs. */
@@ -17,11 +19,23 @@ export function describeTool(contract: AnyEndpoint): Tool {
   return {
     name: toolName(name),
     title: summary,
-    description: description ? `${summary}. ${description}` : `${summary}.`,
+    description: [`${summary}.`, description, requirement(contract)].filter(Boolean).join(' '),
     inputSchema: inputSchema(contract),
     outputSchema: outputSchema(contract),
     annotations: { title: summary, ...hintsOf(contract) },
   }
+}
+
+/**
+ * One sentence with the fields that must be there, where one of several is enough. A schema would need `anyOf` for it,
+ * which model providers refuse in tools.
+ */
+function requirement({ query, body }: AnyEndpoint): string | undefined {
+  const schemas = [query, body].flatMap((part) => (part ? [schemaOf(part, 'input')] : []))
+  const groups = schemas.flatMap((schema) => schema[ONE_OF] ?? [])
+  if (groups.length === 0) return undefined
+  const required = schemas.flatMap((schema) => schema.required ?? [])
+  return `Required: ${[...groups.map((names) => names.join(' or ')), ...required].join('; ')}.`
 }
 
 /**

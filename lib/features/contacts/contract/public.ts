@@ -78,17 +78,17 @@ const NewContact = requiringOneOf(
   }
 })
 
-const FindContacts = z
-  .object({
+const FindContacts = requiringOneOf(
+  z.object({
     phone: phone.describe('A number in any writing; wins over `search`.'),
     search: optionalLine(MAX_TEXT).describe(
       'A part of the first name, last name, e-mail, company or phone digits, in capitals or not.',
     ),
     limit: limitParam,
-  })
-  .superRefine(({ phone, search }, context) => {
-    if (!phone && !search) reject(context, 'phone_or_search_required')
-  })
+  }),
+  [['phone', 'search']],
+  { params: { code: 'phone_or_search_required' } },
+)
 
 /** Null or a blank text clears the field. */
 const clearable = (text: typeof name) => text.describe('Null clears it.').optional()

@@ -17,7 +17,10 @@ interface ColumnTableProps {
   onChange: (fields: (ImportField | null)[]) => void
 }
 
-/** The first rows of a file. Above each column, its field can be chosen; a field has one column. */
+/** The fields that may have several columns, of which the first filled one counts. Any other field has one. */
+const SEVERAL = new Set<ImportField | null>(['phone', 'email'])
+
+/** The first rows of a file. Above each column, its field can be chosen. */
 export function ColumnTable({ preview: { columns, rows }, fields, onChange }: ColumnTableProps) {
   const t = useTranslations('contact-import')
   const keyed = columns.map(({ header }, at) => ({ header, at, key: `${at}-${header}` }))
@@ -25,7 +28,7 @@ export function ColumnTable({ preview: { columns, rows }, fields, onChange }: Co
     onChange(
       fields.map((field, at) => {
         if (at === column) return chosen
-        return field === chosen ? null : field
+        return field === chosen && !SEVERAL.has(field) ? null : field
       }),
     )
   return (

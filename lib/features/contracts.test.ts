@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { AppError, type FieldProblem } from '@/lib/platform/errors'
 import { parsePart } from '@/lib/platform/http/parse-input'
 import { allContracts } from '@/lib/testing/contracts'
+import { within } from '@/scripts/lib/time-scale.mjs'
 
 /** Rules that every contract keeps, whichever feature has it. */
 
@@ -10,6 +11,9 @@ const endpoints = (await allContracts()).map((contract) => ({
   title: `${contract.method} ${contract.path}`,
   contract,
 }))
+
+/** Characters or elements. */
+const LONG_LENGTH = 30_000
 
 /** Zod's own messages do not name the field. */
 const WORDS_OF_ZOD = /^(Invalid (input|option|string|ISO)|Too (small|big)|Unrecognized)/
@@ -37,11 +41,11 @@ function fieldsOf(schema: Json): Field[] {
   return Object.entries(properties).flatMap(([name, property]) => {
     const holding = (value: unknown) => ({ ...choice, [name]: value })
     const field = { name, schema: property, isOptional: !required.includes(name), holding }
-    return [field, ...fieldsOf(property).map((inner) => within(field, inner))]
+    return [field, ...fieldsOf(property).map((inner) => inside(field, inner))]
   })
 }
 
-function within(outer: Field, { name, holding, ...inner }: Field): Field {
+function inside(outer: Field, { name, holding, ...inner }: Field): Field {
   return {
     ...inner,
     name: `${outer.name}.${name}`,
@@ -91,6 +95,46 @@ describe.each(endpoints.filter(({ contract }) => contract.body))('$title', ({ co
       }
     }
   })
+})
+
+/** Texts on which a pattern that backtracks works for seconds. */
+const LONG = [
+  ' ',
+  'a',
+  '1',
+  '-',
+  '.',
+  '@',
+  '<',
+  ':',
+  '/',
+  '{{ ',
+  '"',
+  '+90 5',
+  'a@a.',
+  '\n- ',
+  '🙂',
+].flatMap((unit) =>
+  ['', '{{', '+'].map((start) => `${start}${unit.repeat(LONG_LENGTH / unit.length)}\u0001`),
+)
+
+/** Milliseconds of processor time for all of a contract's fields. A text of this length takes a backtracking pattern longer. */
+const LONG_MS = 150
+
+it.each(endpoints)('refuses long values of $title in no time', ({ title, contract }) => {
+  for (const schema of [contract.body, contract.query]) {
+    if (!schema) continue
+    for (const { name, holding } of fieldsFor(schema)) {
+      for (const value of [...LONG, Array.from({ length: LONG_LENGTH }, () => 'a')]) {
+        const before = process.cpuUsage()
+        problemsOf(schema, holding(value))
+        const { user } = process.cpuUsage(before)
+        expect(user / 1000, `${title}, ${name}: ${JSON.stringify(value.slice(0, 5))}`).toBeLessThan(
+          within(LONG_MS),
+        )
+      }
+    }
+  }
 })
 
 describe.each(endpoints.filter(({ contract }) => contract.query))('$title', ({ contract }) => {

@@ -9,9 +9,13 @@ export interface WrittenNumber {
   extension: string | null
 }
 
-/** Digits of any script as 0 to 9, and without invisible characters. */
+/** Characters. No number is longer, and some of the patterns below take the square of the length. */
+const LONGEST = 300
+
+/** Digits of any script as 0 to 9, and without invisible characters. The end of a long text is left out. */
 export function plainText(text: string): string {
   return text
+    .slice(0, LONGEST)
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
     .replace(/[İı]/g, 'i')

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sendRequest } from '../send-request'
 import { sign } from '../jobs/protocol/signature'
 
 const FIRST_WAIT_MS = 2000
@@ -43,7 +44,7 @@ export async function register(
   const url = `${localUrl}/api/inngest`
   const body = JSON.stringify({ url })
   try {
-    const response = await fetch(url, {
+    const response = await sendRequest(url, {
       method: 'PUT',
       body,
       headers: {

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { ROOT } from '../root'
 import type { Environment } from './environment'
 import { LISTENING, SERVE } from '../web/messages'
+import { sendRequest } from '../send-request'
 import { isShuttingDown, shutDown } from './shutdown'
 import { supervise } from './supervise'
 
@@ -18,14 +19,17 @@ const PRELOAD = pathToFileURL(join(ROOT, '.launcher/web-preload.mjs')).href
  */
 const V8_FLAGS = ['--max-semi-space-size=64']
 
+/** How long the process may take to answer. */
+const LIMIT_MS = 3 * 60_000
+
 interface WebServer {
   /** Has it answer, now that it finds what it needs. Resolves when it is healthy. */
   serve(): Promise<{ stop: () => Promise<void> }>
 }
 
 /**
- * Starts the web server as a child process, which loads while what it needs is being started. Restarts it if it dies later;
- * if it dies before it was healthy, the whole process shuts down with code 1.
+ * Starts the web server as a child process, which loads while what it needs is being started. Restarts it if it dies;
+ * if it ends by itself before it was healthy, the whole process shuts down with code 1.
  */
 export function loadServer(environment: Environment, { dev }: { dev: boolean }): WebServer {
   const hasFront = environment.config.API_FRONT === 'on' && !dev
@@ -44,8 +48,9 @@ export function loadServer(environment: Environment, { dev }: { dev: boolean }):
         }),
       async waitUntilHealthy(died, launched) {
         await opened
-        if (hasFront) return listening(launched, died)
-        return waitUntilHealthy(environment, died)
+        const limit = limitWait(environment, launched)
+        await (hasFront ? listening(launched, died) : waitUntilHealthy(environment, died))
+        clearTimeout(limit)
       },
       onFailedStart: () => void shutDown(1),
       isStopping: isShuttingDown,
@@ -83,10 +88,20 @@ function listening(launched: ChildProcess, died: AbortSignal): Promise<void> {
   })
 }
 
+/** Kills a process that does not become healthy in time, so that another one is started. */
+function limitWait({ localUrl }: Environment, launched: ChildProcess): NodeJS.Timeout {
+  return setTimeout(() => {
+    console.error(
+      `The web server does not answer at ${localUrl} after ${LIMIT_MS / 60_000} minutes.`,
+    )
+    launched.kill('SIGKILL')
+  }, LIMIT_MS)
+}
+
 /** Waits until the process serves a route. The route asks nothing of the database or of vendors, which may be away. */
 async function waitUntilHealthy({ localUrl }: Environment, died: AbortSignal): Promise<void> {
   while (!died.aborted) {
-    const request = fetch(`${localUrl}/api/health`, { method: 'OPTIONS' })
+    const request = sendRequest(`${localUrl}/api/health`, { method: 'OPTIONS', signal: died })
     const response = await request.catch(() => null)
     if (response?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 50))

@@ -1,3 +1,4 @@
+import { sendRequest } from '@/embedded/send-request'
 import { parseJson } from '@/lib/platform/text/parse-json'
 
 const TIMEOUT_MS = 5000
@@ -13,7 +14,7 @@ export interface Answer {
 }
 
 interface Question {
-  method?: string
+  method?: 'GET' | 'POST' | 'PUT'
   headers?: Record<string, string>
   body?: string
 }
@@ -35,7 +36,7 @@ export async function ask(url: string, question: Question, clocks: Clocks): Prom
   const start = Date.now()
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS)
-    const response = await fetch(url, { redirect: 'manual', signal, ...question })
+    const response = await sendRequest(url, { signal, ...question })
     const durationMs = Date.now() - start
     const { status, headers } = response
     observe(clocks, new URL(url).host, headers.get('date'), start + durationMs / 2)

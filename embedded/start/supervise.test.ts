@@ -7,19 +7,22 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Supervises a process that lives until it is killed. The clock stands still except where a test moves it. */
-async function start({ healthy = true } = {}) {
+const LIVES = 'setInterval(() => {}, 1000)'
+
+/** Supervises a process, which lives until it is killed. The clock stands still except where a test moves it. */
+async function start({ healthy = (): boolean => true, program = LIVES } = {}) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   const launched: ChildProcess[] = []
   const said: string[] = []
   const onFailedStart = vi.fn<() => void>()
   const supervised = supervise({
     launch() {
-      const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
+      const child = spawn(process.execPath, ['-e', program])
       launched.push(child)
       return child
     },
-    waitUntilHealthy: (died) => (healthy ? Promise.resolve() : once(died, 'abort').then(() => {})),
+    waitUntilHealthy: (died) =>
+      healthy() ? Promise.resolve() : once(died, 'abort').then(() => {}),
     onFailedStart,
     isStopping: () => false,
     say: (line) => said.push(line),
@@ -52,12 +55,33 @@ it('restarts a process after waits that double, until it has been healthy for a 
   expect(launched).toHaveLength(8)
 })
 
-it('does not restart a process that never served', async () => {
-  const { launched, said, die, onFailedStart } = await start({ healthy: false })
-  await die()
+it('does not restart a process that ends by itself before it has served', async () => {
+  const { launched, said, onFailedStart } = await start({
+    healthy: () => false,
+    program: 'process.exit(1)',
+  })
+  await once(launched[0]!, 'exit')
   expect(onFailedStart).toHaveBeenCalledOnce()
-  expect(said).toEqual(['The web server exited (SIGKILL).'])
+  expect(said).toEqual(['The web server exited (1).'])
   expect(launched).toHaveLength(1)
+})
+
+it('restarts a process that is killed before it has served', async () => {
+  let healthy = false
+  const { supervised, launched, said, die, onFailedStart } = await start({ healthy: () => healthy })
+  await die()
+  await vi.advanceTimersByTimeAsync(1000)
+  await die()
+  healthy = true
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(said).toEqual([
+    'The web server exited (SIGKILL). It starts again in 1 s.',
+    'The web server exited (SIGKILL). It starts again in 2 s.',
+  ])
+  const { stop } = await supervised
+  expect(launched).toHaveLength(3)
+  expect(onFailedStart).not.toHaveBeenCalled()
+  await stop()
 })
 
 it('stops a running process and starts no other', async () => {

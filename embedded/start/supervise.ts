@@ -7,7 +7,7 @@ export interface Supervised {
   launch: () => ChildProcess
   /** Resolves once the launched process serves, or once `died` is aborted. */
   waitUntilHealthy: (died: AbortSignal, launched: ChildProcess) => Promise<void>
-  /** It died before it was ever healthy. {@link supervise} never resolves then. */
+  /** It ended by itself before it was ever healthy. {@link supervise} never resolves then. */
   onFailedStart: () => void
   /** Whether its end is intended. */
   isStopping: () => boolean
@@ -16,7 +16,7 @@ export interface Supervised {
 
 /**
  * Starts a process, waits until it is healthy, and starts it again whenever it dies, with waits that
- * grow while it keeps dying.
+ * grow while it keeps dying. One that ends by itself before it was ever healthy cannot start, and is not started again.
  * @returns `stop` ends the process with SIGTERM, and with SIGKILL after 8 seconds
  */
 export async function supervise(supervised: Supervised): Promise<{ stop: () => Promise<void> }> {
@@ -33,16 +33,18 @@ export async function supervise(supervised: Supervised): Promise<{ stop: () => P
     child = started
     started.once('exit', (code, signal) => {
       died.abort()
-      if (!stopped && !isStopping()) onDeath(signal ?? code)
+      if (!stopped && !isStopping()) onDeath(code, signal)
     })
     await supervised.waitUntilHealthy(died.signal, started)
     if (died.signal.aborted) return
     restarts.healthy(Date.now())
     wasHealthy = true
+    firstHealthy()
   }
 
-  function onDeath(cause: string | number | null): void {
-    if (!wasHealthy) {
+  function onDeath(code: number | null, signal: NodeJS.Signals | null): void {
+    const cause = signal ?? code
+    if (!wasHealthy && !signal) {
       say(`The web server exited (${cause}).`)
       return supervised.onFailedStart()
     }
@@ -51,9 +53,9 @@ export async function supervise(supervised: Supervised): Promise<{ stop: () => P
     restart = setTimeout(() => void run(), wait)
   }
 
-  await run()
-  // The process ends, and nothing more may be started meanwhile.
-  if (!wasHealthy) await new Promise<never>(() => {})
+  let firstHealthy = () => {}
+  const healthy = new Promise<void>((resolve) => (firstHealthy = resolve))
+  await Promise.all([run(), healthy])
   return {
     async stop(): Promise<void> {
       stopped = true

@@ -3,6 +3,7 @@
  * standard error. `npm run operator -- batch` runs the commands that it reads from standard input, and
  * `npm run operator -- help` explains all commands.
  */
+import { BuildInUse } from '../scripts/lib/build-lock.mjs'
 import { firstLine } from '../scripts/lib/first-line.mjs'
 import { prepare } from '../scripts/prepare.mjs'
 
@@ -12,7 +13,10 @@ const print = (result) => process.stdout.write(`${JSON.stringify(result)}\n`)
 /** @param {string[]} words @returns whether all commands succeeded */
 async function operate(words) {
   if (process.env.SANTRAL_PREPARED !== 'true') {
-    await prepare({ build: false, packages: 'production' })
+    await prepare({ build: false, packages: 'production' }).catch((error) => {
+      // What is built fits the server that runs.
+      if (!(error instanceof BuildInUse)) throw error
+    })
   }
   const { openOperator, runBatch } = await import('../.launcher/operator.mjs')
   const operator = openOperator()

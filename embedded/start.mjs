@@ -3,7 +3,7 @@
  * `SANTRAL_PREPARED=true`, everything is taken as it is.
  */
 import { logFormat, sayIn } from '../scripts/lib/log-format.mjs'
-import { prepare } from '../scripts/prepare.mjs'
+import { built, prepare } from '../scripts/prepare.mjs'
 
 const dev = process.argv.includes('--dev')
 const withEmulators = process.argv.includes('--with-emulators')
@@ -12,6 +12,7 @@ try {
     const say = sayIn(logFormat(process.env, { dev }))
     await prepare({ build: !dev, packages: 'production', say })
   }
+  await built.holdUntilExit()
   const { start } = await import('../.launcher/start.mjs')
   await start({ dev, withEmulators })
 } catch (error) {

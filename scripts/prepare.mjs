@@ -7,9 +7,13 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
+import { buildLock } from './lib/build-lock.mjs'
 import { digestOf } from './lib/digests.mjs'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
+
+/** Holds what servers run from: the packages, the launcher and the application. */
+export const built = buildLock()
 
 /** The inputs of the server build. */
 export const BUILD_INPUTS = [
@@ -67,6 +71,7 @@ export const FOR_TESTS = /\.(test|spec)\.tsx?$|^lib\/testing\/|^lib\/testing\.|\
 
 /**
  * Prepares what `npm start` or a test run needs.
+ * @throws BuildInUse with one line if something is stale and a server runs from it; the errors of the tools
  * @param {object} options
  * @param {boolean} options.build whether to build the web application
  * @param {'production' | 'all'} [options.packages] `production` leaves out the packages that only development needs
@@ -90,7 +95,7 @@ async function prepareApplication(front, say) {
   // As in next.config.mjs.
   const dist = process.env.NEXT_DIST_DIR || (front === 'off' ? '.next-without-front' : '.next')
   const inputs = digest(BUILD_INPUTS)
-  await whenStale(`${dist}/.santral-stamp`, inputs, () =>
+  await whenStaleAndUnused(`${dist}/.santral-stamp`, inputs, () =>
     timed(say, 'Building the application', 'usually 30 s to 2 min', () =>
       run(bin('next'), ['build'], {
         NODE_ENV: 'production',
@@ -120,7 +125,7 @@ export async function installPackages(say = console.error, packages = 'all') {
   const lock = digest(['package-lock.json'])
   const omit = packages === 'production' ? '--omit=dev' : '--include=dev'
   const accepted = packages === 'production' ? [`${lock} production`, `${lock} all`] : []
-  await whenStale(
+  await whenStaleAndUnused(
     'node_modules/.santral-stamp',
     `${lock} ${packages}`,
     () =>
@@ -134,7 +139,7 @@ export async function installPackages(say = console.error, packages = 'all') {
 
 /** Bundles the programs that run beside the web server, if they are stale. @param {(line: string) => void} [say] */
 export async function prepareLauncher(say = console.error) {
-  await whenStale('.launcher/.santral-stamp', digest(LAUNCHER_INPUTS), () =>
+  await whenStaleAndUnused('.launcher/.santral-stamp', digest(LAUNCHER_INPUTS), () =>
     timed(say, 'Bundling the launcher', 'a few seconds', async () => {
       // Imported here, because it needs installed packages.
       const { bundleLauncher } = await import('./bundle-launcher.mjs')
@@ -176,11 +181,20 @@ export async function prepareAgent(say = console.error) {
  * succeeded.
  */
 async function whenStale(stamp, value, work, accepted = []) {
-  const file = path.join(ROOT, stamp)
-  const current = existsSync(file) ? readFileSync(file, 'utf8') : ''
-  if (current === value || accepted.includes(current)) return
+  if (isCurrent(stamp, [value, ...accepted])) return
   await work()
-  writeFileSync(file, value)
+  writeFileSync(path.join(ROOT, stamp), value)
+}
+
+/** Like `whenStale`, for what servers run from. Waits for the build of another process, which may do the work. */
+async function whenStaleAndUnused(stamp, value, work, accepted = []) {
+  if (isCurrent(stamp, [value, ...accepted])) return
+  await built.whileUnused(() => whenStale(stamp, value, work, accepted))
+}
+
+function isCurrent(stamp, accepted) {
+  const file = path.join(ROOT, stamp)
+  return existsSync(file) && accepted.includes(readFileSync(file, 'utf8'))
 }
 
 /** Runs a step and reports its beginning and its duration. */

@@ -1,16 +1,14 @@
-import { spawn } from 'node:child_process'
-import { closeSync, constants, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs'
+import { closeSync, ftruncateSync, readFileSync, writeSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { openLocked } from '@/scripts/lib/file-lock.mjs'
 import { findRuntime } from './runtime'
 
 /** How long to wait for a process that is shutting down. */
 const WAIT_MS = 5000
 const PAUSE_MS = 200
-/** The flag of macOS that locks a file as it is opened. */
-const O_EXLOCK = 0x20
 
 /** The exclusive right of this process to a `DATA_DIR`. */
 export interface DataDirLock {
@@ -36,7 +34,7 @@ export async function lockDataDir(dataDir: string, name: string): Promise<DataDi
   const file = path.join(dataDir, 'lock')
   const deadline = Date.now() + WAIT_MS
   for (;;) {
-    const descriptor = await openLocked(file)
+    const descriptor = await openLocked(file, 'exclusive')
     if (descriptor !== null) {
       await requireNoOlderServer(dataDir)
       writeHolder(descriptor, { pid: process.pid, host: os.hostname(), name })
@@ -55,50 +53,6 @@ function inUse(dataDir: string, holder: string): Error {
 async function requireNoOlderServer(dataDir: string): Promise<void> {
   const running = await findRuntime({ dataDir })
   if (running) throw inUse(dataDir, `Santral at ${running.url} (process ${running.pid})`)
-}
-
-/** Opens a file and locks it. @returns its descriptor, which holds the lock until it is closed; null if another has it */
-async function openLocked(file: string): Promise<number | null> {
-  const flags = constants.O_RDWR | constants.O_CREAT
-  if (process.platform === 'darwin') {
-    try {
-      return openSync(file, flags | O_EXLOCK | constants.O_NONBLOCK, 0o600)
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'EAGAIN') return null
-      throw error
-    }
-  }
-  const descriptor = openSync(file, flags, 0o600)
-  try {
-    if (await flock(descriptor)) return descriptor
-  } catch (error) {
-    closeSync(descriptor)
-    throw error
-  }
-  closeSync(descriptor)
-  return null
-}
-
-/**
- * Locks an open file by the program `flock`, since Node cannot. The lock belongs to the open file, which this process
- * shares with the program, so it stays when the program ends.
- * @returns whether it is locked now; false if another process has it
- */
-function flock(descriptor: number): Promise<boolean> {
-  return new Promise((resolve, reject) => {
-    const program = spawn('flock', ['--exclusive', '--nonblock', '3'], {
-      stdio: ['ignore', 'ignore', 'pipe', descriptor],
-    })
-    let message = ''
-    program.stderr?.on('data', (data) => (message += String(data)))
-    program.once('error', () =>
-      reject(new Error('The program `flock` is missing: install util-linux.')),
-    )
-    program.once('close', (code) => {
-      if (code === 0 || code === 1) return resolve(code === 0)
-      reject(new Error(`DATA_DIR: its file system cannot lock files (${message.trim()}).`))
-    })
-  })
 }
 
 function writeHolder(descriptor: number, holder: Holder): void {

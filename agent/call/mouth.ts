@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type SpeechHandle, voice } from '@livekit/agents'
 import type { AudioFrame } from '@livekit/rtc-node'
 import type { Talk } from '@/lib/features/conversation/talk/port'
+import { wordForWord } from '@/lib/features/conversation/talk/prompt'
 import { heardWords, saysAll } from '../rules/heard-words'
 import type { Pronunciation } from '../rules/speakable'
 import { withoutLost } from '../rules/without-lost'
@@ -173,9 +174,4 @@ export function createMouth(
 
 function textOf({ chatItems }: SpeechHandle): string {
   return chatItems.flatMap((item) => (item.type === 'message' && item.textContent) || []).join(' ')
-}
-
-/** A model that speaks by itself has no other way to be told what to say. */
-function wordForWord(text: string): string {
-  return `Say exactly these words and nothing else: "${text}"`
 }

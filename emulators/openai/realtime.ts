@@ -276,6 +276,7 @@ class Conversation {
 
 /** A model that is told what to say says that; else it says what it was scripted to. */
 function answerTo(instructions: string | undefined, { answers }: Script): RealtimeAnswer {
-  const told = /exactly these words[^"]*"([^]*)"\s*$/.exec(instructions ?? '')?.[1]
+  const quoted = /exactly these words[^"]*(".*")$/.exec(instructions ?? '')?.[1]
+  const told = quoted && (JSON.parse(quoted) as string)
   return told === undefined ? (answers.shift() ?? { text: 'I see.' }) : { text: told }
 }

@@ -8,7 +8,7 @@ import type { Briefing } from './conversation/talk/briefing'
 import { resultData } from './conversation/talk/messages'
 import { createTalk } from './conversation/talk/talk'
 import { answerOf, exampleBriefing, toolsWith } from './conversation/talk/testing'
-import { systemPrompt } from './conversation/talk/prompt'
+import { systemPrompt, wordForWord } from './conversation/talk/prompt'
 import { judgeResults } from './scenarios/run/judge'
 import { playedPerson } from './scenarios/run/person'
 
@@ -154,6 +154,8 @@ const PROMPTS: Readonly<Record<string, (text: string) => Promise<string[]>>> = {
       JSON.stringify(resultData({ ok: true, result: { results: [{ text }] } })),
       JSON.stringify(resultData({ ok: false, code: 'not_found', message: text })),
     ]),
+
+  'words that a realtime model speaks': (text) => Promise.resolve([wordForWord(text)]),
 
   'a judge': async (text) => {
     const model = listeningModel('{"why":"So.","holds":true}')

@@ -1,4 +1,5 @@
 import { quotedData } from '@/lib/platform/text/quoted-data'
+import { oneLine } from '@/lib/platform/text/visible-text'
 import type { Briefing } from './briefing'
 import {
   businessFacts,
@@ -86,4 +87,9 @@ const TOOL_RULES: Partial<Record<Briefing['tools'][number]['name'], string>> = {
     'If the person does not want to be called again, use request_do_not_call at once, do not try to persuade them, and say goodbye.',
   hand_over: 'If the person asks for a human, use hand_over. If it does not work, tell them so.',
   end_call: 'When the talk is over, say goodbye and use end_call in the same answer.',
+}
+
+/** Tells a model that speaks by itself what to say: words that may hold a name from outside. */
+export function wordForWord(text: string): string {
+  return `Say exactly these words and nothing else: ${quotedData(oneLine(text))}`
 }

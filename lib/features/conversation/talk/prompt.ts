@@ -89,7 +89,7 @@ const TOOL_RULES: Partial<Record<Briefing['tools'][number]['name'], string>> = {
   end_call: 'When the talk is over, say goodbye and use end_call in the same answer.',
 }
 
-/** Tells a model that speaks by itself what to say: words that may hold a name from outside. */
+/** Instructs a model that speaks by itself to say these words, which may hold a name from outside. */
 export function wordForWord(text: string): string {
   return `Say exactly these words and nothing else: ${quotedData(oneLine(text))}`
 }

@@ -95,6 +95,7 @@ describe('POST /api/v1/contacts', () => {
     ['nothing', {}],
     ['an empty name', { first_name: '', phone: '5350000000' }],
     ['a blank name', { firstName: ' \t ', phone: '5350000000' }],
+    ['a name of nothing visible', { first_name: '\u200B\u00AD\u3164', phone: '5350000000' }],
     ['a null name', { name: null, phone: '5350000000' }],
     ['an empty phone', { first_name: 'Ada', phone: '' }],
     ['a blank phone', { first_name: 'Ada', phoneNumber: '   ' }],

@@ -39,7 +39,7 @@ describe('GET /api/v1/contacts', () => {
       company: '100% Ahşap_Evi',
     })
     await add({ first_name: 'İSMAİL', last_name: 'IŞIK', phone: '0532 444 55 66' })
-    await add({ first_name: 'Grace', last_name: 'Hopper', phone: '+1 (202) 555-0123' })
+    await add({ first_name: 'Gr\u00ADace\u202E', last_name: 'Hopper', phone: '+1 (202) 555-0123' })
   })
 
   it('200: a bare array of contacts without `existing`', async () => {
@@ -55,6 +55,7 @@ describe('GET /api/v1/contacts', () => {
     [{ search: 'yilmaz' }, ['Ayşe']],
     [{ search: 'ışık' }, ['İSMAİL']],
     [{ search: 'GRACE HOP' }, ['Grace']],
+    [{ search: '\u200Bgra\u00ADce' }, ['Grace']],
     [{ search: '0532 1' }, ['Ayşe']],
     [{ search: '555-0123' }, ['Grace']],
     [{ search: '0% ahşap_e' }, ['Ayşe']],

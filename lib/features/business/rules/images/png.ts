@@ -1,5 +1,4 @@
-import { promisify } from 'node:util'
-import { crc32, inflate } from 'node:zlib'
+import { crc32, createInflate } from 'node:zlib'
 
 const SIGNATURE_BYTES = 8
 
@@ -88,15 +87,32 @@ function rowsOf(header: Uint8Array): Rows[] | null {
   ).filter(({ count, bytes }) => count > 0 && bytes > 1)
 }
 
+/** Looks at the filter of each row. Keeps no more than a piece of the pixels. */
 async function holdsRows(packed: Uint8Array, passes: readonly Rows[]): Promise<boolean> {
   const size = passes.reduce((sum, { count, bytes }) => sum + count * bytes, 0)
-  const data = await promisify(inflate)(packed, { maxOutputLength: size }).catch(() => null)
-  if (data?.length !== size) return false
+  const starts = rowStarts(passes)
+  const pixels = createInflate()
+  pixels.end(packed)
+  let read = 0
+  let start = starts.next().value ?? size
+  try {
+    for await (const piece of pixels as AsyncIterable<Uint8Array>) {
+      const end = read + piece.length
+      if (end > size) return false
+      for (; start < end; start = starts.next().value ?? size) {
+        if ((piece[start - read] ?? 0) > LAST_FILTER) return false
+      }
+      read = end
+    }
+  } catch {
+    return false
+  }
+  return read === size
+}
+
+function* rowStarts(passes: readonly Rows[]): Generator<number, undefined> {
   let at = 0
   for (const { count, bytes } of passes) {
-    for (const end = at + count * bytes; at < end; at += bytes) {
-      if ((data[at] ?? 0) > LAST_FILTER) return false
-    }
+    for (const end = at + count * bytes; at < end; at += bytes) yield at
   }
-  return true
 }

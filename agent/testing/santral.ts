@@ -70,8 +70,8 @@ export async function startSantralStandIn(): Promise<SantralStandIn> {
     callId: '',
     reset(next) {
       briefing = next
-      const nothing = { turns: [], statuses: [], tools: [], endReason: undefined, isLost: false }
-      Object.assign(santral, nothing, { callId: next.id })
+      Object.assign(santral, { turns: [], statuses: [], tools: [], callId: next.id })
+      Object.assign(santral, { endReason: undefined, isLost: false, recording: undefined })
     },
     close,
   }

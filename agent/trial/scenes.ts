@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Row, same, type Scenes, within } from './rows'
 import { until } from './server'
+import { hungUpInNotice, interrupted, talkedOver } from './spoken-over'
 import { GREETING, type Stage } from './stage'
 
 const END = { toolCalls: [{ name: 'end_call', arguments: {} }] }
@@ -10,6 +11,9 @@ const BOOK = [{ name: 'book_appointment', arguments: { date: '2026-11-24', time:
 export const SCENES: Scenes<Stage> = {
   'a telephone call': telephoneCall,
   'a talk in the browser': browserTalk,
+  'the notice of a recording is talked over': talkedOver,
+  'the person hangs up during the notice': hungUpInNotice,
+  'a sentence is interrupted': interrupted,
   'the person hangs up': hangUp,
   'nobody answers': unanswered,
   'an operator takes over': takeOver,

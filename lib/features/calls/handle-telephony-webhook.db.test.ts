@@ -7,7 +7,7 @@ import { type Dial, startLivekitEmulator } from '@/emulators/livekit'
 import { telephony } from '@/lib/vendors/telephony'
 import { systemDb } from '@/lib/platform/database/client'
 import { AppError } from '@/lib/platform/errors'
-import { appendTranscript, reportStatus } from './agent-reports'
+import { appendTranscript, completeCall, reportStatus } from './agent-reports'
 import { sayFarewell } from './farewell'
 import { hangUp } from './hang-up'
 import { reportLostWorker } from './lose-worker'
@@ -267,6 +267,16 @@ describe('a worker', () => {
     await emulator.settled()
     expect(await read(id)).toMatchObject(lost)
     await expect.poll(farewells).toHaveLength(1)
+  })
+
+  it('need not have heard what the contact said to an operator: the call is completed', async () => {
+    const id = await start((telephone) => telephone.answer())
+    await expect.poll(() => read(id)).toMatchObject({ status: 'in_progress' })
+    await emulator.settled()
+    emulator.joinBrowser(emulator.dials.at(-1)!.room, 'operator')
+    await emulator.settled()
+    await completeCall(id, { talkSeconds: 42, endReason: 'customer_hung_up' })
+    expect(await read(id)).toMatchObject({ status: 'completed', durationSeconds: 42 })
   })
 
   it('goes on after an operator has left', async () => {

@@ -57,7 +57,10 @@ async function handleMessage(message: ExchangeMessage): Promise<void> {
     case 'worker_left':
       await loseWorker(call, at)
       return
+    case 'operator_joined':
+      return noteTakeOver(call, at)
     case 'operator_left':
+      await noteTakeOver(call, at)
       return loseOperator(call, at)
     case 'call_leg_down': {
       const { reported, endReason, isLate } = message
@@ -90,6 +93,14 @@ async function noteWorker(call: FoundCall, at: string): Promise<void> {
   await tenantDb({ id: call.ownerId }).call.updateMany({
     where: { id: call.id, workerJoinedAt: null },
     data: { workerJoinedAt: happenedAt(at, call) },
+  })
+}
+
+/** What the contact says to the account holder need not be in the transcript, and is a conversation nevertheless. */
+async function noteTakeOver(call: FoundCall, at: string): Promise<void> {
+  await tenantDb({ id: call.ownerId }).call.updateMany({
+    where: { id: call.id, takenOverAt: null },
+    data: { takenOverAt: happenedAt(at, call) },
   })
 }
 

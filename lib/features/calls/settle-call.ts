@@ -65,6 +65,7 @@ export async function settleCall(owner: Owner, callId: string, end: CallEnd): Pr
     const status = finalStatus(end, {
       status: call.status,
       customerSpoke: facts.customerSpoke,
+      wasTakenOver: call.takenOverAt !== null,
       wasAnswered: end.wasAnswered ?? (end.talkSeconds ?? 0) > 0,
     })
     const at = end.at ?? new Date()
@@ -113,12 +114,14 @@ type LockedCall = Pick<
   | 'externalId'
   | 'startedAt'
   | 'answeredAt'
+  | 'takenOverAt'
   | 'reservedSeconds'
 >
 
 const LOCK_CALL = prepared(`
   select id, status, direction, origin, phone, contact_id as "contactId", campaign_id as "campaignId",
     external_id as "externalId", started_at as "startedAt", answered_at as "answeredAt",
+    taken_over_at as "takenOverAt",
     reserved_seconds as "reservedSeconds"
   from calls where owner_id = $1 and id = $2::uuid for no key update`)
 

@@ -24,7 +24,7 @@ function messagesOf({ event, room, participant, createdAt }: WebhookEvent): Exch
   if (!participant) return []
   if (isCallee(participant)) return aboutCallee(event, known, participant)
   if (isWorker(participant)) return aboutWorker(event, known, participant)
-  return isOperator(participant) && LEAVING.has(event) ? [{ ...known, kind: 'operator_left' }] : []
+  return isOperator(participant) ? aboutOperator(event, known) : []
 }
 
 interface Known {
@@ -40,6 +40,11 @@ function aboutCallee(event: string, known: Known, participant: ParticipantInfo):
   if (event !== 'participant_joined') return []
   const { externalId } = known
   return externalId ? [incomingCall(externalId, participant)] : progress(known, participant)
+}
+
+function aboutOperator(event: string, known: Known): ExchangeMessage[] {
+  if (event === 'participant_joined') return [{ ...known, kind: 'operator_joined' }]
+  return LEAVING.has(event) ? [{ ...known, kind: 'operator_left' }] : []
 }
 
 /** A worker that only changes its connection stays. */

@@ -48,7 +48,8 @@ export interface CallLeg {
 export type ExchangeMessage =
   | { kind: 'incoming'; externalId: string; to: string; from: string }
   | ({ at: Date; callId: string | null; externalId: string | null } & (
-      | { kind: 'ringing' | 'answered' | 'worker_joined' | 'worker_left' | 'operator_left' }
+      | { kind: 'ringing' | 'answered' }
+      | { kind: 'worker_joined' | 'worker_left' | 'operator_joined' | 'operator_left' }
       // `isLate`: it dropped at an unknown time before.
       | ({ kind: 'call_leg_down'; isLate: boolean } & DialEnd)
     ))

@@ -6215,6 +6215,7 @@ export const CallScalarFieldEnum = {
   ringingAt: 'ringingAt',
   workerJoinedAt: 'workerJoinedAt',
   workerLeftAt: 'workerLeftAt',
+  takenOverAt: 'takenOverAt',
   answeredAt: 'answeredAt',
   endedAt: 'endedAt',
   durationSeconds: 'durationSeconds',

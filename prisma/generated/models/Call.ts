@@ -66,6 +66,7 @@ export type CallMinAggregateOutputType = {
   ringingAt: Date | null
   workerJoinedAt: Date | null
   workerLeftAt: Date | null
+  takenOverAt: Date | null
   answeredAt: Date | null
   endedAt: Date | null
   durationSeconds: number | null
@@ -102,6 +103,7 @@ export type CallMaxAggregateOutputType = {
   ringingAt: Date | null
   workerJoinedAt: Date | null
   workerLeftAt: Date | null
+  takenOverAt: Date | null
   answeredAt: Date | null
   endedAt: Date | null
   durationSeconds: number | null
@@ -138,6 +140,7 @@ export type CallCountAggregateOutputType = {
   ringingAt: number
   workerJoinedAt: number
   workerLeftAt: number
+  takenOverAt: number
   answeredAt: number
   endedAt: number
   durationSeconds: number
@@ -199,6 +202,7 @@ export type CallMinAggregateInputType = {
   ringingAt?: true
   workerJoinedAt?: true
   workerLeftAt?: true
+  takenOverAt?: true
   answeredAt?: true
   endedAt?: true
   durationSeconds?: true
@@ -235,6 +239,7 @@ export type CallMaxAggregateInputType = {
   ringingAt?: true
   workerJoinedAt?: true
   workerLeftAt?: true
+  takenOverAt?: true
   answeredAt?: true
   endedAt?: true
   durationSeconds?: true
@@ -271,6 +276,7 @@ export type CallCountAggregateInputType = {
   ringingAt?: true
   workerJoinedAt?: true
   workerLeftAt?: true
+  takenOverAt?: true
   answeredAt?: true
   endedAt?: true
   durationSeconds?: true
@@ -395,6 +401,7 @@ export type CallGroupByOutputType = {
   ringingAt: Date | null
   workerJoinedAt: Date | null
   workerLeftAt: Date | null
+  takenOverAt: Date | null
   answeredAt: Date | null
   endedAt: Date | null
   durationSeconds: number
@@ -455,6 +462,7 @@ export type CallWhereInput = {
   ringingAt?: Prisma.DateTimeNullableFilter<"Call"> | Date | string | null
   workerJoinedAt?: Prisma.DateTimeNullableFilter<"Call"> | Date | string | null
   workerLeftAt?: Prisma.DateTimeNullableFilter<"Call"> | Date | string | null
+  takenOverAt?: Prisma.DateTimeNullableFilter<"Call"> | Date | string | null
   answeredAt?: Prisma.DateTimeNullableFilter<"Call"> | Date | string | null
   endedAt?: Prisma.DateTimeNullableFilter<"Call"> | Date | string | null
   durationSeconds?: Prisma.IntFilter<"Call"> | number
@@ -502,6 +510,7 @@ export type CallOrderByWithRelationInput = {
   ringingAt?: Prisma.SortOrderInput | Prisma.SortOrder
   workerJoinedAt?: Prisma.SortOrderInput | Prisma.SortOrder
   workerLeftAt?: Prisma.SortOrderInput | Prisma.SortOrder
+  takenOverAt?: Prisma.SortOrderInput | Prisma.SortOrder
   answeredAt?: Prisma.SortOrderInput | Prisma.SortOrder
   endedAt?: Prisma.SortOrderInput | Prisma.SortOrder
   durationSeconds?: Prisma.SortOrder
@@ -552,6 +561,7 @@ export type CallWhereUniqueInput = Prisma.AtLeast<{
   ringingAt?: Prisma.DateTimeNullableFilter<"Call"> | Date | string | null
   workerJoinedAt?: Prisma.DateTimeNullableFilter<"Call"> | Date | string | null
   workerLeftAt?: Prisma.DateTimeNullableFilter<"Call"> | Date | string | null
+  takenOverAt?: Prisma.DateTimeNullableFilter<"Call"> | Date | string | null
   answeredAt?: Prisma.DateTimeNullableFilter<"Call"> | Date | string | null
   endedAt?: Prisma.DateTimeNullableFilter<"Call"> | Date | string | null
   durationSeconds?: Prisma.IntFilter<"Call"> | number
@@ -599,6 +609,7 @@ export type CallOrderByWithAggregationInput = {
   ringingAt?: Prisma.SortOrderInput | Prisma.SortOrder
   workerJoinedAt?: Prisma.SortOrderInput | Prisma.SortOrder
   workerLeftAt?: Prisma.SortOrderInput | Prisma.SortOrder
+  takenOverAt?: Prisma.SortOrderInput | Prisma.SortOrder
   answeredAt?: Prisma.SortOrderInput | Prisma.SortOrder
   endedAt?: Prisma.SortOrderInput | Prisma.SortOrder
   durationSeconds?: Prisma.SortOrder
@@ -644,6 +655,7 @@ export type CallScalarWhereWithAggregatesInput = {
   ringingAt?: Prisma.DateTimeNullableWithAggregatesFilter<"Call"> | Date | string | null
   workerJoinedAt?: Prisma.DateTimeNullableWithAggregatesFilter<"Call"> | Date | string | null
   workerLeftAt?: Prisma.DateTimeNullableWithAggregatesFilter<"Call"> | Date | string | null
+  takenOverAt?: Prisma.DateTimeNullableWithAggregatesFilter<"Call"> | Date | string | null
   answeredAt?: Prisma.DateTimeNullableWithAggregatesFilter<"Call"> | Date | string | null
   endedAt?: Prisma.DateTimeNullableWithAggregatesFilter<"Call"> | Date | string | null
   durationSeconds?: Prisma.IntWithAggregatesFilter<"Call"> | number
@@ -676,6 +688,7 @@ export type CallCreateInput = {
   ringingAt?: Date | string | null
   workerJoinedAt?: Date | string | null
   workerLeftAt?: Date | string | null
+  takenOverAt?: Date | string | null
   answeredAt?: Date | string | null
   endedAt?: Date | string | null
   durationSeconds?: number
@@ -723,6 +736,7 @@ export type CallUncheckedCreateInput = {
   ringingAt?: Date | string | null
   workerJoinedAt?: Date | string | null
   workerLeftAt?: Date | string | null
+  takenOverAt?: Date | string | null
   answeredAt?: Date | string | null
   endedAt?: Date | string | null
   durationSeconds?: number
@@ -760,6 +774,7 @@ export type CallUpdateInput = {
   ringingAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   workerJoinedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   workerLeftAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  takenOverAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   answeredAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   endedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   durationSeconds?: Prisma.IntFieldUpdateOperationsInput | number
@@ -807,6 +822,7 @@ export type CallUncheckedUpdateInput = {
   ringingAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   workerJoinedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   workerLeftAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  takenOverAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   answeredAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   endedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   durationSeconds?: Prisma.IntFieldUpdateOperationsInput | number
@@ -849,6 +865,7 @@ export type CallCreateManyInput = {
   ringingAt?: Date | string | null
   workerJoinedAt?: Date | string | null
   workerLeftAt?: Date | string | null
+  takenOverAt?: Date | string | null
   answeredAt?: Date | string | null
   endedAt?: Date | string | null
   durationSeconds?: number
@@ -881,6 +898,7 @@ export type CallUpdateManyMutationInput = {
   ringingAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   workerJoinedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   workerLeftAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  takenOverAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   answeredAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   endedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   durationSeconds?: Prisma.IntFieldUpdateOperationsInput | number
@@ -918,6 +936,7 @@ export type CallUncheckedUpdateManyInput = {
   ringingAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   workerJoinedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   workerLeftAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  takenOverAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   answeredAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   endedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   durationSeconds?: Prisma.IntFieldUpdateOperationsInput | number
@@ -970,6 +989,7 @@ export type CallCountOrderByAggregateInput = {
   ringingAt?: Prisma.SortOrder
   workerJoinedAt?: Prisma.SortOrder
   workerLeftAt?: Prisma.SortOrder
+  takenOverAt?: Prisma.SortOrder
   answeredAt?: Prisma.SortOrder
   endedAt?: Prisma.SortOrder
   durationSeconds?: Prisma.SortOrder
@@ -1018,6 +1038,7 @@ export type CallMaxOrderByAggregateInput = {
   ringingAt?: Prisma.SortOrder
   workerJoinedAt?: Prisma.SortOrder
   workerLeftAt?: Prisma.SortOrder
+  takenOverAt?: Prisma.SortOrder
   answeredAt?: Prisma.SortOrder
   endedAt?: Prisma.SortOrder
   durationSeconds?: Prisma.SortOrder
@@ -1054,6 +1075,7 @@ export type CallMinOrderByAggregateInput = {
   ringingAt?: Prisma.SortOrder
   workerJoinedAt?: Prisma.SortOrder
   workerLeftAt?: Prisma.SortOrder
+  takenOverAt?: Prisma.SortOrder
   answeredAt?: Prisma.SortOrder
   endedAt?: Prisma.SortOrder
   durationSeconds?: Prisma.SortOrder
@@ -1376,6 +1398,7 @@ export type CallCreateWithoutOwnerInput = {
   ringingAt?: Date | string | null
   workerJoinedAt?: Date | string | null
   workerLeftAt?: Date | string | null
+  takenOverAt?: Date | string | null
   answeredAt?: Date | string | null
   endedAt?: Date | string | null
   durationSeconds?: number
@@ -1421,6 +1444,7 @@ export type CallUncheckedCreateWithoutOwnerInput = {
   ringingAt?: Date | string | null
   workerJoinedAt?: Date | string | null
   workerLeftAt?: Date | string | null
+  takenOverAt?: Date | string | null
   answeredAt?: Date | string | null
   endedAt?: Date | string | null
   durationSeconds?: number
@@ -1492,6 +1516,7 @@ export type CallScalarWhereInput = {
   ringingAt?: Prisma.DateTimeNullableFilter<"Call"> | Date | string | null
   workerJoinedAt?: Prisma.DateTimeNullableFilter<"Call"> | Date | string | null
   workerLeftAt?: Prisma.DateTimeNullableFilter<"Call"> | Date | string | null
+  takenOverAt?: Prisma.DateTimeNullableFilter<"Call"> | Date | string | null
   answeredAt?: Prisma.DateTimeNullableFilter<"Call"> | Date | string | null
   endedAt?: Prisma.DateTimeNullableFilter<"Call"> | Date | string | null
   durationSeconds?: Prisma.IntFilter<"Call"> | number
@@ -1524,6 +1549,7 @@ export type CallCreateWithoutMessagesInput = {
   ringingAt?: Date | string | null
   workerJoinedAt?: Date | string | null
   workerLeftAt?: Date | string | null
+  takenOverAt?: Date | string | null
   answeredAt?: Date | string | null
   endedAt?: Date | string | null
   durationSeconds?: number
@@ -1570,6 +1596,7 @@ export type CallUncheckedCreateWithoutMessagesInput = {
   ringingAt?: Date | string | null
   workerJoinedAt?: Date | string | null
   workerLeftAt?: Date | string | null
+  takenOverAt?: Date | string | null
   answeredAt?: Date | string | null
   endedAt?: Date | string | null
   durationSeconds?: number
@@ -1622,6 +1649,7 @@ export type CallUpdateWithoutMessagesInput = {
   ringingAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   workerJoinedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   workerLeftAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  takenOverAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   answeredAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   endedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   durationSeconds?: Prisma.IntFieldUpdateOperationsInput | number
@@ -1668,6 +1696,7 @@ export type CallUncheckedUpdateWithoutMessagesInput = {
   ringingAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   workerJoinedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   workerLeftAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  takenOverAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   answeredAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   endedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   durationSeconds?: Prisma.IntFieldUpdateOperationsInput | number
@@ -1704,6 +1733,7 @@ export type CallCreateWithoutAssistantInput = {
   ringingAt?: Date | string | null
   workerJoinedAt?: Date | string | null
   workerLeftAt?: Date | string | null
+  takenOverAt?: Date | string | null
   answeredAt?: Date | string | null
   endedAt?: Date | string | null
   durationSeconds?: number
@@ -1749,6 +1779,7 @@ export type CallUncheckedCreateWithoutAssistantInput = {
   ringingAt?: Date | string | null
   workerJoinedAt?: Date | string | null
   workerLeftAt?: Date | string | null
+  takenOverAt?: Date | string | null
   answeredAt?: Date | string | null
   endedAt?: Date | string | null
   durationSeconds?: number
@@ -1812,6 +1843,7 @@ export type CallCreateWithoutTurnsInput = {
   ringingAt?: Date | string | null
   workerJoinedAt?: Date | string | null
   workerLeftAt?: Date | string | null
+  takenOverAt?: Date | string | null
   answeredAt?: Date | string | null
   endedAt?: Date | string | null
   durationSeconds?: number
@@ -1858,6 +1890,7 @@ export type CallUncheckedCreateWithoutTurnsInput = {
   ringingAt?: Date | string | null
   workerJoinedAt?: Date | string | null
   workerLeftAt?: Date | string | null
+  takenOverAt?: Date | string | null
   answeredAt?: Date | string | null
   endedAt?: Date | string | null
   durationSeconds?: number
@@ -1910,6 +1943,7 @@ export type CallUpdateWithoutTurnsInput = {
   ringingAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   workerJoinedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   workerLeftAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  takenOverAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   answeredAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   endedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   durationSeconds?: Prisma.IntFieldUpdateOperationsInput | number
@@ -1956,6 +1990,7 @@ export type CallUncheckedUpdateWithoutTurnsInput = {
   ringingAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   workerJoinedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   workerLeftAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  takenOverAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   answeredAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   endedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   durationSeconds?: Prisma.IntFieldUpdateOperationsInput | number
@@ -1992,6 +2027,7 @@ export type CallCreateWithoutToolUsesInput = {
   ringingAt?: Date | string | null
   workerJoinedAt?: Date | string | null
   workerLeftAt?: Date | string | null
+  takenOverAt?: Date | string | null
   answeredAt?: Date | string | null
   endedAt?: Date | string | null
   durationSeconds?: number
@@ -2038,6 +2074,7 @@ export type CallUncheckedCreateWithoutToolUsesInput = {
   ringingAt?: Date | string | null
   workerJoinedAt?: Date | string | null
   workerLeftAt?: Date | string | null
+  takenOverAt?: Date | string | null
   answeredAt?: Date | string | null
   endedAt?: Date | string | null
   durationSeconds?: number
@@ -2090,6 +2127,7 @@ export type CallUpdateWithoutToolUsesInput = {
   ringingAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   workerJoinedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   workerLeftAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  takenOverAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   answeredAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   endedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   durationSeconds?: Prisma.IntFieldUpdateOperationsInput | number
@@ -2136,6 +2174,7 @@ export type CallUncheckedUpdateWithoutToolUsesInput = {
   ringingAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   workerJoinedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   workerLeftAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  takenOverAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   answeredAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   endedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   durationSeconds?: Prisma.IntFieldUpdateOperationsInput | number
@@ -2172,6 +2211,7 @@ export type CallCreateWithoutCampaignInput = {
   ringingAt?: Date | string | null
   workerJoinedAt?: Date | string | null
   workerLeftAt?: Date | string | null
+  takenOverAt?: Date | string | null
   answeredAt?: Date | string | null
   endedAt?: Date | string | null
   durationSeconds?: number
@@ -2217,6 +2257,7 @@ export type CallUncheckedCreateWithoutCampaignInput = {
   ringingAt?: Date | string | null
   workerJoinedAt?: Date | string | null
   workerLeftAt?: Date | string | null
+  takenOverAt?: Date | string | null
   answeredAt?: Date | string | null
   endedAt?: Date | string | null
   durationSeconds?: number
@@ -2280,6 +2321,7 @@ export type CallCreateWithoutContactInput = {
   ringingAt?: Date | string | null
   workerJoinedAt?: Date | string | null
   workerLeftAt?: Date | string | null
+  takenOverAt?: Date | string | null
   answeredAt?: Date | string | null
   endedAt?: Date | string | null
   durationSeconds?: number
@@ -2325,6 +2367,7 @@ export type CallUncheckedCreateWithoutContactInput = {
   ringingAt?: Date | string | null
   workerJoinedAt?: Date | string | null
   workerLeftAt?: Date | string | null
+  takenOverAt?: Date | string | null
   answeredAt?: Date | string | null
   endedAt?: Date | string | null
   durationSeconds?: number
@@ -2388,6 +2431,7 @@ export type CallCreateWithoutPhoneNumberInput = {
   ringingAt?: Date | string | null
   workerJoinedAt?: Date | string | null
   workerLeftAt?: Date | string | null
+  takenOverAt?: Date | string | null
   answeredAt?: Date | string | null
   endedAt?: Date | string | null
   durationSeconds?: number
@@ -2433,6 +2477,7 @@ export type CallUncheckedCreateWithoutPhoneNumberInput = {
   ringingAt?: Date | string | null
   workerJoinedAt?: Date | string | null
   workerLeftAt?: Date | string | null
+  takenOverAt?: Date | string | null
   answeredAt?: Date | string | null
   endedAt?: Date | string | null
   durationSeconds?: number
@@ -2496,6 +2541,7 @@ export type CallCreateWithoutRecordingInput = {
   ringingAt?: Date | string | null
   workerJoinedAt?: Date | string | null
   workerLeftAt?: Date | string | null
+  takenOverAt?: Date | string | null
   answeredAt?: Date | string | null
   endedAt?: Date | string | null
   durationSeconds?: number
@@ -2542,6 +2588,7 @@ export type CallUncheckedCreateWithoutRecordingInput = {
   ringingAt?: Date | string | null
   workerJoinedAt?: Date | string | null
   workerLeftAt?: Date | string | null
+  takenOverAt?: Date | string | null
   answeredAt?: Date | string | null
   endedAt?: Date | string | null
   durationSeconds?: number
@@ -2594,6 +2641,7 @@ export type CallUpdateWithoutRecordingInput = {
   ringingAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   workerJoinedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   workerLeftAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  takenOverAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   answeredAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   endedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   durationSeconds?: Prisma.IntFieldUpdateOperationsInput | number
@@ -2640,6 +2688,7 @@ export type CallUncheckedUpdateWithoutRecordingInput = {
   ringingAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   workerJoinedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   workerLeftAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  takenOverAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   answeredAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   endedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   durationSeconds?: Prisma.IntFieldUpdateOperationsInput | number
@@ -2676,6 +2725,7 @@ export type CallCreateWithoutListensInput = {
   ringingAt?: Date | string | null
   workerJoinedAt?: Date | string | null
   workerLeftAt?: Date | string | null
+  takenOverAt?: Date | string | null
   answeredAt?: Date | string | null
   endedAt?: Date | string | null
   durationSeconds?: number
@@ -2722,6 +2772,7 @@ export type CallUncheckedCreateWithoutListensInput = {
   ringingAt?: Date | string | null
   workerJoinedAt?: Date | string | null
   workerLeftAt?: Date | string | null
+  takenOverAt?: Date | string | null
   answeredAt?: Date | string | null
   endedAt?: Date | string | null
   durationSeconds?: number
@@ -2774,6 +2825,7 @@ export type CallUpdateWithoutListensInput = {
   ringingAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   workerJoinedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   workerLeftAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  takenOverAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   answeredAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   endedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   durationSeconds?: Prisma.IntFieldUpdateOperationsInput | number
@@ -2820,6 +2872,7 @@ export type CallUncheckedUpdateWithoutListensInput = {
   ringingAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   workerJoinedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   workerLeftAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  takenOverAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   answeredAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   endedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   durationSeconds?: Prisma.IntFieldUpdateOperationsInput | number
@@ -2860,6 +2913,7 @@ export type CallCreateManyOwnerInput = {
   ringingAt?: Date | string | null
   workerJoinedAt?: Date | string | null
   workerLeftAt?: Date | string | null
+  takenOverAt?: Date | string | null
   answeredAt?: Date | string | null
   endedAt?: Date | string | null
   durationSeconds?: number
@@ -2892,6 +2946,7 @@ export type CallUpdateWithoutOwnerInput = {
   ringingAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   workerJoinedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   workerLeftAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  takenOverAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   answeredAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   endedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   durationSeconds?: Prisma.IntFieldUpdateOperationsInput | number
@@ -2937,6 +2992,7 @@ export type CallUncheckedUpdateWithoutOwnerInput = {
   ringingAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   workerJoinedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   workerLeftAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  takenOverAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   answeredAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   endedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   durationSeconds?: Prisma.IntFieldUpdateOperationsInput | number
@@ -2978,6 +3034,7 @@ export type CallUncheckedUpdateManyWithoutOwnerInput = {
   ringingAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   workerJoinedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   workerLeftAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  takenOverAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   answeredAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   endedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   durationSeconds?: Prisma.IntFieldUpdateOperationsInput | number
@@ -3014,6 +3071,7 @@ export type CallCreateManyAssistantInput = {
   ringingAt?: Date | string | null
   workerJoinedAt?: Date | string | null
   workerLeftAt?: Date | string | null
+  takenOverAt?: Date | string | null
   answeredAt?: Date | string | null
   endedAt?: Date | string | null
   durationSeconds?: number
@@ -3046,6 +3104,7 @@ export type CallUpdateWithoutAssistantInput = {
   ringingAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   workerJoinedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   workerLeftAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  takenOverAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   answeredAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   endedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   durationSeconds?: Prisma.IntFieldUpdateOperationsInput | number
@@ -3091,6 +3150,7 @@ export type CallUncheckedUpdateWithoutAssistantInput = {
   ringingAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   workerJoinedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   workerLeftAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  takenOverAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   answeredAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   endedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   durationSeconds?: Prisma.IntFieldUpdateOperationsInput | number
@@ -3132,6 +3192,7 @@ export type CallUncheckedUpdateManyWithoutAssistantInput = {
   ringingAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   workerJoinedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   workerLeftAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  takenOverAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   answeredAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   endedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   durationSeconds?: Prisma.IntFieldUpdateOperationsInput | number
@@ -3168,6 +3229,7 @@ export type CallCreateManyCampaignInput = {
   ringingAt?: Date | string | null
   workerJoinedAt?: Date | string | null
   workerLeftAt?: Date | string | null
+  takenOverAt?: Date | string | null
   answeredAt?: Date | string | null
   endedAt?: Date | string | null
   durationSeconds?: number
@@ -3200,6 +3262,7 @@ export type CallUpdateWithoutCampaignInput = {
   ringingAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   workerJoinedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   workerLeftAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  takenOverAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   answeredAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   endedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   durationSeconds?: Prisma.IntFieldUpdateOperationsInput | number
@@ -3245,6 +3308,7 @@ export type CallUncheckedUpdateWithoutCampaignInput = {
   ringingAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   workerJoinedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   workerLeftAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  takenOverAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   answeredAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   endedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   durationSeconds?: Prisma.IntFieldUpdateOperationsInput | number
@@ -3286,6 +3350,7 @@ export type CallUncheckedUpdateManyWithoutCampaignInput = {
   ringingAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   workerJoinedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   workerLeftAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  takenOverAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   answeredAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   endedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   durationSeconds?: Prisma.IntFieldUpdateOperationsInput | number
@@ -3322,6 +3387,7 @@ export type CallCreateManyContactInput = {
   ringingAt?: Date | string | null
   workerJoinedAt?: Date | string | null
   workerLeftAt?: Date | string | null
+  takenOverAt?: Date | string | null
   answeredAt?: Date | string | null
   endedAt?: Date | string | null
   durationSeconds?: number
@@ -3354,6 +3420,7 @@ export type CallUpdateWithoutContactInput = {
   ringingAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   workerJoinedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   workerLeftAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  takenOverAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   answeredAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   endedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   durationSeconds?: Prisma.IntFieldUpdateOperationsInput | number
@@ -3399,6 +3466,7 @@ export type CallUncheckedUpdateWithoutContactInput = {
   ringingAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   workerJoinedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   workerLeftAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  takenOverAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   answeredAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   endedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   durationSeconds?: Prisma.IntFieldUpdateOperationsInput | number
@@ -3440,6 +3508,7 @@ export type CallUncheckedUpdateManyWithoutContactInput = {
   ringingAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   workerJoinedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   workerLeftAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  takenOverAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   answeredAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   endedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   durationSeconds?: Prisma.IntFieldUpdateOperationsInput | number
@@ -3476,6 +3545,7 @@ export type CallCreateManyPhoneNumberInput = {
   ringingAt?: Date | string | null
   workerJoinedAt?: Date | string | null
   workerLeftAt?: Date | string | null
+  takenOverAt?: Date | string | null
   answeredAt?: Date | string | null
   endedAt?: Date | string | null
   durationSeconds?: number
@@ -3508,6 +3578,7 @@ export type CallUpdateWithoutPhoneNumberInput = {
   ringingAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   workerJoinedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   workerLeftAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  takenOverAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   answeredAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   endedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   durationSeconds?: Prisma.IntFieldUpdateOperationsInput | number
@@ -3553,6 +3624,7 @@ export type CallUncheckedUpdateWithoutPhoneNumberInput = {
   ringingAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   workerJoinedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   workerLeftAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  takenOverAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   answeredAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   endedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   durationSeconds?: Prisma.IntFieldUpdateOperationsInput | number
@@ -3594,6 +3666,7 @@ export type CallUncheckedUpdateManyWithoutPhoneNumberInput = {
   ringingAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   workerJoinedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   workerLeftAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  takenOverAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   answeredAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   endedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   durationSeconds?: Prisma.IntFieldUpdateOperationsInput | number
@@ -3689,6 +3762,7 @@ export type CallSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = r
   ringingAt?: boolean
   workerJoinedAt?: boolean
   workerLeftAt?: boolean
+  takenOverAt?: boolean
   answeredAt?: boolean
   endedAt?: boolean
   durationSeconds?: boolean
@@ -3737,6 +3811,7 @@ export type CallSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extensio
   ringingAt?: boolean
   workerJoinedAt?: boolean
   workerLeftAt?: boolean
+  takenOverAt?: boolean
   answeredAt?: boolean
   endedAt?: boolean
   durationSeconds?: boolean
@@ -3779,6 +3854,7 @@ export type CallSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensio
   ringingAt?: boolean
   workerJoinedAt?: boolean
   workerLeftAt?: boolean
+  takenOverAt?: boolean
   answeredAt?: boolean
   endedAt?: boolean
   durationSeconds?: boolean
@@ -3821,6 +3897,7 @@ export type CallSelectScalar = {
   ringingAt?: boolean
   workerJoinedAt?: boolean
   workerLeftAt?: boolean
+  takenOverAt?: boolean
   answeredAt?: boolean
   endedAt?: boolean
   durationSeconds?: boolean
@@ -3840,7 +3917,7 @@ export type CallSelectScalar = {
   leadScoreAfter?: boolean
 }
 
-export type CallOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "ownerId" | "contactId" | "assistantId" | "phoneNumberId" | "campaignId" | "direction" | "origin" | "status" | "phone" | "phoneLast10" | "lineNumber" | "externalId" | "startedAt" | "ringingAt" | "workerJoinedAt" | "workerLeftAt" | "answeredAt" | "endedAt" | "durationSeconds" | "endReason" | "endDetail" | "reservedSeconds" | "hasRecording" | "summary" | "sentiment" | "outcome" | "transcriptDeletedAt" | "extracted" | "analysisState" | "analysisSource" | "analysisAwaitedUntil" | "leadScoreBefore" | "leadScoreAfter", ExtArgs["result"]["call"]>
+export type CallOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "ownerId" | "contactId" | "assistantId" | "phoneNumberId" | "campaignId" | "direction" | "origin" | "status" | "phone" | "phoneLast10" | "lineNumber" | "externalId" | "startedAt" | "ringingAt" | "workerJoinedAt" | "workerLeftAt" | "takenOverAt" | "answeredAt" | "endedAt" | "durationSeconds" | "endReason" | "endDetail" | "reservedSeconds" | "hasRecording" | "summary" | "sentiment" | "outcome" | "transcriptDeletedAt" | "extracted" | "analysisState" | "analysisSource" | "analysisAwaitedUntil" | "leadScoreBefore" | "leadScoreAfter", ExtArgs["result"]["call"]>
 export type CallInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   owner?: boolean | Prisma.UserDefaultArgs<ExtArgs>
   contact?: boolean | Prisma.Call$contactArgs<ExtArgs>
@@ -3928,6 +4005,10 @@ export type $CallPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
      * When the worker left it while the call was running. Null also if the report was lost.
      */
     workerLeftAt: Date | null
+    /**
+     * When the account holder took the call over from the assistant. Null also if the report was lost.
+     */
+    takenOverAt: Date | null
     answeredAt: Date | null
     endedAt: Date | null
     /**
@@ -4422,6 +4503,7 @@ export interface CallFieldRefs {
   readonly ringingAt: Prisma.FieldRef<"Call", 'DateTime'>
   readonly workerJoinedAt: Prisma.FieldRef<"Call", 'DateTime'>
   readonly workerLeftAt: Prisma.FieldRef<"Call", 'DateTime'>
+  readonly takenOverAt: Prisma.FieldRef<"Call", 'DateTime'>
   readonly answeredAt: Prisma.FieldRef<"Call", 'DateTime'>
   readonly endedAt: Prisma.FieldRef<"Call", 'DateTime'>
   readonly durationSeconds: Prisma.FieldRef<"Call", 'Int'>

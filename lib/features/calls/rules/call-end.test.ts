@@ -11,17 +11,19 @@ const REPORTED: FinalStatus[] = [
   'abandoned',
   'failed',
 ]
-const answered = { status: 'in_progress', customerSpoke: false, wasAnswered: false } as const
-const unanswered = { status: 'ringing', customerSpoke: false, wasAnswered: false } as const
+const silent = { customerSpoke: false, wasTakenOver: false, wasAnswered: false }
+const answered = { ...silent, status: 'in_progress' } as const
+const unanswered = { ...silent, status: 'ringing' } as const
 const statusesOf = (endReason: string, call: Parameters<typeof finalStatus>[1]) => [
   ...new Set(REPORTED.map((reported) => finalStatus({ reported, endReason }, call))),
 ]
 
 describe('the final status of a call', () => {
-  it('is completed if the contact spoke, whoever reports whatever', () => {
+  it('is completed if the contact spoke, or the account holder with them, whoever reports whatever', () => {
     for (const call of [answered, unanswered]) {
       for (const endReason of [...END_REASONS, 'a_reason_of_its_own']) {
         expect(statusesOf(endReason, { ...call, customerSpoke: true })).toEqual(['completed'])
+        expect(statusesOf(endReason, { ...call, wasTakenOver: true })).toEqual(['completed'])
       }
     }
   })

@@ -18,6 +18,8 @@ interface KnownCall {
   status: CallStatus
   /** The contact said something. */
   customerSpoke: boolean
+  /** The account holder spoke with the contact in place of the assistant. */
+  wasTakenOver: boolean
   /** The report proves that the call was answered, even if its status does not. */
   wasAnswered: boolean
 }
@@ -39,7 +41,7 @@ const KNOWN: ReadonlySet<string> = new Set(END_REASONS)
 
 /** @returns the final status, on which the bill, the contact and the event depend */
 export function finalStatus({ reported, endReason }: ReportedEnd, call: KnownCall): FinalStatus {
-  if (call.customerSpoke) return 'completed'
+  if (call.customerSpoke || call.wasTakenOver) return 'completed'
   if (call.status !== 'in_progress' && !call.wasAnswered) {
     return reported === 'completed' ? 'no_answer' : reported
   }

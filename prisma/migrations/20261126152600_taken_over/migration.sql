@@ -1,0 +1,2 @@
+-- When the account holder took a call over. Calls from before have no such time.
+ALTER TABLE "calls" ADD COLUMN "taken_over_at" TIMESTAMPTZ(3);

@@ -20,8 +20,7 @@ export async function talkedOver(stage: Stage): Promise<Row[]> {
   await caller.setStatus('hangup')
   await until(() => stage.santral.recording !== undefined)
   await caller.leave()
-  const { headers } = stage.santral.recording!
-  const startedAt = Date.parse(String(headers['recording-started-at']))
+  const startedAt = Date.parse(String(stage.santral.recording?.headers['recording-started-at']))
   return [
     same(
       'the transcript',

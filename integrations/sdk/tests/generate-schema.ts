@@ -82,7 +82,7 @@ function withoutErrors({ paths, webhooks }: ApiDocument): OpenAPI3 {
     info,
     paths: copy,
     webhooks: Object.fromEntries(events),
-  } as unknown as OpenAPI3
+  }
 }
 
 /** Some errors have a code, others a word in `error` that serves as one. */

@@ -38,7 +38,15 @@ it.each([
 })
 
 it('takes time that grows with the text alone', () => {
-  const unit = ['ا\u064B\u200C', '👨‍', '🏴\u{E0061}', '\u0D4D\u200D', '1\uFE0F']
+  const unit = [
+    '\u064B',
+    '\u064B\u200C',
+    'ا\u064B\u200C',
+    '👨‍',
+    '🏴\u{E0061}',
+    '\u0D4D\u200D',
+    '1\uFE0F',
+  ]
   const started = performance.now()
   for (const part of unit) visibleText(part.repeat(100_000))
   expect(performance.now() - started).toBeLessThan(within(1000))

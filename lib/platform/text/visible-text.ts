@@ -9,8 +9,11 @@ const EMOJI =
 const JOINING =
   /[\p{sc=Arab}\p{sc=Syrc}\p{sc=Mong}\p{sc=Nkoo}\p{sc=Deva}\p{sc=Beng}\p{sc=Guru}\p{sc=Gujr}\p{sc=Orya}\p{sc=Taml}\p{sc=Telu}\p{sc=Knda}\p{sc=Mlym}\p{sc=Sinh}\p{sc=Khmr}\p{sc=Mymr}\p{sc=Tibt}]/u
 
-/** A joiner that belongs to a word: between letters of such a script, or after the Malayalam virama. */
-const JOINER = `(?<=${JOINING.source}\\p{M}*)[\\u200C\\u200D](?=${JOINING.source})|(?<=\\u0D4D)\\u200D`
+/**
+ * A joiner that belongs to a word: between letters of such a script, or after the Malayalam virama. It looks back only from
+ * a joiner, so that long runs of marks take no longer.
+ */
+const JOINER = `[\\u200C\\u200D](?:(?<=${JOINING.source}\\p{M}*.)(?=${JOINING.source})|(?<=\\u0D4D\\u200D))`
 
 /** Characters without a shape of their own: soft hyphens, zero-width spaces, direction marks, fillers, tags. */
 const UNSEEN = String.raw`[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]`

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { reportsDir } from '@/scripts/lib/paths.mjs'
-import { play, type Scenes } from './rows'
+import { play, type Playable, type Scenes } from './rows'
 import { SCENES } from './scenes'
 import { buildStage } from './stage'
 import { TELEPHONE_SCENES } from './telephone'
@@ -48,14 +48,14 @@ function chosen<Stage>(scenes: Scenes<Stage>, words: string[]): Scenes<Stage> {
   return Object.fromEntries(Object.entries(scenes).filter(([name]) => isChosen(name)))
 }
 
-/** What a stage must offer to be played on. */
-interface Playable {
+/** A stage with what belongs to its end. */
+interface Closable extends Playable {
   log(): string[]
   close(): Promise<void>
 }
 
 /** @param name of the file with the worker's log */
-async function playOn<Stage extends Playable>(
+async function playOn<Stage extends Closable>(
   name: string,
   build: () => Promise<Stage>,
   scenes: Scenes<Stage>,

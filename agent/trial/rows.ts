@@ -11,6 +11,12 @@ export interface Row {
   ok: boolean
 }
 
+/** What a scene is played on. */
+export interface Playable {
+  /** Drops what a scene left in the queues of the emulators. @param hasFailed whether its call may go on */
+  clear(hasFailed: boolean): Promise<void>
+}
+
 /** What is tried, in order. */
 export type Scenes<Stage> = Record<string, (stage: Stage) => Promise<Row[]>>
 
@@ -18,20 +24,25 @@ export type Scenes<Stage> = Record<string, (stage: Stage) => Promise<Row[]>>
  * Tries one after the other and prints what was seen.
  * @returns whether everything was as expected
  */
-export async function play<Stage>(scenes: Scenes<Stage>, stage: Stage): Promise<boolean> {
+export async function play<Stage extends Playable>(
+  scenes: Scenes<Stage>,
+  stage: Stage,
+  print: (line: string) => void = console.log,
+): Promise<boolean> {
   let isFine = true
   for (const [name, scene] of Object.entries(scenes)) {
     const overdue = wait(SCENE_MS).then(() => {
       throw new Error(`It takes longer than ${SCENE_MS / 60_000} minutes.`)
     })
-    const rows: Row[] = await Promise.race([scene(stage), overdue]).catch((error: unknown) => [
-      { seen: String(error), expected: 'no failure', ok: false },
-    ])
+    let hasFailed = false
+    const rows: Row[] = await Promise.race([scene(stage), overdue]).catch((error: unknown) => {
+      hasFailed = true
+      return [{ seen: String(error), expected: 'no failure', ok: false }]
+    })
+    await stage.clear(hasFailed)
     for (const { what = '', seen, expected, ok } of rows) {
       isFine &&= ok
-      console.log(
-        `| ${name}${what && `: ${what}`} | ${seen} | ${expected} | ${ok ? 'ok' : 'WRONG'} |`,
-      )
+      print(`| ${name}${what && `: ${what}`} | ${seen} | ${expected} | ${ok ? 'ok' : 'WRONG'} |`)
     }
   }
   return isFine

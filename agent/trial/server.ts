@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { RoomServiceClient } from 'livekit-server-sdk'
 import { freePort } from '@/scripts/lib/ports.mjs'
 import { start } from '@/scripts/lib/processes.mjs'
 
@@ -45,6 +46,12 @@ async function untilReachable(url: string): Promise<void> {
     await wait(200)
   }
   throw new Error(`${url} does not answer.`)
+}
+
+/** Ends all calls: whoever is in a room leaves it. */
+export async function closeRooms(rooms: RoomServiceClient): Promise<void> {
+  const open = await rooms.listRooms().catch(() => [])
+  await Promise.all(open.map(({ name }) => rooms.deleteRoom(name).catch(() => undefined)))
 }
 
 /** @throws Error after half a minute */

@@ -8,7 +8,8 @@ import { startSantralStandIn, type SantralStandIn } from '../testing/santral'
 import { samplesOf, type Utterance, WORDS } from '../testing/utterances'
 import { type Caller, joinRoom } from './caller'
 import { freePort } from '@/scripts/lib/ports.mjs'
-import { type LivekitServer, startLivekit, until } from './server'
+import type { Playable } from './rows'
+import { closeRooms, type LivekitServer, startLivekit, until } from './server'
 import { startWorker, type WorkerProcess } from './worker'
 
 /** How long each emulated server takes, in milliseconds: 400 ms together. */
@@ -20,7 +21,7 @@ export function scripted(answer: ScriptedAnswer): ScriptedAnswer {
 }
 
 /** A real LiveKit and a real worker, between an emulated Santral and emulated servers of speech and words. */
-export interface Stage {
+export interface Stage extends Playable {
   livekit: LivekitServer
   rooms: RoomServiceClient
   santral: SantralStandIn
@@ -71,9 +72,11 @@ export async function buildStage(program: string): Promise<Stage> {
     return caller.say(samplesOf(utterance))
   }
 
+  const rooms = new RoomServiceClient(host, livekit.key, livekit.secret)
+
   return {
     livekit,
-    rooms: new RoomServiceClient(host, livekit.key, livekit.secret),
+    rooms,
     santral,
     worker,
     async dispatch(change = {}, answers = []) {
@@ -99,6 +102,11 @@ export async function buildStage(program: string): Promise<Stage> {
       return (await caller.hearsSpeech()) - end
     },
     join: (room, kind, attributes = ROLES[kind]) => joinRoom(livekit, room, kind, attributes),
+    async clear(hasFailed) {
+      if (hasFailed) await closeRooms(rooms)
+      model.clear()
+      speech.clear()
+    },
     log: () => worker.lines,
     async close() {
       await worker.stop()

@@ -39,6 +39,8 @@ export interface OpenaiEmulator {
   answer(...answers: ScriptedAnswer[]): void
   /** Injects one fault into each of the next requests for embeddings. */
   failEmbeddings(...faults: EmbeddingFault[]): void
+  /** Drops the answers and faults that no request has taken. */
+  clear(): void
   close(): Promise<void>
 }
 
@@ -105,6 +107,9 @@ export async function startOpenaiEmulator(port = 0): Promise<OpenaiEmulator> {
     fail: (...more) => void faults.push(...more),
     answer: (...more) => void answers.push(...more),
     failEmbeddings: (...more) => void embeddingFaults.push(...more),
+    clear() {
+      for (const queue of [answers, faults, embeddingFaults]) queue.length = 0
+    },
     close,
   }
 }

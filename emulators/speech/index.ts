@@ -30,6 +30,8 @@ export interface SpeechEmulator {
   failSpeaking(...faults: SpeechFault[]): void
   /** Never speaks what contains this. */
   failSpeakingOf(words: string): void
+  /** Drops the words and faults that no request has taken. */
+  clear(): void
   close(): Promise<void>
 }
 
@@ -88,6 +90,9 @@ export async function startSpeechEmulator(options: SpeechOptions = {}): Promise<
     failHearing: (...more) => void faults.hearing.push(...more),
     failSpeaking: (...more) => void faults.speaking.push(...more),
     failSpeakingOf: (words) => void unspeakable.push(words),
+    clear() {
+      for (const queue of [texts, faults.hearing, faults.speaking, unspeakable]) queue.length = 0
+    },
     close,
   }
 }

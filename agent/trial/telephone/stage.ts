@@ -10,6 +10,8 @@ import { freePort } from '@/scripts/lib/ports.mjs'
 import type { Program } from '@/scripts/services/program.mjs'
 import { livekitServer, livekitSipServer, redisServer } from '@/scripts/services/servers.mjs'
 import { samplesOf, type Utterance, WORDS } from '../../testing/utterances'
+import type { Playable } from '../rows'
+import { closeRooms } from '../server'
 import { DELAY, scripted } from '../stage'
 import { startWorker, type WorkerProcess } from '../worker'
 import { type Account, openAccount } from './account'
@@ -22,7 +24,7 @@ interface Programs {
 }
 
 /** Santral as it is built, with a real LiveKit, its SIP service and a worker. Only the telephone and the models are emulated. */
-export interface TelephoneStage {
+export interface TelephoneStage extends Playable {
   account: Account
   telephone: Telephone
   sip: Program & { address: string }
@@ -95,11 +97,13 @@ export async function buildTelephoneStage(programs: Programs): Promise<Telephone
   }
   let lines: string[] = []
 
+  const rooms = new RoomServiceClient(livekitUrl.replace(/^ws/, 'http'), KEYS.key, KEYS.secret)
+
   return {
     account,
     telephone,
     sip,
-    rooms: new RoomServiceClient(livekitUrl.replace(/^ws/, 'http'), KEYS.key, KEYS.secret),
+    rooms,
     async worker() {
       worker ??= start()
       lines = (await worker).lines
@@ -110,6 +114,11 @@ export async function buildTelephoneStage(programs: Programs): Promise<Telephone
     async replyTo(call, utterance) {
       const end = await speakInto(call, utterance)
       return (await call.hearsSpeech()) - end
+    },
+    async clear(hasFailed) {
+      if (hasFailed) await closeRooms(rooms)
+      model.clear()
+      speech.clear()
     },
     log: () => lines,
     async close() {

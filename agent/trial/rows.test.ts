@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import { startOpenaiEmulator } from '@/emulators/openai'
+import { startSpeechEmulator } from '@/emulators/speech'
+import { play, type Playable, type Row, same } from './rows'
+
+it('leaves nothing of a failed scene to the next ones', async () => {
+  const model = await startOpenaiEmulator()
+  const speech = await startSpeechEmulator()
+  const ended: boolean[] = []
+  const stage: Playable = {
+    async clear(hasFailed) {
+      ended.push(hasFailed)
+      model.clear()
+      speech.clear()
+    },
+  }
+  /** What the model says next, and what the person is heard to say. */
+  async function ask(): Promise<Row[]> {
+    const answer = await fetch(`${model.url}/chat/completions`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${model.apiKey}` },
+      body: JSON.stringify({ model: 'm', stream: true, messages: [] }),
+    })
+    const heard = await fetch(`${speech.url}/audio/transcriptions`, { method: 'POST', body: '' })
+    const { text } = (await heard.json()) as { text: string }
+    const said = [...(await answer.text()).matchAll(/"content":"([^"]+)"/g)].map(([, part]) => part)
+    return [same('said', said.join(''), 'Own.'), same('heard', text, 'own')]
+  }
+  const lines: string[] = []
+  const isFine = await play(
+    {
+      'a scene that fails': () => {
+        model.fail({ status: 500 })
+        model.answer({ text: 'Left.' }, { text: 'Over.' })
+        speech.hear('left', 'over')
+        speech.failHearing({ status: 500 })
+        return Promise.reject(new Error('it fails'))
+      },
+      'the next one': () => {
+        model.answer({ text: 'Own.' })
+        speech.hear('own')
+        return ask()
+      },
+    },
+    stage,
+    (line) => lines.push(line),
+  )
+  await Promise.all([model.close(), speech.close()])
+  expect(isFine).toBe(false)
+  expect(lines).toEqual([
+    '| a scene that fails | Error: it fails | no failure | WRONG |',
+    '| the next one: said | Own. | Own. | ok |',
+    '| the next one: heard | own | own | ok |',
+  ])
+  expect(ended).toEqual([true, false])
+})

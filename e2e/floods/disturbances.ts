@@ -1,3 +1,4 @@
+import { REQUEST_ERRORS } from '@/lib/platform/request-errors'
 import type { Endpoint } from '../conformance/document'
 import type { WireRequest } from './wire'
 
@@ -34,6 +35,15 @@ function withBody(change: (body: Buffer) => Buffer | undefined, expected?: Expec
 const withHeaders =
   (headers: Record<string, string>): Disturb =>
   (request) => ({ request: { ...request, headers: { ...request.headers, ...headers } } })
+
+/** Declares what the body of a request is not. */
+const withBodyOf =
+  (headers: Record<string, string>, error: string): Disturb =>
+  (request, { endpoint }) => {
+    const isRead = request.body && endpoint.requestBody?.content['application/json']
+    const sent = { ...request, headers: { ...request.headers, ...headers } }
+    return { request: sent, ...(isRead && { expected: { status: 415, error } }) }
+  }
 
 /** Replaces the last parameter of the path by text that can be no ID. */
 const withPath =
@@ -100,10 +110,16 @@ export const DISTURBANCES: Record<string, Disturb> = {
     request: { ...request, body: request.body ?? Buffer.from('{"a":') },
   }),
   'plain text': withHeaders({ 'content-type': 'text/plain' }),
-  'another charset': withHeaders({ 'content-type': 'application/json; charset=utf-16' }),
+  'another charset': withBodyOf(
+    { 'content-type': 'application/json; charset=utf-16' },
+    REQUEST_ERRORS.unsupported_charset.error,
+  ),
   'a form without a boundary': withHeaders({ 'content-type': 'multipart/form-data' }),
   'an empty content type': withHeaders({ 'content-type': '' }),
-  'a claim of compression': withHeaders({ 'content-encoding': 'gzip' }),
+  'a claim of compression': withBodyOf(
+    { 'content-encoding': 'gzip' },
+    REQUEST_ERRORS.unsupported_encoding.error,
+  ),
   'another language': withHeaders({ accept: 'text/html', 'accept-language': 'xx;q=9,*;q=a' }),
   'headers of a cache': withHeaders({ 'if-none-match': '*', range: 'bytes=0-0' }),
   'headers of a proxy': withHeaders({

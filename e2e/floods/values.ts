@@ -74,6 +74,7 @@ export function valueOf(schema: Schema, field: string, options: Options): fc.Arb
 function fittingOf(schema: Schema, field: string, options: Options): fc.Arbitrary<unknown> {
   if (Array.isArray(schema.enum)) return fc.constantFrom(...(schema.enum as unknown[]))
   if ('const' in schema) return fc.constant(schema.const)
+  if (schema.properties) return objectOf(schema, options)
   const choices = (schema.anyOf ?? schema.oneOf ?? schema.allOf) as Schema[] | undefined
   if (choices) return fc.oneof(...choices.map((choice) => fittingOf(choice, field, options)))
   const types = [schema.type].flat() as string[]
@@ -155,18 +156,24 @@ function matchingText({ format, pattern }: Schema): fc.Arbitrary<string> | undef
   return fc.stringMatching(new RegExp(pattern, 'u'))
 }
 
-/** Generates objects with all required and some of the other properties. */
+/** Generates objects with all required and some of the other properties. `anyOf` has the ways to name those. */
 export function objectOf(schema: Schema, options: Options): fc.Arbitrary<object> {
-  const { properties = {}, required = [] } = schema as {
+  const {
+    properties = {},
+    required = [],
+    anyOf: ways = [{ required: [] }],
+  } = schema as {
     properties?: Record<string, Schema>
     required?: string[]
+    anyOf?: { required: string[] }[]
   }
   const fields = Object.entries(properties).map(
     ([name, property]) => [name, valueOf(property, name, options)] as const,
   )
-  const known = fc.record(Object.fromEntries(fields), {
-    requiredKeys: options.noise ? [] : required,
-  })
+  const requiredKeys = ways.map((way) => (options.noise ? [] : [...required, ...way.required]))
+  const known = fc.oneof(
+    ...requiredKeys.map((keys) => fc.record(Object.fromEntries(fields), { requiredKeys: keys })),
+  )
   if (options.noise === 0) return known
   return fc
     .tuple(known, fc.dictionary(nastyText, junk, { maxKeys: 1 }))

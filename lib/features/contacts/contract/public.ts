@@ -80,7 +80,9 @@ const NewContact = requiringOneOf(
 
 const FindContacts = requiringOneOf(
   z.object({
-    phone: phone.describe('A number in any writing; wins over `search`.'),
+    phone: phone.describe(
+      'Required, unless there is a `search`, over which it wins: a number in any writing.',
+    ),
     search: optionalLine(MAX_TEXT).describe(
       'A part of the first name, last name, e-mail, company or phone digits, in capitals or not.',
     ),

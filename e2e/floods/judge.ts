@@ -1,4 +1,5 @@
 import { toSnakeKeys } from '@/lib/platform/http/parse-input'
+import { oneLine, visibleText } from '@/lib/platform/text/visible-text'
 import { type Endpoint, problemsOf, type Schema } from '../conformance/document'
 import type { Expected } from './disturbances'
 import type { WireAnswer, WireRequest } from './wire'
@@ -109,7 +110,7 @@ function acceptedWrongly(sent: Sent, answer: WireAnswer, { eitherCase }: Rules):
   )
   const wrong = endpoint.parameters.filter(
     ({ in: place, name, schema }) =>
-      place === 'query' && name in query && !allowsText(schema, query[name] ?? ''),
+      place === 'query' && name in query && !allowsText(schema, name, query[name] ?? ''),
   )
   const schema = endpoint.requestBody?.content['application/json']?.schema
   const bodies = eitherCase(endpoint) ? [body, toSnakeKeys(body)] : [body]
@@ -128,22 +129,30 @@ function asSent(value: unknown): unknown {
   return text === undefined ? undefined : JSON.parse(text)
 }
 
-/** Whether the schema allows the value, as it is or with blanks taken as absent and texts trimmed. */
+const trimmed = (text: string) => visibleText(text).trim()
+
+/** Whether the schema allows the value, as it is or with blanks taken as absent and texts cleaned. */
 function allows(schema: Schema, value: unknown): boolean {
-  return [value, withoutBlanks(value)].some((each) => problemsOf(schema, each).length === 0)
+  const readings = [value, withoutBlanks(value, trimmed), withoutBlanks(value, oneLine)]
+  return readings.some((each) => problemsOf(schema, each).length === 0)
 }
 
 /** A query value is text, which an endpoint may read as a number or as absent. */
-function allowsText(schema: Schema, text: string): boolean {
-  if (text.trim() === '') return true
-  const readings: unknown[] = [text, text.trim(), Number(text), text === 'true']
+function allowsText(schema: Schema, name: string, text: string): boolean {
+  if (trimmed(text) === '') return true
+  // See docs/contract/decisions.md#query-values.
+  const most = name === 'limit' ? Number(schema.maximum) : Infinity
+  const number = Math.min(Number(text), most)
+  const readings: unknown[] = [text, trimmed(text), oneLine(text), number, text === 'true']
   return readings.some((reading) => problemsOf(schema, reading).length === 0)
 }
 
-function withoutBlanks(value: unknown): unknown {
-  if (typeof value === 'string') return value.trim()
-  if (Array.isArray(value)) return value.map(withoutBlanks)
+function withoutBlanks(value: unknown, clean: (text: string) => string): unknown {
+  if (typeof value === 'string') return clean(value)
+  if (Array.isArray(value)) return value.map((part) => withoutBlanks(part, clean))
   if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(value).map(([key, part]) => [key, withoutBlanks(part)] as const)
+  const entries = Object.entries(value).map(
+    ([key, part]) => [key, withoutBlanks(part, clean)] as const,
+  )
   return Object.fromEntries(entries.filter(([, part]) => part !== null && part !== ''))
 }

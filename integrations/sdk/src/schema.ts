@@ -565,7 +565,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description A number in any writing; wins over `search`.
+                 * @description Required, unless there is a `search`, over which it wins: a number in any writing.
                  * @example 0532 123 45 67
                  */
                 phone?: string | null;

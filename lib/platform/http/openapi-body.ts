@@ -13,7 +13,8 @@ interface ObjectSchema extends Json {
  * @param eitherCase whether each key may also be written in camelCase
  */
 export function bodySchema(schema: ObjectSchema, eitherCase: boolean): Json {
-  const { [ONE_OF]: groups = [], properties = {}, required = [], ...rest } = schema
+  const { [ONE_OF]: groups = [], properties, required = [], ...rest } = schema
+  if (!properties) return schema
   const aliases = eitherCase ? aliasesOf(properties) : {}
   const spellings = (key: string) => {
     const alias = Object.keys(aliases).find((name) => aliases[name] === key)

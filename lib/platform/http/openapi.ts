@@ -148,6 +148,7 @@ function implied(contract: AnyEndpoint): ErrorCode[] {
   const codes: ErrorCode[] = []
   if (contract.params) codes.push('not_found')
   if (contract.body) codes.push('invalid_json', 'validation_error', 'payload_too_large', ...UNREAD)
+  if (contract.upload) codes.push('unsupported_encoding')
   if (contract.query || contract.headers) codes.push('validation_error')
   if (contract.idempotent) codes.push('idempotency_mismatch', 'idempotency_in_progress')
   return codes

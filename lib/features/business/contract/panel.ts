@@ -78,7 +78,14 @@ export const setLogo = endpoint({
   summary: 'Upload the logo as the field `file` of a form: PNG, JPEG or WebP',
   tag,
   responses: { 200: Business },
-  errors: ['payload_too_large', 'too_many_uploads', 'uploads_busy', 'logo_kind', 'logo_too_large'],
+  errors: [
+    'payload_too_large',
+    'unsupported_encoding',
+    'too_many_uploads',
+    'uploads_busy',
+    'logo_kind',
+    'logo_too_large',
+  ],
 })
 
 export const removeLogo = endpoint({

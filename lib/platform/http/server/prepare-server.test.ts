@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { forgetConfigured } from '@/lib/platform/configured'
 import { sendRaw } from '@/lib/testing/raw-http'
 import { prepareServer } from './prepare-server'
@@ -76,6 +76,37 @@ describe('a request that does not arrive in time', () => {
         expect(await sendRaw(url, '')).toEqual([])
       },
     )
+  })
+})
+
+describe('an offer of another protocol', () => {
+  const offer = (protocol: string) =>
+    `${POST}Connection: Upgrade, close\r\nUpgrade: ${protocol}\r\nContent-Length: 2\r\n\r\n{}`
+  const echo: RequestListener = (incoming, outgoing) => void incoming.pipe(outgoing)
+
+  afterEach(() => {
+    vi.stubEnv('NODE_ENV', 'test')
+    forgetConfigured()
+  })
+
+  it.each(['production', 'development'])('is ignored in %s', async (mode) => {
+    vi.stubEnv('NODE_ENV', mode)
+    forgetConfigured()
+    await withServer(echo, async (url) => {
+      for (const protocol of ['h2c', 'magic, websocket']) {
+        const [answer] = await sendRaw(url, offer(protocol))
+        expect(answer?.status).toBe(200)
+        expect(answer?.body).toContain('{}')
+      }
+    })
+  })
+
+  it('is left to the server during development if it is a WebSocket', async () => {
+    vi.stubEnv('NODE_ENV', 'development')
+    forgetConfigured()
+    await withServer(echo, async (url) => {
+      expect(await sendRaw(url, offer('WebSocket'))).toEqual([])
+    })
   })
 })
 

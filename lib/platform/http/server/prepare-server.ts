@@ -8,6 +8,7 @@ import { answerClientError, type Exchange } from './client-errors'
 import { ownHosts } from './own-hosts'
 import { listMethods, refuse, refuseOnSocket } from './refusal'
 import { readTarget } from './request-target'
+import { ignoreUpgrades } from './upgrades'
 
 /** Extra time for the headers of a request, so that an idle connection always ends first. */
 const HEADERS_MARGIN_MS = 5000
@@ -36,8 +37,8 @@ export function prepareFoundServer(): void {
 
 /**
  * Has a server answer in words what its listeners do not see: bytes that are no request, targets and hosts that are not
- * its own, expectations, `CONNECT` and `OPTIONS *`. Upgrades are ignored, except during development, where the browser
- * learns of changes by a WebSocket. See docs/contract/decisions.md#unreadable-requests.
+ * its own, expectations, `CONNECT` and `OPTIONS *`. Upgrades are ignored, but for WebSockets during development, by which
+ * the browser learns of changes. See docs/contract/decisions.md#unreadable-requests.
  */
 export function prepareServer(server: Server): void {
   const { KEEP_ALIVE_SECONDS, NODE_ENV } = config()
@@ -45,7 +46,7 @@ export function prepareServer(server: Server): void {
   server.keepAliveTimeout = KEEP_ALIVE_SECONDS * 1000
   server.headersTimeout = server.keepAliveTimeout + HEADERS_MARGIN_MS
   server.requestTimeout = Math.max(server.requestTimeout, server.headersTimeout)
-  if (NODE_ENV !== 'development') server.removeAllListeners('upgrade')
+  ignoreUpgrades(server, { webSockets: NODE_ENV === 'development' })
   const latest = new WeakMap<Duplex, Exchange>()
   const listeners = server.listeners('request') as RequestListener[]
   server.removeAllListeners('request')

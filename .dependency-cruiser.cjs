@@ -133,7 +133,7 @@ module.exports = {
       'Contracts know rules, each other, and how an endpoint is written down.',
       { path: '^lib/features/[^/]+/contract/', pathNot: tests },
       {
-        path: '^lib/features/[^/]+/(?!(rules|contract)/)|^lib/vendors/[^/]+/(?!rules/)|^lib/platform/(config|log|database|auth|http/(?!(endpoint|fields|timestamp-param|word-issue)\\.ts$)|tenancy/(tenant|tenant-sql|lock-account))|^prisma/',
+        path: '^lib/features/[^/]+/(?!(rules|contract)/)|^lib/vendors/[^/]+/(?!rules/)|^lib/platform/(config|log|database|auth|http/(?!(endpoint|fields|one-of|timestamp-param|word-issue)\\.ts$)|tenancy/(tenant|tenant-sql|lock-account))|^prisma/',
         dependencyTypesNot: ['type-only'],
       },
     ),
@@ -142,7 +142,7 @@ module.exports = {
       'A use case does not know how it was reached.',
       { path: '^lib/features/', pathNot: `${tests}|${httpParts}|^lib/features/[^/]+/contract/` },
       {
-        path: '^lib/platform/http/(?!(endpoint|fields)\\.ts$)|node_modules/(next|next-auth)/',
+        path: '^lib/platform/http/(?!(endpoint|fields|one-of)\\.ts$)|node_modules/(next|next-auth)/',
         dependencyTypesNot: ['type-only'],
       },
     ),

@@ -16,8 +16,7 @@ export async function BudgetStats({ budgets, account }: BudgetStatsProps) {
   const format = await getFormatter()
   const hint = ({ usedUp, limit, resetsAt }: Standing) => {
     if (!account.emailVerified && account.plan === 'free') return t('verify')
-    const { timezone: timeZone } = account
-    const time = format.dateTime(resetsAt, { hour: '2-digit', minute: '2-digit', timeZone })
+    const time = format.dateTime(resetsAt, 'clock', { timeZone: account.timezone })
     return t(usedUp ?? 'limit', { limit, time })
   }
   return (

@@ -68,6 +68,12 @@ module.exports = {
       { path: '^(embedded|emulators|e2e|bench|scripts)/|/testing(\\.ts$|/)' },
     ),
     rule(
+      'one-reading-of-phone-numbers',
+      'lib/platform/phone reads numbers: everything else asks it for what is dialed and what matches.',
+      { path: '^(app|components|inngest|lib|agent|embedded)/', pathNot: '^lib/platform/phone/' },
+      { path: 'node_modules/libphonenumber-js/', dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
       'lib-below-app',
       'lib never imports app, components or inngest.',
       { path: '^lib/', pathNot: tests },

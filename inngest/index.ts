@@ -12,6 +12,7 @@ import { forgetOldIdempotencyKeys } from './functions/forget-idempotency-keys'
 import { forgetOldNotifications } from './functions/forget-notifications'
 import { forgetRejectedRows } from './functions/forget-rejected-rows'
 import { fillOldTrialGrants, forgetExpiredSessions } from './functions/forget-sessions'
+import { forgetUnmatchedMessages } from './functions/forget-unmatched'
 import { forgetWebhookHours } from './functions/forget-webhook-hours'
 import { forgetOldTranscripts } from './functions/forget-transcripts'
 import { grantMonthlyMinutes } from './functions/grant-monthly-minutes'
@@ -19,6 +20,7 @@ import { processDueDocument } from './functions/process-document'
 import { retryWebhookDelivery } from './functions/retry-webhook-delivery'
 import { hangUpEndedCall } from './functions/hang-up-call'
 import { tellOfLostWorker } from './functions/say-farewell'
+import { readPhonesAgain } from './functions/read-stored-phones'
 import { runDueCadenceStep } from './functions/run-cadence-step'
 import { runDueScenario } from './functions/run-scenario'
 import { runCampaign } from './functions/run-campaign'
@@ -63,6 +65,7 @@ export function functions(): InngestFunction.Like[] {
     processDueDocument(),
     sweepOpenDocuments(),
     forgetOldDeliveries(),
+    forgetUnmatchedMessages(),
     forgetExpiredSessions(),
     forgetOldIdempotencyKeys(),
     fillOldTrialGrants(),
@@ -84,5 +87,6 @@ export function functions(): InngestFunction.Like[] {
     sweepClosedAccounts(),
     deleteContacts(),
     sweepContactDeletions(),
+    readPhonesAgain(),
   ]
 }

@@ -4,11 +4,10 @@ import type { Invariant } from './invariant'
 
 const contacts: Invariant[] = [
   {
-    says: 'no account has two contacts with the same last ten digits',
+    says: 'no account has two contacts with the key of one number',
     contradictions: `
-      select owner_id || ': ' || digits || ' × ' || count(*) as problem from (
-        select owner_id, right(regexp_replace(phone, '\\D', '', 'g'), 10) as digits from contacts) c
-      where length(digits) = 10 group by owner_id, digits having count(*) > 1`,
+      select owner_id || ': ' || phone_last10 || ' × ' || count(*) as problem from contacts
+      where phone_last10 is not null group by owner_id, phone_last10 having count(*) > 1`,
   },
   {
     says: 'the counter of contacts is their number',

@@ -135,7 +135,7 @@ export async function startChatAppEmulator(
 
   async function inbound(message: InboundMessage): Promise<WebhookResponse> {
     const at = message.at ?? clock()
-    open(message.from, at)
+    if (message.from) open(message.from, at)
     return sender.post(inboundPayload({ ...message, at }))
   }
 

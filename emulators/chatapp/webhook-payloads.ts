@@ -8,8 +8,10 @@ const DISPLAY_PHONE_NUMBER = '14155550123'
 
 /** A message from a contact to the business. */
 export interface InboundMessage {
-  /** A number with its country code, in any format. */
-  from: string
+  /** A number with its country code, in any format. Null for a sender whom the platform names by `userId` alone. */
+  from: string | null
+  /** The platform's id of the sender. */
+  userId?: string
   /** The words of the message: a text, a choice, a caption or an emoji. */
   text?: string
   /** The platform's type: `text` (the default), `image`, `button`, `interactive` and so on. */
@@ -40,13 +42,24 @@ export interface StatusUpdate {
 
 /** Returns the payload that reports an inbound message. */
 export function inboundPayload(message: InboundMessage & { at: Date }) {
-  const { from, text = '', type = 'text', replyTo, at, id = newId(), name = 'Ada' } = message
+  const {
+    from,
+    text = '',
+    type = 'text',
+    replyTo,
+    at,
+    id = newId(),
+    name = 'Ada',
+    userId,
+  } = message
+  const wa = from && { wa_id: waId(from) }
   return payload({
-    contacts: [{ profile: { name }, wa_id: waId(from) }],
+    contacts: [{ profile: { name }, ...wa, ...(userId && { user_id: userId }) }],
     messages: [
       {
         ...(replyTo && { context: { from: DISPLAY_PHONE_NUMBER, id: replyTo } }),
-        from: waId(from),
+        ...(from && { from: waId(from) }),
+        ...(userId && { from_user_id: userId }),
         id,
         timestamp: seconds(at),
         type,

@@ -90,6 +90,11 @@ export type CallMessage = Prisma.CallMessageModel
  */
 export type ChatMessage = Prisma.ChatMessageModel
 /**
+ * Model UnmatchedMessage
+ * A message in the chat app whose sender no account knows. An opt-out binds every contact that gets the number later.
+ */
+export type UnmatchedMessage = Prisma.UnmatchedMessageModel
+/**
  * Model ChatDelivery
  * The delivery status of a chat-app message, by the platform's id alone: it may arrive before the
  * message is stored. Holds no data of the contact.

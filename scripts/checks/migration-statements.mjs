@@ -109,6 +109,8 @@ function dangersOfChange({ subtype, def }) {
       return [used('the version before may read NULL')]
     case 'AT_ColumnDefault':
       return def ? [] : [used('drops a default')]
+    case 'AT_DropExpression':
+      return [kept('the version before does not write the column')]
     case 'AT_SetNotNull':
       return [kept('NOT NULL refuses rows'), small('NOT NULL reads the whole table')]
     case 'AT_AddConstraint':

@@ -38,7 +38,10 @@ const SYSTEM_FILE_REASONS = {
   'chatapp-inbox/handle-chatapp-webhook.ts': 'finds the account of an inbound message',
   'chatapp-inbox/mark-in-other-accounts.ts':
     'an opt-out holds in every account that wrote to the number',
+  'chatapp-inbox/list-unmatched.ts': 'the messages belong to no account',
+  'chatapp-inbox/unmatched-messages.ts': 'the messages belong to no account',
   'contacts/deletion/sweep-deletions.ts': 'sweeper',
+  'contacts/read-stored-phones.ts': 'reads the numbers of all accounts again',
   'contact-imports/forget-rejections.ts': 'deletes old rejected rows of all accounts',
   'conversation/read-agent-call.ts': 'the worker names only the call',
   'knowledge/documents/sweep-documents.ts': 'sweeper',

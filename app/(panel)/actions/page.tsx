@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { actionColumns } from '@/components/actions/action-columns'
 import { ChannelNotice } from '@/components/actions/channel-notice'
+import { UnmatchedCard } from '@/components/messages/unmatched-messages'
 import { Plus } from '@/components/icons/plus'
 import { SendHorizontal } from '@/components/icons/send-horizontal'
 import { addressWith, type SearchParams } from '@/components/ui/list/address'
@@ -13,6 +14,7 @@ import { ClientMessages } from '@/i18n/client-messages'
 import { ActionPageParams } from '@/lib/features/actions/contract/panel-input'
 import { requirePageSession } from '@/lib/platform/auth/page-session'
 import { listActions } from '@/lib/features/actions/read-actions'
+import { listUnmatched } from '@/lib/features/chatapp-inbox/list-unmatched'
 import { listAssistants } from '@/lib/features/assistants/assistants'
 import { messageChannels } from '@/lib/features/messages/message-channels'
 
@@ -27,10 +29,11 @@ export default async function ActionsPage(props: { searchParams: Promise<SearchP
   const account = await requirePageSession(addressWith('/actions', searchParams, {}))
   const t = await getTranslations('actions')
   const { channel } = ActionPageParams.parse(searchParams)
-  const [all, assistants, available] = await Promise.all([
+  const [all, assistants, available, unmatched] = await Promise.all([
     listActions(account),
     listAssistants(account),
     messageChannels(account),
+    listUnmatched(),
   ])
   const of = (one: string) => all.filter(({ message }) => message.channel === one)
   const shown = channel ? of(channel) : all
@@ -53,6 +56,7 @@ export default async function ActionsPage(props: { searchParams: Promise<SearchP
           description={t('empty.text')}
           action={add}
         />
+        <UnmatchedCard messages={unmatched} />
       </>
     )
   }
@@ -89,6 +93,7 @@ export default async function ActionsPage(props: { searchParams: Promise<SearchP
           rowHref={({ id }) => `/actions/${id}`}
         />
       )}
+      <UnmatchedCard messages={unmatched} />
     </ClientMessages>
   )
 }

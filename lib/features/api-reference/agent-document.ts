@@ -27,7 +27,7 @@ begins with \`call-\`. The contact is the room's SIP participant.
   participant's attribute \`sip.callStatus\` changes from \`dialing\` to \`ringing\` to \`active\`, which means that the
   call was answered.
 - **Incoming calls**: the job has no metadata. Wait for the SIP participant and open the call with its attributes:
-  \`to\` is \`sip.trunkPhoneNumber\`, \`from\` is \`sip.phoneNumber\` (\`anonymous\` or empty where it is withheld),
+  \`to\` is \`sip.trunkPhoneNumber\`, \`from\` is \`sip.phoneNumber\` (the service knows how carriers write that it is withheld),
   \`externalId\` is the room's name.
   The telephone rings until you subscribe to the participant's audio, for 30 seconds at most. Any status but 200 or 201 means that the call
   cannot be taken: leave, and the service closes the room.

@@ -53,7 +53,7 @@ Every request needs the key first: without it, an unknown path or method is a 40
 trailing slash makes no difference.
 
 An optional value that is blank or null counts as absent, in queries and in bodies, unless its description gives null
-a meaning. A timestamp in a query may have any form of ISO 8601; one without a zone is UTC. An error's body is
+a meaning. A whole number counts as its digits where a body wants text. A timestamp in a query may have any form of ISO 8601; one without a zone is UTC. An error's body is
 \`{error, code?, details?}\`, with the further keys that its schema names and no others.`
 
 /** The tags of the endpoints, in the order of the documentation. */

@@ -13,7 +13,7 @@ import { requireCadences } from './edit-cadence'
 import { endEnrollment } from './reactions'
 import { toCadence, toEnrollment } from './rows'
 import { acceptsContacts, type Cadence, type Enrollment, stepDueAt } from './rules/cadence'
-import { matchKey } from '@/lib/platform/phone/read-phone'
+import { findContactByPhone } from '@/lib/features/contacts/find-contacts'
 
 /** A contact by its id, or by its number in any writing. */
 export type Enrollee = { contactId: bigint } | { phone: string }
@@ -62,14 +62,11 @@ async function lockCadence({ db, query }: TenantTransaction, id: bigint): Promis
 }
 
 /** @throws not_found */
-async function findContact({ db }: TenantTransaction, enrollee: Enrollee): Promise<bigint> {
+async function findContact(tx: TenantTransaction, enrollee: Enrollee): Promise<bigint> {
   if ('contactId' in enrollee) return enrollee.contactId
   const { phone } = enrollee
-  const last10 = matchKey(phone)
-  const contact = await db.contact.findFirst({
-    where: last10 ? { phoneLast10: last10 } : { phone },
-    select: { id: true },
-  })
+  const contact =
+    (await findContactByPhone(tx, phone)) ?? (await tx.db.contact.findFirst({ where: { phone } }))
   if (!contact) throw new AppError('not_found')
   return contact.id
 }

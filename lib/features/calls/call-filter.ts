@@ -4,7 +4,7 @@ import { AppError } from '@/lib/platform/errors'
 import { phoneSearchDigits } from '@/lib/platform/phone/phone'
 import { containing, folded } from '@/lib/features/contacts/contact-filter'
 import { tenantDb, type Owner } from '@/lib/platform/tenancy/tenant'
-import { matchKey } from '@/lib/platform/phone/read-phone'
+import { matchKeys } from '@/lib/platform/phone/read-phone'
 
 /** The filter of the list, the export and the statistics of calls. */
 export interface CallFilter {
@@ -66,7 +66,7 @@ export function callCondition(
   if (contactId) parts.push(`c.contact_id = ${parameter(String(contactId))}::bigint`)
   // With fewer than ten digits this is null, which equals nothing.
   if (filter.phone) {
-    parts.push(`c.phone_last10 = ${parameter(matchKey(filter.phone))}::text`)
+    parts.push(`c.phone_last10 = any(${parameter(matchKeys(filter.phone))}::text[])`)
   }
   if (filter.search) parts.push(searchCondition(filter.search, parameter))
   if (filter.since) parts.push(`c.started_at >= ${parameter(filter.since)}::timestamptz`)

@@ -331,11 +331,14 @@ describe('an inbound call', () => {
     expect(await balanceOf(caller)).toEqual({ balance: 600, reserved: 60 })
   })
 
-  it('has no number where the caller withholds it', async () => {
-    emulator.callIn({ to: caller.line, from: 'anonymous' })
-    await emulator.settled()
-    expect(await only()).toMatchObject({ status: 'ringing', phone: '', contactId: null })
-  })
+  it.each(['anonymous', '+7378742833', '0000000000', 'sip:anonymous@anonymous.invalid'])(
+    'has no number and no contact where the caller withholds it: %s',
+    async (from) => {
+      emulator.callIn({ to: caller.line, from })
+      await emulator.settled()
+      expect(await only()).toMatchObject({ status: 'ringing', phone: '', contactId: null })
+    },
+  )
 
   it('is stored as missed and hung up where nobody can answer', async () => {
     await updateNumber({ assistantId: null })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { getOrCreateContact } from '@/lib/features/contacts/create-contact'
-import { findContactByLastTen } from '@/lib/features/contacts/find-contacts'
+import { findContactByPhone } from '@/lib/features/contacts/find-contacts'
 import { reserveMinute } from '@/lib/features/minutes/reservations'
 import { systemDb } from '@/lib/platform/database/client'
 import { prepared } from '@/lib/platform/database/prepared'
@@ -14,7 +14,7 @@ import { exchangeNumber, hasEnoughDigits, readPhone } from '@/lib/platform/phone
 export interface InboundCall {
   /** The dialled number: the account's. */
   to: string
-  /** The caller's number; empty or `anonymous` where it is withheld. */
+  /** The caller's number as the exchange reports it; in many spellings where it is withheld. */
   from: string
   /** The exchange's id of the call. A repeated message with it finds the stored call. */
   externalId?: string | null
@@ -90,9 +90,6 @@ const FIND_STORED = prepared(`
   select id, status, end_reason as "endReason" from calls where owner_id = $1 and external_id = $2
   limit 1`)
 
-/** The SIP users of callers who withhold their numbers (RFC 3323, and what telephone providers write). */
-const WITHHELD = /^(anonymous|restricted|unknown|unavailable|private)$/i
-
 // An inbound call starts with its ringing, so both have the same time. A missed one has ended by then.
 const STORE = prepared(`
   insert into calls (id, owner_id, contact_id, assistant_id, phone_number_id, direction, origin, phone,
@@ -117,7 +114,7 @@ async function store(
     contactId,
     number.assistantId,
     number.id,
-    (hasEnoughDigits(from) && readPhone(from).dialed) || (WITHHELD.test(from) ? '' : from),
+    callerOf(from),
     number.phoneNumber,
     // Two calls without an id are two calls, so a blank id is none.
     externalId || null,
@@ -126,6 +123,13 @@ async function store(
     RESERVED_SECONDS,
   ])
   return id
+}
+
+/** Empty for a caller who withholds the number. A number that no country has stays as the exchange reported it. */
+function callerOf(from: string): string {
+  const { withheld, dialed } = readPhone(from)
+  if (withheld) return ''
+  return (hasEnoughDigits(from) && dialed) || from
 }
 
 /** The caller is answered even where the contact quota is used up; the call then has no contact. */
@@ -137,7 +141,7 @@ async function findCaller(
   try {
     const { contact } = await getOrCreateContact(tx, account, {
       firstName: '',
-      phone,
+      phone: callerOf(phone),
       source: 'call',
     })
     return contact.id
@@ -155,7 +159,7 @@ async function storeMissedCall(
   missed: Missed,
 ): Promise<Missed> {
   const { from } = inbound
-  const contact = hasEnoughDigits(from) ? await findContactByLastTen(tx, from) : null
+  const contact = hasEnoughDigits(from) ? await findContactByPhone(tx, from) : null
   await store(tx, number, inbound, { contactId: contact?.id ?? null, missed })
   return missed
 }

@@ -4,7 +4,7 @@ import {
   listedCondition,
 } from '@/lib/features/contacts/contact-filter'
 import { getOrCreateContact } from '@/lib/features/contacts/create-contact'
-import { findContactById, findContactByLastTen } from '@/lib/features/contacts/find-contacts'
+import { findContactById, findContactByPhone } from '@/lib/features/contacts/find-contacts'
 import type { Contact } from '@/lib/features/contacts/rules/contact'
 import { AppError } from '@/lib/platform/errors'
 import type { Account } from '@/lib/platform/tenancy/account'
@@ -163,7 +163,7 @@ async function lockStatus(
 }
 
 async function findContact(tx: SqlTransaction, given: NewCampaignContact): Promise<Contact | null> {
-  if (given.contactId === undefined) return findContactByLastTen(tx, given.phone)
+  if (given.contactId === undefined) return findContactByPhone(tx, given.phone)
   return findContactById(tx, given.contactId)
 }
 

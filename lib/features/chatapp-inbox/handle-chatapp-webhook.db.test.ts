@@ -13,6 +13,7 @@ import { deleteContact } from '@/lib/features/contacts/delete-contact'
 import { counts, makeAccount, makeContact } from '@/lib/features/contacts/testing'
 import { readTimeline } from '@/lib/features/contacts/read-timeline'
 import { forgetDeliveries } from './delivery-statuses'
+import { forgetUnmatched } from './unmatched-messages'
 import { activitiesOf, APP_SECRET, chatOf, post, recordSent } from './testing'
 
 vi.stubEnv('CHATAPP_APP_SECRET', APP_SECRET)
@@ -215,6 +216,106 @@ describe('an opt-out', () => {
       { data: { requestType: 'do_not_call' } },
       { data: { requestType: 'data_deletion' } },
     ])
+  })
+})
+
+describe('a number in another national spelling', () => {
+  const dncOf = async (by: Account) => (await contactsOf(by)).map(({ dncAt }) => dncAt)
+
+  it.each([
+    ['+52 55 1234 0001', '+5215512340001'],
+    ['+52 1 55 1234 0002', '+525512340002'],
+    ['+54 11 1234 0003', '+5491112340003'],
+    ['+54 11 15 1234 0004', '+5491112340004'],
+    ['+55 11 98765 0005', '+551187650005'],
+    ['+55 11 8765 0006', '+5511987650006'],
+    ['+229 01 97 12 00 07', '+22997120007'],
+    ['+229 97 12 00 08', '+2290197120008'],
+  ])('is the contact’s: %s, %s', async (stored, sender) => {
+    await createContact(account, makeContact(stored))
+    await write({ from: sender, text: 'STOP' })
+    expect(await dncOf(account)).toEqual([expect.any(Date)])
+    expect(await inbound(account)).toHaveLength(1)
+  })
+
+  it('marks the contact in the other accounts that have written to it', async () => {
+    await createContact(account, makeContact('+55 11 98765 0009'))
+    const { contact } = await createContact(other, makeContact('+55 11 98765 0009'))
+    const sent = { contactId: contact.id, phone: '+5511987650009', platformId: newId() }
+    await recordSent(other, sent)
+    await recordSent(account, { ...sent, contactId: null, platformId: newId() })
+    await write({ from: '+551187650009', text: 'STOP' })
+    expect([await dncOf(account), await dncOf(other)]).toEqual([
+      [expect.any(Date)],
+      [expect.any(Date)],
+    ])
+  })
+})
+
+describe('a message that belongs to no account', () => {
+  const kept = (platformId: string) =>
+    systemDb().unmatchedMessage.findUnique({ where: { platformId } })
+
+  it('is kept, without its text', async () => {
+    const id = newId()
+    await write({ id, text: 'Hi' })
+    expect(await kept(id)).toMatchObject({ phone, userId: null, requestType: null })
+  })
+
+  it('marks the contacts with the same last ten digits, as /dnc does', async () => {
+    await createContact(account, makeContact(`+1${phone.slice(-10)}`))
+    await write({ text: 'STOP' })
+    expect(await contactsOf(account)).toMatchObject([{ dncAt: expect.any(Date) as Date }])
+  })
+
+  it('binds the contacts that get the number later, if it is an opt-out', async () => {
+    await write({ text: 'STOP' })
+    const { contact } = await createContact(account, makeContact(`${phone.slice(-10)} ext 5`))
+    expect(contact.dncAt).not.toBeNull()
+    const data = { by: 'message', phone, reason: null, requestType: 'do_not_call' }
+    expect(await activitiesOf(account, 'do_not_call')).toEqual([{ contactId: contact.id, data }])
+    const { contact: free } = await createContact(account, makeContact(somebody()))
+    expect(free.dncAt).toBeNull()
+  })
+
+  it('is forgotten after a month, unless it is an opt-out', async () => {
+    const [old, optOut, fresh] = [newId(), newId(), newId()]
+    await write({ id: old, text: 'Hi', at: minutesAgo(31 * 24 * 60) })
+    await write({ id: optOut, text: 'STOP', at: minutesAgo(31 * 24 * 60) })
+    await write({ id: fresh, text: 'Hi' })
+    await forgetUnmatched()
+    expect(await Promise.all([old, optOut, fresh].map(kept))).toMatchObject([null, {}, {}])
+  })
+})
+
+describe('a sender without a number', () => {
+  const userId = () => `TR.${randomUUID()}`
+
+  it('is the contact whose message it answers, and is known from then on', async () => {
+    const user = userId()
+    const replyTo = await sentBy(account)
+    await write({ from: null, userId: user, text: 'Hi', replyTo })
+    await write({ from: null, userId: user, text: 'STOP' })
+    expect(await inbound(account)).toMatchObject([{ phone, userId: user }, { phone }])
+    expect(await contactsOf(account)).toMatchObject([{ dncAt: expect.any(Date) as Date }])
+  })
+
+  it('is kept by the id, and bound to the number once that is known', async () => {
+    const [user, id] = [userId(), newId()]
+    await write({ from: null, userId: user, text: 'STOP', id })
+    expect(await systemDb().unmatchedMessage.findMany({ where: { userId: user } })).toMatchObject([
+      { platformId: id, phone: null, requestType: 'do_not_call' },
+    ])
+    await createContact(account, makeContact(phone))
+    await write({ userId: user, text: 'Hi' })
+    expect(await contactsOf(account)).toMatchObject([{ dncAt: expect.any(Date) as Date }])
+  })
+
+  it('is kept even without an id', async () => {
+    const id = newId()
+    await write({ from: null, text: 'STOP', id })
+    const where = { platformId: id }
+    expect(await systemDb().unmatchedMessage.findUnique({ where })).toMatchObject({ userId: null })
   })
 })
 

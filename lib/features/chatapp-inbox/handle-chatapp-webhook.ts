@@ -9,8 +9,10 @@ import { type Account, toAccount } from '@/lib/platform/tenancy/account'
 import { storeDeliveryStatus } from './delivery-statuses'
 import { storeInboundMessage, type InboundMessage } from './store-inbound-message'
 import { markInOtherAccounts } from './mark-in-other-accounts'
+import { bindToNumber, keepUnmatched } from './unmatched-messages'
 import { stopRequest } from './rules/stop-request'
-import { exchangeNumber, matchKey } from '@/lib/platform/phone/read-phone'
+import { nationalSpellings } from '@/lib/platform/phone/national-spellings'
+import { exchangeNumber, matchKeys } from '@/lib/platform/phone/read-phone'
 
 /** The response to the platform when an operator enters our webhook URL there. @throws handshake_refused */
 export function answerHandshake(query: URLSearchParams): string {
@@ -50,22 +52,38 @@ export async function handleChatAppWebhook(
  * Marks the contact in the other accounts before it stores the message. A stored message is
  * therefore handled completely, even if the process died in between.
  */
-async function handleMessage(
-  notification: Extract<ChatAppNotification, { kind: 'message' }>,
-): Promise<void> {
-  const { messageId, type, text, from } = notification
+async function handleMessage(notification: Message): Promise<void> {
+  const { messageId, type, text, userId, inReplyTo } = notification
   const stored = { where: { platformId: messageId }, select: { id: true } }
   if (await systemDb().chatMessage.findUnique(stored)) return
   const requestType = hasContactText(type) ? stopRequest(text) : null
-  const message: InboundMessage = { ...notification, requestType }
-  const account = await findAccount(notification)
-  if (!account) {
-    log().info({ messageId }, 'no account knows the sender of this message')
+  const from = notification.from ?? (await findNumber(notification))
+  if (from && userId) await bindToNumber(userId, from)
+  const account = from && (await findAccount({ from, inReplyTo }))
+  if (!from || !account) {
+    await keepUnmatched({ messageId, from, userId, requestType, at: notification.at })
     return
   }
+  const message: InboundMessage = { ...notification, from, requestType }
   if (requestType) await markInOtherAccounts({ phone: from, requestType, except: account })
   await storeInboundMessage(account, message)
 }
+
+/** The number of a sender whom the platform names by an id alone: it is that of the answered message, or of an earlier one. */
+async function findNumber({ userId, inReplyTo }: Pick<Message, 'userId' | 'inReplyTo'>) {
+  const { rows } = await systemPool().query<{ phone: string | null }>(NUMBER_OF_SENDER, [
+    inReplyTo,
+    userId,
+  ])
+  return rows[0]?.phone ?? null
+}
+
+const NUMBER_OF_SENDER = `
+  select coalesce(
+    (select phone from chat_messages where platform_id = $1),
+    (select phone from chat_messages where user_id = $2 order by at desc limit 1)) as phone`
+
+type Message = Extract<ChatAppNotification, { kind: 'message' }>
 
 interface Routed {
   /** E.164. */
@@ -80,13 +98,14 @@ interface Routed {
  * last created a contact with it. Null if there is none.
  */
 async function findAccount({ from, inReplyTo }: Routed): Promise<Account | null> {
-  const digits = matchKey(from)
+  const numbers = nationalSpellings(from)
+  const keys = matchKeys(from)
   const { rows } = await systemPool().query<{ ownerId: string | null }>(LAST_IN_TOUCH, [
-    from,
-    digits,
+    numbers,
+    keys,
     inReplyTo,
   ])
-  const ownerId = rows[0]?.ownerId ?? (await findByContact(from, digits))
+  const ownerId = rows[0]?.ownerId ?? (await findByContact(numbers, keys))
   return ownerId === null ? null : readAccount(BigInt(ownerId))
 }
 
@@ -96,10 +115,10 @@ const LAST_IN_TOUCH = `
     (select owner_id from chat_messages where platform_id = $3),
     (select owner_id from (
       (select owner_id, at from chat_messages
-       where phone = $1 and direction = 'outbound' order by at desc limit 1)
+       where phone = any($1::text[]) and direction = 'outbound' order by at desc limit 1)
       union all
       (select owner_id, started_at from calls
-       where phone_last10 = $2 and phone = $1 order by started_at desc limit 1)
+       where phone_last10 = any($2::text[]) and phone = any($1::text[]) order by started_at desc limit 1)
     ) touched order by at desc limit 1)
   )::text as "ownerId"`
 
@@ -107,13 +126,16 @@ const LAST_IN_TOUCH = `
 const SAME_DIGITS_LIMIT = 50
 
 /** Contacts keep their phone number as it was entered, so it is compared as it would be dialled. */
-async function findByContact(from: string, digits: string | null): Promise<string | null> {
+async function findByContact(
+  numbers: readonly string[],
+  keys: readonly string[],
+): Promise<string | null> {
   const { rows } = await systemPool().query<{ ownerId: string; phone: string }>(
     `select owner_id as "ownerId", phone from contacts
-     where phone_last10 = $1 order by created_at desc, id desc limit ${SAME_DIGITS_LIMIT}`,
-    [digits],
+     where phone_last10 = any($1::text[]) order by created_at desc, id desc limit ${SAME_DIGITS_LIMIT}`,
+    [keys],
   )
-  return rows.find(({ phone }) => exchangeNumber(phone) === from)?.ownerId ?? null
+  return rows.find(({ phone }) => numbers.includes(exchangeNumber(phone)))?.ownerId ?? null
 }
 
 async function readAccount(id: bigint): Promise<Account | null> {

@@ -2,9 +2,27 @@ import { orphanedRequestDate } from '@/lib/features/contacts/do-not-call-date'
 import { markDoNotCall, storeDoNotCallRequest } from '@/lib/features/contacts/mark-do-not-call'
 import type { DncRequestType } from '@/lib/features/contacts/rules/activity'
 import { systemPool } from '@/lib/platform/database/client'
+import { nationalSpellings } from '@/lib/platform/phone/national-spellings'
+import { matchKeys } from '@/lib/platform/phone/read-phone'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
 import { transaction, type Owner, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
-import { matchKey } from '@/lib/platform/phone/read-phone'
+import { findContactByPhone } from '@/lib/features/contacts/find-contacts'
+
+/**
+ * Marks the contacts with this number in all accounts, as `POST /dnc` does in one: for an opt-out that belongs to no
+ * account. @returns in how many accounts
+ */
+export async function markByNumber(phone: string, requestType: DncRequestType): Promise<number> {
+  const { rows } = await systemPool().query<{ ownerId: string }>(OWNERS_BY_KEY, [matchKeys(phone)])
+  for (const { ownerId } of rows) {
+    await transaction({ id: BigInt(ownerId) }, (tx) => markOnce(tx, phone, requestType))
+  }
+  return rows.length
+}
+
+const OWNERS_BY_KEY = `
+  select owner_id::text as "ownerId" from contacts where phone_last10 = any($1::text[])
+  union select owner_id::text from contacts where duplicate_key = any($1::text[])`
 
 interface OptOut {
   /** The sender, E.164. */
@@ -22,8 +40,8 @@ interface OptOut {
 export async function markInOtherAccounts({ phone, requestType, except }: OptOut): Promise<void> {
   const { rows } = await systemPool().query<{ ownerId: string }>(
     `select distinct owner_id::text as "ownerId" from chat_messages
-     where phone = $1 and direction = 'outbound' and owner_id <> $2`,
-    [phone, String(except.id)],
+     where phone = any($1::text[]) and direction = 'outbound' and owner_id <> $2`,
+    [nationalSpellings(phone), String(except.id)],
   )
   for (const { ownerId } of rows) {
     await transaction({ id: BigInt(ownerId) }, (tx) => markOnce(tx, phone, requestType))
@@ -37,8 +55,7 @@ async function markOnce(
   requestType: DncRequestType,
 ): Promise<void> {
   await lockAccount(tx)
-  const phoneLast10 = matchKey(phone)
-  const contact = phoneLast10 ? await tx.db.contact.findFirst({ where: { phoneLast10 } }) : null
+  const contact = await findContactByPhone(tx, phone)
   const request = { by: 'message', requestType } as const
   if (contact) {
     const isKnown =
@@ -51,7 +68,7 @@ async function markOnce(
   const isKnown =
     requestType === 'data_deletion'
       ? await hasOpenDeletionRequest(tx, { contactId: null, phone })
-      : (await orphanedRequestDate(tx.owner, phone, tx)) !== null
+      : (await orphanedRequestDate(tx, phone)) !== null
   if (!isKnown) await storeDoNotCallRequest(tx, { contactId: null, phone }, request)
 }
 

@@ -14,7 +14,10 @@ import { hasEnoughDigits } from '@/lib/platform/phone/read-phone'
 
 type MessageNotification = Extract<ChatAppNotification, { kind: 'message' }>
 
-export interface InboundMessage extends Omit<MessageNotification, 'kind' | 'inReplyTo'> {
+export interface InboundMessage extends Omit<MessageNotification, 'kind' | 'inReplyTo' | 'from'> {
+  /** E.164. */
+  from: string
+
   /** The request that an opt-out makes; null for any other message. */
   requestType: DncRequestType | null
 }
@@ -59,10 +62,12 @@ export async function storeInboundMessage(
  */
 async function insertMessage(
   { owner, db }: TenantTransaction,
-  { messageId, from, at }: InboundMessage,
+  { messageId, from, userId, at }: InboundMessage,
 ): Promise<bigint | null> {
   const [row] = await db.chatMessage.createManyAndReturn({
-    data: [{ ownerId: owner.id, platformId: messageId, direction: 'inbound', phone: from, at }],
+    data: [
+      { ownerId: owner.id, platformId: messageId, direction: 'inbound', phone: from, userId, at },
+    ],
     skipDuplicates: true,
     select: { id: true },
   })

@@ -1,3 +1,8 @@
+import {
+  FIRST_OPT_OUT,
+  OPT_OUT_RECORD,
+  RECORD_KEY,
+} from '@/lib/features/contacts/opt-out-statement'
 import { CONTACT_COLUMNS, toContact, type ContactRow } from '@/lib/features/contacts/rows'
 import { describeChanges } from '@/lib/features/contacts/rules/activity'
 import type { Contact } from '@/lib/features/contacts/rules/contact'
@@ -9,7 +14,7 @@ import {
   type PlannedContact,
   type ReadLine,
 } from './rules/import-plan'
-import { matchKey } from '@/lib/platform/phone/read-phone'
+import { exchangeNumber, KEY_VERSION, matchKeys } from '@/lib/platform/phone/read-phone'
 
 /** The set-based statements on contacts of one batch. The account's row must be locked. */
 
@@ -20,20 +25,17 @@ export async function findExistingContacts(
 ): Promise<ExistingContact[]> {
   const numbers = new Set<string>()
   for (const { row } of lines) {
-    const last10 = typeof row === 'string' ? null : matchKey(row.phone)
-    if (last10) numbers.add(last10)
+    if (typeof row !== 'string') for (const key of matchKeys(row.phone)) numbers.add(key)
   }
   // The lateral join forces one index lookup per number: the table's statistics lag behind its growth.
   return query<ExistingContact>`
-    select c.* from unnest(${[...numbers].toSorted()}::text[]) as given (last10)
+    select c.* from unnest(${[...numbers].toSorted()}::text[]) as given (key)
     cross join lateral (
       select id, first_name as "firstName", last_name as "lastName", email, company, title, notes,
-        phone_last10 as "phoneLast10"
-      from contacts where owner_id = ${OWNER} and phone_last10 = given.last10
+        phone_last10 as "phoneKey"
+      from contacts where owner_id = ${OWNER} and phone_last10 = given.key
       limit 1 for update) c`
 }
-
-const LAST_10 = String.raw`right(regexp_replace(data->>'phone', '\D', '', 'g'), 10)`
 
 /**
  * Creating a contact, for many contacts. $1 is the account, $2 the contacts as JSON. A do-not-call request
@@ -42,27 +44,35 @@ const LAST_10 = String.raw`right(regexp_replace(data->>'phone', '\D', '', 'g'), 
 const INSERT_CONTACTS = `
   with given as (
     select * from json_to_recordset($2::json) as g (n int, "firstName" text, "lastName" text,
-      phone text, email text, company text, title text, notes text, "phoneLast10" text)
+      phone text, number text, email text, company text, title text, notes text, "phoneKeys" text[])
   ), asked as (
-    select distinct on (${LAST_10}) ${LAST_10} as last10, created_at, data->>'reason' as reason
+    select distinct on (${RECORD_KEY}) ${RECORD_KEY} as last10, created_at, data->>'reason' as reason
     from activities
     where owner_id = $1 and kind = 'do_not_call' and contact_id is null
-      and ${LAST_10} = any(array(select "phoneLast10" from given))
-    order by ${LAST_10}, id
+      and ${RECORD_KEY} = any(array(select unnest("phoneKeys") from given))
+    order by ${RECORD_KEY}, id
   ), made as (
     insert into contacts (owner_id, first_name, last_name, phone, email, company, title, notes,
-      source, dnc_at, dnc_reason, updated_at)
+      source, phone_last10, key_version, dnc_at, dnc_reason, updated_at)
     select $1, "firstName", "lastName", phone, email, company, title, notes, 'import',
-      asked.created_at, asked.reason, now()
-    from given left join asked on asked.last10 = given."phoneLast10"
+      "phoneKeys"[1], ${KEY_VERSION}, coalesce(asked.created_at, stopped.at), asked.reason, now()
+    from given left join asked on asked.last10 = any(given."phoneKeys")
+      cross join lateral (${FIRST_OPT_OUT('given."phoneKeys"')}) stopped
     order by n
     on conflict (owner_id, phone_last10) do nothing
     returning *
   ), kept as (
     update activities set contact_id = made.id
-    from asked join made on made.phone_last10 = asked.last10
+    from asked join given on asked.last10 = any(given."phoneKeys")
+      join made on made.phone_last10 = given."phoneKeys"[1]
     where activities.owner_id = $1 and kind = 'do_not_call' and contact_id is null
-      and ${LAST_10} = asked.last10
+      and ${RECORD_KEY} = asked.last10
+  ), recorded as (
+    insert into activities (owner_id, contact_id, kind, data)
+    select $1, made.id, 'do_not_call', ${OPT_OUT_RECORD('given.number')}
+    from made join given on made.phone_last10 = given."phoneKeys"[1]
+      cross join lateral (${FIRST_OPT_OUT('given."phoneKeys"')}) stopped
+    where stopped.at is not null
   ), counted as (
     update users set contact_count = contact_count + (select count(*) from made) where id = $1
   )
@@ -74,7 +84,9 @@ export async function insertContacts(
   contacts: PlannedContact[],
 ): Promise<Contact[]> {
   if (contacts.length === 0) return []
-  const given = JSON.stringify(contacts.map((contact, n) => ({ n, ...contact })))
+  const given = JSON.stringify(
+    contacts.map((contact, n) => ({ n, number: exchangeNumber(contact.phone), ...contact })),
+  )
   const rows = await queryText<ContactRow>(INSERT_CONTACTS, [given])
   return rows.map(toContact)
 }

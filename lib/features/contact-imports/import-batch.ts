@@ -27,7 +27,7 @@ export class ImportStopped extends Error {
  * Imports some lines of a file in one transaction, with a constant number of statements. The
  * transaction holds the account's row, as every insert of a contact does: so no other request creates
  * one of these contacts meanwhile, and the quota is exact. It locks the account, then the campaign,
- * then the existing contacts by their last ten digits.
+ * then the existing contacts by the keys of their numbers.
  * @throws ImportStopped if the import has been ended meanwhile; campaign_finished
  */
 export async function importBatch(
@@ -45,7 +45,7 @@ export async function importBatch(
     await updateContacts(tx, plan.changed)
     await recordContactsCreated(tx, created)
     if (campaign) await addToCampaign(tx, campaign, [...plan.met, ...created.map(({ id }) => id)])
-    // The unique index counts digits of other scripts too: it can find contacts that the lookup missed.
+    // A number that the version before has stored, and the job has not read again, may hold a key of this batch.
     const conflicts = plan.created.length - created.length
     const counts = {
       ...plan.counts,

@@ -17,9 +17,15 @@ import {
   type Statements,
 } from '@/lib/platform/tenancy/tenant'
 import { contactName } from '@/lib/platform/vocabulary/contact'
+import { FIRST_OPT_OUT, OPT_OUT_RECORD, RECORD_KEY } from './opt-out-statement'
 import { CONTACT_COLUMNS, toContact, type ContactRow } from './rows'
 import { type Contact, type NewContact, STARTING } from './rules/contact'
-import { hasEnoughDigits, matchKey } from '@/lib/platform/phone/read-phone'
+import {
+  exchangeNumber,
+  hasEnoughDigits,
+  KEY_VERSION,
+  matchKeys,
+} from '@/lib/platform/phone/read-phone'
 
 export interface FoundContact {
   contact: Contact
@@ -67,12 +73,17 @@ export async function getOrCreateContact(
   return insertContact(statements, account, input, found)
 }
 
-/** $1 is the account, $2 the last ten digits. Where there is no such contact, the row has what a new one needs. */
+/**
+ * $1 is the account, $2 the keys of the number, its own first. Where there is no such contact, the row has what a new one
+ * needs.
+ */
 const LOOK_UP = prepared(`
   select ${CONTACT_COLUMNS}, now() as now,
     case when c.id is null then nextval('contacts_id_seq') end as "newId",
     exists (select from contact_deletions d where d.contact_id = c.id) as "isBeingDeleted"
-  from (select 1) one left join contacts c on c.owner_id = $1 and c.phone_last10 = $2`)
+  from (select 1) one left join lateral (
+    select * from contacts where owner_id = $1 and phone_last10 = any($2::text[])
+    order by array_position($2::text[], phone_last10) limit 1) c on true`)
 
 /** The id and the time of creation of a contact that does not exist yet. The event of its creation names both. */
 interface Reserved {
@@ -98,7 +109,7 @@ const KEEP = prepared(`
 async function lookUp(statements: Statements, input: NewContact): Promise<Contact | Reserved> {
   const { phone } = input
   if (!hasEnoughDigits(phone)) throw new AppError('invalid_phone')
-  const [found] = await statements.queryText<LookedUp>(LOOK_UP, [matchKey(phone)])
+  const [found] = await statements.queryText<LookedUp>(LOOK_UP, [matchKeys(phone)])
   if (!found) throw new Error('LOOK_UP returned no row.')
   if (found.newId !== null) return { newId: found.newId, now: found.now }
   const { newId: _, now: __, isBeingDeleted, ...row } = found
@@ -110,11 +121,12 @@ async function lookUp(statements: Statements, input: NewContact): Promise<Contac
   return toContact(row)
 }
 
-const EVENT = eventParts(14, 'exists (select from made)')
+const EVENT = eventParts(16, 'exists (select from made)')
 
 /**
  * Does all that belongs to a new contact, or nothing. $1 is the account, $2 the quota (null for no limit), $3 the id,
- * $4 the time, $5 to $12 are the fields, $13 the last ten digits, and from $14 on the event.
+ * $4 the time, $5 to $12 are the fields, $13 the keys of the number, its own first, $14 the version of the rules
+ * that made them, $15 the number as the exchange knows it, and from $16 on the event.
  *
  * The statement first locks the account's row, if the quota has room. Simultaneous inserts of one account therefore
  * queue there before they touch a contact: none exceeds the quota, and two transactions that create several contacts
@@ -122,22 +134,24 @@ const EVENT = eventParts(14, 'exists (select from made)')
  * just taken costs no place.
  *
  * A do-not-call request outlives its contact: when the number comes back, the new contact is marked and takes over
- * the permanent records.
+ * the permanent records. So does an opt-out in the chat app from a number that no account knew.
  */
-const INSERT_CONTACT = prepared(String.raw`
+const INSERT_CONTACT = prepared(`
   with room as (
     select id from users where id = $1 and ($2::int is null or contact_count < $2::int)
     for no key update
   ), asked as (
     select id, created_at, data->>'reason' as reason from activities
     where owner_id = $1 and kind = 'do_not_call' and contact_id is null
-      and right(regexp_replace(data->>'phone', '\D', '', 'g'), 10) = $13
+      and ${RECORD_KEY} = any($13::text[])
+  ), stopped as (${FIRST_OPT_OUT('$13::text[]')}
   ), made as (
     insert into contacts (id, owner_id, created_at, first_name, last_name, phone, email, company, title,
-      notes, source, dnc_at, dnc_reason, updated_at)
+      notes, source, phone_last10, key_version, dnc_at, dnc_reason, updated_at)
     select $3::bigint, room.id, $4::timestamptz, $5, $6, $7, $8, $9, $10, $11, $12,
-      first.created_at, first.reason, now()
-    from room left join (select * from asked order by id limit 1) first on true
+      ($13::text[])[1], $14::smallint, coalesce(first.created_at, stopped.at),
+      first.reason, now()
+    from room left join (select * from asked order by id limit 1) first on true cross join stopped
     on conflict (owner_id, phone_last10) do nothing
     returning *
   ), counted as (
@@ -145,6 +159,10 @@ const INSERT_CONTACT = prepared(String.raw`
   ), kept as (
     update activities set contact_id = made.id from made, asked
     where activities.id = asked.id and activities.contact_id is null
+  ), recorded as (
+    insert into activities (owner_id, contact_id, kind, data)
+    select made.owner_id, made.id, 'do_not_call', ${OPT_OUT_RECORD('$15')} from made, stopped
+    where stopped.at is not null
   ), ${EVENT.ctes}
   select exists (select from room) as "hasRoom", ${EVENT.column}, ${CONTACT_COLUMNS}
   from (select 1) one left join made c on true`)
@@ -178,7 +196,9 @@ async function insertContact(
     newId,
     now,
     ...Object.values(fields),
-    matchKey(input.phone),
+    matchKeys(input.phone),
+    KEY_VERSION,
+    exchangeNumber(input.phone),
     ...eventValues('contact.created', [event]),
   ])
   if (!inserted) throw new Error('INSERT_CONTACT returned no row.')

@@ -1,11 +1,12 @@
-import { matchKey } from '@/lib/platform/phone/read-phone'
-import { tenantQuery, type Owner, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
+import { matchKeys } from '@/lib/platform/phone/read-phone'
+import type { Statements } from '@/lib/platform/tenancy/tenant'
+import { RECORD_KEY } from './opt-out-statement'
 
-/** The first do-not-call record without a contact. $1 is the account, $2 the last ten digits. */
-const FIRST_ORPHANED_REQUEST = String.raw`
+/** The first do-not-call record without a contact. $1 is the account, $2 the keys of the number. */
+const FIRST_ORPHANED_REQUEST = `
   select created_at as at from activities
   where owner_id = $1 and kind = 'do_not_call' and contact_id is null
-    and right(regexp_replace(data->>'phone', '\D', '', 'g'), 10) = $2
+    and ${RECORD_KEY} = any($2::text[])
   order by id limit 1`
 
 /**
@@ -13,13 +14,9 @@ const FIRST_ORPHANED_REQUEST = String.raw`
  * was deleted, or never existed.
  */
 export async function orphanedRequestDate(
-  owner: Owner,
+  { queryText }: Pick<Statements, 'queryText'>,
   phone: string,
-  tx?: TenantTransaction,
 ): Promise<Date | null> {
-  const values = [matchKey(phone)]
-  const rows = tx
-    ? await tx.queryText<{ at: Date }>(FIRST_ORPHANED_REQUEST, values)
-    : (await tenantQuery<{ at: Date }>(owner, FIRST_ORPHANED_REQUEST, values)).rows
+  const rows = await queryText<{ at: Date }>(FIRST_ORPHANED_REQUEST, [matchKeys(phone)])
   return rows[0]?.at ?? null
 }

@@ -5,7 +5,7 @@ import { tenantQuery, type Owner, type SqlTransaction } from '@/lib/platform/ten
 import { contactCondition, type ContactFilter, listedCondition } from './contact-filter'
 import { CONTACT_COLUMNS, toContact, type ContactRow } from './rows'
 import type { Contact, ContactPage, ContactSort } from './rules/contact'
-import { matchKey } from '@/lib/platform/phone/read-phone'
+import { matchKeys } from '@/lib/platform/phone/read-phone'
 
 export interface ContactSearch {
   /** Takes precedence over `search`. */
@@ -34,35 +34,55 @@ export async function searchContacts(
   return rows.map(toContact)
 }
 
-const SELECT = `select ${CONTACT_COLUMNS} from contacts c where c.owner_id = $1::bigint and c.phone_last10 = $2`
-const BY_LAST_TEN = prepared(SELECT)
-const BY_SHORT_NUMBER = prepared(`${SELECT} and c.phone = $3`)
+const SELECT = `select ${CONTACT_COLUMNS} from contacts c where c.owner_id = $1::bigint`
+/** $2 are the keys of a number, its own first. */
+const BY_KEYS = prepared(`${SELECT} and c.phone_last10 = any($2::text[])
+  order by array_position($2::text[], c.phone_last10)`)
+const BY_SHORT_NUMBER = prepared(`${SELECT} and c.phone_last10 = $2 and c.phone = $3`)
+/** $2 are the keys of a number. Also finds the contacts whose key another one holds. */
+const OF_NUMBER = prepared(`
+  ${SELECT} and c.phone_last10 = any($2::text[])
+  union all ${SELECT} and c.duplicate_key = any($2::text[])
+  order by id`)
 
 /**
- * The contact with this phone number, if any: no two of an account have the same last ten digits. A number too short
- * for those must match exactly; their index serves that too.
+ * The contact with this phone number, if any, and those with its other national spellings. A number too short for a key
+ * must match exactly; the index of keys serves that too.
  */
 async function findByPhone(owner: Owner, phone: string): Promise<Contact[]> {
-  const last10 = matchKey(phone)
-  const { rows } = last10
-    ? await tenantQuery<ContactRow>(owner, BY_LAST_TEN, [last10])
-    : await tenantQuery<ContactRow>(owner, BY_SHORT_NUMBER, [phoneDigits(phone), phone])
+  const keys = matchKeys(phone)
+  const { rows } =
+    keys.length > 0
+      ? await tenantQuery<ContactRow>(owner, BY_KEYS, [keys])
+      : await tenantQuery<ContactRow>(owner, BY_SHORT_NUMBER, [phoneDigits(phone), phone])
   return rows.map(toContact)
 }
 
 /**
- * The contact whose number has the same last ten digits, read in an open transaction. No two contacts of
- * an account share them. Null also if the phone has too few digits to match.
+ * The contact with this phone number, read in an open transaction. Null also if the phone has too few digits to match.
  * See docs/contract/public-api.md#contact-matching.
  */
-export async function findContactByLastTen(
+export async function findContactByPhone(
   { queryText }: Pick<SqlTransaction, 'queryText'>,
   phone: string,
 ): Promise<Contact | null> {
-  const last10 = matchKey(phone)
-  if (!last10) return null
-  const [row] = await queryText<ContactRow>(BY_LAST_TEN, [last10])
+  const keys = matchKeys(phone)
+  if (keys.length === 0) return null
+  const [row] = await queryText<ContactRow>(BY_KEYS, [keys])
   return row ? toContact(row) : null
+}
+
+/**
+ * All contacts at whom a phone number rings, read in an open transaction: also those with another national spelling of
+ * it, and those whose key another contact holds.
+ */
+export async function findContactsOfNumber(
+  { queryText }: Pick<SqlTransaction, 'queryText'>,
+  phone: string,
+): Promise<Contact[]> {
+  const keys = matchKeys(phone)
+  if (keys.length === 0) return []
+  return (await queryText<ContactRow>(OF_NUMBER, [keys])).map(toContact)
 }
 
 /** The contact with this id, read in an open transaction; null if it is not the account's. */

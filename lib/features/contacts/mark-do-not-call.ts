@@ -2,7 +2,9 @@ import { onDoNotCall } from '@/lib/features/reactions'
 import { recordEvent } from '@/lib/features/webhooks/record-event'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
 import { OWNER, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
+import { exchangeNumber, matchKey } from '@/lib/platform/phone/read-phone'
 import { addActivity } from './add-activity'
+import { findContactsOfNumber } from './find-contacts'
 import type { Actor, DncRequestType } from './rules/activity'
 import type { Contact } from './rules/contact'
 
@@ -16,6 +18,24 @@ export interface DncRequest {
 }
 
 /**
+ * Marks a contact and every other contact at whom the same number rings.
+ * @returns how many contacts were marked
+ */
+export async function markDoNotCall(
+  tx: TenantTransaction,
+  contact: Pick<Contact, 'id' | 'phone'>,
+  request: DncRequest,
+): Promise<number> {
+  await lockAccount(tx)
+  await markOne(tx, contact, request)
+  const others = (await findContactsOfNumber(tx, contact.phone)).filter(
+    ({ id, dncAt }) => id !== contact.id && dncAt === null,
+  )
+  for (const other of others) await markOne(tx, other, request)
+  return 1 + others.length
+}
+
+/**
  * Marks a contact do-not-call, takes it out of campaigns and cadences, and keeps a permanent record
  * of each request. The time and reason of the first request stay. A data-deletion request also
  * waits in a list until the account holder completes it. Records `dnc.requested`, unless the
@@ -23,14 +43,13 @@ export interface DncRequest {
  * See docs/contract/public-api.md#do-not-call-by-api and
  * docs/contract/decisions.md#do-not-call-events.
  */
-export async function markDoNotCall(
+async function markOne(
   tx: TenantTransaction,
   contact: Pick<Contact, 'id' | 'phone'>,
   request: DncRequest,
 ): Promise<void> {
   const { by, reason = null, callId = null, requestType = 'do_not_call' } = request
   const { id, phone } = contact
-  await lockAccount(tx)
   await markContact(tx, id, reason)
   await onDoNotCall(tx, id)
   await storeDoNotCallRequest(tx, { contactId: id, phone }, request)
@@ -63,7 +82,9 @@ export async function storeDoNotCallRequest(
   { contactId, phone }: { contactId: bigint | null; phone: string },
   { by, reason = null, callId = null, requestType = 'do_not_call' }: DncRequest,
 ): Promise<void> {
-  const data = { by, phone, reason, requestType }
+  // The record is found by these digits, which must not have an extension.
+  const number = matchKey(phone) === null ? phone : exchangeNumber(phone)
+  const data = { by, phone: number, reason, requestType }
   await addActivity(tx, { contactId, callId, kind: 'do_not_call', data })
   if (requestType !== 'data_deletion') return
   await tx.db.dataDeletionRequest.create({

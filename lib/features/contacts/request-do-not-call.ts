@@ -1,7 +1,7 @@
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
 import { transaction, type Owner, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import type { DncTarget } from './contract/do-not-call'
-import { findContactByLastTen } from './find-contacts'
+import { findContactsOfNumber } from './find-contacts'
 import { markDoNotCall, type DncRequest } from './mark-do-not-call'
 import { readContact } from './read-contact'
 import type { Contact } from './rules/contact'
@@ -18,7 +18,7 @@ export async function requestDoNotCall(
 }
 
 /**
- * Marks the contact that an integrator names, if there is one.
+ * Marks the contacts that an integrator names, if there are any.
  * See docs/contract/public-api.md#do-not-call-by-api.
  * @returns how many contacts were marked
  */
@@ -30,13 +30,11 @@ export async function requestDoNotCallByApi(
   return transaction(owner, async (tx) => {
     await lockAccount(tx)
     const contact = await findTarget(tx, target)
-    if (!contact) return 0
-    await markDoNotCall(tx, contact, { by: 'api', reason })
-    return 1
+    return contact ? markDoNotCall(tx, contact, { by: 'api', reason }) : 0
   })
 }
 
-function findTarget(tx: TenantTransaction, target: DncTarget) {
-  if ('phone' in target) return findContactByLastTen(tx, target.phone)
+async function findTarget(tx: TenantTransaction, target: DncTarget) {
+  if ('phone' in target) return (await findContactsOfNumber(tx, target.phone))[0]
   return tx.db.contact.findFirst({ where: { id: target.contactId } })
 }

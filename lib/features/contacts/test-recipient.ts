@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/platform/errors'
-import { matchKeys } from '@/lib/platform/phone/read-phone'
-import { tenantDb, type Owner } from '@/lib/platform/tenancy/tenant'
+import { autoCommit, type Owner } from '@/lib/platform/tenancy/tenant'
+import { findContactByPhone } from './find-contacts'
 
 export interface TestRecipient {
   contactId: bigint
@@ -14,10 +14,7 @@ export interface TestRecipient {
  * @throws not_a_contact
  */
 export async function requireTestRecipient(owner: Owner, phone: string): Promise<TestRecipient> {
-  const contact = await tenantDb(owner).contact.findFirst({
-    where: { phoneLast10: { in: matchKeys(phone) } },
-    select: { id: true, dncAt: true },
-  })
+  const contact = await findContactByPhone(autoCommit(owner), phone)
   if (!contact) throw new AppError('not_a_contact')
   return { contactId: contact.id, dncAt: contact.dncAt }
 }

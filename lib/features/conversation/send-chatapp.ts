@@ -14,7 +14,7 @@ import { claimAgentMessage, isUncertain } from '@/lib/features/actions/call-mess
 import { finishMessage } from '@/lib/features/actions/call-messages/finish-message'
 import { orphanedRequestDate } from '@/lib/features/contacts/do-not-call-date'
 import { deliver, type MessageOutcome, type Recipient } from '@/lib/features/messages/deliver'
-import { tenantDb, type Owner } from '@/lib/platform/tenancy/tenant'
+import { autoCommit, tenantDb, type Owner } from '@/lib/platform/tenancy/tenant'
 import type { CallMessage } from '@/prisma/generated/client'
 import { chooseAgentMessage, validateContent } from './choose-agent-message'
 import { findAgentCall } from '@/lib/features/calls/agent-reports'
@@ -75,7 +75,7 @@ export async function sendChatApp(request: AgentSendRequest): Promise<AgentSend>
 async function recipientOf(owner: Owner, { call, contact }: CallContext): Promise<Recipient> {
   const { phone } = call
   if (contact) return { contactId: contact.id, phone, dncAt: contact.dncAt }
-  return { contactId: null, phone, dncAt: await orphanedRequestDate(owner, phone) }
+  return { contactId: null, phone, dncAt: await orphanedRequestDate(autoCommit(owner), phone) }
 }
 
 /** The answer to the first of several equal requests. @throws idempotency_in_progress, chatapp_no_answer */

@@ -1,5 +1,6 @@
 import { onCallsErased } from '@/lib/features/reactions'
 import { deleteContactRow } from '@/lib/features/contacts/delete-contact'
+import { findContactsOfNumber } from '@/lib/features/contacts/find-contacts'
 import { AppError } from '@/lib/platform/errors'
 import { maskPhone } from '@/lib/platform/phone/mask-phone'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
@@ -12,7 +13,7 @@ import {
 import { isActive, type CallStatus } from '@/lib/platform/vocabulary/call'
 import { Prisma, type DataDeletionRequest } from '@/prisma/generated/client'
 import { findDeletionRequest, type DeletionRequest } from './list-deletion-requests'
-import { matchKey } from '@/lib/platform/phone/read-phone'
+import { matchKey, matchKeys } from '@/lib/platform/phone/read-phone'
 
 /**
  * Deletes the data of the contact that asked for it, and completes this request and all others with
@@ -26,9 +27,11 @@ export async function completeDeletion(owner: Owner, id: bigint): Promise<Deleti
     const request = await tx.db.dataDeletionRequest.findFirst({ where: { id } })
     if (!request) throw new AppError('not_found')
     if (request.completedAt) return
-    const subject = await findSubject(tx, request)
-    await eraseData(tx, subject)
-    await completeRequests(tx, request, subject)
+    const phoneKeys = matchKeys(request.phone)
+    for (const contactId of await findSubjects(tx, request)) {
+      await eraseData(tx, { contactId, phoneKeys })
+    }
+    await completeRequests(tx, request)
   })
   const completed = await findDeletionRequest(owner, id)
   if (!completed) throw new AppError('not_found')
@@ -39,32 +42,38 @@ export async function completeDeletion(owner: Owner, id: bigint): Promise<Deleti
 interface Subject {
   /** Null if the contact has been deleted. */
   contactId: bigint | null
-  /** Null if the number has too few digits to identify a contact. */
-  phoneLast10: string | null
+  /** None if the number has too few digits to identify a contact. */
+  phoneKeys: string[]
 }
 
-/** The contact may have been deleted since, and created again with the same number. */
-async function findSubject(
-  { db }: TenantTransaction,
-  request: DataDeletionRequest,
-): Promise<Subject> {
-  const phoneLast10 = matchKey(request.phone)
-  if (request.contactId !== null) return { contactId: request.contactId, phoneLast10 }
-  const contact = phoneLast10 ? await db.contact.findFirst({ where: { phoneLast10 } }) : null
-  return { contactId: contact?.id ?? null, phoneLast10 }
+/**
+ * The contacts with this number; null if there are none. The one that asked may have been deleted since, and created
+ * again.
+ */
+async function findSubjects(
+  tx: TenantTransaction,
+  { contactId, phone }: DataDeletionRequest,
+): Promise<(bigint | null)[]> {
+  const others = (await findContactsOfNumber(tx, phone)).map(({ id }) => id)
+  const ids = [...new Set([...(contactId === null ? [] : [contactId]), ...others])]
+  return ids.length > 0 ? ids : [null]
 }
 
 /** The reason remains only in the permanent do-not-call record. */
 async function completeRequests(
-  { execute }: TenantTransaction,
+  { db }: TenantTransaction,
   { id, phone }: DataDeletionRequest,
-  { phoneLast10 }: Subject,
 ): Promise<void> {
-  await execute`
-    update data_deletion_requests
-    set phone = ${maskPhone(phone)}, reason = null, completed_at = now()
-    where owner_id = ${OWNER} and completed_at is null
-      and (id = ${id} or right(regexp_replace(phone, '[^0-9]', '', 'g'), 10) = ${phoneLast10})`
+  const open = await db.dataDeletionRequest.findMany({
+    where: { completedAt: null },
+    select: { id: true, phone: true },
+  })
+  const keys = matchKeys(phone)
+  const same = open.filter((other) => keys.includes(matchKey(other.phone) ?? ''))
+  await db.dataDeletionRequest.updateMany({
+    where: { id: { in: [id, ...same.map((other) => other.id)] } },
+    data: { phone: maskPhone(phone), reason: null, completedAt: new Date() },
+  })
 }
 
 interface CallRow {
@@ -94,11 +103,11 @@ async function eraseData(tx: TenantTransaction, subject: Subject): Promise<void>
 
 function lockCalls(
   { query }: TenantTransaction,
-  { contactId, phoneLast10 }: Subject,
+  { contactId, phoneKeys }: Subject,
 ): Promise<CallRow[]> {
   return query<CallRow>`
     select id::text, status, phone from calls
-    where owner_id = ${OWNER} and (contact_id = ${contactId} or phone_last10 = ${phoneLast10})
+    where owner_id = ${OWNER} and (contact_id = ${contactId} or phone_last10 = any(${phoneKeys}::text[]))
     order by id for update`
 }
 
@@ -153,12 +162,12 @@ async function eraseCalls({ db }: TenantTransaction, calls: CallRow[]): Promise<
 /** A message that arrived while the quota was full has no contact, only a number. */
 async function deleteChatMessages(
   { execute }: TenantTransaction,
-  { contactId, phoneLast10 }: Subject,
+  { contactId, phoneKeys }: Subject,
 ): Promise<void> {
   await execute`
     with messages as (
       delete from chat_messages
-      where owner_id = ${OWNER} and (contact_id = ${contactId} or right(phone, 10) = ${phoneLast10})
+      where owner_id = ${OWNER} and (contact_id = ${contactId} or right(phone, 10) = any(${phoneKeys}::text[]))
       returning activity_id, platform_id
     ), deliveries as (
       delete from chat_deliveries where platform_id in (select platform_id from messages)

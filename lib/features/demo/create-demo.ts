@@ -129,7 +129,7 @@ async function addFollowUps(account: Account, assistantId: string): Promise<void
     const { timezone } = await tx.db.user.findFirstOrThrow({ where: { id: account.id } })
     for (const { phone, weekdaysAhead, time } of DEMO_APPOINTMENTS) {
       const contact = await tx.db.contact.findFirstOrThrow({
-        where: { phoneLast10: matchKey(phone) },
+        where: { phoneKey: matchKey(phone) },
       })
       const date = weekdayAfter(new Date(), weekdaysAhead, timezone)
       await bookAppointment(tx, { by: 'account_holder', contactId: contact.id, date, time })

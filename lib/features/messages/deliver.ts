@@ -13,6 +13,7 @@ import type { SmsPreference, SmsProviderName } from '@/lib/vendors/sms/rules/sms
 import { countSmsParts } from '@/lib/vendors/sms/rules/sms-parts'
 import { smsAccess } from './message-channels'
 import { chooseSms, isWindowOpen } from './rules/delivery'
+import { nationalSpellings } from '@/lib/platform/phone/national-spellings'
 import { diallableNumber, exchangeNumber } from '@/lib/platform/phone/read-phone'
 
 export interface Recipient {
@@ -112,7 +113,7 @@ function problem(
 /** Whether the account may send free text to the number now: it has lately written to the account. */
 export async function hasOpenWindow(owner: Owner, phone: string): Promise<boolean> {
   const last = await tenantDb(owner).chatMessage.findFirst({
-    where: { phone: exchangeNumber(phone), direction: 'inbound' },
+    where: { phone: { in: [...nationalSpellings(exchangeNumber(phone))] }, direction: 'inbound' },
     orderBy: { at: 'desc' },
     select: { at: true },
   })

@@ -1,4 +1,5 @@
-import { type CountryCode, getCountries } from 'libphonenumber-js'
+import type { CountryCode } from 'libphonenumber-js'
+import { getCountries } from '@/lib/platform/phone/countries'
 import { onPermittedHoursChanged } from '@/lib/features/reactions'
 import { validationError } from '@/lib/platform/errors'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'

@@ -29,8 +29,8 @@ export interface AnyEndpoint {
   /** The content type of a body that is a file, and its maximum size. The route reads it itself. */
   upload?: { type: string; maxBytes: number }
   /**
-   * Whether bodies may use snake_case or camelCase keys. The schema uses snake_case.
-   * See docs/contract/public-api.md#key-style.
+   * Whether bodies may use snake_case or camelCase keys, and whole numbers for texts. The schema uses snake_case and
+   * text. See docs/contract/public-api.md#key-style and docs/contract/decisions.md#numbers-as-text.
    */
   eitherCase?: boolean
   /** Whether it honours the Idempotency-Key header. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ERRORS, type ErrorCode, fieldsOfError } from '@/lib/platform/errors'
+import { alsoNumbers } from './numbers-as-text'
 import { MAX_IDEMPOTENCY_KEY, type AnyEndpoint } from './endpoint'
 import { bodySchema } from './openapi-body'
 import { errorHeaders, type HeaderOptions, successHeaders, usedHeaders } from './openapi-headers'
@@ -81,13 +82,15 @@ function operationIdOf(event: string): string {
   return `on.${event}`.replaceAll(/\.([a-z])/g, (_, letter: string) => letter.toUpperCase())
 }
 
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+/** @param numbersAsText whether a whole number counts as its digits where the schema wants text */
+function schemaOf(schema: z.ZodType, io: 'input' | 'output', numbersAsText = false): Json {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
     // Zod emits its own format name next to the equivalent pattern.
     override: ({ jsonSchema }) => {
       if (jsonSchema.format === 'starts_with') delete jsonSchema.format
+      if (numbersAsText) alsoNumbers(jsonSchema)
     },
   })
   return json
@@ -118,7 +121,10 @@ function operation(contract: AnyEndpoint, options: OpenApiOptions) {
         required: true,
         content: {
           'application/json': {
-            schema: bodySchema(schemaOf(body, 'input'), contract.eitherCase ?? false),
+            schema: bodySchema(
+              schemaOf(body, 'input', contract.eitherCase),
+              contract.eitherCase ?? false,
+            ),
             ...(example?.body !== undefined && { example: example.body }),
           },
         },

@@ -1,5 +1,6 @@
 import type { AnyEndpoint, InputOf, ReplyOf } from './endpoint'
 import { queryValues } from './blank-values'
+import { withTexts } from './numbers-as-text'
 import { parseParams, parsePart, toSnakeKeys, pathParams } from './parse-input'
 import { jsonResponse } from './pipeline'
 import { readJson } from './read-body'
@@ -17,7 +18,7 @@ export async function parseRequest<C extends AnyEndpoint>(
   const input = {
     params: params && parseParams(params, pathParams(contract.path, url)),
     query: query && parsePart(query, queryValues(url)),
-    body: body && parsePart(body, value),
+    body: body && parsePart(body, contract.eitherCase ? withTexts(body, value) : value),
     headers: headers && parsePart(headers, Object.fromEntries(request.headers)),
     request,
     bodyText: json?.text ?? '',

@@ -21,6 +21,11 @@ export function formatPhone(text: string, locale = 'und'): string {
   return number.country === home ? number.formatNational() : number.formatInternational()
 }
 
+/** The number in the grouping of its country, with its country code. A text that is not a number stays unchanged. */
+export function formatInternational(e164: string): string {
+  return parsePhoneNumberFromString(e164)?.formatInternational() ?? e164
+}
+
 /**
  * The digits to search for if the term is part of a phone number: without the leading zero or country
  * code, which other notations of it lack. Null if the term has other characters than digits, spaces and

@@ -33,6 +33,9 @@ export interface PhoneReading {
   problem: PhoneProblem | null
 }
 
+/** The version of the rules below. A change of what a key is takes another one, so that the stored keys are read again. */
+export const KEY_VERSION = 1
+
 /** The digits that a contact or a call needs, and that are compared. See docs/contract/public-api.md#phone-length. */
 const MIN_DIGITS = 10
 
@@ -60,7 +63,7 @@ export function readPhone(text: string): PhoneReading {
   const dialed = parsed?.number ?? null
   return {
     dialed,
-    matchKey: keyOf(significantDigits(dialed) ?? otherReading(digits)),
+    matchKey: keyOf(dialed === null ? otherReading(digits) : digitsOf(dialed)),
     extension: extension ?? (parsed?.ext || null),
     withheld: false,
     problem: unreadable ?? (parsed && isInPlan(parsed) ? null : 'undiallable'),
@@ -87,8 +90,7 @@ export function hasEnoughDigits(text: string): boolean {
 
 /** The digits by which numbers are the same person's; null for too few. See docs/contract/public-api.md#contact-matching. */
 export function matchKey(text: string): string | null {
-  const digits = digitsOf(text)
-  return digits.length < MIN_DIGITS_TO_MATCH ? null : lastDigits(digits)
+  return readPhone(text).matchKey
 }
 
 /**
@@ -96,11 +98,9 @@ export function matchKey(text: string): string | null {
  * contact, must find each of them.
  */
 export function matchKeys(text: string): string[] {
-  const own = readPhone(text).matchKey
+  const own = matchKey(text)
   if (own === null) return []
-  const others = nationalSpellings(exchangeNumber(text)).flatMap(
-    (number) => readPhone(number).matchKey ?? [],
-  )
+  const others = nationalSpellings(exchangeNumber(text)).flatMap((number) => matchKey(number) ?? [])
   return [...new Set([own, ...others])]
 }
 
@@ -110,6 +110,14 @@ export function matchKeys(text: string): string[] {
  */
 export function exchangeNumber(text: string): string {
   return readPhone(text).dialed ?? `+${digitsOf(writtenNumber(text).number)}`
+}
+
+/** The number with these national digits in the country of another number; null if it cannot be one. */
+export function dialedInCountryOf(digits: string, e164: string): string | null {
+  const defaultCallingCode = parsePhoneNumberFromString(e164)?.countryCallingCode
+  if (!defaultCallingCode) return null
+  const parsed = parsePhoneNumberFromString(digits, { defaultCallingCode })
+  return parsed?.isPossible() ? parsed.number : null
 }
 
 /** A spreadsheet may have rounded a long number: 9.05321E+11 */
@@ -139,6 +147,8 @@ function parse(text: string): PhoneNumber | null {
 function isFaithful(text: string, parsed: PhoneNumber): boolean {
   const { number, nationalNumber, country, ext = '' } = parsed
   if (parsePhoneNumberFromString(number)?.number !== number) return false
+  // Seven digits without a country code are any country's, unless Turkey has such a short number.
+  if (nationalNumber.length < MIN_DIGITS && isDomestic(number) && !parsed.isValid()) return false
   return country === 'AR' || digitsOf(text).endsWith(nationalNumber + ext)
 }
 
@@ -156,18 +166,11 @@ function isDomestic(e164: string): boolean {
   return e164.startsWith(DOMESTIC)
 }
 
-/** A short domestic number is the same with and without its country code: `444 1 234`. */
-function significantDigits(dialed: string | null): string | null {
-  if (dialed === null) return null
-  const national = dialed.slice(DOMESTIC.length)
-  return isDomestic(dialed) && national.length < MIN_DIGITS ? national : dialed.slice(1)
-}
-
 /** Digits that are no number as written may be one with or without their plus: both have one key. */
 function otherReading(digits: string): string {
   if (digits.length >= MIN_DIGITS) return digits
   const other = parse(digits) ?? parse(`+${digits}`)
-  return significantDigits(other?.number ?? null) ?? digits
+  return other ? digitsOf(other.number) : digits
 }
 
 function keyOf(digits: string): string | null {

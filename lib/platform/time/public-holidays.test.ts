@@ -1,4 +1,5 @@
-import { type CountryCode, getCountries } from 'libphonenumber-js'
+import type { CountryCode } from 'libphonenumber-js'
+import { getCountries } from '@/lib/platform/phone/countries'
 import { expect, it } from 'vitest'
 import { loadHolidays } from './public-holidays'
 import daysOf from './public-holidays.json'

@@ -136,6 +136,7 @@ describe('a message', () => {
         kind: 'message',
         messageId: 'wamid.IN',
         from: '+905321112233',
+        userId: null,
         profileName: 'Ayşe',
         at: AT,
         type: kind,
@@ -167,6 +168,33 @@ describe('a message', () => {
       const [notification] = read(message({ type: 'text', text: { body: 'x' }, timestamp })) ?? []
       expect(notification?.at.getTime()).toBeGreaterThanOrEqual(before)
       expect(notification?.at.getTime()).toBeLessThanOrEqual(Date.now())
+    }
+  })
+
+  it.each([
+    ['5215512345678', '+525512345678'],
+    ['5491112345678', '+5491112345678'],
+    ['551187654321', '+551187654321'],
+    ['22997123456', '+22997123456'],
+  ])('keeps the number of a sender in a national spelling: %s', (from, number) => {
+    expect(read({ messages: [{ ...base, from, type: 'text' }] })).toMatchObject([{ from: number }])
+  })
+
+  it('may name its sender by a user id alone, or not at all', () => {
+    const { from: _, ...nameless } = { ...base, type: 'text' }
+    const user = { user_id: 'TR.1349', profile: { name: 'Ayşe', username: '@ayse' } }
+    const messages = [{ ...nameless, from_user_id: 'TR.1349' }]
+    expect(read({ contacts: [user], messages })).toMatchObject([
+      { from: null, userId: 'TR.1349', profileName: 'Ayşe' },
+    ])
+    const both = { ...user, wa_id: '905321112233' }
+    expect(read({ contacts: [both], messages: [{ ...base, type: 'text' }] })).toMatchObject([
+      { from: '+905321112233', userId: 'TR.1349' },
+    ])
+    for (const from of [undefined, null, 7, '0']) {
+      expect(read({ messages: [{ ...nameless, from }] })).toMatchObject([
+        { from: null, userId: null },
+      ])
     }
   })
 
@@ -227,7 +255,6 @@ describe('skips what is not ours or not as documented:', () => {
   it.each([
     ['no id', { id: undefined }],
     ['an id that cannot be kept', { id: 'wamid.\0' }],
-    ['an invalid sender', { from: '0' }],
     ['a change of number', { type: 'system', system: { type: 'user_changed_number' } }],
     ['a chat that was opened', { type: 'request_welcome' }],
   ])('%s, next to a valid one', (_, change) => {

@@ -6,7 +6,7 @@ import { bodySignature } from '@/lib/platform/security/signature'
 import type { ChatAppInbox, ChatAppNotification } from './port'
 import { DELIVERY_STATUSES } from './rules/message-delivery'
 import { kindOf, readContent } from './content'
-import { readPhone } from '@/lib/platform/phone/read-phone'
+import { exchangeNumber, matchKey } from '@/lib/platform/phone/read-phone'
 
 interface Secrets {
   /** The platform signs its webhooks with it. Without it, every webhook is rejected. */
@@ -58,17 +58,22 @@ const Change = z.object({
   }),
 })
 
-const Contact = z.object({
-  wa_id: z.string(),
-  profile: z.object({ name: z.string().min(1) }),
-})
-
 /** The limit is above the length of any real id. A longer one, or one with NUL, could not be stored. */
 const Id = z.string().regex(/^[^\0]{1,500}$/)
 
+const Contact = z.object({
+  wa_id: z.string().nullish().catch(null),
+  user_id: Id.nullish().catch(null),
+  profile: z
+    .object({ name: z.string().min(1) })
+    .nullish()
+    .catch(null),
+})
+
 const Message = z.looseObject({
   id: Id,
-  from: z.string(),
+  from: z.string().nullish().catch(null),
+  from_user_id: Id.nullish().catch(null),
   timestamp: z.unknown().optional(),
   type: z.string(),
   context: z.object({ id: Id }).nullish().catch(null),
@@ -120,20 +125,29 @@ function readMessages(
   now: Date,
 ): ChatAppNotification[] {
   return each(Message, messages).flatMap((message) => {
-    const from = readPhone(`+${message.from.replace(/\D/g, '')}`).dialed
-    if (!from || NOT_WRITTEN.includes(message.type)) return []
-    const contact = contacts.find(({ wa_id }) => wa_id === message.from)
+    if (NOT_WRITTEN.includes(message.type)) return []
+    const contact = contacts.find(({ wa_id, user_id }) =>
+      message.from ? wa_id === message.from : user_id === message.from_user_id,
+    )
+    const userId = message.from_user_id ?? contact?.user_id ?? null
     return {
       kind: 'message',
       messageId: message.id,
-      from,
-      profileName: contact?.profile.name ?? null,
+      from: readSender(message.from),
+      userId,
+      profileName: contact?.profile?.name ?? null,
       at: readTime(message.timestamp, now),
       type: kindOf(message.type),
       text: readContent(message),
       inReplyTo: message.context?.id ?? null,
     }
   })
+}
+
+/** Senders keep the national spelling under which they registered, which need not be possible today. */
+function readSender(from: string | null | undefined): string | null {
+  const number = `+${(from ?? '').replace(/\D/g, '')}`
+  return matchKey(number) === null ? null : exchangeNumber(number)
 }
 
 function readStatuses(statuses: unknown[], now: Date): ChatAppNotification[] {

@@ -25,8 +25,10 @@ export type ChatAppNotification =
       kind: 'message'
       /** The platform's id. */
       messageId: string
-      /** E.164. */
-      from: string
+      /** E.164. Null if the platform names the sender by `userId` alone, as those who have a user name. */
+      from: string | null
+      /** The platform's id of the sender; null if it names none. */
+      userId: string | null
       /** The contact's profile name in the chat app. */
       profileName: string | null
       at: Date

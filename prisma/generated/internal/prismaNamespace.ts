@@ -411,6 +411,7 @@ export const ModelName = {
   AssistantAction: 'AssistantAction',
   CallMessage: 'CallMessage',
   ChatMessage: 'ChatMessage',
+  UnmatchedMessage: 'UnmatchedMessage',
   ChatDelivery: 'ChatDelivery',
   Appointment: 'Appointment',
   BookingSettings: 'BookingSettings',
@@ -483,7 +484,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "user" | "apiKey" | "namedApiKey" | "secondFactor" | "recoveryCode" | "accountDeletion" | "session" | "userToken" | "minuteEntry" | "idempotencyKey" | "action" | "assistantAction" | "callMessage" | "chatMessage" | "chatDelivery" | "appointment" | "bookingSettings" | "closedDays" | "calendarFeed" | "appointmentReminder" | "appointmentReminderSend" | "dataDeletionRequest" | "assistant" | "assistantVersion" | "dailyUse" | "dailyTotal" | "playgroundAct" | "trialGrant" | "business" | "cadence" | "cadenceEnrollment" | "call" | "callTurn" | "callToolUse" | "campaign" | "campaignContact" | "contactImport" | "contactImportRejection" | "contact" | "activity" | "tag" | "contactTag" | "contactNote" | "contactCallback" | "contactDeletion" | "knowledgeBase" | "assistantKnowledgeBase" | "knowledgeDocument" | "knowledgeContent" | "knowledgeChunk" | "knowledgeEmbedding" | "notification" | "notificationSetting" | "permittedHours" | "phoneNumber" | "unusedTrunk" | "callRecording" | "unusedRecording" | "recordingListen" | "savedView" | "scenario" | "scenarioRun" | "serviceConfig" | "team" | "teamMember" | "voiceWorker" | "event" | "webhookSubscription" | "webhookDelivery" | "webhookAttempt" | "webhookHour"
+    modelProps: "user" | "apiKey" | "namedApiKey" | "secondFactor" | "recoveryCode" | "accountDeletion" | "session" | "userToken" | "minuteEntry" | "idempotencyKey" | "action" | "assistantAction" | "callMessage" | "chatMessage" | "unmatchedMessage" | "chatDelivery" | "appointment" | "bookingSettings" | "closedDays" | "calendarFeed" | "appointmentReminder" | "appointmentReminderSend" | "dataDeletionRequest" | "assistant" | "assistantVersion" | "dailyUse" | "dailyTotal" | "playgroundAct" | "trialGrant" | "business" | "cadence" | "cadenceEnrollment" | "call" | "callTurn" | "callToolUse" | "campaign" | "campaignContact" | "contactImport" | "contactImportRejection" | "contact" | "activity" | "tag" | "contactTag" | "contactNote" | "contactCallback" | "contactDeletion" | "knowledgeBase" | "assistantKnowledgeBase" | "knowledgeDocument" | "knowledgeContent" | "knowledgeChunk" | "knowledgeEmbedding" | "notification" | "notificationSetting" | "permittedHours" | "phoneNumber" | "unusedTrunk" | "callRecording" | "unusedRecording" | "recordingListen" | "savedView" | "scenario" | "scenarioRun" | "serviceConfig" | "team" | "teamMember" | "voiceWorker" | "event" | "webhookSubscription" | "webhookDelivery" | "webhookAttempt" | "webhookHour"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -1520,6 +1521,80 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         count: {
           args: Prisma.ChatMessageCountArgs<ExtArgs>
           result: runtime.Types.Utils.Optional<Prisma.ChatMessageCountAggregateOutputType> | number
+        }
+      }
+    }
+    UnmatchedMessage: {
+      payload: Prisma.$UnmatchedMessagePayload<ExtArgs>
+      fields: Prisma.UnmatchedMessageFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.UnmatchedMessageFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$UnmatchedMessagePayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.UnmatchedMessageFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$UnmatchedMessagePayload>
+        }
+        findFirst: {
+          args: Prisma.UnmatchedMessageFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$UnmatchedMessagePayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.UnmatchedMessageFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$UnmatchedMessagePayload>
+        }
+        findMany: {
+          args: Prisma.UnmatchedMessageFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$UnmatchedMessagePayload>[]
+        }
+        create: {
+          args: Prisma.UnmatchedMessageCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$UnmatchedMessagePayload>
+        }
+        createMany: {
+          args: Prisma.UnmatchedMessageCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.UnmatchedMessageCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$UnmatchedMessagePayload>[]
+        }
+        delete: {
+          args: Prisma.UnmatchedMessageDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$UnmatchedMessagePayload>
+        }
+        update: {
+          args: Prisma.UnmatchedMessageUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$UnmatchedMessagePayload>
+        }
+        deleteMany: {
+          args: Prisma.UnmatchedMessageDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.UnmatchedMessageUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.UnmatchedMessageUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$UnmatchedMessagePayload>[]
+        }
+        upsert: {
+          args: Prisma.UnmatchedMessageUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$UnmatchedMessagePayload>
+        }
+        aggregate: {
+          args: Prisma.UnmatchedMessageAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateUnmatchedMessage>
+        }
+        groupBy: {
+          args: Prisma.UnmatchedMessageGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.UnmatchedMessageGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.UnmatchedMessageCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.UnmatchedMessageCountAggregateOutputType> | number
         }
       }
     }
@@ -5965,10 +6040,23 @@ export const ChatMessageScalarFieldEnum = {
   platformId: 'platformId',
   direction: 'direction',
   phone: 'phone',
+  userId: 'userId',
   at: 'at'
 } as const
 
 export type ChatMessageScalarFieldEnum = (typeof ChatMessageScalarFieldEnum)[keyof typeof ChatMessageScalarFieldEnum]
+
+
+export const UnmatchedMessageScalarFieldEnum = {
+  platformId: 'platformId',
+  phone: 'phone',
+  phoneKey: 'phoneKey',
+  userId: 'userId',
+  requestType: 'requestType',
+  at: 'at'
+} as const
+
+export type UnmatchedMessageScalarFieldEnum = (typeof UnmatchedMessageScalarFieldEnum)[keyof typeof UnmatchedMessageScalarFieldEnum]
 
 
 export const ChatDeliveryScalarFieldEnum = {
@@ -6352,7 +6440,9 @@ export const ContactScalarFieldEnum = {
   firstName: 'firstName',
   lastName: 'lastName',
   phone: 'phone',
-  phoneLast10: 'phoneLast10',
+  phoneKey: 'phoneKey',
+  duplicateKey: 'duplicateKey',
+  keyVersion: 'keyVersion',
   searchText: 'searchText',
   email: 'email',
   company: 'company',
@@ -7114,6 +7204,7 @@ export type GlobalOmitConfig = {
   assistantAction?: Prisma.AssistantActionOmit
   callMessage?: Prisma.CallMessageOmit
   chatMessage?: Prisma.ChatMessageOmit
+  unmatchedMessage?: Prisma.UnmatchedMessageOmit
   chatDelivery?: Prisma.ChatDeliveryOmit
   appointment?: Prisma.AppointmentOmit
   bookingSettings?: Prisma.BookingSettingsOmit

@@ -65,6 +65,7 @@ export const ModelName = {
   AssistantAction: 'AssistantAction',
   CallMessage: 'CallMessage',
   ChatMessage: 'ChatMessage',
+  UnmatchedMessage: 'UnmatchedMessage',
   ChatDelivery: 'ChatDelivery',
   Appointment: 'Appointment',
   BookingSettings: 'BookingSettings',
@@ -325,10 +326,23 @@ export const ChatMessageScalarFieldEnum = {
   platformId: 'platformId',
   direction: 'direction',
   phone: 'phone',
+  userId: 'userId',
   at: 'at'
 } as const
 
 export type ChatMessageScalarFieldEnum = (typeof ChatMessageScalarFieldEnum)[keyof typeof ChatMessageScalarFieldEnum]
+
+
+export const UnmatchedMessageScalarFieldEnum = {
+  platformId: 'platformId',
+  phone: 'phone',
+  phoneKey: 'phoneKey',
+  userId: 'userId',
+  requestType: 'requestType',
+  at: 'at'
+} as const
+
+export type UnmatchedMessageScalarFieldEnum = (typeof UnmatchedMessageScalarFieldEnum)[keyof typeof UnmatchedMessageScalarFieldEnum]
 
 
 export const ChatDeliveryScalarFieldEnum = {
@@ -712,7 +726,9 @@ export const ContactScalarFieldEnum = {
   firstName: 'firstName',
   lastName: 'lastName',
   phone: 'phone',
-  phoneLast10: 'phoneLast10',
+  phoneKey: 'phoneKey',
+  duplicateKey: 'duplicateKey',
+  keyVersion: 'keyVersion',
   searchText: 'searchText',
   email: 'email',
   company: 'company',

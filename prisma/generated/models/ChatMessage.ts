@@ -48,6 +48,7 @@ export type ChatMessageMinAggregateOutputType = {
   platformId: string | null
   direction: string | null
   phone: string | null
+  userId: string | null
   at: Date | null
 }
 
@@ -59,6 +60,7 @@ export type ChatMessageMaxAggregateOutputType = {
   platformId: string | null
   direction: string | null
   phone: string | null
+  userId: string | null
   at: Date | null
 }
 
@@ -70,6 +72,7 @@ export type ChatMessageCountAggregateOutputType = {
   platformId: number
   direction: number
   phone: number
+  userId: number
   at: number
   _all: number
 }
@@ -97,6 +100,7 @@ export type ChatMessageMinAggregateInputType = {
   platformId?: true
   direction?: true
   phone?: true
+  userId?: true
   at?: true
 }
 
@@ -108,6 +112,7 @@ export type ChatMessageMaxAggregateInputType = {
   platformId?: true
   direction?: true
   phone?: true
+  userId?: true
   at?: true
 }
 
@@ -119,6 +124,7 @@ export type ChatMessageCountAggregateInputType = {
   platformId?: true
   direction?: true
   phone?: true
+  userId?: true
   at?: true
   _all?: true
 }
@@ -217,6 +223,7 @@ export type ChatMessageGroupByOutputType = {
   platformId: string
   direction: string
   phone: string
+  userId: string | null
   at: Date
   _count: ChatMessageCountAggregateOutputType | null
   _avg: ChatMessageAvgAggregateOutputType | null
@@ -251,6 +258,7 @@ export type ChatMessageWhereInput = {
   platformId?: Prisma.StringFilter<"ChatMessage"> | string
   direction?: Prisma.StringFilter<"ChatMessage"> | string
   phone?: Prisma.StringFilter<"ChatMessage"> | string
+  userId?: Prisma.StringNullableFilter<"ChatMessage"> | string | null
   at?: Prisma.DateTimeFilter<"ChatMessage"> | Date | string
   owner?: Prisma.XOR<Prisma.UserScalarRelationFilter, Prisma.UserWhereInput>
   contact?: Prisma.XOR<Prisma.ContactNullableScalarRelationFilter, Prisma.ContactWhereInput> | null
@@ -264,6 +272,7 @@ export type ChatMessageOrderByWithRelationInput = {
   platformId?: Prisma.SortOrder
   direction?: Prisma.SortOrder
   phone?: Prisma.SortOrder
+  userId?: Prisma.SortOrderInput | Prisma.SortOrder
   at?: Prisma.SortOrder
   owner?: Prisma.UserOrderByWithRelationInput
   contact?: Prisma.ContactOrderByWithRelationInput
@@ -280,6 +289,7 @@ export type ChatMessageWhereUniqueInput = Prisma.AtLeast<{
   contactId?: Prisma.BigIntNullableFilter<"ChatMessage"> | bigint | number | null
   direction?: Prisma.StringFilter<"ChatMessage"> | string
   phone?: Prisma.StringFilter<"ChatMessage"> | string
+  userId?: Prisma.StringNullableFilter<"ChatMessage"> | string | null
   at?: Prisma.DateTimeFilter<"ChatMessage"> | Date | string
   owner?: Prisma.XOR<Prisma.UserScalarRelationFilter, Prisma.UserWhereInput>
   contact?: Prisma.XOR<Prisma.ContactNullableScalarRelationFilter, Prisma.ContactWhereInput> | null
@@ -293,6 +303,7 @@ export type ChatMessageOrderByWithAggregationInput = {
   platformId?: Prisma.SortOrder
   direction?: Prisma.SortOrder
   phone?: Prisma.SortOrder
+  userId?: Prisma.SortOrderInput | Prisma.SortOrder
   at?: Prisma.SortOrder
   _count?: Prisma.ChatMessageCountOrderByAggregateInput
   _avg?: Prisma.ChatMessageAvgOrderByAggregateInput
@@ -312,6 +323,7 @@ export type ChatMessageScalarWhereWithAggregatesInput = {
   platformId?: Prisma.StringWithAggregatesFilter<"ChatMessage"> | string
   direction?: Prisma.StringWithAggregatesFilter<"ChatMessage"> | string
   phone?: Prisma.StringWithAggregatesFilter<"ChatMessage"> | string
+  userId?: Prisma.StringNullableWithAggregatesFilter<"ChatMessage"> | string | null
   at?: Prisma.DateTimeWithAggregatesFilter<"ChatMessage"> | Date | string
 }
 
@@ -321,6 +333,7 @@ export type ChatMessageCreateInput = {
   platformId: string
   direction: string
   phone: string
+  userId?: string | null
   at?: Date | string
   owner: Prisma.UserCreateNestedOneWithoutChatMessagesInput
   contact?: Prisma.ContactCreateNestedOneWithoutChatMessagesInput
@@ -334,6 +347,7 @@ export type ChatMessageUncheckedCreateInput = {
   platformId: string
   direction: string
   phone: string
+  userId?: string | null
   at?: Date | string
 }
 
@@ -343,6 +357,7 @@ export type ChatMessageUpdateInput = {
   platformId?: Prisma.StringFieldUpdateOperationsInput | string
   direction?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
+  userId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   owner?: Prisma.UserUpdateOneRequiredWithoutChatMessagesNestedInput
   contact?: Prisma.ContactUpdateOneWithoutChatMessagesNestedInput
@@ -356,6 +371,7 @@ export type ChatMessageUncheckedUpdateInput = {
   platformId?: Prisma.StringFieldUpdateOperationsInput | string
   direction?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
+  userId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
 
@@ -367,6 +383,7 @@ export type ChatMessageCreateManyInput = {
   platformId: string
   direction: string
   phone: string
+  userId?: string | null
   at?: Date | string
 }
 
@@ -376,6 +393,7 @@ export type ChatMessageUpdateManyMutationInput = {
   platformId?: Prisma.StringFieldUpdateOperationsInput | string
   direction?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
+  userId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
 
@@ -387,6 +405,7 @@ export type ChatMessageUncheckedUpdateManyInput = {
   platformId?: Prisma.StringFieldUpdateOperationsInput | string
   direction?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
+  userId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
 
@@ -408,6 +427,7 @@ export type ChatMessageCountOrderByAggregateInput = {
   platformId?: Prisma.SortOrder
   direction?: Prisma.SortOrder
   phone?: Prisma.SortOrder
+  userId?: Prisma.SortOrder
   at?: Prisma.SortOrder
 }
 
@@ -426,6 +446,7 @@ export type ChatMessageMaxOrderByAggregateInput = {
   platformId?: Prisma.SortOrder
   direction?: Prisma.SortOrder
   phone?: Prisma.SortOrder
+  userId?: Prisma.SortOrder
   at?: Prisma.SortOrder
 }
 
@@ -437,6 +458,7 @@ export type ChatMessageMinOrderByAggregateInput = {
   platformId?: Prisma.SortOrder
   direction?: Prisma.SortOrder
   phone?: Prisma.SortOrder
+  userId?: Prisma.SortOrder
   at?: Prisma.SortOrder
 }
 
@@ -537,6 +559,7 @@ export type ChatMessageCreateWithoutOwnerInput = {
   platformId: string
   direction: string
   phone: string
+  userId?: string | null
   at?: Date | string
   contact?: Prisma.ContactCreateNestedOneWithoutChatMessagesInput
 }
@@ -548,6 +571,7 @@ export type ChatMessageUncheckedCreateWithoutOwnerInput = {
   platformId: string
   direction: string
   phone: string
+  userId?: string | null
   at?: Date | string
 }
 
@@ -588,6 +612,7 @@ export type ChatMessageScalarWhereInput = {
   platformId?: Prisma.StringFilter<"ChatMessage"> | string
   direction?: Prisma.StringFilter<"ChatMessage"> | string
   phone?: Prisma.StringFilter<"ChatMessage"> | string
+  userId?: Prisma.StringNullableFilter<"ChatMessage"> | string | null
   at?: Prisma.DateTimeFilter<"ChatMessage"> | Date | string
 }
 
@@ -597,6 +622,7 @@ export type ChatMessageCreateWithoutContactInput = {
   platformId: string
   direction: string
   phone: string
+  userId?: string | null
   at?: Date | string
   owner: Prisma.UserCreateNestedOneWithoutChatMessagesInput
 }
@@ -608,6 +634,7 @@ export type ChatMessageUncheckedCreateWithoutContactInput = {
   platformId: string
   direction: string
   phone: string
+  userId?: string | null
   at?: Date | string
 }
 
@@ -644,6 +671,7 @@ export type ChatMessageCreateManyOwnerInput = {
   platformId: string
   direction: string
   phone: string
+  userId?: string | null
   at?: Date | string
 }
 
@@ -653,6 +681,7 @@ export type ChatMessageUpdateWithoutOwnerInput = {
   platformId?: Prisma.StringFieldUpdateOperationsInput | string
   direction?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
+  userId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   contact?: Prisma.ContactUpdateOneWithoutChatMessagesNestedInput
 }
@@ -664,6 +693,7 @@ export type ChatMessageUncheckedUpdateWithoutOwnerInput = {
   platformId?: Prisma.StringFieldUpdateOperationsInput | string
   direction?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
+  userId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
 
@@ -674,6 +704,7 @@ export type ChatMessageUncheckedUpdateManyWithoutOwnerInput = {
   platformId?: Prisma.StringFieldUpdateOperationsInput | string
   direction?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
+  userId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
 
@@ -684,6 +715,7 @@ export type ChatMessageCreateManyContactInput = {
   platformId: string
   direction: string
   phone: string
+  userId?: string | null
   at?: Date | string
 }
 
@@ -693,6 +725,7 @@ export type ChatMessageUpdateWithoutContactInput = {
   platformId?: Prisma.StringFieldUpdateOperationsInput | string
   direction?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
+  userId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   owner?: Prisma.UserUpdateOneRequiredWithoutChatMessagesNestedInput
 }
@@ -704,6 +737,7 @@ export type ChatMessageUncheckedUpdateWithoutContactInput = {
   platformId?: Prisma.StringFieldUpdateOperationsInput | string
   direction?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
+  userId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
 
@@ -714,6 +748,7 @@ export type ChatMessageUncheckedUpdateManyWithoutContactInput = {
   platformId?: Prisma.StringFieldUpdateOperationsInput | string
   direction?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
+  userId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
 
@@ -727,6 +762,7 @@ export type ChatMessageSelect<ExtArgs extends runtime.Types.Extensions.InternalA
   platformId?: boolean
   direction?: boolean
   phone?: boolean
+  userId?: boolean
   at?: boolean
   owner?: boolean | Prisma.UserDefaultArgs<ExtArgs>
   contact?: boolean | Prisma.ChatMessage$contactArgs<ExtArgs>
@@ -740,6 +776,7 @@ export type ChatMessageSelectCreateManyAndReturn<ExtArgs extends runtime.Types.E
   platformId?: boolean
   direction?: boolean
   phone?: boolean
+  userId?: boolean
   at?: boolean
   owner?: boolean | Prisma.UserDefaultArgs<ExtArgs>
   contact?: boolean | Prisma.ChatMessage$contactArgs<ExtArgs>
@@ -753,6 +790,7 @@ export type ChatMessageSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.E
   platformId?: boolean
   direction?: boolean
   phone?: boolean
+  userId?: boolean
   at?: boolean
   owner?: boolean | Prisma.UserDefaultArgs<ExtArgs>
   contact?: boolean | Prisma.ChatMessage$contactArgs<ExtArgs>
@@ -766,10 +804,11 @@ export type ChatMessageSelectScalar = {
   platformId?: boolean
   direction?: boolean
   phone?: boolean
+  userId?: boolean
   at?: boolean
 }
 
-export type ChatMessageOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "ownerId" | "contactId" | "activityId" | "platformId" | "direction" | "phone" | "at", ExtArgs["result"]["chatMessage"]>
+export type ChatMessageOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "ownerId" | "contactId" | "activityId" | "platformId" | "direction" | "phone" | "userId" | "at", ExtArgs["result"]["chatMessage"]>
 export type ChatMessageInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   owner?: boolean | Prisma.UserDefaultArgs<ExtArgs>
   contact?: boolean | Prisma.ChatMessage$contactArgs<ExtArgs>
@@ -809,6 +848,10 @@ export type $ChatMessagePayload<ExtArgs extends runtime.Types.Extensions.Interna
      * The contact's phone number, E.164.
      */
     phone: string
+    /**
+     * The platform's id of the sender, which some messages have instead of a number.
+     */
+    userId: string | null
     /**
      * For an inbound message: when it was sent, by the platform's clock.
      */
@@ -1245,6 +1288,7 @@ export interface ChatMessageFieldRefs {
   readonly platformId: Prisma.FieldRef<"ChatMessage", 'String'>
   readonly direction: Prisma.FieldRef<"ChatMessage", 'String'>
   readonly phone: Prisma.FieldRef<"ChatMessage", 'String'>
+  readonly userId: Prisma.FieldRef<"ChatMessage", 'String'>
   readonly at: Prisma.FieldRef<"ChatMessage", 'DateTime'>
 }
     

@@ -29,12 +29,14 @@ export type AggregateContact = {
 export type ContactAvgAggregateOutputType = {
   id: number | null
   ownerId: number | null
+  keyVersion: number | null
   leadScore: number | null
 }
 
 export type ContactSumAggregateOutputType = {
   id: bigint | null
   ownerId: bigint | null
+  keyVersion: number | null
   leadScore: number | null
 }
 
@@ -44,7 +46,9 @@ export type ContactMinAggregateOutputType = {
   firstName: string | null
   lastName: string | null
   phone: string | null
-  phoneLast10: string | null
+  phoneKey: string | null
+  duplicateKey: string | null
+  keyVersion: number | null
   searchText: string | null
   email: string | null
   company: string | null
@@ -67,7 +71,9 @@ export type ContactMaxAggregateOutputType = {
   firstName: string | null
   lastName: string | null
   phone: string | null
-  phoneLast10: string | null
+  phoneKey: string | null
+  duplicateKey: string | null
+  keyVersion: number | null
   searchText: string | null
   email: string | null
   company: string | null
@@ -90,7 +96,9 @@ export type ContactCountAggregateOutputType = {
   firstName: number
   lastName: number
   phone: number
-  phoneLast10: number
+  phoneKey: number
+  duplicateKey: number
+  keyVersion: number
   searchText: number
   email: number
   company: number
@@ -112,12 +120,14 @@ export type ContactCountAggregateOutputType = {
 export type ContactAvgAggregateInputType = {
   id?: true
   ownerId?: true
+  keyVersion?: true
   leadScore?: true
 }
 
 export type ContactSumAggregateInputType = {
   id?: true
   ownerId?: true
+  keyVersion?: true
   leadScore?: true
 }
 
@@ -127,7 +137,9 @@ export type ContactMinAggregateInputType = {
   firstName?: true
   lastName?: true
   phone?: true
-  phoneLast10?: true
+  phoneKey?: true
+  duplicateKey?: true
+  keyVersion?: true
   searchText?: true
   email?: true
   company?: true
@@ -150,7 +162,9 @@ export type ContactMaxAggregateInputType = {
   firstName?: true
   lastName?: true
   phone?: true
-  phoneLast10?: true
+  phoneKey?: true
+  duplicateKey?: true
+  keyVersion?: true
   searchText?: true
   email?: true
   company?: true
@@ -173,7 +187,9 @@ export type ContactCountAggregateInputType = {
   firstName?: true
   lastName?: true
   phone?: true
-  phoneLast10?: true
+  phoneKey?: true
+  duplicateKey?: true
+  keyVersion?: true
   searchText?: true
   email?: true
   company?: true
@@ -283,7 +299,9 @@ export type ContactGroupByOutputType = {
   firstName: string
   lastName: string
   phone: string
-  phoneLast10: string | null
+  phoneKey: string | null
+  duplicateKey: string | null
+  keyVersion: number | null
   searchText: string | null
   email: string | null
   company: string | null
@@ -329,7 +347,9 @@ export type ContactWhereInput = {
   firstName?: Prisma.StringFilter<"Contact"> | string
   lastName?: Prisma.StringFilter<"Contact"> | string
   phone?: Prisma.StringFilter<"Contact"> | string
-  phoneLast10?: Prisma.StringNullableFilter<"Contact"> | string | null
+  phoneKey?: Prisma.StringNullableFilter<"Contact"> | string | null
+  duplicateKey?: Prisma.StringNullableFilter<"Contact"> | string | null
+  keyVersion?: Prisma.IntNullableFilter<"Contact"> | number | null
   searchText?: Prisma.StringNullableFilter<"Contact"> | string | null
   email?: Prisma.StringNullableFilter<"Contact"> | string | null
   company?: Prisma.StringNullableFilter<"Contact"> | string | null
@@ -365,7 +385,9 @@ export type ContactOrderByWithRelationInput = {
   firstName?: Prisma.SortOrder
   lastName?: Prisma.SortOrder
   phone?: Prisma.SortOrder
-  phoneLast10?: Prisma.SortOrderInput | Prisma.SortOrder
+  phoneKey?: Prisma.SortOrderInput | Prisma.SortOrder
+  duplicateKey?: Prisma.SortOrderInput | Prisma.SortOrder
+  keyVersion?: Prisma.SortOrderInput | Prisma.SortOrder
   searchText?: Prisma.SortOrderInput | Prisma.SortOrder
   email?: Prisma.SortOrderInput | Prisma.SortOrder
   company?: Prisma.SortOrderInput | Prisma.SortOrder
@@ -397,7 +419,7 @@ export type ContactOrderByWithRelationInput = {
 
 export type ContactWhereUniqueInput = Prisma.AtLeast<{
   id?: bigint | number
-  phoneLast10_ownerId?: Prisma.ContactPhoneLast10OwnerIdCompoundUniqueInput
+  phoneKey_ownerId?: Prisma.ContactPhoneKeyOwnerIdCompoundUniqueInput
   AND?: Prisma.ContactWhereInput | Prisma.ContactWhereInput[]
   OR?: Prisma.ContactWhereInput[]
   NOT?: Prisma.ContactWhereInput | Prisma.ContactWhereInput[]
@@ -405,7 +427,9 @@ export type ContactWhereUniqueInput = Prisma.AtLeast<{
   firstName?: Prisma.StringFilter<"Contact"> | string
   lastName?: Prisma.StringFilter<"Contact"> | string
   phone?: Prisma.StringFilter<"Contact"> | string
-  phoneLast10?: Prisma.StringNullableFilter<"Contact"> | string | null
+  phoneKey?: Prisma.StringNullableFilter<"Contact"> | string | null
+  duplicateKey?: Prisma.StringNullableFilter<"Contact"> | string | null
+  keyVersion?: Prisma.IntNullableFilter<"Contact"> | number | null
   searchText?: Prisma.StringNullableFilter<"Contact"> | string | null
   email?: Prisma.StringNullableFilter<"Contact"> | string | null
   company?: Prisma.StringNullableFilter<"Contact"> | string | null
@@ -433,7 +457,7 @@ export type ContactWhereUniqueInput = Prisma.AtLeast<{
   callbacks?: Prisma.ContactCallbackListRelationFilter
   deletion?: Prisma.XOR<Prisma.ContactDeletionNullableScalarRelationFilter, Prisma.ContactDeletionWhereInput> | null
   notifications?: Prisma.NotificationListRelationFilter
-}, "id" | "phoneLast10_ownerId">
+}, "id" | "phoneKey_ownerId">
 
 export type ContactOrderByWithAggregationInput = {
   id?: Prisma.SortOrder
@@ -441,7 +465,9 @@ export type ContactOrderByWithAggregationInput = {
   firstName?: Prisma.SortOrder
   lastName?: Prisma.SortOrder
   phone?: Prisma.SortOrder
-  phoneLast10?: Prisma.SortOrderInput | Prisma.SortOrder
+  phoneKey?: Prisma.SortOrderInput | Prisma.SortOrder
+  duplicateKey?: Prisma.SortOrderInput | Prisma.SortOrder
+  keyVersion?: Prisma.SortOrderInput | Prisma.SortOrder
   searchText?: Prisma.SortOrderInput | Prisma.SortOrder
   email?: Prisma.SortOrderInput | Prisma.SortOrder
   company?: Prisma.SortOrderInput | Prisma.SortOrder
@@ -472,7 +498,9 @@ export type ContactScalarWhereWithAggregatesInput = {
   firstName?: Prisma.StringWithAggregatesFilter<"Contact"> | string
   lastName?: Prisma.StringWithAggregatesFilter<"Contact"> | string
   phone?: Prisma.StringWithAggregatesFilter<"Contact"> | string
-  phoneLast10?: Prisma.StringNullableWithAggregatesFilter<"Contact"> | string | null
+  phoneKey?: Prisma.StringNullableWithAggregatesFilter<"Contact"> | string | null
+  duplicateKey?: Prisma.StringNullableWithAggregatesFilter<"Contact"> | string | null
+  keyVersion?: Prisma.IntNullableWithAggregatesFilter<"Contact"> | number | null
   searchText?: Prisma.StringNullableWithAggregatesFilter<"Contact"> | string | null
   email?: Prisma.StringNullableWithAggregatesFilter<"Contact"> | string | null
   company?: Prisma.StringNullableWithAggregatesFilter<"Contact"> | string | null
@@ -494,7 +522,9 @@ export type ContactCreateInput = {
   firstName?: string
   lastName?: string
   phone: string
-  phoneLast10?: string | null
+  phoneKey?: string | null
+  duplicateKey?: string | null
+  keyVersion?: number | null
   searchText?: string | null
   email?: string | null
   company?: string | null
@@ -530,7 +560,9 @@ export type ContactUncheckedCreateInput = {
   firstName?: string
   lastName?: string
   phone: string
-  phoneLast10?: string | null
+  phoneKey?: string | null
+  duplicateKey?: string | null
+  keyVersion?: number | null
   searchText?: string | null
   email?: string | null
   company?: string | null
@@ -564,7 +596,9 @@ export type ContactUpdateInput = {
   firstName?: Prisma.StringFieldUpdateOperationsInput | string
   lastName?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
-  phoneLast10?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  phoneKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  duplicateKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  keyVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   searchText?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   company?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -600,7 +634,9 @@ export type ContactUncheckedUpdateInput = {
   firstName?: Prisma.StringFieldUpdateOperationsInput | string
   lastName?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
-  phoneLast10?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  phoneKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  duplicateKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  keyVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   searchText?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   company?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -635,7 +671,9 @@ export type ContactCreateManyInput = {
   firstName?: string
   lastName?: string
   phone: string
-  phoneLast10?: string | null
+  phoneKey?: string | null
+  duplicateKey?: string | null
+  keyVersion?: number | null
   searchText?: string | null
   email?: string | null
   company?: string | null
@@ -657,7 +695,9 @@ export type ContactUpdateManyMutationInput = {
   firstName?: Prisma.StringFieldUpdateOperationsInput | string
   lastName?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
-  phoneLast10?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  phoneKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  duplicateKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  keyVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   searchText?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   company?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -680,7 +720,9 @@ export type ContactUncheckedUpdateManyInput = {
   firstName?: Prisma.StringFieldUpdateOperationsInput | string
   lastName?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
-  phoneLast10?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  phoneKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  duplicateKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  keyVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   searchText?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   company?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -717,8 +759,8 @@ export type ContactScalarRelationFilter = {
   isNot?: Prisma.ContactWhereInput
 }
 
-export type ContactPhoneLast10OwnerIdCompoundUniqueInput = {
-  phoneLast10: string
+export type ContactPhoneKeyOwnerIdCompoundUniqueInput = {
+  phoneKey: string
   ownerId: bigint | number
 }
 
@@ -728,7 +770,9 @@ export type ContactCountOrderByAggregateInput = {
   firstName?: Prisma.SortOrder
   lastName?: Prisma.SortOrder
   phone?: Prisma.SortOrder
-  phoneLast10?: Prisma.SortOrder
+  phoneKey?: Prisma.SortOrder
+  duplicateKey?: Prisma.SortOrder
+  keyVersion?: Prisma.SortOrder
   searchText?: Prisma.SortOrder
   email?: Prisma.SortOrder
   company?: Prisma.SortOrder
@@ -748,6 +792,7 @@ export type ContactCountOrderByAggregateInput = {
 export type ContactAvgOrderByAggregateInput = {
   id?: Prisma.SortOrder
   ownerId?: Prisma.SortOrder
+  keyVersion?: Prisma.SortOrder
   leadScore?: Prisma.SortOrder
 }
 
@@ -757,7 +802,9 @@ export type ContactMaxOrderByAggregateInput = {
   firstName?: Prisma.SortOrder
   lastName?: Prisma.SortOrder
   phone?: Prisma.SortOrder
-  phoneLast10?: Prisma.SortOrder
+  phoneKey?: Prisma.SortOrder
+  duplicateKey?: Prisma.SortOrder
+  keyVersion?: Prisma.SortOrder
   searchText?: Prisma.SortOrder
   email?: Prisma.SortOrder
   company?: Prisma.SortOrder
@@ -780,7 +827,9 @@ export type ContactMinOrderByAggregateInput = {
   firstName?: Prisma.SortOrder
   lastName?: Prisma.SortOrder
   phone?: Prisma.SortOrder
-  phoneLast10?: Prisma.SortOrder
+  phoneKey?: Prisma.SortOrder
+  duplicateKey?: Prisma.SortOrder
+  keyVersion?: Prisma.SortOrder
   searchText?: Prisma.SortOrder
   email?: Prisma.SortOrder
   company?: Prisma.SortOrder
@@ -800,6 +849,7 @@ export type ContactMinOrderByAggregateInput = {
 export type ContactSumOrderByAggregateInput = {
   id?: Prisma.SortOrder
   ownerId?: Prisma.SortOrder
+  keyVersion?: Prisma.SortOrder
   leadScore?: Prisma.SortOrder
 }
 
@@ -1028,7 +1078,9 @@ export type ContactCreateWithoutOwnerInput = {
   firstName?: string
   lastName?: string
   phone: string
-  phoneLast10?: string | null
+  phoneKey?: string | null
+  duplicateKey?: string | null
+  keyVersion?: number | null
   searchText?: string | null
   email?: string | null
   company?: string | null
@@ -1062,7 +1114,9 @@ export type ContactUncheckedCreateWithoutOwnerInput = {
   firstName?: string
   lastName?: string
   phone: string
-  phoneLast10?: string | null
+  phoneKey?: string | null
+  duplicateKey?: string | null
+  keyVersion?: number | null
   searchText?: string | null
   email?: string | null
   company?: string | null
@@ -1126,7 +1180,9 @@ export type ContactScalarWhereInput = {
   firstName?: Prisma.StringFilter<"Contact"> | string
   lastName?: Prisma.StringFilter<"Contact"> | string
   phone?: Prisma.StringFilter<"Contact"> | string
-  phoneLast10?: Prisma.StringNullableFilter<"Contact"> | string | null
+  phoneKey?: Prisma.StringNullableFilter<"Contact"> | string | null
+  duplicateKey?: Prisma.StringNullableFilter<"Contact"> | string | null
+  keyVersion?: Prisma.IntNullableFilter<"Contact"> | number | null
   searchText?: Prisma.StringNullableFilter<"Contact"> | string | null
   email?: Prisma.StringNullableFilter<"Contact"> | string | null
   company?: Prisma.StringNullableFilter<"Contact"> | string | null
@@ -1148,7 +1204,9 @@ export type ContactCreateWithoutChatMessagesInput = {
   firstName?: string
   lastName?: string
   phone: string
-  phoneLast10?: string | null
+  phoneKey?: string | null
+  duplicateKey?: string | null
+  keyVersion?: number | null
   searchText?: string | null
   email?: string | null
   company?: string | null
@@ -1183,7 +1241,9 @@ export type ContactUncheckedCreateWithoutChatMessagesInput = {
   firstName?: string
   lastName?: string
   phone: string
-  phoneLast10?: string | null
+  phoneKey?: string | null
+  duplicateKey?: string | null
+  keyVersion?: number | null
   searchText?: string | null
   email?: string | null
   company?: string | null
@@ -1232,7 +1292,9 @@ export type ContactUpdateWithoutChatMessagesInput = {
   firstName?: Prisma.StringFieldUpdateOperationsInput | string
   lastName?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
-  phoneLast10?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  phoneKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  duplicateKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  keyVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   searchText?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   company?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -1267,7 +1329,9 @@ export type ContactUncheckedUpdateWithoutChatMessagesInput = {
   firstName?: Prisma.StringFieldUpdateOperationsInput | string
   lastName?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
-  phoneLast10?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  phoneKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  duplicateKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  keyVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   searchText?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   company?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -1300,7 +1364,9 @@ export type ContactCreateWithoutAppointmentsInput = {
   firstName?: string
   lastName?: string
   phone: string
-  phoneLast10?: string | null
+  phoneKey?: string | null
+  duplicateKey?: string | null
+  keyVersion?: number | null
   searchText?: string | null
   email?: string | null
   company?: string | null
@@ -1335,7 +1401,9 @@ export type ContactUncheckedCreateWithoutAppointmentsInput = {
   firstName?: string
   lastName?: string
   phone: string
-  phoneLast10?: string | null
+  phoneKey?: string | null
+  duplicateKey?: string | null
+  keyVersion?: number | null
   searchText?: string | null
   email?: string | null
   company?: string | null
@@ -1384,7 +1452,9 @@ export type ContactUpdateWithoutAppointmentsInput = {
   firstName?: Prisma.StringFieldUpdateOperationsInput | string
   lastName?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
-  phoneLast10?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  phoneKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  duplicateKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  keyVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   searchText?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   company?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -1419,7 +1489,9 @@ export type ContactUncheckedUpdateWithoutAppointmentsInput = {
   firstName?: Prisma.StringFieldUpdateOperationsInput | string
   lastName?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
-  phoneLast10?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  phoneKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  duplicateKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  keyVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   searchText?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   company?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -1452,7 +1524,9 @@ export type ContactCreateWithoutDeletionRequestsInput = {
   firstName?: string
   lastName?: string
   phone: string
-  phoneLast10?: string | null
+  phoneKey?: string | null
+  duplicateKey?: string | null
+  keyVersion?: number | null
   searchText?: string | null
   email?: string | null
   company?: string | null
@@ -1487,7 +1561,9 @@ export type ContactUncheckedCreateWithoutDeletionRequestsInput = {
   firstName?: string
   lastName?: string
   phone: string
-  phoneLast10?: string | null
+  phoneKey?: string | null
+  duplicateKey?: string | null
+  keyVersion?: number | null
   searchText?: string | null
   email?: string | null
   company?: string | null
@@ -1536,7 +1612,9 @@ export type ContactUpdateWithoutDeletionRequestsInput = {
   firstName?: Prisma.StringFieldUpdateOperationsInput | string
   lastName?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
-  phoneLast10?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  phoneKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  duplicateKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  keyVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   searchText?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   company?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -1571,7 +1649,9 @@ export type ContactUncheckedUpdateWithoutDeletionRequestsInput = {
   firstName?: Prisma.StringFieldUpdateOperationsInput | string
   lastName?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
-  phoneLast10?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  phoneKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  duplicateKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  keyVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   searchText?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   company?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -1604,7 +1684,9 @@ export type ContactCreateWithoutEnrollmentsInput = {
   firstName?: string
   lastName?: string
   phone: string
-  phoneLast10?: string | null
+  phoneKey?: string | null
+  duplicateKey?: string | null
+  keyVersion?: number | null
   searchText?: string | null
   email?: string | null
   company?: string | null
@@ -1639,7 +1721,9 @@ export type ContactUncheckedCreateWithoutEnrollmentsInput = {
   firstName?: string
   lastName?: string
   phone: string
-  phoneLast10?: string | null
+  phoneKey?: string | null
+  duplicateKey?: string | null
+  keyVersion?: number | null
   searchText?: string | null
   email?: string | null
   company?: string | null
@@ -1688,7 +1772,9 @@ export type ContactUpdateWithoutEnrollmentsInput = {
   firstName?: Prisma.StringFieldUpdateOperationsInput | string
   lastName?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
-  phoneLast10?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  phoneKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  duplicateKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  keyVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   searchText?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   company?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -1723,7 +1809,9 @@ export type ContactUncheckedUpdateWithoutEnrollmentsInput = {
   firstName?: Prisma.StringFieldUpdateOperationsInput | string
   lastName?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
-  phoneLast10?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  phoneKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  duplicateKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  keyVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   searchText?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   company?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -1756,7 +1844,9 @@ export type ContactCreateWithoutCallsInput = {
   firstName?: string
   lastName?: string
   phone: string
-  phoneLast10?: string | null
+  phoneKey?: string | null
+  duplicateKey?: string | null
+  keyVersion?: number | null
   searchText?: string | null
   email?: string | null
   company?: string | null
@@ -1791,7 +1881,9 @@ export type ContactUncheckedCreateWithoutCallsInput = {
   firstName?: string
   lastName?: string
   phone: string
-  phoneLast10?: string | null
+  phoneKey?: string | null
+  duplicateKey?: string | null
+  keyVersion?: number | null
   searchText?: string | null
   email?: string | null
   company?: string | null
@@ -1840,7 +1932,9 @@ export type ContactUpdateWithoutCallsInput = {
   firstName?: Prisma.StringFieldUpdateOperationsInput | string
   lastName?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
-  phoneLast10?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  phoneKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  duplicateKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  keyVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   searchText?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   company?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -1875,7 +1969,9 @@ export type ContactUncheckedUpdateWithoutCallsInput = {
   firstName?: Prisma.StringFieldUpdateOperationsInput | string
   lastName?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
-  phoneLast10?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  phoneKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  duplicateKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  keyVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   searchText?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   company?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -1908,7 +2004,9 @@ export type ContactCreateWithoutCampaignsInput = {
   firstName?: string
   lastName?: string
   phone: string
-  phoneLast10?: string | null
+  phoneKey?: string | null
+  duplicateKey?: string | null
+  keyVersion?: number | null
   searchText?: string | null
   email?: string | null
   company?: string | null
@@ -1943,7 +2041,9 @@ export type ContactUncheckedCreateWithoutCampaignsInput = {
   firstName?: string
   lastName?: string
   phone: string
-  phoneLast10?: string | null
+  phoneKey?: string | null
+  duplicateKey?: string | null
+  keyVersion?: number | null
   searchText?: string | null
   email?: string | null
   company?: string | null
@@ -1992,7 +2092,9 @@ export type ContactUpdateWithoutCampaignsInput = {
   firstName?: Prisma.StringFieldUpdateOperationsInput | string
   lastName?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
-  phoneLast10?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  phoneKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  duplicateKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  keyVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   searchText?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   company?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -2027,7 +2129,9 @@ export type ContactUncheckedUpdateWithoutCampaignsInput = {
   firstName?: Prisma.StringFieldUpdateOperationsInput | string
   lastName?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
-  phoneLast10?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  phoneKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  duplicateKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  keyVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   searchText?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   company?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -2060,7 +2164,9 @@ export type ContactCreateWithoutActivitiesInput = {
   firstName?: string
   lastName?: string
   phone: string
-  phoneLast10?: string | null
+  phoneKey?: string | null
+  duplicateKey?: string | null
+  keyVersion?: number | null
   searchText?: string | null
   email?: string | null
   company?: string | null
@@ -2095,7 +2201,9 @@ export type ContactUncheckedCreateWithoutActivitiesInput = {
   firstName?: string
   lastName?: string
   phone: string
-  phoneLast10?: string | null
+  phoneKey?: string | null
+  duplicateKey?: string | null
+  keyVersion?: number | null
   searchText?: string | null
   email?: string | null
   company?: string | null
@@ -2144,7 +2252,9 @@ export type ContactUpdateWithoutActivitiesInput = {
   firstName?: Prisma.StringFieldUpdateOperationsInput | string
   lastName?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
-  phoneLast10?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  phoneKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  duplicateKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  keyVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   searchText?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   company?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -2179,7 +2289,9 @@ export type ContactUncheckedUpdateWithoutActivitiesInput = {
   firstName?: Prisma.StringFieldUpdateOperationsInput | string
   lastName?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
-  phoneLast10?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  phoneKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  duplicateKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  keyVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   searchText?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   company?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -2212,7 +2324,9 @@ export type ContactCreateWithoutTagsInput = {
   firstName?: string
   lastName?: string
   phone: string
-  phoneLast10?: string | null
+  phoneKey?: string | null
+  duplicateKey?: string | null
+  keyVersion?: number | null
   searchText?: string | null
   email?: string | null
   company?: string | null
@@ -2247,7 +2361,9 @@ export type ContactUncheckedCreateWithoutTagsInput = {
   firstName?: string
   lastName?: string
   phone: string
-  phoneLast10?: string | null
+  phoneKey?: string | null
+  duplicateKey?: string | null
+  keyVersion?: number | null
   searchText?: string | null
   email?: string | null
   company?: string | null
@@ -2296,7 +2412,9 @@ export type ContactUpdateWithoutTagsInput = {
   firstName?: Prisma.StringFieldUpdateOperationsInput | string
   lastName?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
-  phoneLast10?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  phoneKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  duplicateKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  keyVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   searchText?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   company?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -2331,7 +2449,9 @@ export type ContactUncheckedUpdateWithoutTagsInput = {
   firstName?: Prisma.StringFieldUpdateOperationsInput | string
   lastName?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
-  phoneLast10?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  phoneKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  duplicateKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  keyVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   searchText?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   company?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -2364,7 +2484,9 @@ export type ContactCreateWithoutDatedNotesInput = {
   firstName?: string
   lastName?: string
   phone: string
-  phoneLast10?: string | null
+  phoneKey?: string | null
+  duplicateKey?: string | null
+  keyVersion?: number | null
   searchText?: string | null
   email?: string | null
   company?: string | null
@@ -2399,7 +2521,9 @@ export type ContactUncheckedCreateWithoutDatedNotesInput = {
   firstName?: string
   lastName?: string
   phone: string
-  phoneLast10?: string | null
+  phoneKey?: string | null
+  duplicateKey?: string | null
+  keyVersion?: number | null
   searchText?: string | null
   email?: string | null
   company?: string | null
@@ -2448,7 +2572,9 @@ export type ContactUpdateWithoutDatedNotesInput = {
   firstName?: Prisma.StringFieldUpdateOperationsInput | string
   lastName?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
-  phoneLast10?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  phoneKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  duplicateKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  keyVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   searchText?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   company?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -2483,7 +2609,9 @@ export type ContactUncheckedUpdateWithoutDatedNotesInput = {
   firstName?: Prisma.StringFieldUpdateOperationsInput | string
   lastName?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
-  phoneLast10?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  phoneKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  duplicateKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  keyVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   searchText?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   company?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -2516,7 +2644,9 @@ export type ContactCreateWithoutCallbacksInput = {
   firstName?: string
   lastName?: string
   phone: string
-  phoneLast10?: string | null
+  phoneKey?: string | null
+  duplicateKey?: string | null
+  keyVersion?: number | null
   searchText?: string | null
   email?: string | null
   company?: string | null
@@ -2551,7 +2681,9 @@ export type ContactUncheckedCreateWithoutCallbacksInput = {
   firstName?: string
   lastName?: string
   phone: string
-  phoneLast10?: string | null
+  phoneKey?: string | null
+  duplicateKey?: string | null
+  keyVersion?: number | null
   searchText?: string | null
   email?: string | null
   company?: string | null
@@ -2600,7 +2732,9 @@ export type ContactUpdateWithoutCallbacksInput = {
   firstName?: Prisma.StringFieldUpdateOperationsInput | string
   lastName?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
-  phoneLast10?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  phoneKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  duplicateKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  keyVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   searchText?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   company?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -2635,7 +2769,9 @@ export type ContactUncheckedUpdateWithoutCallbacksInput = {
   firstName?: Prisma.StringFieldUpdateOperationsInput | string
   lastName?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
-  phoneLast10?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  phoneKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  duplicateKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  keyVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   searchText?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   company?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -2668,7 +2804,9 @@ export type ContactCreateWithoutDeletionInput = {
   firstName?: string
   lastName?: string
   phone: string
-  phoneLast10?: string | null
+  phoneKey?: string | null
+  duplicateKey?: string | null
+  keyVersion?: number | null
   searchText?: string | null
   email?: string | null
   company?: string | null
@@ -2703,7 +2841,9 @@ export type ContactUncheckedCreateWithoutDeletionInput = {
   firstName?: string
   lastName?: string
   phone: string
-  phoneLast10?: string | null
+  phoneKey?: string | null
+  duplicateKey?: string | null
+  keyVersion?: number | null
   searchText?: string | null
   email?: string | null
   company?: string | null
@@ -2752,7 +2892,9 @@ export type ContactUpdateWithoutDeletionInput = {
   firstName?: Prisma.StringFieldUpdateOperationsInput | string
   lastName?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
-  phoneLast10?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  phoneKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  duplicateKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  keyVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   searchText?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   company?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -2787,7 +2929,9 @@ export type ContactUncheckedUpdateWithoutDeletionInput = {
   firstName?: Prisma.StringFieldUpdateOperationsInput | string
   lastName?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
-  phoneLast10?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  phoneKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  duplicateKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  keyVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   searchText?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   company?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -2820,7 +2964,9 @@ export type ContactCreateWithoutNotificationsInput = {
   firstName?: string
   lastName?: string
   phone: string
-  phoneLast10?: string | null
+  phoneKey?: string | null
+  duplicateKey?: string | null
+  keyVersion?: number | null
   searchText?: string | null
   email?: string | null
   company?: string | null
@@ -2855,7 +3001,9 @@ export type ContactUncheckedCreateWithoutNotificationsInput = {
   firstName?: string
   lastName?: string
   phone: string
-  phoneLast10?: string | null
+  phoneKey?: string | null
+  duplicateKey?: string | null
+  keyVersion?: number | null
   searchText?: string | null
   email?: string | null
   company?: string | null
@@ -2904,7 +3052,9 @@ export type ContactUpdateWithoutNotificationsInput = {
   firstName?: Prisma.StringFieldUpdateOperationsInput | string
   lastName?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
-  phoneLast10?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  phoneKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  duplicateKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  keyVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   searchText?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   company?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -2939,7 +3089,9 @@ export type ContactUncheckedUpdateWithoutNotificationsInput = {
   firstName?: Prisma.StringFieldUpdateOperationsInput | string
   lastName?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
-  phoneLast10?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  phoneKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  duplicateKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  keyVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   searchText?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   company?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -2972,7 +3124,9 @@ export type ContactCreateManyOwnerInput = {
   firstName?: string
   lastName?: string
   phone: string
-  phoneLast10?: string | null
+  phoneKey?: string | null
+  duplicateKey?: string | null
+  keyVersion?: number | null
   searchText?: string | null
   email?: string | null
   company?: string | null
@@ -2994,7 +3148,9 @@ export type ContactUpdateWithoutOwnerInput = {
   firstName?: Prisma.StringFieldUpdateOperationsInput | string
   lastName?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
-  phoneLast10?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  phoneKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  duplicateKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  keyVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   searchText?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   company?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -3028,7 +3184,9 @@ export type ContactUncheckedUpdateWithoutOwnerInput = {
   firstName?: Prisma.StringFieldUpdateOperationsInput | string
   lastName?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
-  phoneLast10?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  phoneKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  duplicateKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  keyVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   searchText?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   company?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -3062,7 +3220,9 @@ export type ContactUncheckedUpdateManyWithoutOwnerInput = {
   firstName?: Prisma.StringFieldUpdateOperationsInput | string
   lastName?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
-  phoneLast10?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  phoneKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  duplicateKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  keyVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   searchText?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   company?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -3206,7 +3366,9 @@ export type ContactSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs 
   firstName?: boolean
   lastName?: boolean
   phone?: boolean
-  phoneLast10?: boolean
+  phoneKey?: boolean
+  duplicateKey?: boolean
+  keyVersion?: boolean
   searchText?: boolean
   email?: boolean
   company?: boolean
@@ -3243,7 +3405,9 @@ export type ContactSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Exten
   firstName?: boolean
   lastName?: boolean
   phone?: boolean
-  phoneLast10?: boolean
+  phoneKey?: boolean
+  duplicateKey?: boolean
+  keyVersion?: boolean
   searchText?: boolean
   email?: boolean
   company?: boolean
@@ -3267,7 +3431,9 @@ export type ContactSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Exten
   firstName?: boolean
   lastName?: boolean
   phone?: boolean
-  phoneLast10?: boolean
+  phoneKey?: boolean
+  duplicateKey?: boolean
+  keyVersion?: boolean
   searchText?: boolean
   email?: boolean
   company?: boolean
@@ -3291,7 +3457,9 @@ export type ContactSelectScalar = {
   firstName?: boolean
   lastName?: boolean
   phone?: boolean
-  phoneLast10?: boolean
+  phoneKey?: boolean
+  duplicateKey?: boolean
+  keyVersion?: boolean
   searchText?: boolean
   email?: boolean
   company?: boolean
@@ -3308,7 +3476,7 @@ export type ContactSelectScalar = {
   updatedAt?: boolean
 }
 
-export type ContactOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "ownerId" | "firstName" | "lastName" | "phone" | "phoneLast10" | "searchText" | "email" | "company" | "title" | "notes" | "status" | "stage" | "leadScore" | "heat" | "source" | "dncAt" | "dncReason" | "createdAt" | "updatedAt", ExtArgs["result"]["contact"]>
+export type ContactOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "ownerId" | "firstName" | "lastName" | "phone" | "phoneKey" | "duplicateKey" | "keyVersion" | "searchText" | "email" | "company" | "title" | "notes" | "status" | "stage" | "leadScore" | "heat" | "source" | "dncAt" | "dncReason" | "createdAt" | "updatedAt", ExtArgs["result"]["contact"]>
 export type ContactInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   owner?: boolean | Prisma.UserDefaultArgs<ExtArgs>
   calls?: boolean | Prisma.Contact$callsArgs<ExtArgs>
@@ -3355,13 +3523,21 @@ export type $ContactPayload<ExtArgs extends runtime.Types.Extensions.InternalArg
     firstName: string
     lastName: string
     /**
-     * As entered, trimmed. Matching uses phone_last10, dialling E.164.
+     * As entered, trimmed. Matching uses phoneKey, dialling E.164.
      */
     phone: string
     /**
-     * Generated: the last ten digits of phone. Never written.
+     * What `readPhone` takes for the same person's number. Null where another contact of the account holds the key.
      */
-    phoneLast10: string | null
+    phoneKey: string | null
+    /**
+     * The key that another contact of the account held when the number was read again.
+     */
+    duplicateKey: string | null
+    /**
+     * The rules that made the key: `KEY_VERSION`. Null for a number that the version before stored.
+     */
+    keyVersion: number | null
     /**
      * Generated: the folded text that a search matches. Never written.
      */
@@ -3820,7 +3996,9 @@ export interface ContactFieldRefs {
   readonly firstName: Prisma.FieldRef<"Contact", 'String'>
   readonly lastName: Prisma.FieldRef<"Contact", 'String'>
   readonly phone: Prisma.FieldRef<"Contact", 'String'>
-  readonly phoneLast10: Prisma.FieldRef<"Contact", 'String'>
+  readonly phoneKey: Prisma.FieldRef<"Contact", 'String'>
+  readonly duplicateKey: Prisma.FieldRef<"Contact", 'String'>
+  readonly keyVersion: Prisma.FieldRef<"Contact", 'Int'>
   readonly searchText: Prisma.FieldRef<"Contact", 'String'>
   readonly email: Prisma.FieldRef<"Contact", 'String'>
   readonly company: Prisma.FieldRef<"Contact", 'String'>

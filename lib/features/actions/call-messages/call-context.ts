@@ -13,7 +13,7 @@ import { fieldValues } from '../rules/field-values'
 import { toExtractedFields } from '@/lib/features/assistants/rows'
 import type { ExtractedValues } from '@/lib/platform/vocabulary/extracted-field'
 import { appointmentOfCall } from '../rules/call-message'
-import { matchKey } from '@/lib/platform/phone/read-phone'
+import { matchKeys } from '@/lib/platform/phone/read-phone'
 
 /** A call with everything its messages may mention. */
 export interface CallContext {
@@ -36,9 +36,9 @@ export async function readCallContext(owner: Owner, callId: string): Promise<Cal
   })
   if (!found) throw new AppError('not_found')
   const { owner: account, assistant, contact: contactOfCall, ...call } = found
-  const phoneLast10 = matchKey(call.phone)
   const contact =
-    contactOfCall ?? (phoneLast10 ? await db.contact.findFirst({ where: { phoneLast10 } }) : null)
+    contactOfCall ??
+    (await db.contact.findFirst({ where: { phoneKey: { in: matchKeys(call.phone) } } }))
   const appointment = contact && (await findAppointment(owner, contact.id, callId))
   return { call, account, assistant, contact, appointment }
 }

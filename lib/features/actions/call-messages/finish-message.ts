@@ -5,7 +5,7 @@ import { recordOutcome } from '@/lib/features/messages/send-message'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
 import { transaction, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import type { ClaimedMessage } from '../rows'
-import { matchKey } from '@/lib/platform/phone/read-phone'
+import { matchKeys } from '@/lib/platform/phone/read-phone'
 
 /**
  * Records the outcome of a message on its row and on the contact's timeline, once. Records nothing if
@@ -53,6 +53,6 @@ async function findRecipient({ db }: TenantTransaction, { callId, cause }: Claim
   const { contact, phone } = call
   if (contact) return { contactId: contact.id, phone, dncAt: contact.dncAt }
   if (cause.kind !== 'agent' || isMasked(phone)) return null
-  const found = await db.contact.findFirst({ where: { phoneLast10: matchKey(phone) } })
+  const found = await db.contact.findFirst({ where: { phoneKey: { in: matchKeys(phone) } } })
   return { contactId: found?.id ?? null, phone, dncAt: found?.dncAt ?? null }
 }

@@ -1,6 +1,6 @@
 import type { ExistingRule, ImportCounts, Rejection } from './contact-import'
 import { mergeRow, type ImportedFields, type ImportRow } from './contact-import-row'
-import { matchKey } from '@/lib/platform/phone/read-phone'
+import { matchKeys } from '@/lib/platform/phone/read-phone'
 
 /** A line of the file: its row, or why it is rejected. */
 export interface ReadLine {
@@ -11,12 +11,13 @@ export interface ReadLine {
 /** A contact of the account that has the phone number of a line. */
 export interface ExistingContact extends ImportedFields {
   id: bigint
-  phoneLast10: string
+  phoneKey: string
 }
 
 export interface PlannedContact extends ImportedFields {
   phone: string
-  phoneLast10: string
+  /** The keys of its number, its own first. */
+  phoneKeys: string[]
 }
 
 export interface ChangedContact {
@@ -54,7 +55,7 @@ export function planImport(
   { rule, room }: Options,
 ): ImportPlan {
   const known = new Map<string, Known>(
-    contacts.map((existing) => [existing.phoneLast10, { existing, now: pick(existing) }]),
+    contacts.map((existing) => [existing.phoneKey, { existing, now: pick(existing) }]),
   )
   const counts = { rows: lines.length, created: 0, updated: 0, unchanged: 0, rejected: 0 }
   const rejected: ImportPlan['rejected'] = []
@@ -65,18 +66,20 @@ export function planImport(
   }
 
   for (const { line, row } of lines) {
-    const phoneLast10 = typeof row === 'string' ? null : matchKey(row.phone)
+    const phoneKeys = typeof row === 'string' ? [] : matchKeys(row.phone)
+    const [ownKey] = phoneKeys
     if (typeof row === 'string') reject(line, row)
-    else if (!phoneLast10) reject(line, 'phone_too_short')
+    else if (ownKey === undefined) reject(line, 'phone_too_short')
     else {
-      const found = known.get(phoneLast10)
+      const held = phoneKeys.find((key) => known.has(key))
+      const found = held === undefined ? undefined : known.get(held)
       const isFull = !found && room !== null && counts.created >= room
       if (row.hasWrongEmail && !isFull) rejected.push({ line, reason: 'email_left_out' })
       if (found) counts[merge(found, row, rule) ? 'updated' : 'unchanged'] += 1
       else if (isFull) reject(line, 'quota_exceeded')
       else {
-        const now = { ...pick(row), phone: row.phone, phoneLast10 }
-        known.set(phoneLast10, { existing: null, now })
+        const now = { ...pick(row), phone: row.phone, phoneKeys }
+        known.set(ownKey, { existing: null, now })
         counts.created += 1
       }
     }

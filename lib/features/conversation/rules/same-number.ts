@@ -1,6 +1,5 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import { phoneDigits } from '@/lib/platform/phone/phone'
-import { exchangeNumber, readPhone } from '@/lib/platform/phone/read-phone'
+import { dialedInCountryOf, exchangeNumber, readPhone } from '@/lib/platform/phone/read-phone'
 
 /** What a written number may consist of. Copied numbers may also contain invisible characters. */
 const WRITTEN = /^\(?\+?[\d\s\-()./]+$/
@@ -25,13 +24,10 @@ function readingsOf(text: string, number: string): Set<string | null> {
   const digits = phoneDigits(text)
   if (digits.startsWith('00')) return international(digits.slice(2))
   if (/^\(?\+/.test(text)) return international(digits)
-  const defaultCallingCode = parsePhoneNumberFromString(number)?.countryCallingCode
-  const ownCountry =
-    defaultCallingCode && parsePhoneNumberFromString(digits, { defaultCallingCode })
   return new Set([
     ...international(digits),
     readPhone(digits).dialed,
-    ownCountry && ownCountry.isPossible() ? ownCountry.number : null,
+    dialedInCountryOf(digits, number),
   ])
 }
 

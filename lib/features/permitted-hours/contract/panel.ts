@@ -1,4 +1,5 @@
-import { type CountryCode, getCountries } from 'libphonenumber-js'
+import type { CountryCode } from 'libphonenumber-js'
+import { getCountries } from '@/lib/platform/phone/countries'
 import { z } from 'zod'
 import { endpoint } from '@/lib/platform/http/endpoint'
 import { isValidDay, MAX_INTERVALS } from '../rules/hours'

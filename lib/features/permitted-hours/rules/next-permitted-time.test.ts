@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { getCountries } from 'libphonenumber-js'
+import { getCountries } from '@/lib/platform/phone/countries'
 import { describe, expect, it } from 'vitest'
 import { countryZones } from '@/lib/platform/phone/number-place'
 import { loadHolidays } from '@/lib/platform/time/public-holidays'

@@ -1,4 +1,4 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js'
+import { formatInternational } from '@/lib/platform/phone/phone'
 import { splitNumbers } from './phone-number'
 import { isDiallable } from '@/lib/platform/phone/read-phone'
 
@@ -13,11 +13,9 @@ interface NumbersReading {
 /** How a list of numbers is read while it is typed. Imports the numbering plans of all countries. */
 export function readNumbers(list: string): NumbersReading {
   const { numbers, malformed } = splitNumbers(list)
-  const grouped = (number: string) =>
-    parsePhoneNumberFromString(number)?.formatInternational() ?? number
   return {
-    numbers: numbers.map(grouped),
-    undiallable: numbers.filter((number) => !isDiallable(number)).map(grouped),
+    numbers: numbers.map(formatInternational),
+    undiallable: numbers.filter((number) => !isDiallable(number)).map(formatInternational),
     malformed,
   }
 }

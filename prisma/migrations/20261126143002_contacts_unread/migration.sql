@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "contacts_unread" ON "contacts" ("id") WHERE "key_version" IS NULL;

@@ -105,6 +105,23 @@ describe('POST /api/v1/contacts', () => {
     expect(body).toEqual({ error: 'first_name and phone are required' })
   })
 
+  it('takes a phone as a whole number, as automation platforms send it', async () => {
+    const { status, body } = await create({ first_name: 42, phone: 5_329_990_015 })
+    expect([status, body]).toMatchObject([201, { first_name: '42', phone: '5329990015' }])
+    for (const phone of ['905329990015.0', '0532 999 00 15 dahili 7', '+90 (0)532 999 00 15']) {
+      expect(await create({ first_name: 'Another', phone })).toMatchObject({
+        status: 200,
+        body: { id: (body as { id: string }).id },
+      })
+    }
+    expect((await create({ first_name: 'Ada', phone: 5.5 })).status).toBe(400)
+  })
+
+  it.each(['+7378742833', '0000000000'])('400: a withheld number, %s', async (phone) => {
+    const { status, body } = await create({ first_name: 'Ada', phone })
+    expect([status, body]).toMatchObject([400, { code: 'invalid_phone' }])
+  })
+
   it('400: fewer than ten digits', async () => {
     const { status, body } = await create({ first_name: 'Ada', phone: '+90 532 111 2' })
     expect(status).toBe(400)

@@ -51,6 +51,19 @@ describe('POST /api/v1/dnc', () => {
     expect(await shown(id)).toMatchObject({ dncReason: 'Asked by e-mail.' })
   })
 
+  it('keeps a number on the list from being called in any writing', async () => {
+    const id = await add('1112288')
+    expect(await dnc({ phone: '905321112288.0 ext 9' })).toEqual(marked(1))
+    expect((await shown(id)).dncAt).not.toBeNull()
+    const assistant_id = await makeAssistant(panel, 'Ada')
+    await makeLine(panel, assistant_id)
+    for (const phone of ['+90 532 111 22 88 ext 22', '05321112288;ext=15', '05321112288 #17']) {
+      const response = await api('/calls', { json: { phone, assistant_id } })
+      expect(response.status, phone).toBe(409)
+      expect(await response.json()).toMatchObject({ code: 'contact_dnc' })
+    }
+  })
+
   it('200: marks no contact where none of this account has the number', async () => {
     const id = await add('1112244')
     expect(await dnc({ phone: '+905329998877' })).toEqual(marked(0))

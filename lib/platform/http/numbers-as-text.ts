@@ -16,6 +16,7 @@ export function withTexts(schema: z.ZodType, value: unknown): unknown {
     )
     .filter((issue) => 'expected' in issue && issue.expected === 'string')
     .map(({ path }) => path)
+    .filter((path) => !path.some(isNeverNumber))
   if (paths.length === 0) return value
   const copy = structuredClone(value)
   for (const path of paths) {
@@ -30,11 +31,23 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce((holder, name) => (holder as Holder | null | undefined)?.[name], value)
 }
 
-/** Writes into a schema of JSON what `withTexts` takes. A number has no format, such as that of an e-mail address. */
-export function alsoNumbers(jsonSchema: Record<string, unknown>): void {
-  if (jsonSchema.type !== 'string' || jsonSchema.format || jsonSchema.enum || 'const' in jsonSchema)
-    return
+/**
+ * Writes into a schema of JSON what `withTexts` takes.
+ * @param path of the schema within that of the body
+ */
+export function alsoNumbers(
+  jsonSchema: Record<string, unknown>,
+  path: readonly PropertyKey[] = [],
+): void {
+  const { type, format } = jsonSchema
+  const isFixed = format !== undefined || 'enum' in jsonSchema || 'const' in jsonSchema
+  if (type !== 'string' || isFixed || path.some(isNeverNumber)) return
   jsonSchema.type = ['string', 'integer']
   jsonSchema.minimum = Number.MIN_SAFE_INTEGER
   jsonSchema.maximum = Number.MAX_SAFE_INTEGER
+}
+
+/** A number instead of an e-mail address is that of a wrong column. */
+function isNeverNumber(name: PropertyKey): boolean {
+  return name === 'email'
 }

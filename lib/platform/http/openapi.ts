@@ -88,9 +88,9 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output', numbersAsText = fal
     io,
     unrepresentable: 'any',
     // Zod emits its own format name next to the equivalent pattern.
-    override: ({ jsonSchema }) => {
+    override: ({ jsonSchema, path }) => {
       if (jsonSchema.format === 'starts_with') delete jsonSchema.format
-      if (numbersAsText) alsoNumbers(jsonSchema)
+      if (numbersAsText) alsoNumbers(jsonSchema, path)
     },
   })
   return json

@@ -54,10 +54,15 @@ const MIN_DIGITS = 10
  * brackets and an extension.
  */
 export function writtenNumber(text: string): WrittenNumber {
-  const { number, extension } = withoutUri(plainText(text))
-  const whole = number.replace(DECIMAL, '$1').replace(BRACKETED_TRUNK, '$1')
-  if (extension !== null) return { number: whole, extension }
-  return splitMarked(whole) ?? splitUnmarked(whole) ?? { number: whole, extension: null }
+  const whole = withoutUri(plainText(text))
+  const number = cleaned(whole.number)
+  if (whole.extension !== null) return { ...whole, number }
+  const split = splitMarked(number) ?? splitUnmarked(number)
+  return split ? { ...split, number: cleaned(split.number) } : { number, extension: null }
+}
+
+function cleaned(number: string): string {
+  return number.replace(DECIMAL, '$1').replace(BRACKETED_TRUNK, '$1')
 }
 
 /** `"Ada" <sip:+905321112233;ext=15@example.com>`, `tel:5321112233;phone-context=+90` */

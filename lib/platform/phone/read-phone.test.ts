@@ -155,7 +155,8 @@ describe('the key of a number', () => {
       fc.property(fc.stringMatching(/^[1-9]\d{0,8}$/), (digits) => {
         const key = matchKey(digits)
         expect(key === null).toBe(digits.length < 7)
-        expect(matchKey(`+${digits}`)).toBe(key)
+        // A short number of Turkey may be another country's with a plus before it.
+        if (readPhone(digits).dialed === null) expect(matchKey(`+${digits}`), digits).toBe(key)
       }),
     )
   })

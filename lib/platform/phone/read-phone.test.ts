@@ -156,7 +156,8 @@ describe('the key of a number', () => {
         const key = matchKey(digits)
         expect(key === null).toBe(digits.length < 7)
         // A short number of Turkey may be another country's with a plus before it.
-        if (readPhone(digits).dialed === null) expect(matchKey(`+${digits}`), digits).toBe(key)
+        const isTurkish = readPhone(digits).dialed !== null
+        expect(isTurkish || matchKey(`+${digits}`) === key, digits).toBe(true)
       }),
     )
   })

@@ -1,9 +1,13 @@
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setImmediate } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { openPglite, openPgliteServer, type PgliteServer } from './pglite'
+import { openPglite, openPgliteServer, type PgliteServer, socketDirOf } from './pglite'
 
 // One for all tests, because opening an empty one takes seconds.
 let server: PgliteServer
@@ -79,10 +83,20 @@ it('rolls back the transaction of a client that is killed at any moment of it', 
   }
 })
 
+it('has one socket directory for an installation, and removes what a killed process left in it', async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'santral-data-'))
+  const dir = await socketDirOf(dataDir)
+  await mkdir(dir)
+  await writeFile(path.join(dir, '.s.PGSQL.5432'), '')
+  expect(await socketDirOf(dataDir)).toBe(dir)
+  expect(existsSync(dir)).toBe(false)
+  await rm(dataDir, { recursive: true })
+})
+
 it('refuses bytes that are not the PostgreSQL protocol, and serves other clients', async () => {
-  const path = `${new URL(server.url).searchParams.get('host')}/.s.PGSQL.5432`
+  const socketPath = `${new URL(server.url).searchParams.get('host')}/.s.PGSQL.5432`
   for (const garbage of ['GET / HTTP/1.1\r\n\r\n', '\0\0\0\0\0\0\0\0', '\0\0\0\x08\0\x02\0\0']) {
-    const socket = connect(path)
+    const socket = connect(socketPath)
     const answer = text(socket)
     socket.write(garbage)
     if (garbage.startsWith('G')) socket.end()

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto'
-import { mkdir, rm } from 'node:fs/promises'
+import { hash, randomBytes } from 'node:crypto'
+import { mkdir, rm, stat } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { setFlagsFromString } from 'node:v8'
@@ -9,6 +9,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { vector } from '@electric-sql/pglite-pgvector'
 import type pg from 'pg'
 import { openPool } from '@/lib/platform/database/open-pool'
+import { databaseFiles } from './open-files'
 import { PgliteOutput, watchForCrash } from './pglite-crash'
 import { servePglite } from './pglite-socket'
 
@@ -29,7 +30,10 @@ export async function openPglite(
   const opening = PGlite.create({
     ...options,
     extensions: EXTENSIONS,
-    startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'],
+    startParams: PGlite.defaultStartParams.concat(
+      ['-c', 'shared_buffers=32MB'],
+      ['-c', `max_files_per_process=${databaseFiles()}`],
+    ),
     onStderr: output.read,
   })
   const db = await opening.catch((error: unknown) => {
@@ -47,9 +51,21 @@ export interface PgliteServer {
   close(): Promise<void>
 }
 
-/** The directory of a socket that is not there yet. */
-export function newSocketDir(): string {
+/** A new directory for a socket. */
+function newSocketDir(): string {
   return path.join(os.tmpdir(), `santral-${randomBytes(6).toString('hex')}`)
+}
+
+/**
+ * The directory for the socket of an installation. It is always the same, so that a process that is killed leaves one at
+ * most. The caller holds the lock of the data directory, so what is in it belongs to no running process.
+ */
+export async function socketDirOf(dataDir: string): Promise<string> {
+  const { dev, ino } = await stat(dataDir)
+  const name = hash('sha256', `${dev} ${ino} ${process.getuid?.()}`).slice(0, 12)
+  const dir = path.join(os.tmpdir(), `santral-${name}`)
+  // Another user may have a directory of this name.
+  return rm(dir, { recursive: true, force: true }).then(() => dir, newSocketDir)
 }
 
 /** The connection string of the socket in this directory. */

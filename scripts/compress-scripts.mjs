@@ -5,6 +5,9 @@ import { brotliCompress, constants } from 'node:zlib'
 
 const compress = promisify(brotliCompress)
 
+/** As many files as Node compresses in parallel. All at once would be more than a process may open on some machines. */
+const AT_ONCE = 4
+
 /** The suffix of a compressed file, which is served in place of the original. */
 export const SUFFIX = '.br'
 
@@ -16,12 +19,13 @@ export const SUFFIX = '.br'
 export async function compressScripts(dist) {
   const folder = path.join(dist, 'static', 'chunks')
   const files = await readdir(folder, { recursive: true })
-  const texts = files.filter((file) => /\.(js|css)$/.test(file))
-  await Promise.all(
-    texts.map(async (file) => {
+  const texts = files.filter((file) => /\.(js|css)$/.test(file)).values()
+  const compressRest = async () => {
+    for (const file of texts) {
       const text = await readFile(path.join(folder, file))
       const params = { [constants.BROTLI_PARAM_SIZE_HINT]: text.length }
       await writeFile(path.join(folder, file + SUFFIX), await compress(text, { params }))
-    }),
-  )
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, compressRest))
 }

@@ -3,7 +3,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createJobTables } from '../jobs/tables/schema'
 import { applyMigrations, readMigrations } from '../migrate'
-import { openPglite, openPgliteServer } from '../pglite'
+import { openPglite, openPgliteServer, socketDirOf } from '../pglite'
 import { embeddedDatabaseDir, findDataDir } from '../start/environment'
 import { lockDataDir } from '../start/data-dir-lock'
 import type { Secrets } from '../start/secrets'
@@ -103,7 +103,7 @@ async function fill(staging: string, { header, sections }: Backup) {
     }
   }
   const db = await openPglite({ dataDir: embeddedDatabaseDir({ dataDir: staging }) })
-  const server = await openPgliteServer(db)
+  const server = await openPgliteServer(db, await socketDirOf(path.dirname(staging)))
   try {
     await applyMigrations(server.url, new Set(header.migrations))
     if (hasJobs(header)) await createJobTables(server.pool)

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import { listenOnLoopback, originOf } from '../jobs/protocol/api-server'
-import { newSocketDir, socketUrl } from '../pglite'
+import { socketDirOf, socketUrl } from '../pglite'
 import type { Environment } from './environment'
 import { embeddedKeys } from './jobs'
 
@@ -14,10 +14,10 @@ export interface Addresses {
 
 /**
  * Chooses where the embedded database and the job runner will be, and completes `process.env` with it. So the web server
- * can load while they start.
+ * can load while they start. The caller has reserved the embedded database.
  */
 export async function chooseAddresses(environment: Environment): Promise<Addresses> {
-  const socketDir = environment.embeddedDatabase ? newSocketDir() : null
+  const socketDir = environment.embeddedDatabase ? await socketDirOf(environment.dataDir) : null
   if (socketDir) process.env.DATABASE_URL = socketUrl(socketDir)
   const jobServer = environment.embeddedJobs ? await listenOnLoopback() : null
   if (jobServer) {

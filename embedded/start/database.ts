@@ -4,7 +4,7 @@ import { LAUNCHER_CONNECTIONS } from '@/lib/platform/database/pool-sizes'
 import { requireNotMoved } from '../copy/moved'
 import { openPool } from '@/lib/platform/database/open-pool'
 import { applyMigrations } from '../migrate'
-import { newSocketDir, openPglite, openPgliteServer } from '../pglite'
+import { openPglite, openPgliteServer, socketDirOf } from '../pglite'
 import { embeddedDatabaseDir, type Environment } from './environment'
 import { requireRoom } from './full-disk'
 import { type DataDirLock, lockDataDir } from './data-dir-lock'
@@ -34,7 +34,7 @@ export async function reserveDatabase(
 /**
  * Opens the embedded database or the one of `DATABASE_URL`, sets `DATABASE_URL` and applies pending migrations.
  * @param lock of the embedded database; released when the database is closed
- * @param socketDir where the embedded database listens; by default, a new directory
+ * @param socketDir where the embedded database listens; by default, the directory of the installation
  * @throws Error with one line if PostgreSQL cannot be reached; the errors of the migrations
  */
 export async function openDatabase(
@@ -43,7 +43,7 @@ export async function openDatabase(
   socketDir: string | null = null,
 ): Promise<Database> {
   const database = lock
-    ? await openEmbedded(location, lock, socketDir ?? newSocketDir())
+    ? await openEmbedded(location, lock, socketDir ?? (await socketDirOf(location.dataDir)))
     : openExternal(location)
   process.env.DATABASE_URL = database.url
   await applyMigrations(database.url).catch((error: unknown) => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
+import { log } from '@/lib/platform/log'
 import { onServer, withDatabase } from '@/lib/testing/database/postgres'
 import { applyMigrations, readMigrations } from './migrate'
 import { requireExtensions } from './migration-needs'
@@ -56,9 +57,12 @@ it('waits for another process that migrates, and says so', async () => {
   const other = new pg.Client({ connectionString: url })
   await other.connect()
   await other.query('select pg_advisory_lock(72707369)')
+  const logged = vi.spyOn(log(), 'info')
   const migrating = applyMigrations(owner)
-  await expect.poll(() => said.mock.calls.length).toBe(1)
-  expect(said).toHaveBeenCalledWith('Another process migrates the database. Waiting for it.')
+  await expect.poll(() => logged.mock.calls.length).toBe(1)
+  expect(logged).toHaveBeenCalledWith('waiting for another process that migrates the database')
+  expect(said).not.toHaveBeenCalled()
+  logged.mockRestore()
   await other.end()
   expect(await migrating).toEqual(names)
 })

@@ -1,9 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { MigrationList } from '@prisma/schema-engine-wasm'
 import type pg from 'pg'
 import { openPool } from '@/lib/platform/database/open-pool'
+import { log } from '@/lib/platform/log'
 import { requireExtensions, requireOwnership } from './migration-needs'
 import { ROOT } from './root'
 import { isConcurrent, sendScript } from './send-script'
@@ -66,7 +68,7 @@ async function hasHistory(pool: pg.Pool): Promise<boolean> {
  */
 async function lock(pool: pg.Pool): Promise<void> {
   if (await tryLock(pool)) return
-  console.error('Another process migrates the database. Waiting for it.')
+  log().info('waiting for another process that migrates the database')
   const end = Date.now() + LONGEST_WAIT_MINUTES * 60_000
   while (Date.now() < end) {
     await sleep(LOCK_POLL_MS)
@@ -141,18 +143,17 @@ export async function readMigrations(only?: ReadonlySet<string>): Promise<Migrat
   const names = entries
     .filter((entry) => entry.isDirectory() && (only?.has(entry.name) ?? true))
     .map((entry) => entry.name)
-  const migrationDirectories = await Promise.all(
-    names.sort().map(async (name) => ({
-      path: name,
-      migrationFile: {
-        path: 'migration.sql',
-        content: {
-          tag: 'ok' as const,
-          value: await readFile(path.join(MIGRATIONS_DIR, name, 'migration.sql'), 'utf8'),
-        },
+  // One after the other: all at once would be more files than a process may open on some machines.
+  const migrationDirectories = names.sort().map((name) => ({
+    path: name,
+    migrationFile: {
+      path: 'migration.sql',
+      content: {
+        tag: 'ok' as const,
+        value: readFileSync(path.join(MIGRATIONS_DIR, name, 'migration.sql'), 'utf8'),
       },
-    })),
-  )
+    },
+  }))
   return {
     baseDir: MIGRATIONS_DIR,
     lockfile: { path: 'migration_lock.toml', content: 'provider = "postgresql"\n' },

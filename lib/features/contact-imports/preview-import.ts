@@ -6,6 +6,9 @@ import { areNamesReversed } from './rules/reversed-names'
 
 const SHOWN = 5
 
+/** Names are looked for in so many columns, because the work grows with them. */
+const NAMED_COLUMNS = 100
+
 /** Enough rows to tell whether surnames come first. */
 const SAMPLED = 200
 
@@ -23,7 +26,7 @@ export async function previewImport(file: ImportFile): Promise<ImportPreview> {
     columns: headers.map((header, at) => ({
       header,
       field: IMPORT_FIELDS.find((field) => columns[field]?.includes(at)) ?? null,
-      surnamesFirst: areNamesReversed(sample, { name: [at] }),
+      surnamesFirst: at < NAMED_COLUMNS && areNamesReversed(sample, { name: [at] }),
     })),
     rows: sample.slice(0, SHOWN).map((cells) => headers.map((_, at) => cells[at] ?? '')),
     missing: missingColumns(columns),

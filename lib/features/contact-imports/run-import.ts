@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { AppError } from '@/lib/platform/errors'
 import { log } from '@/lib/platform/log'
 import type { Account } from '@/lib/platform/tenancy/account'
@@ -24,6 +25,9 @@ export type ImportProgress =
 
 /** Records per transaction. The account's other changes wait meanwhile. */
 const BATCH = 500
+
+/** Records that are read before other requests have their turn. */
+const BREATH = 50
 
 /** Characters per transaction, most of which an ordinary file never reaches. */
 const BATCH_CHARACTERS = 500_000
@@ -87,6 +91,7 @@ async function* readBatches({ file, layout }: RunningImport) {
         row: readImportRow(cells, columns, headers.length),
       })
       characters += raw.length
+      if (lines.length % BREATH === 0) await setImmediate()
       if (lines.length < BATCH && characters < BATCH_CHARACTERS) continue
       yield { lines, percent }
       lines = []

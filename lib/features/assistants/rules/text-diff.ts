@@ -7,7 +7,7 @@ export interface DiffPart {
 }
 
 /** Texts that differ in more words are shown as one that goes and one that comes: nobody can follow so many marks. */
-const MAX_EDITS = 1000
+const MAX_EDITS = 500
 
 /** What differs between two texts, word by word. */
 export function diffText(before: string, after: string): DiffPart[] {
@@ -28,7 +28,11 @@ export function diffText(before: string, after: string): DiffPart[] {
 
 /** What differs between two lists, entry by entry. */
 export function diffLists(before: readonly string[], after: readonly string[]): DiffPart[] {
-  return diffArrays([...before], [...after]).flatMap(({ value, added, removed }) =>
+  const changes = diffArrays([...before], [...after], { maxEditLength: MAX_EDITS }) ?? [
+    { value: [...before], added: false, removed: true },
+    { value: [...after], added: true, removed: false },
+  ]
+  return changes.flatMap(({ value, added, removed }) =>
     value.map((text) => ({ kind: kindOf(added, removed), text })),
   )
 }

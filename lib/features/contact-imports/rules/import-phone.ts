@@ -5,7 +5,10 @@ import type { Rejection } from './contact-import'
 const MAX_CELL = 1000
 
 /** How many values of one cell are looked at. */
-const MAX_VALUES = 20
+const MAX_VALUES = 5
+
+/** How many values of one row are read as numbers. */
+const MAX_READ = 12
 
 /** What joins several values in one cell: Google's ` ::: `, a line break, or what people type between two. */
 const JOINTS = /:::|[\n/,|]|;(?! ?ext)/
@@ -33,9 +36,13 @@ export function pickPhone(cells: readonly string[]): string {
     const joined = joinedValues(phone).map(withoutDecimals)
     return MAY_BE_WHOLE.test(phone) ? [phone, ...joined] : [...joined, phone]
   })
-  const valueWith = (problem: Rejection | null) =>
-    values.find((value) => phoneProblem(value) === problem)
-  return valueWith(null) ?? valueWith('phone_rounded') ?? values[0] ?? ''
+  let rounded: string | undefined
+  for (const value of values.slice(0, MAX_READ)) {
+    const problem = phoneProblem(value)
+    if (problem === null) return value
+    if (problem === 'phone_rounded') rounded ??= value
+  }
+  return rounded ?? values[0] ?? ''
 }
 
 /** Why a phone number is refused, or null. */

@@ -17,7 +17,7 @@ const api = await agentApi(server)
 
 describeFlood({
   what: 'agent interface',
-  url: server.url,
+  server,
   endpoints: endpointsOf(await body<Document>(await api('/openapi.json'))),
   requests: { few: 150, many: 15_000 },
   // The second is a file.

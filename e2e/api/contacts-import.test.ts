@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sharedServer } from '@/lib/testing/api'
 import { createAccount, logIn, sender, type Send, type TestAccount } from '@/lib/testing/server'
+import { blocksOf } from '@/lib/testing/server/loop-watch'
 import { within } from '@/scripts/lib/time-scale.mjs'
 
 const server = sharedServer()
@@ -126,6 +127,27 @@ describe('POST /api/contacts/import', () => {
     expect(await second.json()).toMatchObject({ code: 'import_running' })
     expect((await linesOf(first)).at(-1)).toMatchObject({ type: 'done', created: 3000 })
     expect((await upload(HEADER)).status).toBe(200)
+  })
+
+  it.each([
+    ['blank lines', '\n'.repeat(1_000_000)],
+    ['lines of a space', ' \n'.repeat(200_000)],
+    ['lines of separators', ',,\n'.repeat(100_000)],
+    ['separators', ','.repeat(500_000)],
+    ['quotes', '"'.repeat(500_000)],
+    ['an unclosed quote', `"${'x\n'.repeat(500)}`],
+    ['an unclosed quote in each line', 'a,"b\n'.repeat(500)],
+    ['letters without an end', 'x'.repeat(500_000)],
+    ['long cells', `${'1/2,3;'.repeat(10_000)}\n`.repeat(8)],
+  ])('200: a file of %s keeps no other request waiting', async (_, rows) => {
+    const other = await logIn(server, await createAccount(server))
+    const preview = { method: 'POST', body: (HEADER + rows).slice(0, 500_000), headers: csv }
+    expect((await other('/api/contacts/import/preview', preview)).status).toBe(200)
+    expect((await linesOf(await upload(HEADER + rows, '', other))).at(-1)).toMatchObject({
+      type: 'done',
+      created: 0,
+    })
+    expect(await blocksOf(server)).toEqual([])
   })
 
   it('413: more than 50 MB', async () => {

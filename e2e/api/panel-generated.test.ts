@@ -35,7 +35,7 @@ const server = sharedServer()
 
 describeFlood({
   what: 'panel',
-  url: server.url,
+  server,
   endpoints: (await panelEndpoints()).filter(({ path }) => !ASKS_PROVIDER.includes(path)),
   requests: { few: 600, many: 45_000 },
   cannotSucceed: CANNOT_SUCCEED,

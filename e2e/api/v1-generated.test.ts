@@ -12,7 +12,7 @@ const server = sharedServer()
 
 describeFlood({
   what: 'Public API',
-  url: server.url,
+  server,
   endpoints: endpointsOf(await readDocument(server)),
   requests: { few: 350, many: 40_000 },
   async prepare() {

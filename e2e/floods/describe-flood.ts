@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, describe, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Server } from '@/lib/testing/server'
+import { blocksOf } from '@/lib/testing/server/loop-watch'
 import { repetitions } from '@/lib/testing/thorough'
 import { within } from '@/scripts/lib/time-scale.mjs'
 import type { Endpoint } from '../conformance/document'
@@ -9,8 +11,8 @@ import { openWire } from './wire'
 interface FloodOptions {
   /** The name of the interface. */
   what: string
-  /** Where the interface is served. */
-  url: string
+  /** What serves the interface. */
+  server: Server
   endpoints: readonly Endpoint[]
   /** How many requests `npm test` and `npm run proof` send. */
   requests: { few: number; many: number }
@@ -22,7 +24,8 @@ interface FloodOptions {
 
 /** Declares the tests that flood an interface: one for each group of endpoints, and one that nothing was left out. */
 export function describeFlood(options: FloodOptions): void {
-  const { what, url, endpoints, prepare } = options
+  const { what, server, endpoints, prepare } = options
+  const { url } = server
   const requests = repetitions(options.requests)
   const timeout = repetitions({ few: 120_000, many: 1_800_000 })
   const wire = openWire(url)
@@ -40,5 +43,9 @@ export function describeFlood(options: FloodOptions): void {
 
   it('was sent all of them, and each endpoint did what it is for', () => {
     expectKept(what, target, requests, options.cannotSucceed)
+  })
+
+  it('kept answering others meanwhile', async () => {
+    expect(await blocksOf(server)).toEqual([])
   })
 }

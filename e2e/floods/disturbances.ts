@@ -25,7 +25,7 @@ const JSON_LIMIT = 1024 * 1024
 /** Replaces the body of a request, if it has one that is required. */
 function withBody(change: (body: Buffer) => Buffer | undefined, expected?: Expected): Disturb {
   return (request, { endpoint }) => {
-    if (!request.body || !endpoint.requestBody) return { request }
+    if (!request.body?.length || !endpoint.requestBody) return { request }
     const { body: _, ...rest } = request
     const body = change(request.body)
     return { request: { ...rest, ...(body && { body }) }, expected }
@@ -78,6 +78,31 @@ const wrongMethod =
     return { request: { ...rest, method, ...(method !== 'GET' && { body: _ }) }, expected }
   }
 
+/** Bytes of a body that is within its limit. */
+const LONG_BODY = 900_000
+
+/** Replaces every text of a body by a long one. */
+const withTexts = (unit: string): Disturb =>
+  withBody((body) => {
+    const texts = Math.max(1, body.toString('utf8').split('"').length / 4)
+    const long = unit.repeat(LONG_BODY / texts / unit.length)
+    const lengthen = (_: string, value: unknown) => (typeof value === 'string' ? long : value)
+    return Buffer.from(JSON.stringify(JSON.parse(body.toString('utf8'), lengthen)))
+  })
+
+/** Repeats the entries of every list of a body. */
+const withLists: Disturb = withBody((body) => {
+  const lengthen = (_: string, value: unknown) =>
+    Array.isArray(value)
+      ? Array.from({ length: 20_000 }, () => (value as unknown[])[0] ?? 'x')
+      : value
+  return Buffer.from(
+    JSON.stringify(JSON.parse(body.toString('utf8'), lengthen)).slice(0, LONG_BODY),
+  )
+})
+
+const manyKeys = Object.fromEntries(Array.from({ length: 50_000 }, (_, n) => [`key${n}`, n]))
+
 const longText = 'k'.repeat(8000)
 
 /** Every kind of disturbance, by name. */
@@ -100,6 +125,12 @@ export const DISTURBANCES: Record<string, Disturb> = {
   'a deep body that ends': withBody(() =>
     Buffer.from(`${'{"name":['.repeat(40_000)}${']}'.repeat(40_000)}`),
   ),
+  'long texts of spaces in braces': withTexts('{{ '),
+  'long texts of digits': withTexts('5'),
+  'long texts of addresses': withTexts('a@a.'),
+  'long texts of lines': withTexts('\n- '),
+  'long lists': withLists,
+  'many keys': withBody(() => Buffer.from(JSON.stringify(manyKeys))),
   'no JSON at all': withBody(() => Buffer.from('<a>&amp;</a>'), 'refused'),
   NaN: withBody(() => Buffer.from('{"limit":NaN}'), 'refused'),
   'repeated keys': withBody((body) =>

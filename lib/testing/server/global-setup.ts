@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node'
+import { watchedLoop } from './loop-watch'
 import { type Server, startServer } from './start'
 
 declare module 'vitest' {
@@ -10,7 +11,7 @@ declare module 'vitest' {
 /** Starts one server for all files of e2e/api, unless the run consists of files that do not use it. */
 export default async function setUp(project: TestProject) {
   if (process.env.TEST_SHARED_SERVER === 'off') return undefined
-  const server = await startServer()
+  const server = await startServer({ env: watchedLoop() })
   project.provide('server', { url: server.url, dataDir: server.dataDir, env: server.env })
   return () => server.stop()
 }

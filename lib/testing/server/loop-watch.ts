@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -6,18 +6,18 @@ import { root } from '@/scripts/lib/paths.mjs'
 import { within } from '@/scripts/lib/time-scale.mjs'
 
 /** No work may keep the server from answering others for longer, in milliseconds of processor time. */
-export const LONGEST_BLOCK_MS = 200
+const LONGEST_BLOCK_MS = 200
 
 /** The environment of a server whose event loop is watched by `blocksOf`. */
 export function watchedLoop(): Record<string, string> {
-  const watcher = pathToFileURL(join(root, 'e2e/floods/loop-watch.mjs')).href
+  const watcher = pathToFileURL(join(root, 'lib/testing/server/write-blocks.mjs')).href
   return {
     NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${watcher}`.trim(),
     LOOP_WATCH_FILE: join(tmpdir(), `santral-loop-${process.pid}-${Date.now()}`),
   }
 }
 
-export interface Block {
+interface Block {
   ms: number
   /** The last request that had arrived. */
   request: string
@@ -27,15 +27,11 @@ interface WatchedServer {
   env: NodeJS.ProcessEnv
 }
 
-/** The blocks of the server's event loop that exceed the limit, by all tests so far. */
+/** The blocks of the server's event loop that exceed the limit, in all tests so far. */
 export async function blocksOf({ env }: WatchedServer): Promise<Block[]> {
   const text = await readFile(env.LOOP_WATCH_FILE ?? '', 'utf8').catch(() => '')
   const blocks = text.split('\n').filter(Boolean)
   return blocks
     .map((line) => JSON.parse(line) as Block)
     .filter(({ ms }) => ms > within(LONGEST_BLOCK_MS))
-}
-
-export async function forgetBlocks({ env }: WatchedServer): Promise<void> {
-  await rm(env.LOOP_WATCH_FILE ?? '', { force: true })
 }

@@ -18,16 +18,24 @@ if (file && isMainThread && process.argv[1]?.endsWith('web-server.mjs')) watch(f
 /** @param {string} path */
 function watch(path) {
   let request = ''
+  // The first request of a kind loads what answers it, which no client can repeat.
+  let isLoading = true
+  const known = new Set()
   subscribe('http.server.request.start', (message) => {
     const incoming = /** @type {{ request: import('node:http').IncomingMessage }} */ (message)
     request = `${incoming.request.method} ${incoming.request.url}`
+    const kind = request.replace(/\?.*$/, '').replace(/[^/]*\d[^/]*/g, '#')
+    if (known.has(kind)) return
+    known.add(kind)
+    isLoading = true
   })
   let [at, used] = [performance.now(), processorTime()]
   setInterval(() => {
     const [now, usedNow] = [performance.now(), processorTime()]
     const ms = Math.round(Math.min(now - at, usedNow - used))
-    if (ms > WORTH_WRITING) appendFileSync(path, `${JSON.stringify({ ms, request })}\n`)
-    ;[at, used] = [now, usedNow]
+    if (ms > WORTH_WRITING && !isLoading)
+      appendFileSync(path, `${JSON.stringify({ ms, request })}\n`)
+    ;[at, used, isLoading] = [now, usedNow, false]
   }, TICK_MS).unref()
 }
 

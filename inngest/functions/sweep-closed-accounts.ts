@@ -1,6 +1,6 @@
 import { deleteClosedBatch } from '@/lib/features/account-deletion/delete-closed-accounts'
 import { forgetting } from '../forgetting'
 
-/** Every ten minutes: goes on with closed accounts that a dead process left behind. */
+/** Every minute: goes on with closed accounts that a dead process left behind. */
 export const sweepClosedAccounts = () =>
-  forgetting({ id: 'sweep-closed-accounts', cron: '*/10 * * * *', forget: deleteClosedBatch })
+  forgetting({ id: 'sweep-closed-accounts', cron: '* * * * *', forget: deleteClosedBatch })

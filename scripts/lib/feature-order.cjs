@@ -54,7 +54,7 @@ const MAY_IMPORT = {
   overview: [],
   analytics: ['calls'],
   search: ['calls', 'contacts'],
-  'account-deletion': ['accounts', 'calls', 'phone-numbers'],
+  'account-deletion': ['accounts', 'calls', 'phone-numbers', 'recordings'],
   operations: ['account-deletion', 'accounts', 'knowledge', 'minutes', 'voice-workers'],
   simulator: ['conversation'],
   scenarios: ['appointments', 'assistants', 'budget', 'conversation'],

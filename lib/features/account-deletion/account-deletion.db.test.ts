@@ -129,7 +129,7 @@ describe('the deletion of an account', () => {
     await lease(`now() + interval '1 minute'`)
     expect(await deleteClosedBatch()).toEqual({ more: false })
     expect(await systemDb().user.count({ where: { id: account.id } })).toBe(1)
-    await lease('now()')
+    await lease(`now() - interval '1 second'`)
     await runJob()
     expect(await rowsOf(account.id)).toEqual({})
   })

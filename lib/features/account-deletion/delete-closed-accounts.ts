@@ -22,7 +22,9 @@ export async function deleteClosedBatch(): Promise<{ more: boolean }> {
   if (!claimed) return { more: false }
   const owner = { id: BigInt(claimed.id) }
   if (await eraseBatch(owner)) {
-    const release = 'update account_deletions set lease_until = now() where owner_id = $1'
+    // The column is rounded to milliseconds, so that now() could still lie ahead.
+    const release =
+      "update account_deletions set lease_until = now() - interval '1 second' where owner_id = $1"
     await systemPool().query(release, [owner.id])
   }
   return { more: true }

@@ -1,4 +1,5 @@
 import { deletePhoneNumber, listPhoneNumbers } from '@/lib/features/phone-numbers/phone-numbers'
+import { deleteAllRecordings } from '@/lib/features/recordings/reactions/delete-all-recordings'
 import { systemDb, systemPool } from '@/lib/platform/database/client'
 import type { Owner } from '@/lib/platform/tenancy/tenant'
 import { hangUpAll } from './hang-up-all'
@@ -38,6 +39,8 @@ export async function eraseAccount(owner: Owner): Promise<void> {
  * goes on where it stopped. @returns whether anything is left
  */
 export async function eraseBatch(owner: Owner): Promise<boolean> {
+  // First, because an exchange that is away holds up the rest.
+  await deleteAllRecordings(owner)
   await hangUpAll(owner)
   // Deleting the last number of a trunk deletes the trunk too.
   for (const { id } of await listPhoneNumbers(owner)) await deletePhoneNumber(owner, id)

@@ -7,7 +7,7 @@ import { deleteContact } from '@/lib/features/contacts/delete-contact'
 import { requestDoNotCall } from '@/lib/features/contacts/request-do-not-call'
 import { makeAccount, makeContact } from '@/lib/features/contacts/testing'
 import { completeDeletion } from '@/lib/features/data-deletion/complete-deletion'
-import { eraseAccount } from '@/lib/features/account-deletion/erase-account'
+import { deleteClosedBatch } from '@/lib/features/account-deletion/delete-closed-accounts'
 import { config } from '@/lib/platform/config'
 import { systemDb } from '@/lib/platform/database/client'
 import type { Account } from '@/lib/platform/tenancy/account'
@@ -188,17 +188,16 @@ it('keeps no recording that arrives while the data of its contact is deleted', a
     return uploaded(silentMp3())
   })
   await expect(late).rejects.toMatchObject({ code: 'not_found' })
-  await waitOut()
   await sweepUnusedRecordings()
   expect(await files()).toEqual([])
 })
 
-it('deletes the files of an account that is erased', async () => {
+it('deletes the files of an account at once that is erased', async () => {
   await upload(await makeRecordedCall(account))
-  await eraseAccount(account)
-  expect(await files()).toHaveLength(1)
-  await sweepUnusedRecordings()
+  await systemDb().accountDeletion.create({ data: { ownerId: account.id } })
+  await deleteClosedBatch()
   expect(await files()).toEqual([])
+  expect(await systemDb().user.count({ where: { id: account.id } })).toBe(0)
 })
 
 it('notes who listens, once per hour', async () => {

@@ -46,7 +46,13 @@ export async function storeRecording(
       data: { ownerId, key, dueAt: new Date(Date.now() + UPLOAD_MS) },
     })
     await put(key, file)
-    return { changed: await takeIntoUse(found, key, file.size, details) }
+    const changed = await takeIntoUse(found, key, file.size, details).catch(
+      async (error: unknown) => {
+        await db.unusedRecording.updateMany({ where: { key }, data: { dueAt: new Date() } })
+        throw error
+      },
+    )
+    return { changed }
   } finally {
     await file.discard()
   }

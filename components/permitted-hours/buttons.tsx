@@ -3,3 +3,5 @@
 import { dialogButton } from '@/components/ui/overlay/dialog-button'
 
 export const ChangeHoursButton = dialogButton(() => import('./hours-sheet'))
+
+export const ChangeCountriesButton = dialogButton(() => import('./countries-sheet'))

@@ -156,7 +156,7 @@ describe('/book/{slug}', () => {
   })
 
   it('refuses a number that cannot be called, and a time that is not offered', async () => {
-    for (const phone of ['1234567890', '0532123009', 'call me']) {
+    for (const phone of ['1234567890', '0532123009', 'call me', '0900 123 45 67']) {
       const answer = await book(details({ phone }))
       expect(answer.status).toBe(400)
       expect(await body(answer)).toMatchObject({ details: [{ path: 'phone' }] })

@@ -300,6 +300,8 @@ export const ATTEMPTS: Record<string, Attempt> = {
   ),
   'GET /api/notification-settings': own,
   'PUT /api/notification-settings': own,
+  'GET /api/call-countries': own,
+  'PUT /api/call-countries': own,
   'GET /api/permitted-hours': own,
   'PUT /api/permitted-hours/[country]': own,
   'DELETE /api/permitted-hours/[country]': own,

@@ -22,7 +22,16 @@ const MAY_IMPORT = {
   'phone-numbers': ['assistants'],
   appointments: ['business', 'contacts', 'messages', 'notifications', 'webhooks'],
   'voice-workers': [],
-  calls: ['assistants', 'budget', 'contacts', 'messages', 'minutes', 'notifications', 'webhooks'],
+  calls: [
+    'assistants',
+    'budget',
+    'contacts',
+    'messages',
+    'minutes',
+    'notifications',
+    'permitted-hours',
+    'webhooks',
+  ],
   recordings: ['calls'],
   actions: ['appointments', 'assistants', 'budget', 'business', 'contacts', 'messages'],
   conversation: [

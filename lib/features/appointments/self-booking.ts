@@ -10,6 +10,7 @@ import { rateLimiter, type Limit } from '@/lib/vendors/rate-limit'
 import { getOrCreateContact } from '@/lib/features/contacts/create-contact'
 import { bookAppointment } from './book-appointment'
 import { SLUG } from './rules/slug'
+import { isRefusedAsCostly } from '@/lib/platform/refused-number'
 import { isDiallable, matchKey } from '@/lib/platform/phone/read-phone'
 
 const WINDOW_MS = 15 * 60 * 1000
@@ -83,7 +84,7 @@ interface SelfBooking extends LocalTime {
 export async function bookOnPage(visit: PageVisit, booking: SelfBooking): Promise<string> {
   const account = await findBookable(visit)
   const { requestId, phone } = booking
-  if (!isDiallable(phone)) {
+  if (!isDiallable(phone) || isRefusedAsCostly(phone)) {
     throw validationError([{ path: 'phone', message: 'This number cannot be called.' }])
   }
   await requireBookingsLeft(account, visit, phone)

@@ -8,6 +8,8 @@ import {
   isPermitted,
   readPermittedTimes,
 } from '@/lib/features/permitted-hours/read-permitted-times'
+import { readCallPolicy } from '@/lib/features/permitted-hours/call-countries'
+import type { CallPolicy } from '@/lib/features/permitted-hours/rules/call-policy'
 import { AppError, type ErrorCode } from '@/lib/platform/errors'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
 import { transaction, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
@@ -99,7 +101,8 @@ async function runCallStep(
   if (permitted === null) return failStep(due, 'no_permitted_time')
   if (permitted > now) return transaction(due.account, (tx) => postponeStep(tx, due, permitted))
   try {
-    const opened = await transaction(due.account, (tx) => claimAndOpen(tx, due, step))
+    const policy = await readCallPolicy(due.account)
+    const opened = await transaction(due.account, (tx) => claimAndOpen(tx, due, step, policy))
     if (!opened) return null
     return await dialOpened(due, opened, clock)
   } catch (error) {
@@ -143,6 +146,8 @@ const PROBLEMS: Partial<Record<ErrorCode, StepProblem>> = {
   insufficient_balance: 'insufficient_balance',
   no_assistant: 'no_assistant',
   no_line: 'no_line',
+  costly_number: 'no_permitted_time',
+  country_not_allowed: 'no_permitted_time',
 }
 
 interface OpenedStep {
@@ -155,6 +160,7 @@ async function claimAndOpen(
   tx: TenantTransaction,
   due: DueStep,
   { assistantId, phoneNumberId }: CallStep,
+  policy: CallPolicy,
 ): Promise<OpenedStep | null> {
   await lockAccount(tx)
   const next = await claimStep(tx, due)
@@ -170,6 +176,7 @@ async function claimAndOpen(
     assistantId,
     from: phoneNumber,
     origin: 'cadence',
+    policy,
   })
   return { next, call, phoneNumber }
 }

@@ -64,7 +64,11 @@ it('hangs up a call that was hung up at the moment of dialling, and rings all th
   await connectTrunk(caller)
   const from = (await findActiveCallerNumber(autoCommit(account)))!
   const call = await lockedTransaction(account, (tx) =>
-    openCall(tx, account, { ...caller.to(somebody()), from }),
+    openCall(tx, account, {
+      ...caller.to(somebody()),
+      from,
+      policy: { allowsCostly: false, countries: null },
+    }),
   )
   await dialCall(account, call, from, async () => {
     await hangUpCall(account, call.id)

@@ -7,6 +7,7 @@ import {
   RESERVED_SECONDS,
 } from '@/lib/platform/vocabulary/call'
 import type { Contact } from '@/lib/features/contacts/rules/contact'
+import { type CallPolicy, numberRefusal } from '@/lib/features/permitted-hours/rules/call-policy'
 import { AppError } from '@/lib/platform/errors'
 import { getOrCreateContact } from '@/lib/features/contacts/create-contact'
 import { findContactById } from '@/lib/features/contacts/find-contacts'
@@ -26,6 +27,8 @@ export interface NewCall {
   assistantId: string
   from: { id: bigint; phoneNumber: string }
   origin: Exclude<CallOrigin, 'inbound' | 'browser'>
+  /** Which numbers the account may call. */
+  policy: CallPolicy
 }
 
 export interface OpenedCall {
@@ -41,7 +44,7 @@ export interface OpenedCall {
  * Stores an outbound call before it is dialled: gets or creates the contact, and reserves a minute.
  * Locks the account's row first and the call's after it, as `settleCall` does, so that simultaneous
  * starts and ends of one account cannot deadlock.
- * @throws not_found, quota_exceeded, contact_dnc, undiallable_phone, call_in_progress (with `call_id`),
+ * @throws not_found, quota_exceeded, contact_dnc, undiallable_phone, costly_number, country_not_allowed, call_in_progress (with `call_id`),
  *   insufficient_balance
  */
 export async function openCall(
@@ -54,6 +57,8 @@ export async function openCall(
   if (contact.dncAt) throw new AppError('contact_dnc')
   const to = diallableNumber('phone' in call.callee ? call.callee.phone : contact.phone)
   if (to === null) throw new AppError('undiallable_phone')
+  const refusal = numberRefusal(to, call.policy)
+  if (refusal) throw new AppError(refusal)
   const { id, free } = await insertCall(tx, call, contact, to)
   const maxTalkSeconds = Math.min(MAX_TALK_SECONDS, RESERVED_SECONDS + free)
   return { id, contactId: contact.id, to, maxTalkSeconds }

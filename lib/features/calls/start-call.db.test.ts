@@ -1,4 +1,6 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { setCallCountries } from '@/lib/features/permitted-hours/call-countries'
+import { forgetConfigured } from '@/lib/platform/configured'
 import { systemDb } from '@/lib/platform/database/client'
 import { startCall } from './start-call'
 import { balanceOf, eventsOf, keepJobs, makeCaller, somebody } from './testing'
@@ -54,6 +56,43 @@ describe('a call that starts', () => {
       body: { call_id: started.id },
     })
     expect(await contactsOf(caller.account.id)).toHaveLength(1)
+  })
+
+  it('refuses costly numbers, also of a contact, unless the installation allows them', async () => {
+    const caller = await makeCaller()
+    const costly = { code: 'costly_number', status: 400 }
+    for (const phone of ['+90 900 123 45 67', '+882161234567', '+979123456789', '+19005550123']) {
+      await expect(startCall(caller.account, caller.to(phone))).rejects.toMatchObject(costly)
+    }
+    const contact = await systemDb().contact.create({
+      data: { ownerId: caller.account.id, firstName: 'Premium', phone: '0900 123 45 67' },
+    })
+    const { assistantId, account } = caller
+    const start = () =>
+      startCall(account, { callee: { contactId: contact.id }, assistantId, origin: 'panel' })
+    await expect(start()).rejects.toMatchObject(costly)
+    expect(await callsOf(account.id)).toEqual([])
+    vi.stubEnv('ALLOW_COSTLY_NUMBERS', 'true')
+    forgetConfigured()
+    expect(await start()).toMatchObject({ to: '+909001234567' })
+    vi.unstubAllEnvs()
+    forgetConfigured()
+  })
+
+  it('calls the countries that the account lists, and those nearby on the plan Free', async () => {
+    const { account, to } = await makeCaller()
+    const abroad = '+442071838750'
+    const refused = { code: 'country_not_allowed', status: 403 }
+    expect(await startCall(account, to(abroad))).toMatchObject({ to: abroad })
+    await setCallCountries(account, ['TR'])
+    await expect(startCall(account, to('+442071838751'))).rejects.toMatchObject(refused)
+    await setCallCountries(account, ['GB'])
+    await startCall(account, to('+442071838751'))
+    await expect(startCall(account, to(somebody()))).rejects.toMatchObject(refused)
+    await setCallCountries(account, [])
+    await systemDb().user.update({ where: { id: account.id }, data: { plan: 'free' } })
+    await expect(startCall(account, to('+442071838752'))).rejects.toMatchObject(refused)
+    await startCall(account, to(somebody()))
   })
 
   it('uses the first active number with a trunk, unless a number is given', async () => {

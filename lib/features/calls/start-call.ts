@@ -1,5 +1,6 @@
 import type { Account } from '@/lib/platform/tenancy/account'
 import type { StartedCall } from './rules/call-record'
+import { readCallPolicy } from '@/lib/features/permitted-hours/call-countries'
 import { AppError } from '@/lib/platform/errors'
 import type { KeepResult } from '@/lib/platform/tenancy/keep-result'
 import { findActiveAssistant } from '@/lib/features/assistants/find-active-assistant'
@@ -24,8 +25,8 @@ export interface CallRequest {
  * reason, and costs nothing. See docs/contract/public-api.md#call-gates and
  * docs/contract/decisions.md#call-refusals.
  * @param keep keeps the call's id for repeated requests, in the transaction
- * @throws invalid_phone, undiallable_phone, assistant_not_found, phone_number_not_found, not_found (no
- *   such contact), quota_exceeded, contact_dnc, call_in_progress, insufficient_balance, telephony_error
+ * @throws invalid_phone, undiallable_phone, costly_number, country_not_allowed, assistant_not_found,
+ *   phone_number_not_found, not_found (no such contact), quota_exceeded, contact_dnc, call_in_progress, insufficient_balance, telephony_error
  *   (with `call_id` and `reason`), service_unavailable (with `call_id`)
  */
 export async function startCall(
@@ -36,14 +37,15 @@ export async function startCall(
   const { callee, assistantId, phoneNumberId, origin } = request
   if ('phone' in callee) validatePhone(callee.phone)
   const statements = autoCommit(account)
-  const [assistant, from] = await Promise.all([
+  const [assistant, from, policy] = await Promise.all([
     findActiveAssistant(statements, assistantId),
     findActiveCallerNumber(statements, phoneNumberId),
+    readCallPolicy(account),
   ])
   if (!assistant) throw new AppError('assistant_not_found')
   if (!from) throw new AppError('phone_number_not_found')
   const call = await lockedTransaction(account, async (tx) => {
-    const opened = await openCall(tx, account, { callee, assistantId, from, origin })
+    const opened = await openCall(tx, account, { callee, assistantId, from, origin, policy })
     await keep?.(tx, opened.id)
     return opened
   })

@@ -59,15 +59,16 @@ it('creates the contacts of a file and reports its progress', async () => {
 it('imports a row without its wrong e-mail address, and says so', async () => {
   const { id, counts: reported } = await importText(
     account,
-    `${HEADER}Ada;;05321112233;ada(at)x.com\nAli;;05321112244;ali@x.com\nSu;;yok;su(at)x.com\n`,
+    `${HEADER}Ada;;05321112233;ada(at)x.com\nAli;;05321112244;ali@x.com\nSu;;yok;su(at)x.com\nHat;;0900 123 45 67\n`,
   )
-  expect(reported).toMatchObject({ created: 2, rejected: 1 })
+  expect(reported).toMatchObject({ created: 2, rejected: 2 })
   expect(await contactsOf(account)).toMatchObject([{ email: null }, { email: 'ali@x.com' }])
   expect(await readImport(account, id)).toMatchObject({
     emailsLeftOut: 1,
     rejections: [
       { line: 2, reason: 'email_left_out' },
       { line: 4, reason: 'no_phone' },
+      { line: 5, reason: 'phone_costly' },
     ],
   })
 })

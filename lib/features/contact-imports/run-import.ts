@@ -13,7 +13,8 @@ import {
   type ImportFailure,
   type Rejection,
 } from './rules/contact-import'
-import { readImportRow } from './rules/contact-import-row'
+import { type ImportRow, readImportRow } from './rules/contact-import-row'
+import { isRefusedAsCostly } from '@/lib/platform/refused-number'
 import type { RunningImport } from './start-import'
 
 /** What an import reports while it runs. The last report is `done` or `failed`. */
@@ -88,7 +89,7 @@ async function* readBatches({ file, layout }: RunningImport) {
       lines.push({
         line,
         cells: cells ?? [raw],
-        row: readImportRow(cells, columns, headers.length),
+        row: withoutCostly(readImportRow(cells, columns, headers.length)),
       })
       characters += raw.length
       if (lines.length % BREATH === 0) await setImmediate()
@@ -114,4 +115,9 @@ async function finishImport(
      where id = $2 and owner_id = $1 and status = 'running'`,
     [String(id), failure ? 'failed' : 'done', failure],
   )
+}
+
+/** A file is imported to be called. A single contact may have such a number, and is not called. */
+function withoutCostly(row: ImportRow | Rejection): ImportRow | Rejection {
+  return typeof row === 'object' && isRefusedAsCostly(row.phone) ? 'phone_costly' : row
 }

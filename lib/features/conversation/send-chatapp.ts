@@ -121,7 +121,6 @@ function sendError({ reason, detail, providerCode }: NotSent): AppError {
     case 'budget_used':
       return new AppError(reason)
     case 'costly_number':
-    case 'country_not_allowed':
       return new AppError('chatapp_number')
     case 'no_answer':
     case 'interrupted':

@@ -1,5 +1,6 @@
 import { spend } from '@/lib/features/budget/spend'
 import { AppError } from '@/lib/platform/errors'
+import { isRefusedAsCostly } from '@/lib/platform/refused-number'
 import { tenantDb, type Owner } from '@/lib/platform/tenancy/tenant'
 import type {
   ChatTemplate,
@@ -55,6 +56,7 @@ export async function deliver(
 ): Promise<MessageOutcome> {
   if (dncAt) return problem('do_not_call')
   const to = diallableNumber(phone)
+  if (to && isRefusedAsCostly(to)) return problem('costly_number')
   if (message.channel === 'sms') {
     const { text, provider: preference = 'auto' } = message
     if (!to) return problem('invalid_number')

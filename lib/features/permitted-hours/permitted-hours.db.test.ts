@@ -3,6 +3,7 @@ import { makeCampaign, statesOf } from '@/lib/features/campaigns/testing'
 import { runCampaignTick } from '@/lib/features/campaigns/run-campaign-tick'
 import { keepJobs, makeCaller } from '@/lib/features/calls/testing'
 import { systemDb } from '@/lib/platform/database/client'
+import { readCallCountries, setCallCountries } from './call-countries'
 import { listCountryHours, resetCountryHours, setCountryHours } from './country-hours'
 import { readPermittedTimes } from './read-permitted-times'
 import { defaultHours } from './rules/default-hours'
@@ -30,6 +31,17 @@ it('belong to one account and one country, and can be reset', async () => {
   const reset = { country: 'US', isOwn: false, ...defaultHours('US') }
   expect(await resetCountryHours(account, 'US')).toEqual(reset)
   expect(await next()).toEqual(morning)
+})
+
+it('leave no time for a number that the account may not call', async () => {
+  const { account } = await makeCaller()
+  const next = async (to: string) => (await readPermittedTimes(account))(to, morning)
+  expect(await next('+19005550123')).toBeNull()
+  expect(await next(AMERICAN)).toEqual(morning)
+  await setCallCountries(account, ['TR'])
+  expect(await next(AMERICAN)).toBeNull()
+  expect(await next(TURKISH)).not.toBeNull()
+  expect(await readCallCountries(account)).toEqual({ own: ['TR'], default: null })
 })
 
 describe('to Turkey', () => {

@@ -1,6 +1,8 @@
 import type { CountryCode } from 'libphonenumber-js'
 import { type Owner, tenantQuery } from '@/lib/platform/tenancy/tenant'
 import { loadHolidays } from '@/lib/platform/time/public-holidays'
+import { readCallPolicy } from './call-countries'
+import { numberRefusal } from './rules/call-policy'
 import { widestWeek } from './rules/default-hours'
 import { type Hours, isValidWeek, sharedWeek } from './rules/hours'
 import { type NextPermittedTime, permittedTimes } from './rules/next-permitted-time'
@@ -34,10 +36,15 @@ export async function isPermitted(owner: Owner, e164: string, now: Date): Promis
 }
 
 /**
- * When the account's scheduled calls may be placed: one statement, however many numbers are asked about. Call it
- * outside of transactions, because it may load the holidays.
+ * When the account's scheduled calls may be placed, never for numbers that it may not call: two statements, however many
+ * numbers are asked about. Call it outside of transactions, because it may load the holidays.
  */
 export async function readPermittedTimes(owner: Owner): Promise<NextPermittedTime> {
-  const [own, isHoliday] = await Promise.all([readOwnHours(owner), loadHolidays()])
-  return permittedTimes(own, isHoliday)
+  const [own, policy, isHoliday] = await Promise.all([
+    readOwnHours(owner),
+    readCallPolicy(owner),
+    loadHolidays(),
+  ])
+  const next = permittedTimes(own, isHoliday)
+  return (e164, now) => (numberRefusal(e164, policy) ? null : next(e164, now))
 }

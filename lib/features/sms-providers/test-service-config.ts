@@ -1,5 +1,6 @@
 import { requireVerified } from '@/lib/features/budget/read-budget'
 import { validationError } from '@/lib/platform/errors'
+import { isRefusedAsCostly } from '@/lib/platform/refused-number'
 import { tenantDb, type Owner } from '@/lib/platform/tenancy/tenant'
 import { type SmsAccess, type SmsCheck, SmsError, smsProvider } from '@/lib/vendors/sms'
 import type { SmsProviderName, SmsStep } from '@/lib/vendors/sms/rules/sms'
@@ -29,6 +30,10 @@ export async function testServiceConfig(
 ): Promise<ServiceConfigTest> {
   const { access, to } = await readTestInput(account, input)
   if (to) await requireVerified(account)
+  if (to && isRefusedAsCostly(to)) {
+    const message = 'No message is sent to premium-rate, shared-cost and satellite numbers.'
+    throw validationError([{ path: 'config.testNumber', message }])
+  }
   const provider = smsProvider(access)
   const text = testMessage(account.locale, now, account.timezone)
   let check: SmsCheck | null = null

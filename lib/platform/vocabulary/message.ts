@@ -64,8 +64,6 @@ export const MESSAGE_PROBLEMS = [
   'budget_used',
   /** The number is a premium-rate, shared-cost or satellite number. */
   'costly_number',
-  /** The account may not call or write to the country of the number. */
-  'country_not_allowed',
 ] as const
 
 export type MessageProblem = (typeof MESSAGE_PROBLEMS)[number]

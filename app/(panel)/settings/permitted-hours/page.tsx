@@ -1,9 +1,11 @@
 import { getLocale, getTranslations } from 'next-intl/server'
+import { CountriesCard } from '@/components/permitted-hours/countries-card'
 import { CountryRow } from '@/components/permitted-hours/country-row'
 import { Card } from '@/components/ui/card'
 import type { SearchParams } from '@/components/ui/list/address'
 import { FilterSelect } from '@/components/ui/list/filter-select'
 import { ClientMessages } from '@/i18n/client-messages'
+import { readCallCountries } from '@/lib/features/permitted-hours/call-countries'
 import { listCountryHours } from '@/lib/features/permitted-hours/country-hours'
 import type { CountryHours } from '@/lib/features/permitted-hours/rules/hours'
 import { requirePageSession } from '@/lib/platform/auth/page-session'
@@ -20,7 +22,10 @@ export default async function PermittedHoursPage({ searchParams }: Props) {
   const account = await requirePageSession('/settings/permitted-hours')
   const t = await getTranslations('permitted-hours')
   const locale = await getLocale()
-  const { used, others } = await listCountryHours(account)
+  const [{ used, others }, countries] = await Promise.all([
+    listCountryHours(account),
+    readCallCountries(account),
+  ])
   const { country } = await searchParams
   const chosen = others.find((hours) => hours.country === country)
   const regions = new Intl.DisplayNames(locale, { type: 'region' })
@@ -28,9 +33,13 @@ export default async function PermittedHoursPage({ searchParams }: Props) {
   const options = others
     .map((hours) => ({ value: hours.country, label: nameOf(hours) }))
     .toSorted((a, b) => a.label.localeCompare(b.label, locale))
+  const choices = [...used, ...others]
+    .map((hours) => ({ id: hours.country, name: nameOf(hours) }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, locale))
   return (
     <ClientMessages namespaces={['permitted-hours', 'hours']}>
       <p className="text-muted">{t('description')}</p>
+      <CountriesCard countries={countries} choices={choices} />
       <Card title={t('used')} description={t('usedText')}>
         {used.length === 0 && <p className="text-muted">{t('nobody')}</p>}
         <ul className="grid gap-4">

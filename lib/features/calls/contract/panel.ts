@@ -261,6 +261,8 @@ export const panelStartCall = endpoint({
   },
   errors: [
     'undiallable_phone',
+    'costly_number',
+    'country_not_allowed',
     'insufficient_balance',
     'quota_exceeded',
     'assistant_not_found',

@@ -108,6 +108,8 @@ export const startCall = endpoint({
   errors: [
     'invalid_phone',
     'undiallable_phone',
+    'costly_number',
+    'country_not_allowed',
     'insufficient_balance',
     'quota_exceeded',
     'assistant_not_found',

@@ -47,6 +47,7 @@ export const REJECTIONS = {
   no_phone: 'There is no phone number.',
   phone_too_short: 'The phone number has fewer than 10 digits.',
   phone_undiallable: 'Nobody can be called at this phone number.',
+  phone_costly: 'Premium-rate, shared-cost and satellite numbers are not called.',
   phone_rounded:
     'The phone number is in scientific notation (9.05E+11): a spreadsheet has rounded it. Format its column as text, and enter the number again.',
   text_too_long: 'A text is longer than its field can hold.',

@@ -43,6 +43,33 @@ const CountryHours = z.object({
   ...HoursInput.shape,
 })
 
+const CallCountries = z.object({
+  own: z.array(country).describe('What the account has set; empty for the default.'),
+  default: z
+    .array(country)
+    .nullable()
+    .describe('What holds without a setting. Null for every country.'),
+})
+
+export const readCallCountries = endpoint({
+  name: 'readCallCountries',
+  method: 'GET',
+  path: '/api/call-countries',
+  summary: 'The countries that the account may call',
+  tag,
+  responses: { 200: CallCountries },
+})
+
+export const setCallCountries = endpoint({
+  name: 'setCallCountries',
+  method: 'PUT',
+  path: '/api/call-countries',
+  summary: 'Set the countries that the account may call; none for the default',
+  tag,
+  body: z.strictObject({ countries: z.array(country).max(300) }),
+  responses: { 200: CallCountries },
+})
+
 const params = z.object({ country })
 
 export const listPermittedHours = endpoint({

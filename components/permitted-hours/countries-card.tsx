@@ -1,0 +1,29 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { Card } from '@/components/ui/card'
+import type { CallCountries } from '@/lib/features/permitted-hours/call-countries'
+import { ChangeCountriesButton } from './buttons'
+
+interface CountriesCardProps {
+  countries: CallCountries
+  /** All countries, by name. */
+  choices: readonly { id: string; name: string }[]
+}
+
+/** The countries that the account may call, with the button to change them. */
+export async function CountriesCard({ countries, choices }: CountriesCardProps) {
+  const t = await getTranslations('permitted-hours.countries')
+  const locale = await getLocale()
+  const chosen = countries.own.length > 0 ? countries.own : countries.default
+  const names = choices.filter(({ id }) => chosen?.some((country) => country === id))
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' })
+  return (
+    <Card title={t('title')} description={t('text')}>
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <p className="min-w-0">{chosen ? list.format(names.map(({ name }) => name)) : t('all')}</p>
+        <ChangeCountriesButton size="small" dialog={{ choices, chosen: countries.own }}>
+          {t('change')}
+        </ChangeCountriesButton>
+      </div>
+    </Card>
+  )
+}

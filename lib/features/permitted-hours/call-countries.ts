@@ -1,0 +1,69 @@
+import { getTimezone } from 'countries-and-timezones'
+import { type CountryCode, isSupportedCountry } from 'libphonenumber-js'
+import { onPermittedHoursChanged } from '@/lib/features/reactions'
+import { config } from '@/lib/platform/config'
+import { lockAccount } from '@/lib/platform/tenancy/lock-account'
+import { numberPlace } from '@/lib/platform/phone/number-place'
+import { OWNER, type Owner, tenantQuery, transaction } from '@/lib/platform/tenancy/tenant'
+import type { CallPolicy } from './rules/call-policy'
+
+/** The countries that an account may call. See docs/contract/decisions.md#countries-to-call. */
+export interface CallCountries {
+  /** What the account has set; empty for the default. */
+  own: CountryCode[]
+  /** What holds without a setting. Null for every country. */
+  default: CountryCode[] | null
+}
+
+interface Row {
+  plan: string
+  timezone: string
+  own: string[]
+  lines: string[]
+}
+
+const STATEMENT = `
+  select u.plan, u.timezone, u.call_countries as own,
+    array(select p.phone_number from phone_numbers p
+      where p.owner_id = u.id and p.deleted_at is null) as lines
+  from users u where u.id = $1`
+
+/** One statement. */
+export async function readCallCountries(owner: Owner): Promise<CallCountries> {
+  const { rows } = await tenantQuery<Row & Record<string, unknown>>(owner, STATEMENT)
+  const [row] = rows
+  if (!row) return { own: [], default: [] }
+  const own = row.own.filter((country) => isSupportedCountry(country))
+  return { own, default: row.plan === 'free' ? nearCountries(row) : null }
+}
+
+/** The countries of the account's numbers, and its own, which its time zone tells. */
+function nearCountries({ timezone, lines }: Row): CountryCode[] {
+  const ofZone = (getTimezone(timezone)?.countries ?? []) as string[]
+  const ofLines = lines.flatMap((line) => numberPlace(line).country ?? [])
+  return [...new Set([...ofLines, ...ofZone.filter((country) => isSupportedCountry(country))])]
+}
+
+/** Which numbers the account may call: one statement, however many numbers are asked about. */
+export async function readCallPolicy(owner: Owner): Promise<CallPolicy> {
+  const { own, default: standard } = await readCallCountries(owner)
+  const countries = own.length > 0 ? own : standard
+  return {
+    allowsCostly: config().ALLOW_COSTLY_NUMBERS,
+    countries: countries && new Set(countries),
+  }
+}
+
+/** Sets the countries that the account may call; none for the default. Contacts who wait are looked at again. */
+export async function setCallCountries(
+  owner: Owner,
+  countries: readonly CountryCode[],
+): Promise<CallCountries> {
+  await transaction(owner, async (tx) => {
+    await lockAccount(tx)
+    await tx.execute`
+      update users set call_countries = ${[...new Set(countries)].toSorted()}::text[] where id = ${OWNER}`
+    await onPermittedHoursChanged(tx)
+  })
+  return readCallCountries(owner)
+}

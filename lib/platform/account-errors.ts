@@ -45,6 +45,17 @@ export const ACCOUNT_ERRORS = {
     error: 'The daily budget for this is used up. It starts again at midnight UTC.',
     code: 'budget_used',
   },
+  costly_number: {
+    status: 400,
+    error: 'Premium-rate, shared-cost and satellite numbers are not called from this installation.',
+    code: 'costly_number',
+  },
+  country_not_allowed: {
+    status: 403,
+    error:
+      'This account does not call the country of this number. Its settings list the countries that it calls.',
+    code: 'country_not_allowed',
+  },
   not_a_contact: {
     status: 409,
     error: 'Test messages reach contacts only. Add this number to your contacts first.',

@@ -38,17 +38,6 @@ export const ERRORS = {
     error: 'Invalid phone - no country has a number like this',
     code: 'invalid_phone',
   },
-  costly_number: {
-    status: 400,
-    error: 'Premium-rate, shared-cost and satellite numbers are not called from this installation.',
-    code: 'costly_number',
-  },
-  country_not_allowed: {
-    status: 403,
-    error:
-      'This account does not call the country of this number. Its settings list the countries that it calls.',
-    code: 'country_not_allowed',
-  },
   phone_or_search_required: { status: 400, error: 'phone or search parameter is required' },
   insufficient_balance: {
     status: 402,

@@ -659,15 +659,15 @@ export interface operations {
                  */
                 "application/json": {
                     /** @description Required, here or as `name`. */
-                    first_name: string | null;
-                    last_name?: string | null;
+                    first_name: (string | number) | null;
+                    last_name?: (string | number) | null;
                     /** @description Required, here or as `phone_number`; at least 10 digits, in any writing. */
-                    phone: string | null;
+                    phone: (string | number) | null;
                     email?: string | null;
-                    company?: string | null;
-                    title?: string | null;
+                    company?: (string | number) | null;
+                    title?: (string | number) | null;
                     /** @description Cut after 2000 characters. */
-                    notes?: string | null;
+                    notes?: (string | number) | null;
                 };
             };
         };
@@ -850,17 +850,17 @@ export interface operations {
                  */
                 "application/json": {
                     /** @description Cannot be cleared. */
-                    first_name?: string;
+                    first_name?: string | number;
                     /** @description Null clears it. */
-                    last_name?: string | null;
+                    last_name?: (string | number) | null;
                     /** @description Null clears it. */
                     email?: string | null;
                     /** @description Null clears it. */
-                    company?: string | null;
+                    company?: (string | number) | null;
                     /** @description Null clears it. */
-                    title?: string | null;
+                    title?: (string | number) | null;
                     /** @description Cut after 2000 characters. Null clears it. */
-                    notes?: string | null;
+                    notes?: (string | number) | null;
                     /** @enum {string} */
                     stage?: "new" | "contacted" | "evaluating" | "committed" | "closed" | "lost";
                     /** @enum {string} */
@@ -940,18 +940,18 @@ export interface operations {
                  */
                 "application/json": {
                     /** @description Required, unless there is a `phone`; wins over it. */
-                    contact_id: string | number | null;
+                    contact_id: ((string | number) | number) | null;
                     /** @description In any writing: it is matched by its last 10 digits. Nobody matches fewer than 7 digits. */
-                    phone?: string | null;
+                    phone?: (string | number) | null;
                     /** @description Kept with the record of the request. */
-                    reason?: string | null;
+                    reason?: (string | number) | null;
                 } | {
                     /** @description Required, unless there is a `phone`; wins over it. */
-                    contact_id?: string | number | null;
+                    contact_id?: ((string | number) | number) | null;
                     /** @description In any writing: it is matched by its last 10 digits. Nobody matches fewer than 7 digits. */
-                    phone: string | null;
+                    phone: (string | number) | null;
                     /** @description Kept with the record of the request. */
-                    reason?: string | null;
+                    reason?: (string | number) | null;
                 };
             };
         };
@@ -1099,15 +1099,15 @@ export interface operations {
                  */
                 "application/json": {
                     /** @description At least 10 digits, in any writing that can be read as E.164; Turkey where it has no country code. */
-                    phone: string;
+                    phone: string | number;
                     /** @description Must be active. */
-                    assistant_id: string;
+                    assistant_id: string | number;
                     /** @description Active, and able to make calls. By default the first such number of the account. */
-                    phone_number_id?: (string | number) | null;
+                    phone_number_id?: ((string | number) | number) | null;
                     /** @description For a contact that is created. */
-                    first_name?: string | null;
+                    first_name?: (string | number) | null;
                     /** @description For a contact that is created. */
-                    last_name?: string | null;
+                    last_name?: (string | number) | null;
                 };
             };
         };
@@ -1288,18 +1288,18 @@ export interface operations {
                  */
                 "application/json": {
                     /** @description Wins over `phone`. */
-                    contact_id: (string | number) | null;
+                    contact_id: ((string | number) | number) | null;
                     /** @description Where nobody has it, the contact is created. */
-                    phone?: string | null;
+                    phone?: (string | number) | null;
                     /** @description For a contact that is created. */
-                    first_name?: string | null;
+                    first_name?: (string | number) | null;
                 } | {
                     /** @description Wins over `phone`. */
-                    contact_id?: (string | number) | null;
+                    contact_id?: ((string | number) | number) | null;
                     /** @description Where nobody has it, the contact is created. */
-                    phone: string | null;
+                    phone: (string | number) | null;
                     /** @description For a contact that is created. */
-                    first_name?: string | null;
+                    first_name?: (string | number) | null;
                 };
             };
         };
@@ -1407,14 +1407,14 @@ export interface operations {
                  */
                 "application/json": {
                     /** @description Wins over `phone`. */
-                    contact_id: (string | number) | null;
+                    contact_id: ((string | number) | number) | null;
                     /** @description In any writing; nobody is created for an unknown number. */
-                    phone?: string | null;
+                    phone?: (string | number) | null;
                 } | {
                     /** @description Wins over `phone`. */
-                    contact_id?: (string | number) | null;
+                    contact_id?: ((string | number) | number) | null;
                     /** @description In any writing; nobody is created for an unknown number. */
-                    phone: string | null;
+                    phone: (string | number) | null;
                 };
             };
         };

@@ -129,7 +129,7 @@ const OWN_HEADERS = new Set([
 function comparable({ status, headers, text }: WireAnswer) {
   const shared = Object.entries(headers).filter(([name]) => !OWN_HEADERS.has(name))
   const body = text
-    .replaceAll(/localhost:\d+/g, 'localhost')
+    .replaceAll(/(localhost|127\.0\.0\.1):\d+/g, 'localhost')
     .replaceAll(/"(id|email|created_at|name|account_id)":"[^"]*"/g, '"$1":"…"')
   return {
     status,

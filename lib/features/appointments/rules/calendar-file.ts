@@ -89,7 +89,7 @@ function folded(line: string): string {
   let result = ''
   let octets = 0
   for (const character of line) {
-    const size = Buffer.byteLength(character)
+    const size = octetsOf(character.codePointAt(0) ?? 0)
     if (octets + size > MAX_OCTETS) {
       result += '\r\n '
       octets = 1
@@ -98,4 +98,11 @@ function folded(line: string): string {
     octets += size
   }
   return result
+}
+
+/** The octets of a character in UTF-8. A feed has millions of characters, for each of which `Buffer.byteLength` is slow. */
+function octetsOf(point: number): number {
+  if (point < 0x80) return 1
+  if (point < 0x800) return 2
+  return point < 0x10000 ? 3 : 4
 }

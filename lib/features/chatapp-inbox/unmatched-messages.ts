@@ -48,7 +48,7 @@ export async function bindToNumber(userId: string, phone: string): Promise<void>
 /** Rows per statement. */
 const BATCH = 5000
 
-export const DAYS = 30
+const DAYS = 30
 
 /** Deletes old messages. Opt-outs stay. @returns whether there may be more */
 export async function forgetUnmatched(

@@ -18,7 +18,7 @@ type Calls = Santral['calls']
 
 describe('the types', () => {
   it('know what requests take', () => {
-    expectTypeOf<NewCall>().toHaveProperty('assistant_id').toEqualTypeOf<string>()
+    expectTypeOf<NewCall>().toHaveProperty('assistant_id').toEqualTypeOf<string | number>()
     expectTypeOf<Parameters<Contacts['update']>[1]>()
       .toHaveProperty('stage')
       .toEqualTypeOf<Contact['stage'] | undefined>()

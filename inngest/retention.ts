@@ -1,6 +1,7 @@
 import { MAX_VERSIONS } from '@/lib/features/assistants/rules/version'
 import { BUDGET_DAYS } from '@/lib/features/budget/forget-days'
 import { DAYS as STATUS_DAYS } from '@/lib/features/chatapp-inbox/delivery-statuses'
+import { UNMATCHED_DAYS } from '@/lib/features/chatapp-inbox/unmatched-messages'
 import { REJECTION_DAYS } from '@/lib/features/contact-imports/rules/contact-import'
 import { KEPT_DAYS } from '@/lib/features/notifications/rules/notification'
 import { KEPT_RUNS } from '@/lib/features/scenarios/rules/scenario'
@@ -91,6 +92,11 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     grows: 'a chat-app message that is sent',
     kept: `as long as its message, otherwise ${STATUS_DAYS} days`,
     job: 'forget-deliveries',
+  },
+  unmatched_messages: {
+    grows: 'a chat-app message from a sender whom no account knows',
+    kept: `${UNMATCHED_DAYS} days; opt-outs for good`,
+    job: 'forget-unmatched',
   },
   campaign_contacts: {
     grows: 'a contact in a campaign',

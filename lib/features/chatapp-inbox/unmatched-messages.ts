@@ -48,7 +48,8 @@ export async function bindToNumber(userId: string, phone: string): Promise<void>
 /** Rows per statement. */
 const BATCH = 5000
 
-const DAYS = 30
+/** How long a message that is not an opt-out is kept, in days. */
+export const UNMATCHED_DAYS = 30
 
 /** Deletes old messages. Opt-outs stay. @returns whether there may be more */
 export async function forgetUnmatched(
@@ -62,4 +63,4 @@ export async function forgetUnmatched(
 const FORGET = `
   delete from unmatched_messages where platform_id in (
     select platform_id from unmatched_messages
-    where request_type is null and at < $1::timestamptz - interval '${DAYS} days' limit ${BATCH})`
+    where request_type is null and at < $1::timestamptz - interval '${UNMATCHED_DAYS} days' limit ${BATCH})`

@@ -2389,6 +2389,8 @@ export type ErrorCode =
   | 'call_in_progress'
   | 'campaign_finished'
   | 'contact_dnc'
+  | 'costly_number'
+  | 'country_not_allowed'
   | 'idempotency_in_progress'
   | 'idempotency_mismatch'
   | 'insufficient_balance'

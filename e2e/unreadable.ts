@@ -1,4 +1,4 @@
-/** Requests that reach no route, as they stand on the wire, and their answers. */
+/** Requests that reach no route, as raw bytes, and their answers. */
 export interface Unreadable {
   what: string
   bytes: (host: string) => string | Buffer

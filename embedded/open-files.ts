@@ -5,8 +5,9 @@ const MOST = 1000
 const LEAST = 64
 
 /**
- * How many files the embedded database may keep open: half of what this process may, because the launcher's connections
- * and files need the rest. Only Linux tells the limit; elsewhere, Node raises it to what the system allows.
+ * Returns how many files the embedded database may keep open: half of the limit of this process, because the launcher's
+ * connections and files need the rest. Only Linux reports the limit; elsewhere, Node raises it to the allowed
+ * maximum.
  */
 export function databaseFiles(
   readLimits = () => readFileSync('/proc/self/limits', 'utf8'),

@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite'
 
-/** What happened to an embedded database that can serve nothing until it is opened again. */
+/** A crash after which an embedded database serves nothing until it is opened again. */
 export class PgliteCrash extends Error {
   /** The SQLSTATE: `disk_full` or `crash_shutdown`. */
   readonly code: string
@@ -54,7 +54,7 @@ export function crashOf(db: PGlite): PgliteCrash | null {
   return outputs.get(db)?.crash ?? null
 }
 
-/** Closes a database. One that has crashed writes nothing more: it only lets go of its files. */
+/** Closes a database. A crashed database writes nothing more: only its files are closed. */
 export async function closePglite(db: PGlite): Promise<void> {
   if (!crashOf(db)) return db.close()
   const { FS: files } = db.Module as unknown as { FS: { quit(): void } }

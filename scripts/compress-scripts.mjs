@@ -5,7 +5,10 @@ import { brotliCompress, constants } from 'node:zlib'
 
 const compress = promisify(brotliCompress)
 
-/** As many files as Node compresses in parallel. All at once would be more than a process may open on some machines. */
+/**
+ * Number of files to compress at once: as many as Node compresses in parallel. All files would be more than a process
+ * may open on some machines.
+ */
 const AT_ONCE = 4
 
 /** The suffix of a compressed file, which is served in place of the original. */

@@ -4,7 +4,7 @@ import { openingOf } from '@/lib/features/conversation/talk/talk'
 import type { Speech } from '../talk/port'
 import type { PreparedSpeech } from '../talk/prepared-speech'
 
-/** What the assistant says first. */
+/** The first words of the assistant. */
 export interface FirstWords {
   /** Announces the recording; null if the call is not recorded. */
   notice: PreparedSpeech | null

@@ -22,7 +22,7 @@ export class Playback {
   /** The speech whose sound is next, or is being played. */
   #claim: Speech | undefined
 
-  /** @param onStart called when a speech begins to be heard, with its playing if its words came from `claim` */
+  /** @param onStart called when a speech starts to play, with its playing if its words came from `claim` */
   constructor(
     session: voice.AgentSession,
     onStart: (startedAt: number, playing: Playing | undefined) => void,

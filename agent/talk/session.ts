@@ -34,7 +34,7 @@ export function createSession(config: AgentConfig, ears: Ears, { tts }: Voice): 
         mode: 'vad',
         minDuration: INTERRUPTION_MS,
         falseInterruptionTimeout: NO_WORDS_MS,
-        // What the person says over the notice of a recording is answered after it.
+        // Speech over the notice of a recording is answered after the notice.
         discardAudioIfUninterruptible: false,
       },
       // An answer may use tools, so that it begins only once the person has finished.

@@ -39,7 +39,7 @@ export class Speaker extends voice.Agent implements CallSpeaker {
     const message = lastOfPerson(context)
     return new ReadableStream<Spoken>({
       start: (controller) => {
-        // What the person heard of the last answer decides this one.
+        // This answer depends on how much of the last one the person heard.
         this.#answering = before
           .then(() => this.#options.settled())
           .then(() => this.#answer(message, controller, stop.signal))

@@ -14,7 +14,7 @@ it('leaves nothing of a failed scene to the next ones', async () => {
       speech.clear()
     },
   }
-  /** What the model says next, and what the person is heard to say. */
+  /** Asks the emulators for the model's next answer and the person's next words. */
   async function ask(): Promise<Row[]> {
     const answer = await fetch(`${model.url}/chat/completions`, {
       method: 'POST',

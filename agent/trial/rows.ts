@@ -11,7 +11,7 @@ export interface Row {
   ok: boolean
 }
 
-/** What a scene is played on. */
+/** The environment of a scene. */
 export interface Playable {
   /** Drops what a scene left in the queues of the emulators. @param hasFailed whether its call may go on */
   clear(hasFailed: boolean): Promise<void>

@@ -48,7 +48,7 @@ async function untilReachable(url: string): Promise<void> {
   throw new Error(`${url} does not answer.`)
 }
 
-/** Ends all calls: whoever is in a room leaves it. */
+/** Ends all calls by deleting their rooms. */
 export async function closeRooms(rooms: RoomServiceClient): Promise<void> {
   const open = await rooms.listRooms().catch(() => [])
   await Promise.all(open.map(({ name }) => rooms.deleteRoom(name).catch(() => undefined)))

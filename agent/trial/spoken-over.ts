@@ -89,7 +89,7 @@ export async function interrupted(stage: Stage): Promise<Row[]> {
   ]
 }
 
-/** What both said, in the order of the indexes. */
+/** Returns the words of both parties, in the order of the indexes. */
 function transcriptOf({ santral }: Stage): string {
   const turns = santral.turns.toSorted((one, other) => one.index - other.index)
   return turns.map(({ text }) => text).join(' / ')

@@ -9,7 +9,7 @@ interface BudgetStatsProps {
   account: Pick<SessionAccount, 'emailVerified' | 'plan' | 'timezone'>
 }
 
-/** The daily budgets of what the installation pays for. Renders nothing where it pays for nothing. */
+/** The daily budgets of what the installation pays for. Renders nothing if it pays for nothing. */
 export async function BudgetStats({ budgets, account }: BudgetStatsProps) {
   if (budgets.length === 0) return null
   const t = await getTranslations('usage.daily')

@@ -10,7 +10,7 @@ import {
   type TestAccount,
 } from '@/lib/testing/server'
 
-/** One data directory serves one process, whoever else starts on it. */
+/** One data directory serves one process, even if others start on it. */
 
 const COUNT = 10
 const people = Array.from({ length: COUNT }, (_, n) => ({

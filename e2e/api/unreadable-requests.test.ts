@@ -105,7 +105,7 @@ describe('a body', () => {
     { 'content-type': 'text/json' },
     { 'content-type': 'application/problem+json' },
     { 'content-type': 'text/plain' },
-    // What curl declares unless it is told otherwise.
+    // curl's default.
     { 'content-type': 'application/x-www-form-urlencoded' },
     { 'content-encoding': 'identity' },
   ])('is read: %j', async (headers) => {

@@ -11,7 +11,7 @@ import { openWire } from './wire'
 interface FloodOptions {
   /** The name of the interface. */
   what: string
-  /** What serves the interface. */
+  /** The server of the interface. */
   server: Server
   endpoints: readonly Endpoint[]
   /** How many requests `npm test` and `npm run proof` send. */

@@ -10,7 +10,7 @@ export function nameFullDisk(error: unknown): unknown {
   return new Error(`${diskOf(error)} is full. Make room on it, then start again.`, { cause: error })
 }
 
-/** The place of a write, and the setting that names it. Errors of writing to an open file do not say where it is. */
+/** Names the disk of a write, and the setting for it. Errors of writing to an open file have no path. */
 function diskOf(error: unknown): string {
   const { path, code = '' } = error as { path?: string; code?: string }
   const dataDir = findDataDir()

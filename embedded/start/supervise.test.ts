@@ -9,7 +9,7 @@ afterEach(() => {
 
 const LIVES = 'setInterval(() => {}, 1000)'
 
-/** Supervises a process, which lives until it is killed. The clock stands still except where a test moves it. */
+/** Supervises a process, which lives until it is killed. The clock moves only when a test advances it. */
 async function start({ healthy = (): boolean => true, program = LIVES } = {}) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   const launched: ChildProcess[] = []

@@ -16,7 +16,7 @@ export interface Supervised {
 
 /**
  * Starts a process, waits until it is healthy, and starts it again whenever it dies, with waits that
- * grow while it keeps dying. One that ends by itself before it was ever healthy cannot start, and is not started again.
+ * grow while it keeps dying. A process that exits before it was ever healthy cannot start, and is not started again.
  * @returns `stop` ends the process with SIGTERM, and with SIGKILL after 8 seconds
  */
 export async function supervise(supervised: Supervised): Promise<{ stop: () => Promise<void> }> {

@@ -1,6 +1,6 @@
 import type { Schema } from '@/e2e/conformance/document'
 
-/** What the OpenAPI document says of a body. */
+/** The schema of a body in the OpenAPI document. */
 export type BodySchema = Schema & {
   properties?: Record<string, Schema>
   required?: string[]
@@ -10,7 +10,7 @@ export type BodySchema = Schema & {
 export type SpelledOnce = {
   properties: Record<string, Schema>
   required: string[]
-  /** Where one of several fields is enough: each way to choose one. */
+  /** Each way to choose a field, if one of several is enough. */
   ways: string[][]
 }
 

@@ -105,7 +105,7 @@ function filledBriefing(text: string): Briefing {
   } as unknown as TalkFacts)
 }
 
-/** The messages as texts. A model tells by the role whose words begin a message. */
+/** Returns the messages as texts. The role shows a model whose words a message starts with. */
 const contents = (messages: readonly ModelMessage[]) =>
   messages.map(({ role, content }) => `${role}: ${content}`)
 

@@ -11,7 +11,7 @@ export interface RawAnswer {
 
 /**
  * Sends bytes that no client would, and reads until the server closes the connection.
- * @param next sent once the first answer begins to arrive
+ * @param next sent once the first answer starts to arrive
  * @returns every answer, in order
  */
 export async function sendRaw(

@@ -48,7 +48,7 @@ export function buildLock(folder = path.join(root, '.cache/built')) {
         while ((await tryLock('shared')) === null) await sleep(PAUSE_MS)
         writeFileSync(path.join(folder, String(process.pid)), '')
       } catch {
-        // As in a container, where nothing is built.
+        // As in a container, which builds nothing.
       }
     },
 

@@ -38,7 +38,7 @@ export async function generateSchema(document: ApiDocument): Promise<string> {
   ].join('')
 }
 
-/** One spelling of each field, and a union where one of several fields is enough. */
+/** Keeps one spelling of each field, and makes a union if one of several fields is enough. */
 function typedBody(schema: BodySchema): BodySchema | Json {
   const { anyOf: _, ...rest } = schema
   const { properties, required, ways } = spelledOnce(schema)
@@ -57,8 +57,8 @@ function operationsOf({ paths }: ApiDocument) {
 }
 
 /**
- * The requests, the successes and the events. Errors and headers would make the types four times as long. What a receiver
- * may answer depends on the configuration.
+ * Keeps the requests, the successes and the events. Errors and headers would make the types four times as long. The
+ * answers of a receiver depend on the configuration.
  */
 function withoutErrors({ paths, webhooks }: ApiDocument): OpenAPI3 {
   const copy = structuredClone(paths)

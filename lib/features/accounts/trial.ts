@@ -6,7 +6,7 @@ import { TRIAL_MINUTES } from '@/lib/platform/tenancy/plan'
 import { OWNER, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import { trialAddress } from './rules/trial-address'
 
-/** All that is kept of an address when its account is gone. Without `APP_SECRET` it names nobody. */
+/** Hashes an address, to keep after its account is deleted. Without `APP_SECRET`, the hash identifies no person. */
 export function hashAddress(email: string): string {
   return createHmac('sha256', trialSecret()).update(trialAddress(email)).digest('hex')
 }

@@ -23,7 +23,7 @@ const TESTS: Limit = { name: 'action-test', max: 20, windowMs: 15 * 60 * 1000 }
 type TestingAccount = Pick<SessionAccount, 'id' | 'locale' | 'timezone'>
 
 /**
- * Sends a message with example values to a contact, except to one that asked not to be contacted.
+ * Sends a message with example values to a contact, unless the contact asked not to be contacted.
  * It appears on no timeline. A refusal by the platform is a result, not an error.
  * @throws validation_error, too_many_attempts, not_a_contact, email_unverified, budget_used (of chat-app messages)
  */

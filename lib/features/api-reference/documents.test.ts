@@ -11,7 +11,7 @@ import { toSnakeKeys } from '@/lib/platform/http/parse-input'
 import { agentDocument } from './agent-document'
 import { v1Document } from './v1-document'
 
-/** What linters of OpenAPI ask of a document, and what the schemas cannot say by themselves. */
+/** Rules of OpenAPI linters for a document, and rules that the schemas cannot express. */
 
 interface Content {
   schema?: object

@@ -26,7 +26,7 @@ beforeEach(async () => {
   }
 })
 
-/** An address of a network of its own. */
+/** Returns an address in a new network. */
 const elsewhere = () => `2001:db8:${(networks += 1).toString(16)}:1::/64`
 
 /** Books the next free time. @returns the refusal, if any */

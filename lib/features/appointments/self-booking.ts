@@ -30,7 +30,7 @@ const BOOKINGS_OF_ACCOUNT: Limit = { name: 'self-booking-account', max: 60, wind
 
 /**
  * Bookings per account and client address, of one number and in all, so that one visitor does not fill the calendar. A
- * stranger who books with somebody's number uses up nothing of theirs. Many phones may share an address.
+ * stranger who books with another person's number does not use up that person's. Many phones may share an address.
  */
 const BOOKINGS_BY_PHONE: Limit = { name: 'self-booking-phone', max: 10, windowMs: DAY_MS }
 const BOOKINGS_BY_VISITOR: Limit = { name: 'self-booking-visitor', max: 30, windowMs: DAY_MS }

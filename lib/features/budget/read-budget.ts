@@ -3,7 +3,7 @@ import { type Owner, tenantQuery } from '@/lib/platform/tenancy/tenant'
 import { dailyLimits, isSpendable } from './limits'
 import { budgetDay, budgetResetsAt, type Spending, SPENDINGS } from './rules/budget'
 
-/** What an account has used of one kind of its budget today. */
+/** An account's usage of one kind of its budget today. */
 export interface Standing {
   kind: Spending
   used: number

@@ -12,7 +12,7 @@ export function spendOnEmbedding<T>(owner: Owner, run: () => Promise<T>): Promis
   return embedder().kind === 'model' ? spend(owner, { kind: 'model' }, run) : run()
 }
 
-/** Requires a budget for embeddings, where they cost something. @throws email_unverified, budget_used */
+/** Requires a budget for embeddings if they cost something. @throws email_unverified, budget_used */
 export async function requireEmbeddingBudget(owner: Owner): Promise<void> {
   if (embedder().kind === 'model') await requireBudget(owner, 'model')
 }

@@ -74,7 +74,7 @@ const GIVE_BACK_TOTAL = `
   update daily_totals set used = greatest(0, used - $4::int)
   where kind = $2 and day = $3::date and exists (select 1 from users where id = $1)`
 
-/** Gives units back that nothing came of. Never throws: at worst they stay counted for the day. */
+/** Gives back units that were not used. Never throws: at worst they stay counted for the day. */
 export async function giveBack(owner: Owner, { kind, day, units }: Reservation): Promise<void> {
   const values = [kind, day, units]
   const both = async ({ queryText }: SqlTransaction) => {

@@ -85,7 +85,7 @@ interface SpokenTurn {
   index: number
   role: TurnRole
   text: string
-  /** When it began, ISO 8601. */
+  /** Start of the turn, ISO 8601. */
   at?: string | null
 }
 
@@ -97,8 +97,8 @@ export interface Appended {
 
 /**
  * Stores transcript turns, which may arrive in any order. The first text of an index stays, so that a repeated report adds
- * nothing. A transcript is read in the order in which its turns began, and by index if that is not reported.
- * Speech proves that the call was answered, even where that report was lost or is late.
+ * nothing. A transcript is read in the order in which its turns started, and by index if that is not reported.
+ * Speech proves that the call was answered, even if that report was lost or is late.
  * @throws not_found
  */
 export async function appendTranscript(id: string, turns: SpokenTurn[]): Promise<Appended> {
@@ -121,7 +121,7 @@ export async function appendTranscript(id: string, turns: SpokenTurn[]): Promise
   return { added: count, maxTalkSeconds }
 }
 
-/** When turns began that do not say so: now, but not after a stored turn with a higher index. */
+/** Returns the start of turns that report none: now, but not after a stored turn with a higher index. */
 async function latestStart(
   { callTurn }: ReturnType<typeof tenantDb>,
   callId: string,

@@ -28,7 +28,7 @@ const REPORTS = {
       ...hungUp,
       at: new Date(Date.now() - 1000).toISOString(),
     }),
-  // The exchange has nobody left by then.
+  // By then, no participant is left at the exchange.
   workerLeft: (id: string) => reportLostWorker(id),
 }
 type Report = keyof typeof REPORTS

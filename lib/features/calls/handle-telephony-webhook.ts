@@ -96,7 +96,10 @@ async function noteWorker(call: FoundCall, at: string): Promise<void> {
   })
 }
 
-/** What the contact says to the account holder need not be in the transcript, and is a conversation nevertheless. */
+/**
+ * Stores when the account holder took over. The contact's words to the account holder count as a conversation, even if
+ * the transcript lacks them.
+ */
 async function noteTakeOver(call: FoundCall, at: string): Promise<void> {
   await tenantDb({ id: call.ownerId }).call.updateMany({
     where: { id: call.id, takenOverAt: null },

@@ -14,7 +14,7 @@ import { exchangeNumber, hasEnoughDigits, readPhone } from '@/lib/platform/phone
 export interface InboundCall {
   /** The dialled number: the account's. */
   to: string
-  /** The caller's number as the exchange reports it; in many spellings where it is withheld. */
+  /** The caller's number as the exchange reports it; in many spellings if it is withheld. */
   from: string
   /** The exchange's id of the call. A repeated message with it finds the stored call. */
   externalId?: string | null

@@ -29,8 +29,8 @@ async function readAnyCall(account: Pick<Account, 'id' | 'plan'>, id: string): P
 }
 
 /**
- * The transcripts of these calls by call id, in one statement, each in the order in which its turns began. A call without
- * turns has no entry.
+ * Reads the transcripts of these calls by call id, in one statement, each in the order in which its turns started. A
+ * call without turns has no entry.
  */
 export async function readTranscripts(
   owner: Owner,

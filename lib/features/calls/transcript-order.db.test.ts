@@ -21,7 +21,7 @@ beforeEach(async () => {
   })
 })
 
-/** Reports turns by index and, if it is known, the second of the call in which each began. */
+/** Reports turns by index and, if it is known, the second of the call in which each started. */
 const report = (...turns: [index: number, second?: number][]) =>
   appendTranscript(
     callId,

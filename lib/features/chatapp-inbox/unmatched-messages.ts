@@ -4,7 +4,7 @@ import { log } from '@/lib/platform/log'
 import { matchKey } from '@/lib/platform/phone/read-phone'
 import { markByNumber } from './mark-in-other-accounts'
 
-/** Messages whose sender no account knows (`unmatched_messages`). Their text is not kept: it was meant for nobody here. */
+/** Messages whose sender no account knows (`unmatched_messages`). Their text is not kept: it has no recipient here. */
 
 interface Unmatched {
   messageId: string
@@ -17,7 +17,7 @@ interface Unmatched {
 
 /**
  * Keeps a message that belongs to no account. An opt-out also marks the contacts that `POST /dnc` would find, and binds
- * those that get the number later. It is kept first, so that it also binds a contact that is created meanwhile.
+ * those that get the number later. It is kept first, so that it also binds a contact that is created during that.
  */
 export async function keepUnmatched(message: Unmatched): Promise<void> {
   const { messageId: platformId, from: phone, userId, requestType, at } = message

@@ -24,7 +24,7 @@ export type ImportProgress =
   | { type: 'done'; counts: ImportCounts }
   | { type: 'failed'; counts: ImportCounts; error: ImportFailure }
 
-/** Records per transaction. The account's other changes wait meanwhile. */
+/** Records per transaction. The account's other changes wait until it ends. */
 const BATCH = 500
 
 /** Records that are read before other requests have their turn. */

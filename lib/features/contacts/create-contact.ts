@@ -74,7 +74,7 @@ export async function getOrCreateContact(
 }
 
 /**
- * $1 is the account, $2 the keys of the number, its own first. Where there is no such contact, the row has what a new one
+ * $1 is the account, $2 the keys of the number, its own first. If no such contact exists, the row has what a new one
  * needs.
  */
 const LOOK_UP = prepared(`

@@ -68,9 +68,8 @@ async function readOne(row: Stored): Promise<void> {
 }
 
 /**
- * Two contacts of an account have turned out to have one number. The one that has the key is found by the number; the
- * other stays in lists, campaigns and cadences, and is marked do-not-call whenever the first one is, and the other way
- * round.
+ * Stores that two contacts of an account turned out to have one number. The contact with the key is found by the
+ * number; the other contact stays in lists, campaigns and cadences. If either is marked do-not-call, so is the other.
  */
 async function shareNumber(
   tx: TenantTransaction,

@@ -9,8 +9,8 @@ export interface TestRecipient {
 }
 
 /**
- * The contact with this number. A test message reaches contacts alone, so that nobody is written to whose request to stop
- * could not be kept. See docs/contract/decisions.md#test-messages.
+ * Finds the contact with this number. Test messages go to contacts only, because a request to stop from any other
+ * recipient could not be kept. See docs/contract/decisions.md#test-messages.
  * @throws not_a_contact
  */
 export async function requireTestRecipient(owner: Owner, phone: string): Promise<TestRecipient> {

@@ -47,8 +47,8 @@ interface Subject {
 }
 
 /**
- * The contacts with this number; null if there are none. The one that asked may have been deleted since, and created
- * again.
+ * Finds the contacts with this number; null if there are none. The contact that asked may have been deleted since, and
+ * created again.
  */
 async function findSubjects(
   tx: TenantTransaction,

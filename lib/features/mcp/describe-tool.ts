@@ -27,8 +27,8 @@ export function describeTool(contract: AnyEndpoint): Tool {
 }
 
 /**
- * One sentence with the fields that must be there, where one of several is enough. A schema would need `anyOf` for it,
- * which model providers refuse in tools.
+ * Lists the required fields in one sentence, if one of several is enough. A schema would need `anyOf` for it, which
+ * model providers refuse in tools.
  */
 function requirement({ query, body }: AnyEndpoint): string | undefined {
   const schemas = [query, body].flatMap((part) => (part ? [schemaOf(part, 'input')] : []))

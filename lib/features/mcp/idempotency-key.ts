@@ -1,7 +1,7 @@
 import { validationError } from '@/lib/platform/errors'
 import { MAX_IDEMPOTENCY_KEY } from '@/lib/platform/http/endpoint'
 
-/** What a header takes. */
+/** Text that a header can carry. */
 const PRINTABLE = /^[\x20-\x7e]*$/
 
 /** The argument that stands for the header Idempotency-Key. */

@@ -9,9 +9,9 @@ import type { CallPolicy } from './rules/call-policy'
 
 /** The countries that an account may call. See docs/contract/decisions.md#countries-to-call. */
 export interface CallCountries {
-  /** What the account has set; empty for the default. */
+  /** The setting of the account; empty for the default. */
   own: CountryCode[]
-  /** What holds without a setting. Null for every country. */
+  /** The countries without a setting; null for every country. */
   default: CountryCode[] | null
 }
 
@@ -37,7 +37,7 @@ export async function readCallCountries(owner: Owner): Promise<CallCountries> {
   return { own, default: row.plan === 'free' ? nearCountries(row) : null }
 }
 
-/** The countries of the account's numbers, and its own, which its time zone tells. */
+/** Returns the countries of the account's numbers and of its time zone. */
 function nearCountries({ timezone, lines }: Row): CountryCode[] {
   const ofZone = (getTimezone(timezone)?.countries ?? []) as string[]
   const ofLines = lines.flatMap((line) => numberPlace(line).country ?? [])

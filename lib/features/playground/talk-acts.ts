@@ -1,7 +1,7 @@
 import { type Owner, tenantDb, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 
 /**
- * What a live talk has sent and booked, kept on the server: the client brings the words of a talk, and could leave out
+ * Messages and bookings of a live talk, kept on the server: the client brings the words of a talk, and could leave out
  * what was done in it.
  */
 
@@ -17,7 +17,7 @@ export async function claimSend(owner: Owner, talkId: string, actionId: string):
   return count === 1
 }
 
-/** Gives up the claim of a message that was not sent. */
+/** Releases the claim of a message that was not sent. */
 export async function releaseSend(owner: Owner, talkId: string, actionId: string): Promise<void> {
   await tenantDb(owner).playgroundAct.deleteMany({ where: { talkId, key: sent(actionId) } })
 }

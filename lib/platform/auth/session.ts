@@ -44,7 +44,7 @@ export function requireSameOrigin(request: Request): void {
 
 /**
  * Refuses every page but those of `APP_URL`, whatever host the request names: the page of a host whose name resolves to
- * this server by a trick names that host too. Needed where no cookie proves the origin.
+ * this server by a trick names that host too. Needed if no cookie proves the origin.
  * @throws forbidden_origin
  */
 export function requireOwnOrigin(request: Request): void {

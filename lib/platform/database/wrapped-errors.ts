@@ -1,7 +1,7 @@
 /** The places of an error in which drivers wrap another one. */
 const WRAPPED = ['cause', 'meta', 'driverAdapterError'] as const
 
-/** Whether `test` is true for an error, or for one that it wraps. */
+/** Whether `test` is true for an error, or for an error that it wraps. */
 export function someError(
   error: unknown,
   test: (error: Record<string, unknown>) => boolean,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** Fields of a body of which at least one must be there, in the order in which they count. */
 type Group<K extends string> = readonly [K, K, ...K[]]
 
-/** The key of a schema's metadata that has the groups. The documents say in words of their own what it means. */
+/** The key of a schema's metadata that has the groups. The documents describe its meaning in their own words. */
 export const ONE_OF = 'x-one-of'
 
 const isAbsent = (value: unknown) => value === null || value === undefined

@@ -65,7 +65,7 @@ const BY_ERROR: Partial<Record<ErrorCode, Header>> = {
   method_not_allowed: 'Allow',
 }
 
-/** What a document says of an operation and its headers. */
+/** An operation and its headers in a document. */
 interface Described {
   responses: Record<string, { headers: Json }>
 }

@@ -40,7 +40,7 @@ export interface OpenApiOptions extends HeaderOptions {
   webhooks?: {
     /** Event name → its summary, schema and sample. */
     events: Record<string, { summary: string; schema: z.ZodType; sample: unknown }>
-    /** What a success of the receiver means. */
+    /** The meaning of a receiver's success. */
     received: string
   }
 }

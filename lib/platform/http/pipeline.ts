@@ -38,8 +38,8 @@ export function errorResponse(error: unknown): Response {
 }
 
 /**
- * What an error that no use case expects is to the caller. See docs/contract/decisions.md#database-unavailable and
- * docs/contract/decisions.md#full-disk.
+ * Logs an error that no use case expects, and returns the error for the caller.
+ * See docs/contract/decisions.md#database-unavailable and docs/contract/decisions.md#full-disk.
  */
 function unexpected(error: unknown): AppError {
   if (isStorageFull(error)) {

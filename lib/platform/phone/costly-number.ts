@@ -1,4 +1,4 @@
-// Only these metadata tell premium-rate numbers from others. They are large: not for a browser.
+// Only these metadata distinguish premium-rate numbers from others. They are large: not for a browser.
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 
 /** Why a call or a message to a number costs far more than another one. */

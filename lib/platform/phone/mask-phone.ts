@@ -4,8 +4,8 @@ import { phoneDigits } from './phone'
 import { readPhone } from './read-phone'
 
 /**
- * What remains of the number of a contact whose data was deleted: `+90 ••• ••• •• 12`. It tells two
- * entries of a bill apart, but identifies no one.
+ * Masks the number of a contact whose data was deleted: `+90 ••• ••• •• 12`. The result distinguishes two entries of a
+ * bill, but identifies no person.
  */
 export function maskPhone(text: string): string {
   const { dialed } = readPhone(text)

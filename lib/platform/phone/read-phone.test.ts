@@ -10,7 +10,7 @@ import {
   readPhone,
 } from './read-phone'
 
-/** A Turkish mobile number: ten digits that begin with 5. */
+/** A Turkish mobile number: ten digits that start with 5. */
 const national = fc
   .integer({ min: 0, max: 99_999_999 })
   .map((n) => `53${String(n).padStart(8, '0')}`)
@@ -140,7 +140,7 @@ describe('the key of a number', () => {
       '+49',
       '+33',
     )
-    // A trunk prefix after the country code is no digit of the number.
+    // A trunk prefix after the country code is not a digit of the number.
     const digits = fc.stringMatching(/^[1-9]{4}\d{6}$/)
     fc.assert(
       fc.property(start, digits, (before, lastTen) => {

@@ -105,8 +105,8 @@ export function matchKeys(text: string): string[] {
 }
 
 /**
- * The number as the exchange knows it, by which calls and messages are told apart: E.164, or a plus and the digits if
- * no country has such a number, which may call nevertheless.
+ * Returns the number as the exchange knows it, which distinguishes calls and messages: E.164, or a plus and the digits
+ * if no country has such a number, which may call nevertheless.
  */
 export function exchangeNumber(text: string): string {
   return readPhone(text).dialed ?? `+${digitsOf(writtenNumber(text).number)}`
@@ -166,7 +166,7 @@ function isDomestic(e164: string): boolean {
   return e164.startsWith(DOMESTIC)
 }
 
-/** Digits that are no number as written may be one with or without their plus: both have one key. */
+/** Reads digits that are not a number as written with or without their plus, so that both have one key. */
 function otherReading(digits: string): string {
   if (digits.length >= MIN_DIGITS) return digits
   const other = parse(digits) ?? parse(`+${digits}`)

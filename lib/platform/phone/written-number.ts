@@ -3,7 +3,7 @@ import { DEFAULT_REGION } from './default-region'
 
 /** The parts of a written number. */
 export interface WrittenNumber {
-  /** The number itself, as it was written. */
+  /** The number itself, as written. */
   number: string
   /** The digits to press once the number has answered. */
   extension: string | null

@@ -7,8 +7,8 @@ const LINE_BREAK = /\u0085|\u2028|\u2029/g
 const CONTROL = /[\u007F-\u009F]/g
 
 /**
- * Text from outside as a language model may read it: JSON on one line, without invisible characters. Everything in a
- * prompt that somebody else wrote goes through here, so that it cannot start a line of its own or look like instructions.
+ * Quotes text from outside for a language model: JSON on one line, without invisible characters. All text of other
+ * authors in a prompt goes through here, so that it cannot start a new line or look like instructions.
  */
 export function quotedData(value: unknown): string {
   const text = JSON.stringify(value, (_, part: unknown) =>

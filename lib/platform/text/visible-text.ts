@@ -15,7 +15,7 @@ const JOINING =
  */
 const JOINER = `[\\u200C\\u200D](?:(?<=${JOINING.source}\\p{M}*.)(?=${JOINING.source})|(?<=\\u0D4D\\u200D))`
 
-/** Characters without a shape of their own: soft hyphens, zero-width spaces, direction marks, fillers, tags. */
+/** Characters without a visible shape: soft hyphens, zero-width spaces, direction marks, fillers, tags. */
 const UNSEEN = String.raw`[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]`
 
 const KEPT_OR_UNSEEN = new RegExp(`(${EMOJI.source}|${JOINER})|${UNSEEN}`, 'gu')

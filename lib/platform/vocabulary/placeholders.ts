@@ -44,7 +44,10 @@ export function fieldPlaceholder(key: string): FieldPlaceholder {
 
 export type PlaceholderValues = Partial<Record<Placeholder | FieldPlaceholder, string>>
 
-/** What stands between double braces, in any language, such as `{{ adı }}`. Spaces are left to `trim`: with `\s*` beside it, the time would grow with the cube of the text's length. */
+/**
+ * Text between double braces, in any language, such as `{{ adı }}`. Spaces are left to `trim`: with `\s*` beside it,
+ * the time would grow with the cube of the text's length.
+ */
 const BRACES = /\{\{([^{}]*)\}\}/g
 
 /** The names that are filled in. Other braces stay as they are. */

@@ -39,7 +39,7 @@ function watch(path) {
   }, TICK_MS).unref()
 }
 
-/** The processor time of this thread in milliseconds, or of the whole process if the system does not tell. */
+/** The processor time of this thread in milliseconds, or of the whole process if the system does not report it. */
 function processorTime() {
   try {
     const [nanoseconds] = readFileSync('/proc/thread-self/schedstat', 'utf8').split(' ')

@@ -12,7 +12,7 @@ export function inPlainWords(
   { timedOutAfter, hasBegun }: Pick<SilenceGuard, 'timedOutAfter' | 'hasBegun'>,
   apiKey: string,
 ): ModelBusy | ModelFailed {
-  // A stream that is aborted for its silence ends like one that broke off.
+  // A stream that is aborted for its silence ends like a broken stream.
   if (timedOutAfter !== null) {
     const seconds = Math.round(timedOutAfter / 100) / 10
     const message = `The language model said nothing for ${seconds} seconds.`

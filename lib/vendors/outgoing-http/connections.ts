@@ -57,7 +57,7 @@ export class Connections {
     return connection
   }
 
-  /** Keeps a connection for the next request, or closes it if it has broken or its request was given up. */
+  /** Keeps a connection for the next request, or closes it if it has broken or its request was abandoned. */
   release(connection: Connection): void {
     if (!connection.isUsable) {
       void connection.destroy()

@@ -64,7 +64,7 @@ function readLine(line: string): CalendarProperty {
   }
 }
 
-/** What a value of type TEXT says. @throws where an escape is none */
+/** Unescapes a value of type TEXT. @throws Error if an escape is missing or invalid */
 function textOf(value: string): string {
   return value.replaceAll(/\\(.?)|[;,]/gs, (found, escaped: string | undefined) => {
     if (escaped === 'n' || escaped === 'N') return '\n'

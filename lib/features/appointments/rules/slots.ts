@@ -51,7 +51,7 @@ const MINUTE_MS = 60_000
 /**
  * The free slots of a search, the earliest first. They lie on a grid: from each opening on, in steps of length and buffer.
  * An appointment ends before the break or the closing time; its buffer may reach into it. A time that daylight saving
- * skips is no slot, and one that it repeats is two.
+ * skips is not a slot, and a repeated time is two.
  */
 export function* freeSlotsIn(
   calendar: BookingCalendar,

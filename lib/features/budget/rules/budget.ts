@@ -1,5 +1,5 @@
 /**
- * What an installation pays for, or what reaches a person through it.
+ * Kinds of usage that an installation pays for, or that reach a person through it.
  * `messages`: chat-app messages. `model`: requests to the language model, embeddings and voice previews.
  */
 export const SPENDINGS = ['messages', 'model'] as const

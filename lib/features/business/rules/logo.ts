@@ -16,8 +16,8 @@ export type LogoType = (typeof LOGO_TYPES)[number]
 type LogoProblem = 'logo_kind' | 'logo_too_large'
 
 /**
- * The content type of a logo by its bytes, whatever its name says, or why it cannot be one. A header alone is no image:
- * its data must be there.
+ * Returns the content type of a logo by its bytes, whatever its name says, or why it cannot be a logo. A header alone
+ * is not an image: its data must be there.
  */
 export async function inspectLogo(
   bytes: Uint8Array,

@@ -2,7 +2,7 @@ import type { CallStatus, FinalStatus } from '@/lib/platform/vocabulary/call'
 import { END_REASONS, type EndReason } from '@/lib/vendors/telephony/rules/end-reason'
 
 /**
- * What a call was, once it has ended. It follows from what happened, not from who reports the end first.
+ * The outcome of an ended call. It follows from what happened, not from who reports the end first.
  * See docs/contract/decisions.md#end-of-a-call.
  */
 
@@ -63,8 +63,8 @@ interface DroppedLeg {
 }
 
 /**
- * Why nobody spoke to a party who could be spoken to, if that is so: the worker had left before the party did, or none took
- * an inbound call.
+ * Returns why no assistant spoke to a party that was reachable, if that is so: the worker had left before the party
+ * did, or no worker took an inbound call.
  */
 export function withoutWorker(leg: DroppedLeg): 'agent_error' | 'agent_missing' | null {
   const { status, direction, workerJoinedAt, workerLeftAt, droppedAt } = leg

@@ -10,7 +10,7 @@ const MAX_VALUES = 5
 /** How many values of one row are read as numbers. */
 const MAX_READ = 12
 
-/** What joins several values in one cell: Google's ` ::: `, a line break, or what people type between two. */
+/** Separators of the values in one cell: Google's ` ::: `, line breaks, and characters that people type between two. */
 const JOINTS = /:::|[\n/,|]|;(?! ?ext)/
 
 /** A slash may be part of a number, so a cell without other joints is first read as a whole. */

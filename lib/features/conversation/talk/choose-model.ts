@@ -6,8 +6,8 @@ import type { Briefing } from './briefing'
 import { ruleSpeaker } from './rule-speaker/rule-speaker'
 
 /**
- * The configured language model within the daily budget of the account, or the rule-based speaker where there is none.
- * For talks that no minutes pay for.
+ * Returns the configured language model within the daily budget of the account, or the rule-based speaker if no model
+ * is configured. For talks that no minutes pay for.
  */
 export function chooseModel(owner: Owner, briefing: Briefing): LanguageModel {
   const model = languageModel()

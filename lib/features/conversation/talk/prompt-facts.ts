@@ -49,12 +49,12 @@ export function historyFacts({ appointments, recentCalls }: Briefing): string {
   return facts(...booked, ...talks)
 }
 
-/** What the assistant can look up. */
+/** Lists what the assistant can look up. */
 export function knowledgeFacts({ assistant }: Briefing): string {
   return facts(...assistant.knowledgeBases.map(({ name, description }) => ({ name, description })))
 }
 
-/** What the assistant can send, and how. */
+/** Lists what the assistant can send, and how. */
 export function messageFacts({ actions }: Briefing): string {
   const messages = actions.map(({ id, name, channel, moment, condition, text }) => ({
     ...(moment === 'during_call'

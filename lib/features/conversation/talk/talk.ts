@@ -32,7 +32,7 @@ export function createTalk({ briefing, model, runTool, entries = [] }: TalkOptio
   }
 }
 
-/** What the assistant says first. */
+/** The first words of the assistant. */
 export interface Opening {
   /** Announces the recording, before the greeting; null if the talk is not recorded. */
   notice: string | null

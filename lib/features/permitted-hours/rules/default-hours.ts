@@ -80,7 +80,7 @@ function weeksOf(week: Week, countries: readonly CountryCode[]) {
   return Object.fromEntries(countries.map((country) => [country, week]))
 }
 
-/** The week that an account may narrow and not widen; null where it may set any. */
+/** Returns the week that an account may narrow and not widen; null if it may set any week. */
 export function widestWeek(country: CountryCode): Week | null {
   return WIDEST_WEEKS[country] ?? null
 }

@@ -32,7 +32,7 @@ const used = z.strictObject({
 })
 
 /**
- * What a person says to an assistant as it stands in the form. The server keeps nothing of the words: each request brings
+ * A person's message to the assistant that the form describes. The server keeps none of the words: each request brings
  * the whole talk. It remembers what a live talk sent and booked.
  */
 export const PlaygroundTurn = z

@@ -22,7 +22,7 @@ export async function sweepUnusedRecordings(): Promise<{ deleted: number }> {
       await systemDb().unusedRecording.deleteMany({ where: { key } })
     })
     deleted += done
-    // What failed is left to the next run.
+    // Failed deletions are left to the next run.
     if (rows.length === 0 || done < rows.length || Date.now() > until) return { deleted }
   }
 }

@@ -9,7 +9,7 @@ export interface Exchange {
   outgoing: ServerResponse
 }
 
-/** What Node's parser reports. */
+/** An error of Node's parser. */
 interface ClientError extends Error {
   code?: string
   /** The parser's own words. */
@@ -27,8 +27,8 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
 const answered = new WeakSet<Socket>()
 
 /**
- * Answers bytes that are no request, and requests that do not arrive. Requests that came before on the same connection get
- * their responses first.
+ * Answers bytes that are not a request, and requests that do not arrive. Requests that came before on the same
+ * connection get their responses first.
  * @param last the last request of the connection
  */
 export function answerClientError(error: ClientError, socket: Socket, last?: Exchange): void {

@@ -15,7 +15,7 @@ const HEADERS_MARGIN_MS = 5000
 
 const ALLOW = { Allow: 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS' }
 
-/** For requests whose end nobody can tell. */
+/** For requests whose end is unknown. */
 const CLOSE = { Connection: 'close' }
 
 // Global, because the bundles of the server have this module once each.
@@ -36,9 +36,9 @@ export function prepareFoundServer(): void {
 }
 
 /**
- * Has a server answer in words what its listeners do not see: bytes that are no request, targets and hosts that are not
- * its own, expectations, `CONNECT` and `OPTIONS *`. Upgrades are ignored, but for WebSockets during development, by which
- * the browser learns of changes. See docs/contract/decisions.md#unreadable-requests.
+ * Has a server answer in words what its listeners do not see: bytes that are not a request, targets and hosts that are
+ * not its own, expectations, `CONNECT` and `OPTIONS *`. Upgrades are ignored, but for WebSockets during development, by
+ * which the browser learns of changes. See docs/contract/decisions.md#unreadable-requests.
  */
 export function prepareServer(server: Server): void {
   const { KEEP_ALIVE_SECONDS, NODE_ENV } = config()

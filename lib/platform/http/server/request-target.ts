@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/platform/errors'
 
-/** The parts of a request that say where it goes. */
+/** The parts of a request that name its destination. */
 export interface Addressed {
   /** The request target as it came: `/path?query`, `http://host/path?query` or `*`. */
   target: string

@@ -52,7 +52,7 @@ export class EntropyReader {
     }
   }
 
-  /** Passes the marker after which the codes begin anew. */
+  /** Skips a restart marker, after which the codes start anew. */
   restart(): void {
     this.#left = 0
     const [mark, kind = 0] = this.#file.subarray(this.#at, this.#at + 2)
@@ -60,7 +60,7 @@ export class EntropyReader {
     this.#at += 2
   }
 
-  /** Where the next marker is that is no restart. */
+  /** Returns the position of the next marker other than a restart marker. */
   nextMarker(): number {
     let at = this.#at
     while (at + 1 < this.#file.length) {

@@ -24,7 +24,7 @@ const PASSES = [
 
 const LAST_FILTER = 4
 
-/** A row begins with its filter. */
+/** Rows of pixels. The first byte of a row is its filter. */
 interface Rows {
   count: number
   bytes: number
@@ -67,7 +67,7 @@ function chunksOf(file: Uint8Array): Chunk[] | null {
   return null
 }
 
-/** What the inflated data must hold; null if the header is none. */
+/** Returns the rows that the inflated data must hold; null if the header is invalid. */
 function rowsOf(header: Uint8Array): Rows[] | null {
   if (header.length !== 13) return null
   const view = new DataView(header.buffer, header.byteOffset, header.length)

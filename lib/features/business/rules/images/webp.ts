@@ -32,7 +32,7 @@ export function isWholeWebp(file: Uint8Array, announced: Size): boolean {
   return others.length === 0 && size?.width === announced.width && size.height === announced.height
 }
 
-/** Null if a chunk is cut off. Chunks begin at even offsets. */
+/** Returns the chunks; null if a chunk is cut off. Chunks start at even offsets. */
 function chunksOf(bytes: Uint8Array): Chunk[] | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const chunks: Chunk[] = []

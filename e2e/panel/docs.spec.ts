@@ -50,7 +50,8 @@ test('the collection is downloaded from the page', async ({ page, server }) => {
   await page.getByRole('link', { name: 'Download the collection' }).click()
   const file = await download
   expect(file.suggestedFilename()).toBe('santral.postman_collection.json')
-  expect(await readFile(await file.path(), 'utf8')).toContain(`"value": "${server.url}"`)
+  const url = server.url.replace('localhost', '127.0.0.1')
+  expect(await readFile(await file.path(), 'utf8')).toContain(`"value": "${url}"`)
 })
 
 test('the page of a subscription verifies in the language that was chosen', async ({

@@ -71,7 +71,7 @@ test('a Free account sees an example of an analysis, and the way to the plans @s
   const made = await send('/api/assistants', { json: { name: 'Defne', language: 'en' } })
   const { id: assistantId } = (await made.json()) as { id: string }
   await send('/api/phone-numbers/simulated', { json: { friendlyName: 'Desk', assistantId } })
-  const json = { phone: '+14155551234', firstName: 'Ada', assistantId }
+  const json = { phone: '+905551111234', firstName: 'Ada', assistantId }
   const { callId } = (await (await send('/api/calls', { json })).json()) as { callId: string }
   await page.goto(`/calls/${callId}`)
   const example = page.getByRole('figure', { name: 'An example of an analysis' })

@@ -64,8 +64,10 @@ test('the voice service is missed until it runs, and a running call is hung up @
   }
   const numbers = '+908501112233'
   await make('/api/phone-numbers/sip', { ...trunk, numbers })
-  const callee = { phone: '+14155550123', firstName: 'Zeynep', assistantId }
+  const callee = { phone: '+905551110123', firstName: 'Zeynep', assistantId }
   const { callId } = (await make('/api/calls', callee)) as { callId: string }
+  const turns = [{ index: 0, role: 'user', text: 'Hello?' }]
+  await agent(`/api/agent/calls/${callId}/transcript`, { json: { turns } })
   await page.goto(`${url}/calls/${callId}`)
   await expect(page.getByRole('button', { name: 'Listen in' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Take over' })).toBeVisible()

@@ -35,13 +35,14 @@ export function answerClientError(error: ClientError, socket: Socket, last?: Exc
   if (answered.has(socket)) return
   answered.add(socket)
   const { code = '' } = error
-  // The client closed the connection, or never used it.
-  if (!socket.writable || !/^(HPE|ERR_HTTP)_/.test(code) || socket.bytesRead === 0) {
+  const isPending = last !== undefined && !last.outgoing.writableFinished
+  const isInBody = isPending && !last.incoming.complete
+  // Its route reports a body that the client breaks off.
+  const isGone = !socket.writable || (isInBody && code === 'HPE_INVALID_EOF_STATE')
+  if (isGone || !/^(HPE|ERR_HTTP)_/.test(code) || socket.bytesRead === 0) {
     socket.destroy()
     return
   }
-  const isPending = last !== undefined && !last.outgoing.writableFinished
-  const isInBody = isPending && !last.incoming.complete
   const answer = () => {
     if (!socket.writable) return
     refuseOnSocket(socket, asAppError(error), isInBody ? senderOf(last) : readSender(error, last))

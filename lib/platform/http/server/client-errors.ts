@@ -36,9 +36,10 @@ export function answerClientError(error: ClientError, socket: Socket, last?: Exc
   answered.add(socket)
   const { code = '' } = error
   const isPending = last !== undefined && !last.outgoing.writableFinished
-  const isInBody = isPending && !last.incoming.complete
-  // Its route reports a body that the client breaks off.
-  const isGone = !socket.writable || (isInBody && code === 'HPE_INVALID_EOF_STATE')
+  const isInBody = last !== undefined && !last.incoming.complete
+  // A route reports a body that its client breaks off. Other bodies were answered before they arrived.
+  const isAnswered = isInBody && (!isPending || code === 'HPE_INVALID_EOF_STATE')
+  const isGone = !socket.writable || isAnswered
   if (isGone || !/^(HPE|ERR_HTTP)_/.test(code) || socket.bytesRead === 0) {
     socket.destroy()
     return

@@ -5,6 +5,7 @@ import {
 } from 'libphonenumber-js'
 import { DEFAULT_REGION } from './default-region'
 import { nationalSpellings } from './national-spellings'
+import { phoneDigits } from './phone'
 import { isWithheld } from './withheld'
 import { writtenNumber } from './written-number'
 
@@ -57,13 +58,13 @@ const WITHHELD: PhoneReading = {
 export function readPhone(text: string): PhoneReading {
   if (isWithheld(text)) return WITHHELD
   const { number, extension } = writtenNumber(text)
-  const digits = digitsOf(number)
+  const digits = phoneDigits(number)
   const unreadable = ROUNDED.test(number) ? 'rounded' : isSeveral(number) ? 'several' : null
   const parsed = unreadable ? null : parse(number)
   const dialed = parsed?.number ?? null
   return {
     dialed,
-    matchKey: keyOf(dialed === null ? otherReading(digits) : digitsOf(dialed)),
+    matchKey: keyOf(dialed === null ? otherReading(digits) : phoneDigits(dialed)),
     extension: extension ?? (parsed?.ext || null),
     withheld: false,
     problem: unreadable ?? (parsed && isInPlan(parsed) ? null : 'undiallable'),
@@ -85,7 +86,7 @@ export function isDiallable(text: string): boolean {
  * See docs/contract/public-api.md#phone-length.
  */
 export function hasEnoughDigits(text: string): boolean {
-  return !isWithheld(text) && digitsOf(writtenNumber(text).number).length >= MIN_DIGITS
+  return !isWithheld(text) && phoneDigits(writtenNumber(text).number).length >= MIN_DIGITS
 }
 
 /** The digits by which numbers are the same person's; null for too few. See docs/contract/public-api.md#contact-matching. */
@@ -109,7 +110,7 @@ export function matchKeys(text: string): string[] {
  * if no country has such a number, which may call nevertheless.
  */
 export function exchangeNumber(text: string): string {
-  return readPhone(text).dialed ?? `+${digitsOf(writtenNumber(text).number)}`
+  return readPhone(text).dialed ?? `+${phoneDigits(writtenNumber(text).number)}`
 }
 
 /** The number with these national digits in the country of another number; null if it cannot be one. */
@@ -126,7 +127,7 @@ const ROUNDED = /^\+?\d+([.,]\d+)?\s*E\s*\+?\d+$/i
 /** Two numbers in one text, with something between them that no number contains. */
 function isSeveral(text: string): boolean {
   const parts = text.split(/[/,;|&\n\r]|:::|\b(?:veya|ya da|ve|or|and|und|oder)\b/i)
-  return parts.filter((part) => digitsOf(part).length >= MIN_DIGITS).length > 1
+  return parts.filter((part) => phoneDigits(part).length >= MIN_DIGITS).length > 1
 }
 
 /** @returns null unless a country has numbers of this length */
@@ -149,7 +150,7 @@ function isFaithful(text: string, parsed: PhoneNumber): boolean {
   if (parsePhoneNumberFromString(number)?.number !== number) return false
   // Seven digits without a country code are any country's, unless Turkey has such a short number.
   if (nationalNumber.length < MIN_DIGITS && isDomestic(number) && !parsed.isValid()) return false
-  return country === 'AR' || digitsOf(text).endsWith(nationalNumber + ext)
+  return country === 'AR' || phoneDigits(text).endsWith(nationalNumber + ext)
 }
 
 /**
@@ -170,7 +171,7 @@ function isDomestic(e164: string): boolean {
 function otherReading(digits: string): string {
   if (digits.length >= MIN_DIGITS) return digits
   const other = parse(digits) ?? parse(`+${digits}`)
-  return other ? digitsOf(other.number) : digits
+  return other ? phoneDigits(other.number) : digits
 }
 
 function keyOf(digits: string): string | null {
@@ -179,8 +180,4 @@ function keyOf(digits: string): string | null {
 
 function lastDigits(digits = ''): string {
   return digits.slice(-MIN_DIGITS)
-}
-
-function digitsOf(text: string): string {
-  return text.replace(/[^0-9]/g, '')
 }

@@ -7,7 +7,7 @@ import type { z } from 'zod'
 
 type Holder = Record<PropertyKey, unknown>
 
-/** The value with text instead of each whole number that the schema refuses because it wants text. */
+/** The value with text instead of each whole number that the schema refuses because it wants text; unchanged if there is none. */
 export function withTexts(schema: z.ZodType, value: unknown): unknown {
   const { error } = schema.safeParse(value)
   const paths = (error?.issues ?? [])

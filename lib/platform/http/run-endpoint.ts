@@ -18,7 +18,7 @@ export async function parseRequest<C extends AnyEndpoint>(
   const input = {
     params: params && parseParams(params, pathParams(contract.path, url)),
     query: query && parsePart(query, queryValues(url)),
-    body: body && parsePart(body, contract.eitherCase ? withTexts(body, value) : value),
+    body: body && parsePart(body, value, contract.eitherCase ? withTexts : undefined),
     headers: headers && parsePart(headers, Object.fromEntries(request.headers)),
     request,
     bodyText: json?.text ?? '',

@@ -3,7 +3,8 @@ import type { CountryCode } from 'libphonenumber-js'
 import { onPermittedHoursChanged } from '@/lib/features/reactions'
 import { config } from '@/lib/platform/config'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
-import { isCountry, numberPlace } from '@/lib/platform/phone/number-place'
+import { isSupportedCountry } from '@/lib/platform/phone/countries'
+import { numberPlace } from '@/lib/platform/phone/number-place'
 import { OWNER, type Owner, tenantQuery, transaction } from '@/lib/platform/tenancy/tenant'
 import type { CallPolicy } from './rules/call-policy'
 
@@ -33,7 +34,7 @@ export async function readCallCountries(owner: Owner): Promise<CallCountries> {
   const { rows } = await tenantQuery<Row & Record<string, unknown>>(owner, STATEMENT)
   const [row] = rows
   if (!row) return { own: [], default: [] }
-  const own = row.own.filter(isCountry)
+  const own = row.own.filter((country) => isSupportedCountry(country))
   return { own, default: row.plan === 'free' ? nearCountries(row) : null }
 }
 
@@ -41,7 +42,7 @@ export async function readCallCountries(owner: Owner): Promise<CallCountries> {
 function nearCountries({ timezone, lines }: Row): CountryCode[] {
   const ofZone = (getTimezone(timezone)?.countries ?? []) as string[]
   const ofLines = lines.flatMap((line) => numberPlace(line).country ?? [])
-  return [...new Set([...ofLines, ...ofZone.filter(isCountry)])]
+  return [...new Set([...ofLines, ...ofZone.filter((country) => isSupportedCountry(country))])]
 }
 
 /** Which numbers the account may call: one statement, however many numbers are asked about. */

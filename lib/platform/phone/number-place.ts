@@ -1,7 +1,7 @@
 import { getCountry } from 'countries-and-timezones'
 import type { CountryCode, PhoneNumber } from 'libphonenumber-js'
 // Only these metadata tell mobile numbers from landlines.
-import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import zonesByPrefix from './zones-by-prefix.json'
 
 /**
@@ -35,11 +35,6 @@ export function numberPlace(e164: string): NumberPlace {
   if (!number || !country) return NOWHERE
   const known = isGeographic(number) ? zonesOfPrefix(e164.slice(1)) : null
   return { country, zones: known ?? countryZones(country) }
-}
-
-/** Whether this is a country of the numbering plans, by its ISO 3166 code. */
-export function isCountry(code: string): code is CountryCode {
-  return isSupportedCountry(code)
 }
 
 /** The calling codes of the countries whose mobile numbers have area codes, and which have several zones. */

@@ -5,7 +5,7 @@ import { NextIntlClientProvider, type AbstractIntlMessages } from 'next-intl'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import { cookies, headers } from 'next/headers'
 import type { ReactNode } from 'react'
-import { EarlyClicks } from '@/components/shell/early-clicks'
+import { EarlyInput } from '@/components/shell/early-input'
 import { HeadingFocus } from '@/components/shell/heading-focus'
 import { readTheme, THEME_COOKIE, themeClass } from '@/components/shell/theme'
 import { Toaster } from '@/components/ui/overlay/toaster'
@@ -38,7 +38,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html lang={await getLocale()} className={themeClass(theme)} suppressHydrationWarning>
       <body>
-        <EarlyClicks nonce={nonce} />
+        <EarlyInput nonce={nonce} />
         <HeadingFocus nonce={nonce} />
         <NextIntlClientProvider messages={messages}>
           {children}

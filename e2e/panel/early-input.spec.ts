@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '@/lib/testing/panel'
+import { createAccount, logIn, logInCookies, type Server } from '@/lib/testing/server'
+
+test('a button that is pressed before the page has loaded its scripts works once', async ({
+  page,
+  server,
+}) => {
+  const loadScripts = await openWithoutScripts(page, server, '/api-key')
+  const keysMade: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') keysMade.push(new URL(request.url()).pathname)
+  })
+
+  await page.getByRole('button', { name: 'Create key' }).click()
+  expect(keysMade).toEqual([])
+  loadScripts()
+  await expect(page.getByRole('figure', { name: 'API key' })).toContainText(/pk_live_/)
+  expect(keysMade).toEqual(['/api/user/api-key'])
+})
+
+test('what is typed and chosen before the page has loaded its scripts stays and counts', async ({
+  page,
+  server,
+}) => {
+  const loadScripts = await openWithoutScripts(page, server, '/campaigns/new')
+  await page.getByLabel('Name').fill('Autumn offer')
+  await page.getByLabel(/^Ends(?!,)/).fill('2020-01-01')
+  loadScripts()
+  // The time is shown once React knows the date.
+  await page.getByLabel('Ends, time').fill('1745')
+  await page.getByRole('button', { name: 'Create campaign' }).click()
+  await expect(page.getByText('The end must be in the future and after the start')).toBeVisible()
+  await expect(page.getByLabel('Name')).toHaveValue('Autumn offer')
+  await expect(page.getByLabel(/^Ends(?!,)/)).toHaveValue('2020-01-01')
+})
+
+/** Opens a page for a new account. Its scripts load once the returned function is called. */
+async function openWithoutScripts(page: Page, server: Server, path: string) {
+  const account = await createAccount(server, { apiKey: false })
+  const send = await logIn(server, account)
+  expect((await send('/api/assistants', { json: { name: 'Defne' } })).status).toBe(201)
+  const cookies = await logInCookies(server, account)
+  await page
+    .context()
+    .addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: server.url })))
+  let load = () => {}
+  const wanted = new Promise<void>((resolve) => (load = resolve))
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await wanted
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  return () => load()
+}

@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util'
+
 /**
  * The result of a stage, with its name and duration.
  * @typedef {import('./command.mjs').Result & { name: string, seconds: number }} Outcome
@@ -34,11 +36,32 @@ export function summarise(outcomes) {
   const stages = outcomes.toSorted((a, b) => b.seconds - a.seconds)
   console.log(`\nStages, slowest first:\n${stages.map(stageLine).join('\n')}`)
   const failures = outcomes.filter((outcome) => outcome.failed > 0)
-  if (failures.length > 0) console.log(`\nFailed:\n${failures.map(stageLine).join('\n')}`)
+  if (failures.length > 0) console.log('\nFailed:')
+  for (const failure of failures) {
+    console.log([stageLine(failure), ...failedTests(failure.output)].join('\n'))
+  }
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
   const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0)
   console.log(`\n${passed} passed, ${failed} failed`)
   return failed > 0 || passed === 0 ? 1 : 0
+}
+
+/**
+ * Returns the names of the tests that failed, each with the line under it, from what vitest or Playwright printed: the
+ * end of a long output is often all that is kept.
+ * @param {string} output
+ */
+export function failedTests(output) {
+  const lines = stripVTControlCharacters(output).split('\n')
+  const isName = (/** @type {string} */ line) => /^ ?FAIL |^ {2}\d+\) /.test(line)
+  return lines.flatMap((line, index) =>
+    isName(line)
+      ? lines
+          .slice(index, index + 3)
+          .filter((next, at) => next.trim() && (at === 0 || !isName(next)))
+          .map((next) => `    ${next.trim()}`)
+      : [],
+  )
 }
 
 /** Formats a line for each of the slowest test files. @param {readonly Outcome[]} outcomes */

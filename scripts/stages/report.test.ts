@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { playwrightTimes } from './playwright.mjs'
-import { slowestFiles } from './report.mjs'
+import { failedTests, slowestFiles } from './report.mjs'
 
 const result = (...durations: number[]) => ({
   tests: [{ results: durations.map((duration) => ({ duration })) }],
@@ -32,4 +32,22 @@ it('names the ten slowest files of all stages', () => {
   expect(lines).toHaveLength(10)
   expect(lines[0]).toBe('     7.0 s   unit          7.test.ts')
   expect(lines[9]).toBe('     3.0 s   api           3.test.ts')
+})
+
+it('names the tests that failed', () => {
+  const vitest = ` ✓ |unit| lib/a.test.ts
+ FAIL  |db| lib/b.db.test.ts > ends once
+AssertionError: expected 2 to be 1
+ ❯ lib/b.db.test.ts:12:3`
+  const playwright = `  2) e2e/panel/teams.spec.ts:3:1 › a team is made ───
+
+    Test timeout of 60000ms exceeded.
+`
+  expect(failedTests(`${vitest}\n\n${playwright}`)).toEqual([
+    '    FAIL  |db| lib/b.db.test.ts > ends once',
+    '    AssertionError: expected 2 to be 1',
+    '    ❯ lib/b.db.test.ts:12:3',
+    '    2) e2e/panel/teams.spec.ts:3:1 › a team is made ───',
+    '    Test timeout of 60000ms exceeded.',
+  ])
 })

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { root } from '@/scripts/lib/paths.mjs'
+import { reportsDir, root } from '@/scripts/lib/paths.mjs'
 import { within } from '@/scripts/lib/time-scale.mjs'
 
 /** No work may keep the server from answering others for longer, in milliseconds of processor time. */
@@ -13,7 +12,7 @@ export function watchedLoop(): Record<string, string> {
   const watcher = pathToFileURL(join(root, 'lib/testing/server/write-blocks.mjs')).href
   return {
     NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${watcher}`.trim(),
-    LOOP_WATCH_FILE: join(tmpdir(), `santral-loop-${process.pid}-${Date.now()}`),
+    LOOP_WATCH_FILE: join(reportsDir, `loop-${process.pid}-${Date.now()}`),
   }
 }
 

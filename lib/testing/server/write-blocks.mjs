@@ -33,7 +33,8 @@ function watch(path) {
   setInterval(() => {
     const [now, usedNow] = [performance.now(), processorTime()]
     const ms = Math.round(Math.min(now - at, usedNow - used))
-    if (ms > WORTH_WRITING && !isLoading)
+    // Nobody waits before the first request.
+    if (ms > WORTH_WRITING && !isLoading && request)
       appendFileSync(path, `${JSON.stringify({ ms, request })}\n`)
     ;[at, used, isLoading] = [now, usedNow, false]
   }, TICK_MS).unref()

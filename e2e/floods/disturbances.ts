@@ -90,12 +90,14 @@ const withTexts = (unit: string): Disturb =>
     return Buffer.from(JSON.stringify(JSON.parse(body.toString('utf8'), lengthen)))
   })
 
-/** Repeats the entries of every list of a body. */
+/** Repeats the first entry of every list of a body as often as the body's limit allows. */
 const withLists: Disturb = withBody((body) => {
-  const lengthen = (_: string, value: unknown) =>
-    Array.isArray(value)
-      ? Array.from({ length: 20_000 }, () => (value as unknown[])[0] ?? 'x')
-      : value
+  const lengthen = (_: string, value: unknown) => {
+    if (!Array.isArray(value)) return value
+    const entry: unknown = value[0] ?? 'x'
+    const room = LONG_BODY / (JSON.stringify(entry).length + 1)
+    return Array.from({ length: Math.min(20_000, room) }, () => entry)
+  }
   return Buffer.from(
     JSON.stringify(JSON.parse(body.toString('utf8'), lengthen)).slice(0, LONG_BODY),
   )

@@ -11,6 +11,7 @@ import {
   TrackSource,
 } from '@livekit/rtc-node'
 import { AccessToken } from 'livekit-server-sdk'
+import { inTime } from '@/emulators/in-time'
 import type { LivekitServer } from './server'
 
 const RATE = 8000
@@ -25,9 +26,9 @@ export interface Caller {
   setStatus(status: string): Promise<void>
   /** Speaks in real time. Resolves at the end, with the time. */
   say(samples: Int16Array): Promise<number>
-  /** Resolves with the time when the assistant is heard to speak next. */
+  /** Resolves with the time when the assistant is heard to speak next. @throws Error after a minute */
   hearsSpeech(): Promise<number>
-  /** Resolves once the assistant has left the room. */
+  /** Resolves once the assistant has left the room. @throws Error after a minute */
   assistantLeft(): Promise<void>
   /** Resolves once the room has ended. */
   ended: Promise<void>
@@ -50,7 +51,7 @@ export async function joinRoom(
   return enterRoom(server.url, await token.toJwt())
 }
 
-/** @param token lets in whoever it names */
+/** @param token of the participant @throws Error if the room cannot be entered within a minute */
 export async function enterRoom(url: string, token: string): Promise<Caller> {
   const connection = new Room()
   const waiting: ((at: number) => void)[] = []
@@ -78,13 +79,13 @@ export async function enterRoom(url: string, token: string): Promise<Caller> {
     }
   }
 
-  await connection.connect(url, token, { autoSubscribe: true, dynacast: false })
+  const options = { autoSubscribe: true, dynacast: false }
+  await inTime(connection.connect(url, token, options), 'The room cannot be entered.')
   const source = new AudioSource(RATE, 1)
   const track = LocalAudioTrack.createAudioTrack('person', source)
-  await connection.localParticipant?.publishTrack(
-    track,
-    new TrackPublishOptions({ source: TrackSource.SOURCE_MICROPHONE }),
-  )
+  const microphone = new TrackPublishOptions({ source: TrackSource.SOURCE_MICROPHONE })
+  const published = connection.localParticipant?.publishTrack(track, microphone)
+  await inTime(Promise.resolve(published), 'The microphone cannot be published.')
   return {
     ended,
     async setStatus(status) {
@@ -103,8 +104,12 @@ export async function enterRoom(url: string, token: string): Promise<Caller> {
       return Date.now()
     },
     assistantLeft: () =>
-      new Promise((resolve) => connection.on(RoomEvent.ParticipantDisconnected, () => resolve())),
-    hearsSpeech: () => new Promise((resolve) => waiting.push(resolve)),
+      inTime(
+        new Promise((resolve) => connection.on(RoomEvent.ParticipantDisconnected, () => resolve())),
+        'The assistant does not leave.',
+      ),
+    hearsSpeech: () =>
+      inTime(new Promise((resolve) => waiting.push(resolve)), 'The assistant is not heard.'),
     async leave() {
       await connection.disconnect()
     },

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { inTime } from '@/emulators/in-time'
 
 /** The longest that anything tried takes, in milliseconds. */
 const SCENE_MS = 180_000
@@ -31,11 +31,9 @@ export async function play<Stage extends Playable>(
 ): Promise<boolean> {
   let isFine = true
   for (const [name, scene] of Object.entries(scenes)) {
-    const overdue = wait(SCENE_MS).then(() => {
-      throw new Error(`It takes longer than ${SCENE_MS / 60_000} minutes.`)
-    })
+    const late = `It takes longer than ${SCENE_MS / 60_000} minutes.`
     let hasFailed = false
-    const rows: Row[] = await Promise.race([scene(stage), overdue]).catch((error: unknown) => {
+    const rows: Row[] = await inTime(scene(stage), late, SCENE_MS).catch((error: unknown) => {
       hasFailed = true
       return [{ seen: String(error), expected: 'no failure', ok: false }]
     })

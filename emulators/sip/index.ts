@@ -1,5 +1,6 @@
 import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
+import { inTime } from '../in-time'
 import { openCall, type TelephoneCall, type WiredCall } from './call'
 import {
   formatMessage,
@@ -19,7 +20,7 @@ export interface Telephone {
   address: string
   /** How often somebody has called. */
   readonly invites: number
-  /** Resolves with the next call to a number. It does not ring until it is told to. */
+  /** Resolves with the next call to a number. It does not ring until it is told to. @throws Error after a minute */
   nextCall(to: string): Promise<TelephoneCall>
   /** Calls a number. @param exchange host and port of the other end */
   call(dialled: { exchange: string; from: string; to: string }): Promise<TelephoneCall>
@@ -60,7 +61,8 @@ export async function startTelephone(): Promise<Telephone> {
     get invites() {
       return invites
     },
-    nextCall: (to) => new Promise((resolve) => waiting.set(to, resolve)),
+    nextCall: (to) =>
+      inTime(new Promise((resolve) => waiting.set(to, resolve)), `No call to ${to} arrives.`),
     async call(dialled) {
       const { hostname, port: toPort } = new URL(`sip://${dialled.exchange}`)
       const opened = openCall(wireTo(Number(toPort), hostname), { dialled })

@@ -1,6 +1,7 @@
 import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 import { performance } from 'node:perf_hooks'
+import { inTime } from '../in-time'
 import { fromUlaw, SILENCE, toUlaw } from './ulaw'
 
 const FRAME_MS = 20
@@ -18,11 +19,11 @@ export interface Sound {
   /** What the other end is told of it. */
   description: string
   start(remote: string): void
-  /** Speaks in real time. @returns the time when the last sample has gone */
+  /** Speaks in real time. @returns the time when the last sample has gone @throws Error if the call ends before */
   say(samples: Int16Array): Promise<number>
-  /** Presses a key for 100 ms. */
+  /** Presses a key for 100 ms. @throws Error if the call ends before */
   press(key: string): Promise<void>
-  /** Resolves with the time when speech begins next. */
+  /** Resolves with the time when speech starts next. @throws Error after a minute */
   hearsSpeech(): Promise<number>
   /** Sends nothing more, as on a line that is cut. */
   fallSilent(): void
@@ -35,7 +36,8 @@ interface Packet {
   isFirst?: boolean
   /** Goes on with the packet before: of the same key. */
   continues?: boolean
-  onSent?: () => void
+  /** Called once it has gone, or with the error that it never will. */
+  onSent?: (error?: Error) => void
 }
 
 export async function openSound(): Promise<Sound> {
@@ -73,7 +75,7 @@ export async function openSound(): Promise<Sound> {
       head.writeUInt16BE(sequence++ & 0xffff, 2)
       head.writeUInt32BE(keyStamp, 4)
       head.writeUInt32BE(port, 8)
-      socket.send(Buffer.concat([head, payload]), Number(at), host, onSent)
+      socket.send(Buffer.concat([head, payload]), Number(at), host, () => onSent?.())
       stamp += FRAME
       timer = setTimeout(tick, begun + sequence * FRAME_MS - performance.now())
     }
@@ -81,9 +83,10 @@ export async function openSound(): Promise<Sound> {
   }
 
   const sent = (packets: Packet[]) =>
-    new Promise<number>((resolve) => {
+    new Promise<number>((resolve, reject) => {
+      if (!isOpen) return reject(callEnded())
       const last = packets.at(-1)
-      if (last) last.onSent = () => resolve(Date.now())
+      if (last) last.onSent = (error) => (error ? reject(error) : resolve(Date.now()))
       queue.push(...packets)
     })
 
@@ -109,15 +112,19 @@ export async function openSound(): Promise<Sound> {
       })
       await sent(packets)
     },
-    hearsSpeech: () => new Promise((resolve) => waiting.push(resolve)),
+    hearsSpeech: () =>
+      inTime(new Promise((resolve) => waiting.push(resolve)), 'No speech comes from the call.'),
     fallSilent: () => clearTimeout(timer),
     close() {
       clearTimeout(timer)
       if (isOpen) socket.close()
       isOpen = false
+      for (const { onSent } of queue.splice(0)) onSent?.(callEnded())
     },
   }
 }
+
+const callEnded = () => new Error('The call has ended.')
 
 function descriptionOf(port: number): string {
   return [

@@ -51,3 +51,13 @@ it('notices that the caller gives up', async () => {
   caller.hangUp()
   expect(await callee.ended).toBeGreaterThan(0)
 })
+
+it('stops speaking when the call ends', async () => {
+  const [caller, callee] = await call('+905321112204')
+  callee.answer()
+  await caller.answered
+  const speech = caller.say(new Int16Array(80_000).fill(3000))
+  callee.hangUp()
+  await expect(speech).rejects.toThrow('The call has ended.')
+  await expect(caller.press('1')).rejects.toThrow('The call has ended.')
+})

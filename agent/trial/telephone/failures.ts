@@ -105,11 +105,8 @@ export async function killedWorker(stage: TelephoneStage): Promise<Row[]> {
 export async function noSipService(stage: TelephoneStage): Promise<Row[]> {
   await stage.worker()
   const { invites } = stage.telephone
-  await stage.sip.kill9()
-  const { took, answer } = await timed(() => stage.account.call(somebody()))
-  const call = await stage.account.ended(answer.id)
+  const { took, answer, call } = await callWithoutSip(stage)
   const after = Date.now()
-  await stage.sip.start()
   const { line, id } = await answeredCall(stage)
   const toNext = Date.now() - after
   line.hangUp()
@@ -120,6 +117,17 @@ export async function noSipService(stage: TelephoneStage): Promise<Row[]> {
     same('INVITEs', String(stage.telephone.invites - invites - 1), '0'),
     within('the next call once it is back', toNext, 30_000),
   ]
+}
+
+/** Makes a call while the SIP service is down, which the next scenes need again. */
+async function callWithoutSip({ account, sip }: TelephoneStage) {
+  await sip.kill9()
+  try {
+    const tried = await timed(() => account.call(somebody()))
+    return { ...tried, call: await account.ended(tried.answer.id) }
+  } finally {
+    await sip.start()
+  }
 }
 
 async function timed<T>(work: () => Promise<T>): Promise<{ took: number; answer: T }> {

@@ -1,5 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { TelephoneCall } from '@/emulators/sip'
 import { samplesOf } from '../../testing/utterances'
-import { enterRoom } from '../caller'
+import { type Caller, enterRoom } from '../caller'
 import { type Row, same, within } from '../rows'
 import { answeredCall, endsAs, somebody, turns } from './answered-call'
 import type { ShownCall } from './account'
@@ -14,10 +16,7 @@ export async function takenOver(stage: TelephoneStage): Promise<Row[]> {
   const { id, line } = await answeredCall(stage, [{ text: 'Here I am again.' }])
   const { url, token } = await account.takeOver(id)
   const operator = await enterRoom(url, token)
-  const heard = line.hearsSpeech()
-  const beganAt = Date.now()
-  await operator.say(samplesOf('yes'))
-  const toPerson = (await heard) - beganAt
+  const toPerson = await untilHeard(operator, line)
   await stage.speakInto(line, 'tuesday')
   const before = wordsOfAssistant(await turns(stage, id, 2))
   await operator.leave()
@@ -30,6 +29,24 @@ export async function takenOver(stage: TelephoneStage): Promise<Row[]> {
     same('turns of the assistant so far', String(before), '1'),
     endsAs(call, 'completed, customer_hung_up'),
   ]
+}
+
+/** Pause between two words, so that they are heard as two, in milliseconds. */
+const PAUSE_MS = 500
+
+/**
+ * Speaks again and again until the telephone has subscribed to the operator. @returns the milliseconds from the beginning
+ * of the word that was heard
+ */
+async function untilHeard(operator: Caller, line: TelephoneCall): Promise<number> {
+  let heardAt: number | undefined
+  const heard = line.hearsSpeech().then((at) => (heardAt = at))
+  for (;;) {
+    const beganAt = Date.now()
+    await operator.say(samplesOf('yes'))
+    await Promise.race([heard, wait(PAUSE_MS)])
+    if (heardAt !== undefined) return heardAt - beganAt
+  }
 }
 
 export async function hungUpByOperator(stage: TelephoneStage): Promise<Row[]> {

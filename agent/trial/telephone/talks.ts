@@ -8,8 +8,17 @@ const HAND_OVER = [{ name: 'hand_over', arguments: { summary: 'Wants a check up.
 
 /** A call that is recorded, and that the assistant ends. */
 export async function talk(stage: TelephoneStage): Promise<Row[]> {
+  await stage.account.record(true)
+  try {
+    return await recordedTalk(stage)
+  } finally {
+    // A notice in a later scene would be a turn more than it expects.
+    await stage.account.record(false)
+  }
+}
+
+async function recordedTalk(stage: TelephoneStage): Promise<Row[]> {
   const { account } = stage
-  await account.record(true)
   const { id, line, answeredAt, toRinging, toFirstSound } = await answeredCall(stage, [
     { text: 'Certainly. Would Tuesday at noon suit you?' },
     { text: 'That is noted.' },
@@ -27,7 +36,6 @@ export async function talk(stage: TelephoneStage): Promise<Row[]> {
   const endedAt = await line.ended
   const call = await account.ended(id)
   const { recording } = await account.until(id, ({ hasRecording }) => hasRecording)
-  await account.record(false)
   const bytes = await account.recordedBytes(id)
   const peaks = [recording?.peaks.person, recording?.peaks.assistant]
   const loudest = peaks.map((side) => Math.max(0, ...(side ?? [])))

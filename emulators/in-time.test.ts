@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { inTime } from './in-time'
+
+it('says what never happened', async () => {
+  const never = new Promise(() => {})
+  await expect(inTime(never, 'No call arrives.', 1)).rejects.toThrow('No call arrives.')
+})
+
+it('passes on what happens in time', async () => {
+  expect(await inTime(Promise.resolve(7), 'Nothing comes.')).toBe(7)
+  const failure = Promise.reject(new Error('It is refused.'))
+  await expect(inTime(failure, 'Nothing comes.')).rejects.toThrow('It is refused.')
+})

@@ -44,9 +44,9 @@ export default defineAgent({
     holdInThisProcess(briefing.id)
     const line = roomLine(context.room, person, () => context.deleteRoom())
     let isOver = false
-    const work = holdCall({ ...call, line }).then(async ({ reason, recording }) => {
+    const work = holdCall({ ...call, line }).then(async ({ reason, talkSeconds, recording }) => {
       isOver = true
-      if (reason !== null) await client.complete(reason)
+      if (reason !== null) await client.complete(reason, talkSeconds)
       if (reason !== null && reason !== 'handed_over') await line.hangUp()
       if (recording) await keep(recording, briefing.id, config, note)
       return reason ?? 'never answered'

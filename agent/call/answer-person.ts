@@ -35,7 +35,7 @@ function shouldAnswer(scene: Scene, text: string): boolean {
     talk.hear(before.text)
   }
   if (mayAnswer(scene)) return true
-  client.addTurn('user', text)
+  client.addTurn('user', text, scene.spokeAt)
   if (scene.isOperatorThere) {
     talk.hear(text)
     scene.toldOperatorAt = Date.now()

@@ -31,8 +31,10 @@ describe.concurrent('a call that changes hands', () => {
     call.line.answer()
     await untilSaid(call, 1)
     call.line.letOperatorIn(true)
-    await call.say('tuesday')
+    const ended = await call.say('tuesday')
     await untilSaid(call, 2)
+    // The turn started with the speech, not with its transcription.
+    expect(Date.parse(call.santral.turns.at(-1)!.at)).toBeLessThan(ended)
     expect(call.line.assistant.starts).toHaveLength(1)
     call.line.letOperatorIn(false)
     await untilSaid(call, 3)
@@ -120,6 +122,17 @@ describe.concurrent('a call that changes hands', () => {
       expect(call.transcript()[2]!.length).toBeLessThan(long.length / 2)
       await call.close()
     })
+  })
+
+  it('was an answering machine, also if that hangs up before the message is left', async () => {
+    const voicemailMessage = 'Defne from the clinic called. We try again tomorrow.'
+    const briefing = { assistant: { ...english.assistant, voicemailMessage } }
+    const call = await startCall({ briefing })
+    call.line.answer()
+    await call.say('announcement')
+    call.line.leave()
+    expect(await call.ended).toBe('voicemail')
+    await call.close()
   })
 
   it('tells somebody whose call was lost that it ends, and hangs up', async () => {

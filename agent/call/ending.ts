@@ -9,14 +9,12 @@ export class Ending {
   readonly reached: Promise<EndReason>
   #resolve: (reason: EndReason) => void = () => {}
   #isCertain = false
-  #isHandedOver = false
+  /** Why the call ends even if the other party is the first to leave the line. */
+  #anyway: EndReason | undefined
 
   constructor(gone: Promise<EndReason>) {
     const decided = new Promise<EndReason>((resolve) => (this.#resolve = resolve))
-    // Somebody who is put through leaves the line too.
-    this.reached = Promise.race([gone, decided]).then((reason) =>
-      this.#isHandedOver ? 'handed_over' : reason,
-    )
+    this.reached = Promise.race([gone, decided]).then((reason) => this.#anyway ?? reason)
     void this.reached.then(() => (this.#isCertain = true))
   }
 
@@ -30,9 +28,10 @@ export class Ending {
     this.#resolve(reason)
   }
 
-  /** Ends once something is done. */
+  /** Ends once a message is left on an answering machine, which may hang up before. */
   when(work: Promise<unknown>, reason: EndReason): void {
     this.#isCertain = true
+    this.#anyway = reason
     void work.finally(() => this.#resolve(reason)).catch(() => {})
   }
 
@@ -45,7 +44,8 @@ export class Ending {
     reason: EndReason,
     { unlessInterrupted = false } = {},
   ): void {
-    this.#isHandedOver ||= reason === 'handed_over'
+    // A caller who is put through leaves the line too.
+    if (reason === 'handed_over') this.#anyway = reason
     if (!speech) return this.now(reason)
     if (!unlessInterrupted) this.#isCertain = true
     if (!unlessInterrupted && !speech.interrupted) speech.allowInterruptions = false

@@ -9,12 +9,15 @@ import type { Scene } from './scene'
 /** Follows what comes from the person, beside what is answered: the language, keys, and an answering machine. */
 export function hearPerson(scene: Scene): void {
   const { parts, session, silence } = scene
+  session.on(voice.AgentSessionEventTypes.UserStateChanged, ({ newState, createdAt }) => {
+    if (newState === 'speaking') scene.spokeAt = new Date(createdAt)
+  })
   session.on(voice.AgentSessionEventTypes.UserInputTranscribed, ({ transcript, isFinal }) => {
     if (!isFinal || !transcript.trim()) return
     silence.heard()
     noteLanguage(scene, transcript)
     // The session does not answer what is said over the notice of a recording.
-    if (scene.isAnnouncing) scene.missed.add(transcript)
+    if (scene.isAnnouncing) scene.missed.add(transcript, scene.spokeAt)
     if (mayBeMachine(scene) && isVoicemail(transcript)) speakToMachine(scene)
   })
   parts.line.onDigit(collectKeys((digits) => hearKeys(scene, digits)))

@@ -1,3 +1,4 @@
+import { MAX_TALK_SECONDS } from '@/lib/platform/vocabulary/call'
 import { createSpeaker } from './answer-person'
 import type { CallParts } from './call-parts'
 import type { EndReason } from './ending'
@@ -12,6 +13,8 @@ import { limitTime, type TimeLimit } from './time-limit'
 export interface CallResult {
   /** Why the call ended; null where it was never answered, which the exchange reports. */
   reason: EndReason | null
+  /** From the answer to the end; null if the call was never answered, or the time of its end is not known. */
+  talkSeconds: number | null
   /** Null where it was not to be recorded, or nobody was heard. */
   recording: CallRecording | null
 }
@@ -34,9 +37,9 @@ export async function holdCall(parts: CallParts): Promise<CallResult> {
   scene.session.input.setAudioEnabled(false)
   await line.open(scene.session, speaker)
   try {
-    if (!(await line.answered())) return { reason: null, recording: null }
-    const reason = await talk(scene, recorder, limit)
-    return { reason, recording: await finishRecording(scene, recorder) }
+    if (!(await line.answered())) return { reason: null, talkSeconds: null, recording: null }
+    const end = await talk(scene, recorder, limit)
+    return { ...end, recording: await finishRecording(scene, recorder) }
   } finally {
     scene.silence.stop()
     limit.stop()
@@ -55,12 +58,12 @@ function followLimit(scene: Scene): TimeLimit {
   return limit
 }
 
-/** From the answer to the end. @returns why it ended */
+/** From the answer to the end. @returns why it ended, and how long it took */
 async function talk(
   scene: Scene,
   recorder: CallRecorder | null,
   limit: TimeLimit,
-): Promise<EndReason> {
+): Promise<Pick<CallResult, 'reason' | 'talkSeconds'>> {
   const { parts, session, mouth, missed, ending } = scene
   scene.answeredAt = Date.now()
   recorder?.listen(parts.line, session)
@@ -69,12 +72,16 @@ async function talk(
   limit.start()
   await openConversation(scene, recorder)
   const reason = await ending.reached
-  parts.note('ending', { reason })
+  const talked = Math.ceil((Date.now() - scene.answeredAt) / 1000)
+  const seconds = Math.min(talked, MAX_TALK_SECONDS)
+  parts.note('ending', { reason, seconds })
   await session.close()
   await mouth.settled()
+  mouth.finish()
   const unanswered = missed.take()
   if (unanswered) parts.client.addTurn('user', unanswered.text, unanswered.at)
-  return reason
+  // LiveKit gives a line up only after it has been silent for a while.
+  return { reason, talkSeconds: reason === 'line_lost' ? null : seconds }
 }
 
 async function finishRecording(

@@ -29,6 +29,8 @@ export interface Mouth {
   current(): SpeechHandle | undefined
   /** Waits until it is known what was heard of interrupted speech, for a second at most. */
   settled(): Promise<void>
+  /** Stores what waits for the end of speech, which may never be known. Called at the end of the call. */
+  finish(): void
 }
 
 interface Words {
@@ -169,6 +171,7 @@ export function createMouth(
       const known = Promise.all(interrupted.map((handle) => handle.waitForPlayout()))
       await Promise.race([known.then(() => Promise.all(unsettled)), pause(SETTLED_WITHIN_MS)])
     },
+    finish: () => turns.finish(),
   }
 }
 

@@ -30,6 +30,8 @@ export interface Scene {
   isOperatorThere: boolean
   /** When the person last said something to an operator, in milliseconds. */
   toldOperatorAt: number
+  /** When the person last started to speak. */
+  spokeAt: Date
   /** Whether the notice of the recording is being played. */
   isAnnouncing: boolean
   readonly missed: MissedWords
@@ -55,6 +57,7 @@ export function openScene(parts: CallParts): Scene {
     isMachine: false,
     isOperatorThere: false,
     toldOperatorAt: 0,
+    spokeAt: new Date(),
     isAnnouncing: false,
     missed,
   }

@@ -42,3 +42,10 @@ it('keeps the order of several turns that waited', () => {
   first.end()
   expect(stored).toEqual(['one', 'two', 'three'])
 })
+
+it('keeps nothing back at the end of the call', () => {
+  turns.start(1000)
+  turns.add({ role: 'user', text: 'Bye.', at: 1500 })
+  turns.finish()
+  expect(stored).toEqual(['Bye.'])
+})

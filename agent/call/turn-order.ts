@@ -10,6 +10,8 @@ export interface TurnOrder {
   /** Notes that the assistant started to speak. Its words follow before `end` is called. */
   start(at: number): { end(): void }
   add(turn: SaidTurn): void
+  /** Passes on what is still held back. */
+  finish(): void
 }
 
 /**
@@ -39,6 +41,10 @@ export function orderTurns(store: (turn: SaidTurn) => void): TurnOrder {
     },
     add(turn) {
       waiting.push(turn)
+      flush()
+    },
+    finish() {
+      speaking.clear()
       flush()
     },
   }

@@ -54,7 +54,10 @@ describe.concurrent('a call', () => {
       'assistant: Good bye.',
     ])
     expect(call.santral.tools.map(({ name }) => name)).toEqual(['book_appointment', 'end_call'])
+    const talked = Math.ceil((Date.now() - call.line.answeredAt) / 1000)
     expect(call.santral.endReason).toBe('assistant_hung_up')
+    expect(call.santral.talkSeconds).toBeGreaterThan(talked - 3)
+    expect(call.santral.talkSeconds).toBeLessThanOrEqual(talked)
     await call.close()
   })
 

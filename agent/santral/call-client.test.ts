@@ -36,6 +36,14 @@ it('stores turns in order before it completes, through failures', async () => {
   expect(troubles).toEqual([])
 })
 
+it('says how long the talk took, if that was measured', async () => {
+  await open().complete('customer_hung_up', 42)
+  expect(santral.talkSeconds).toBe(42)
+  santral.reset({ id: 'a-call' })
+  await open().complete('line_lost', null)
+  expect([santral.endReason, santral.talkSeconds]).toEqual(['line_lost', undefined])
+})
+
 it('completes once, and adds nothing afterwards', async () => {
   const client = open()
   await Promise.all([client.complete('assistant_hung_up'), client.complete('agent_error')])

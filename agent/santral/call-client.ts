@@ -23,8 +23,11 @@ export interface CallClient {
     tool: string
     arguments: Record<string, unknown>
   }): Promise<ToolOutcome>
-  /** Ends the call, once all statuses and turns are stored. A second end changes nothing. */
-  complete(endReason: string): Promise<void>
+  /**
+   * Ends the call, once all statuses and turns are stored. A second end changes nothing.
+   * @param talkSeconds of talk, so that it does not matter when Santral gets to know the end; null if not measured
+   */
+  complete(endReason: string, talkSeconds?: number | null): Promise<void>
   /** Says that this process cannot go on: the person is told by another one. Nothing after the end. */
   lose(): Promise<void>
 }
@@ -98,8 +101,9 @@ export function callClient(
       }
     },
 
-    complete(endReason) {
-      completion ??= settled().then(() => report('/complete', { endReason }))
+    complete(endReason, talkSeconds) {
+      const end = { endReason, ...(talkSeconds != null && { talkSeconds }) }
+      completion ??= settled().then(() => report('/complete', end))
       return completion
     },
 

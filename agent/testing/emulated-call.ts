@@ -90,8 +90,8 @@ export async function startCall(options: CallOptions = {}): Promise<EmulatedCall
   const { briefing } = opened.parts
   const { talk, speech: voice } = opened.parts
   const parts = { ...opened.parts, firstWords: prepareFirstWords(talk, voice, briefing) }
-  const ended = holdCall({ ...parts, line }).then(async ({ reason, recording }) => {
-    if (reason !== null) await parts.client.complete(reason)
+  const ended = holdCall({ ...parts, line }).then(async ({ reason, talkSeconds, recording }) => {
+    if (reason !== null) await parts.client.complete(reason, talkSeconds)
     if (recording) {
       await uploadRecording(config.APP_URL, config.AGENT_SECRET, briefing.id, recording)
     }

@@ -15,6 +15,7 @@ interface Body {
   turns: Turn[]
   status: string
   endReason: string
+  talkSeconds?: number
   toolCallId: string
   arguments: Record<string, unknown>
 }
@@ -26,6 +27,7 @@ export interface SantralStandIn {
   statuses: string[]
   tools: { name: string; toolCallId: string; arguments: Record<string, unknown> }[]
   endReason: string | undefined
+  talkSeconds: number | undefined
   /** It was told that the worker of the call is gone. */
   isLost: boolean
   recording: { bytes: Buffer; headers: IncomingHttpHeaders } | undefined
@@ -62,6 +64,7 @@ export async function startSantralStandIn(): Promise<SantralStandIn> {
     statuses: [],
     tools: [],
     endReason: undefined,
+    talkSeconds: undefined,
     isLost: false,
     recording: undefined,
     maxTalkSeconds: 600,
@@ -71,7 +74,8 @@ export async function startSantralStandIn(): Promise<SantralStandIn> {
     reset(next) {
       briefing = next
       Object.assign(santral, { turns: [], statuses: [], tools: [], callId: next.id })
-      Object.assign(santral, { endReason: undefined, isLost: false, recording: undefined })
+      Object.assign(santral, { endReason: undefined, talkSeconds: undefined })
+      Object.assign(santral, { isLost: false, recording: undefined })
     },
     close,
   }
@@ -86,7 +90,10 @@ export async function startSantralStandIn(): Promise<SantralStandIn> {
     if (path.endsWith('/transcript')) santral.turns.push(...body.turns)
     if (path.endsWith('/status')) santral.statuses.push(body.status)
     if (path.endsWith('/lost')) santral.isLost = true
-    if (path.endsWith('/complete')) santral.endReason ??= body.endReason
+    if (path.endsWith('/complete')) {
+      santral.endReason ??= body.endReason
+      santral.talkSeconds ??= body.talkSeconds
+    }
     if (/\/calls\/[^/]+$/.test(path)) return { status: 200, answer: briefing }
     const tool = /\/tools\/(\w+)$/.exec(path)?.[1]
     if (!tool) return ok()

@@ -5,16 +5,19 @@ import { inngest } from '../client'
 /** The time that better-informed parties get to end the call: the worker to send its last turns, dialling to report the provider's answer. */
 const GRACE = '10s'
 
+/** Without the time of the drop, the report also waits for an exact report. */
+const LATE_GRACE = '20s'
+
 /** Ends a call whose leg has dropped, unless it has ended in the meantime. */
 export const endDroppedCall = () =>
   inngest().createFunction(
     {
       id: 'end-lost-line',
       triggers: [{ event: 'call/line.down' }],
-      idempotency: 'event.data.callId',
     },
     async ({ event, step }) => {
-      await step.sleep('grace', GRACE)
-      await step.run('settle', () => settleDroppedLeg(event.data as Jobs['call/line.down']))
+      const leg = event.data as Jobs['call/line.down']
+      await step.sleep('grace', leg.isLate ? LATE_GRACE : GRACE)
+      await step.run('settle', () => settleDroppedLeg(leg))
     },
   )

@@ -68,6 +68,7 @@ export async function reportStatus(id: string, report: StatusReport): Promise<St
   return { ...(await extendReservation(found.owner, id)), changed }
 }
 
+/** Of several reports that a call was answered, the earliest time counts. */
 async function moveForward(
   { owner, call }: AgentCall,
   status: 'ringing' | 'in_progress',
@@ -77,6 +78,12 @@ async function moveForward(
     where: { id: call.id, status: { in: statusesBefore(status) } },
     data: { status, ...(status === 'ringing' ? { ringingAt: at } : { answeredAt: at }) },
   })
+  if (count === 0 && status === 'in_progress') {
+    await tenantDb(owner).call.updateMany({
+      where: { id: call.id, status, answeredAt: { gt: at } },
+      data: { answeredAt: at },
+    })
+  }
   return { changed: count > 0 }
 }
 

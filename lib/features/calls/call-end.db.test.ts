@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { systemDb } from '@/lib/platform/database/client'
 import { appendTranscript, completeCall, reportStatus } from './agent-reports'
 import { settleDroppedLeg } from './handle-telephony-webhook'
@@ -115,4 +115,23 @@ it.each([
     const { end } = await play(caller, reports)
     expect(end).toBe(`${status} ${endReason} ${billed}`)
   }
+})
+
+it('is billed from the earliest reported answer, whichever report comes first', async () => {
+  const caller = await makeCaller()
+  const { id } = await startCall(caller.account, caller.to(somebody()))
+  const { startedAt } = await systemDb().call.findUniqueOrThrow({ where: { id } })
+  const after = (seconds: number) => new Date(startedAt.getTime() + seconds * 1000).toISOString()
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(after(30)) })
+  await appendTranscript(id, [{ index: 1, role: 'user', text: 'Hello?', at: after(9) }])
+  await reportStatus(id, { status: 'in_progress', at: after(12) })
+  await reportStatus(id, { status: 'in_progress', at: after(5) })
+  await completeCall(id, hungUp)
+  // The bill of an ended call does not change.
+  await reportStatus(id, { status: 'in_progress', at: after(1) })
+  vi.useRealTimers()
+  expect(await systemDb().call.findUniqueOrThrow({ where: { id } })).toMatchObject({
+    answeredAt: new Date(after(5)),
+    durationSeconds: 25,
+  })
 })

@@ -108,25 +108,19 @@ describe('an outbound call', () => {
   it('ends by the exchange’s webhook where the dialling process died', async () => {
     const id = await start()
     // As after a restart: no process waits for the provider's answer.
-    await settleDroppedLeg({
-      callId: id,
-      reported: 'rejected',
-      endReason: 'declined',
-      at: new Date().toISOString(),
-    })
+    const end = { reported: 'rejected', endReason: 'declined' } as const
+    await settleDroppedLeg({ callId: id, ...end, at: new Date().toISOString() })
     expect(await read(id)).toMatchObject({ status: 'rejected', endReason: 'declined' })
     await expect.poll(() => emulator.dials.at(-1)?.over).toBe(true)
   })
 })
 
 describe('a dropped call leg', () => {
-  it('queues one job, which ends the call that the worker did not end', async () => {
+  it('queues a job, which ends the call that the worker did not end', async () => {
     const id = await start((telephone) => telephone.answer())
     await expect.poll(() => read(id)).toMatchObject({ status: 'in_progress' })
     await appendTranscript(id, [{ index: 0, role: 'user', text: 'I call you back.' }])
-    const dial = emulator.dials.at(-1)
-    dial?.hangUp()
-    emulator.finishRoom(dial?.room ?? '')
+    emulator.dials.at(-1)?.hangUp()
     await emulator.settled()
     expect(await jobs.of('call/line.down', id)).toEqual([`call/line.down:${id}`])
     const { answeredAt } = await read(id)
@@ -151,6 +145,11 @@ describe('a dropped call leg', () => {
     // The exchange no longer has the contact when it reports that the worker is gone.
     emulator.loseAgents(dial.room)
     await emulator.settled()
+    // The report of the closed room does not know when the contact left, so it does not replace the first one.
+    emulator.finishRoom(dial.room)
+    await emulator.settled()
+    const job = `call/line.down:${id}`
+    expect(await jobs.of('call/line.down', id)).toEqual([job, `${job}:late`])
     const { workerLeftAt } = await read(id)
     const after = (seconds: number) => new Date(workerLeftAt!.getTime() + seconds * 1000)
     vi.useFakeTimers({ toFake: ['Date'], now: after(15) })

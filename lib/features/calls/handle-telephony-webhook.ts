@@ -65,7 +65,9 @@ async function handleMessage(message: ExchangeMessage): Promise<void> {
     case 'call_leg_down': {
       const { reported, endReason, isLate } = message
       const data = { callId: call.id, reported, endReason, at, isLate }
-      await jobQueue().send({ name: 'call/line.down', data, id: `call/line.down:${call.id}` })
+      // An exact report counts, even if it arrives after a late one.
+      const id = `call/line.down:${call.id}${isLate ? ':late' : ''}`
+      await jobQueue().send({ name: 'call/line.down', data, id })
     }
   }
 }
@@ -109,8 +111,8 @@ async function noteTakeOver(call: FoundCall, at: string): Promise<void> {
 
 /**
  * Ends a call whose leg the exchange has reported down. Runs as a job a few seconds after the report:
- * the worker or the dialling process usually settles the call first, with a more exact reason. If it is not known
- * when the leg dropped, the call is billed up to the last turn or tool call.
+ * the worker or the dialling process usually settles the call first, with a more exact reason. The call is billed up to
+ * the last turn or tool call if no worker was there after it, or if it is not known when the leg dropped.
  */
 export async function settleDroppedLeg({
   callId,
@@ -124,6 +126,6 @@ export async function settleDroppedLeg({
   const owner = { id: call.ownerId }
   const failure = withoutWorker({ ...call, droppedAt: isLate ? null : new Date(at) })
   const end = failure ? ({ reported: 'failed', endReason: failure } as const) : reported
-  const talkSeconds = isLate ? await secondsUntilLastSign(owner, call) : undefined
+  const talkSeconds = failure || isLate ? await secondsUntilLastSign(owner, call) : undefined
   await settleCall(owner, callId, { ...end, talkSeconds, at: happenedAt(at, call) })
 }

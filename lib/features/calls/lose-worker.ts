@@ -34,11 +34,12 @@ export async function loseWorker(call: Call, at?: string): Promise<Settled | nul
   return endWithFarewell(call, at, talkSeconds)
 }
 
-/** Its report decides who left first, also if it arrives after the one about the other party. */
+/** Its earliest report decides who left first, also if it arrives after the one about the other party. */
 async function noteLeft(call: Call, at?: string): Promise<void> {
+  const workerLeftAt = happenedAt(at, call)
   await tenantDb({ id: call.ownerId }).call.updateMany({
-    where: { id: call.id, workerLeftAt: null },
-    data: { workerLeftAt: happenedAt(at, call) },
+    where: { id: call.id, OR: [{ workerLeftAt: null }, { workerLeftAt: { gt: workerLeftAt } }] },
+    data: { workerLeftAt },
   })
 }
 

@@ -1,6 +1,8 @@
-import { afterAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { systemDb } from '@/lib/platform/database/client'
 import { appendTranscript, completeCall, reportStatus } from './agent-reports'
+import { settleDroppedLeg } from './handle-telephony-webhook'
+import { loseWorker, reportLostWorker } from './lose-worker'
 import { startCall } from './start-call'
 import { balanceOf, type Caller, keepJobs, makeCaller, somebody } from './testing'
 
@@ -10,13 +12,14 @@ afterAll(() => jobs.stop())
 
 let caller: Caller
 let callId: string
+let ago: (seconds: number) => Date
 
 /** A call that was answered a minute ago, in which the contact spoke for the last time 40 seconds ago. */
 beforeEach(async () => {
   caller = await makeCaller()
   callId = (await startCall(caller.account, caller.to(somebody()))).id
   const now = Date.now()
-  const ago = (seconds: number) => new Date(now - seconds * 1000)
+  ago = (seconds) => new Date(now - seconds * 1000)
   await systemDb().call.update({ where: { id: callId }, data: { startedAt: ago(90) } })
   await reportStatus(callId, { status: 'in_progress', at: ago(60).toISOString() })
   const turn = { index: 0, role: 'user', text: 'Hello?', at: ago(40).toISOString() } as const
@@ -38,4 +41,37 @@ it('bills what the worker has measured', async () => {
 it('bills any other end up to now', async () => {
   await completeCall(callId, { endReason: 'customer_hung_up' })
   expect(await billed()).toBeGreaterThanOrEqual(60)
+})
+
+describe('a contact who hangs up after the worker has left', () => {
+  const read = () => systemDb().call.findUniqueOrThrow({ where: { id: callId } })
+  const hangUp = () =>
+    settleDroppedLeg({
+      callId,
+      reported: 'abandoned',
+      endReason: 'customer_hung_up',
+      at: ago(10).toISOString(),
+    })
+
+  it('pays up to the last turn, because they heard nothing after it', async () => {
+    await systemDb().call.update({ where: { id: callId }, data: { workerLeftAt: ago(35) } })
+    await hangUp()
+    expect(await read()).toMatchObject({ status: 'completed', endReason: 'agent_error' })
+    expect(await billed()).toBe(20)
+  })
+
+  it('pays for what they said to the account holder, who had taken over', async () => {
+    const data = { takenOverAt: ago(50), workerLeftAt: ago(35) }
+    await systemDb().call.update({ where: { id: callId }, data })
+    await hangUp()
+    expect(await read()).toMatchObject({ status: 'completed', endReason: 'customer_hung_up' })
+    expect(await billed()).toBe(50)
+  })
+
+  it('did so by the earliest report of the worker’s leaving', async () => {
+    await reportLostWorker(callId)
+    await loseWorker(await read(), ago(35).toISOString())
+    await reportLostWorker(callId)
+    expect((await read()).workerLeftAt).toEqual(ago(35))
+  })
 })

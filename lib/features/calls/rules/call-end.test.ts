@@ -68,6 +68,7 @@ describe('a dropped call leg', () => {
     direction: 'outbound',
     workerJoinedAt: null,
     workerLeftAt: null,
+    takenOverAt: null,
     droppedAt: at(6),
   } as const
 
@@ -77,6 +78,11 @@ describe('a dropped call leg', () => {
     expect(withoutWorker({ ...leg, workerLeftAt: at(7) })).toBeNull()
     expect(withoutWorker({ ...leg, workerLeftAt: at(5), droppedAt: null })).toBeNull()
     expect(withoutWorker(leg)).toBeNull()
+  })
+
+  it('is no failure of the worker if the account holder spoke in its place', () => {
+    const takenOver = { ...leg, workerLeftAt: at(3), takenOverAt: at(2) }
+    expect(withoutWorker(takenOver)).toBeNull()
   })
 
   it('had no worker if none took an inbound call', () => {

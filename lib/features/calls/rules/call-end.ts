@@ -58,19 +58,23 @@ interface DroppedLeg {
   direction: 'outbound' | 'inbound'
   workerJoinedAt: Date | null
   workerLeftAt: Date | null
+  /** When the account holder started to speak in place of the worker. */
+  takenOverAt: Date | null
   /** When the leg dropped; null if that is not known exactly. */
   droppedAt: Date | null
 }
 
 /**
  * Returns why no assistant spoke to a party that was reachable, if that is so: the worker had left before the party
- * did, or no worker took an inbound call.
+ * did, or no worker took an inbound call. After a take-over the account holder was there instead: a call that both of them
+ * have left does not go on until its leg drops.
  */
 export function withoutWorker(leg: DroppedLeg): 'agent_error' | 'agent_missing' | null {
-  const { status, direction, workerJoinedAt, workerLeftAt, droppedAt } = leg
+  const { status, direction, workerJoinedAt, workerLeftAt, takenOverAt, droppedAt } = leg
   // An exchange rings, or answers, only once a worker is there.
   if (status !== 'in_progress') {
     return direction === 'inbound' && !workerJoinedAt ? 'agent_missing' : null
   }
-  return workerLeftAt && droppedAt && workerLeftAt < droppedAt ? 'agent_error' : null
+  if (takenOverAt || !workerLeftAt || !droppedAt) return null
+  return workerLeftAt < droppedAt ? 'agent_error' : null
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import { startNetgsmEmulator } from '@/emulators/netgsm'
 import { NETGSM_CUSTOMERS, NETGSM_PASSWORD } from '@/emulators/netgsm/customers'
 import { readTimeline } from '@/lib/features/contacts/read-timeline'
+import { setCallCountries } from '@/lib/features/permitted-hours/call-countries'
 import { saveServiceConfig } from '@/lib/features/sms-providers/service-configs'
 import { systemDb } from '@/lib/platform/database/client'
 import { appendTranscript } from './agent-reports'
@@ -92,6 +93,19 @@ it('leaves the call as it is where the exchange cannot transfer it, and says why
   })
   expect(await read(id)).toMatchObject({ status: 'in_progress' })
   expect(netgsm.sent).toEqual([])
+})
+
+it.each([
+  ['a costly number', '+449098790123', 'Premium-rate'],
+  ['a country that the account does not call', '+4930901820', 'countr'],
+])('does not hand over to %s', async (_, to, reason) => {
+  await setCallCountries(caller.account, ['TR'])
+  const over = await transferCall(caller.account, await talk(), { to, summary: '' })
+  expect(over).toMatchObject({
+    handedOver: false,
+    reason: expect.stringContaining(reason) as string,
+  })
+  expect(emulator.transfers).toEqual([])
 })
 
 it('hands over once: a call that has ended is not connected to anybody', async () => {

@@ -1,8 +1,9 @@
+import { readCallPolicy } from '@/lib/features/permitted-hours/call-countries'
+import { numberRefusal } from '@/lib/features/permitted-hours/rules/call-policy'
 import { deliver } from '@/lib/features/messages/deliver'
 import { recordOutcome } from '@/lib/features/messages/send-message'
 import { ERRORS } from '@/lib/platform/errors'
 import { log } from '@/lib/platform/log'
-import { isRefusedAsCostly } from '@/lib/platform/refused-number'
 import { type Owner, tenantDb, transaction } from '@/lib/platform/tenancy/tenant'
 import { contactName } from '@/lib/platform/vocabulary/contact'
 import { telephony, TelephonyError } from '@/lib/vendors/telephony'
@@ -36,9 +37,8 @@ export async function transferCall(
   if (call?.status !== 'in_progress') {
     return { handedOver: false, reason: 'The call is not connected.' }
   }
-  if (isRefusedAsCostly(to)) {
-    return { handedOver: false, reason: ERRORS.costly_number.error }
-  }
+  const refusal = numberRefusal(to, await readCallPolicy(owner))
+  if (refusal) return { handedOver: false, reason: ERRORS[refusal].error }
   try {
     await telephony().transfer({ callId, externalId: call.externalId }, to)
   } catch (error) {

@@ -69,10 +69,14 @@ export async function requireBudget(owner: Owner, kind: Spending, now = new Date
   if (usedUp) throw budgetUsed(usedUp, now)
 }
 
+/** Whether the installation knows the account: see {@link IS_KNOWN}. */
+export async function isVerified(owner: Owner): Promise<boolean> {
+  return (await readRow(owner, [], new Date())).known
+}
+
 /** Requires an account that the installation knows. @throws email_unverified */
 export async function requireVerified(owner: Owner): Promise<void> {
-  const { known } = await readRow(owner, [], new Date())
-  if (!known) throw new AppError('email_unverified')
+  if (!(await isVerified(owner))) throw new AppError('email_unverified')
 }
 
 export function budgetUsed(scope: 'account' | 'installation', now: Date): AppError {

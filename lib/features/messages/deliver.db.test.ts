@@ -83,6 +83,18 @@ async function send(
 
 const text = 'Merhaba Ada, şube'
 
+it('sends nothing for an account whose e-mail address is not verified', async () => {
+  account = await makeAccount({ plan: 'free' })
+  await connectLocal()
+  const { outcome, told } = await send('0532 111 22 33')
+  expect(outcome).toMatchObject({ sent: false, reason: 'email_unverified' })
+  expect(told).toMatchObject({ kind: 'message_not_sent', data: { reason: 'email_unverified' } })
+  expect(netgsm.sent).toEqual([])
+  const emailVerifiedAt = new Date()
+  await systemDb().user.update({ where: { id: account.id }, data: { emailVerifiedAt } })
+  expect((await send('0532 111 22 34')).outcome).toMatchObject({ sent: true })
+})
+
 it('sends through the domestic provider in Turkey and through cloud telephony abroad', async () => {
   await connectLocal()
   await connectCloud()

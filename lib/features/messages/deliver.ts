@@ -1,3 +1,4 @@
+import { isVerified } from '@/lib/features/budget/read-budget'
 import { spend } from '@/lib/features/budget/spend'
 import { AppError } from '@/lib/platform/errors'
 import { isRefusedAsCostly } from '@/lib/platform/refused-number'
@@ -45,9 +46,9 @@ type SmsOutcome =
 export type MessageOutcome = ChatOutcome | SmsOutcome
 
 /**
- * Hands a filled message to its provider, once. Sends nothing to a recipient who asked not to be
- * contacted, free text only within the conversation window, and chat-app messages only within the daily budget, because
- * the installation pays for them. Never call it in a transaction.
+ * Hands a filled message to its provider, once. Sends nothing to a recipient who asked not to be contacted and nothing
+ * for an account without a verified e-mail address, free text only within the conversation window, and chat-app messages
+ * only within the daily budget, because the installation pays for them. Never call it in a transaction.
  */
 export async function deliver(
   owner: Owner,
@@ -60,7 +61,9 @@ export async function deliver(
   if (message.channel === 'sms') {
     const { text, provider: preference = 'auto' } = message
     if (!to) return problem('invalid_number')
-    return text ? deliverSms(owner, { to, text, preference }) : problem('empty_placeholder')
+    if (!text) return problem('empty_placeholder')
+    if (!(await isVerified(owner))) return problem('email_unverified')
+    return deliverSms(owner, { to, text, preference })
   }
   const app = chatApp()
   if (!app) return problem('no_chatapp')

@@ -7,7 +7,7 @@ const LINE_BREAK = /\u0085|\u2028|\u2029/g
 const CONTROL = /[\u007F-\u009F]/g
 
 /**
- * Quotes text from outside for a language model: JSON on one line, without invisible characters. All text of other
+ * Quotes text from outside for a language model: JSON on one line, without invisible characters and half surrogate pairs. All text of other
  * authors in a prompt goes through here, so that it cannot start a new line or look like instructions.
  */
 export function quotedData(value: unknown): string {
@@ -24,5 +24,5 @@ export function dataToQuote<Value>(value: Value): Value {
 }
 
 function plainText(text: string): string {
-  return visibleText(text).replace(LINE_BREAK, '\n').replace(CONTROL, ' ')
+  return visibleText(text).toWellFormed().replace(LINE_BREAK, '\n').replace(CONTROL, ' ')
 }

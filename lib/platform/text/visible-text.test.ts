@@ -32,7 +32,7 @@ describe('visibleText', () => {
 
 it.each([
   ['  Ayşe \r\n\u0085 \u2028 Nur\u0000\v', 'Ayşe Nur'],
-  ['\u200B \u2800\u3164 ', ''],
+  ['\u200B \u2800\u3164 \u{1D159}', ''],
 ])('reads %j on one line', (text, line) => {
   expect(oneLine(text)).toBe(line)
 })

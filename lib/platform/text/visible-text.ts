@@ -20,8 +20,11 @@ const UNSEEN = String.raw`[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]`
 
 const KEPT_OR_UNSEEN = new RegExp(`(${EMOJI.source}|${JOINER})|${UNSEEN}`, 'gu')
 
-/** White space, control characters, and the blank of Braille. Python and terminals break lines at more of them than `\s`. */
-const GAPS = /[\s\p{Cc}\u2800]+/gu
+/**
+ * White space, control characters, and the blanks of Braille and of musical notation. Python and terminals break lines at
+ * more of them than `\s`.
+ */
+const GAPS = /[\s\p{Cc}\u2800\u{1D159}]+/gu
 
 /** Removes invisible characters. Those within emoji stay, and those that some scripts need within a word. */
 export function visibleText(text: string): string {

@@ -30,7 +30,7 @@ export function messagesOf(entries: readonly TalkEntry[]): ModelMessage[] {
       continue
     }
     flush()
-    const content = shorten(oneLine(entry.text), MAX_HEARD)
+    const content = shorten(storable(oneLine(entry.text)), MAX_HEARD)
     blocks.push([{ role: entry.role, content }])
   }
   flush()
@@ -58,7 +58,10 @@ export function resultMessage(toolCallId: string, outcome: ToolOutcome): ModelMe
   const content = outcome.ok
     ? quotedData(outcome.result)
     : quotedData({ refused: outcome.code, message: outcome.message })
-  return { role: 'tool', toolCallId, content: shorten(content, MAX_RESULT) }
+  const isLong = content.length > MAX_RESULT
+  // Cut anywhere, JSON may end within an escape or a quotation, so what is left is quoted again.
+  const quoted = isLong ? quotedData({ shortened: shorten(content, MAX_RESULT) }) : content
+  return { role: 'tool', toolCallId, content: quoted }
 }
 
 /** The result of a tool as data, where the library of a model writes the JSON. */

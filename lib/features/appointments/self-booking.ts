@@ -25,8 +25,8 @@ const UNKNOWN_PAGES: Limit = { name: 'unknown-booking-page', max: 30, windowMs: 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** Bookings that succeed, per account, however many networks they come from. */
-const BOOKINGS_OF_ACCOUNT: Limit = { name: 'self-booking-account', max: 60, windowMs: HOUR_MS }
+/** Bookings that succeed, per account and hour, however many networks they come from. */
+const BOOKINGS_OF_ACCOUNT = 60
 
 /**
  * Bookings per account and client address, of one number and in all, so that one visitor does not fill the calendar. A
@@ -88,14 +88,13 @@ export async function bookOnPage(visit: PageVisit, booking: SelfBooking): Promis
     throw validationError([{ path: 'phone', message: 'This number cannot be called.' }])
   }
   await requireBookingsLeft(account, visit, phone)
-  const { code, isNew } = await transaction(account, async (tx) => {
+  return transaction(account, async (tx) => {
     await lockAccount(tx)
     const before = await tx.db.appointment.findFirst({ where: { requestId } })
-    if (before) return { code: before.bookingCode, isNew: false }
-    return { code: await bookAnew(tx, account, booking), isNew: true }
+    if (before) return before.bookingCode
+    await requireRoomInHour(tx)
+    return bookAnew(tx, account, booking)
   })
-  if (isNew) await rateLimiter().use(BOOKINGS_OF_ACCOUNT, String(account.id))
-  return code
 }
 
 /** Counts an attempt of the visitor. @throws too_many_attempts */
@@ -110,7 +109,24 @@ async function requireBookingsLeft(
   requireAllowed(await limiter.use(BOOKINGS_BY_NETWORK, networkOf(address) ?? address))
   requireAllowed(await limiter.use(BOOKINGS_BY_PHONE, `${visitor}:${matchKey(phone)}`))
   requireAllowed(await limiter.use(BOOKINGS_BY_VISITOR, visitor))
-  requireAllowed(await limiter.peek(BOOKINGS_OF_ACCOUNT, String(id)))
+}
+
+/**
+ * Counts what visitors have booked within an hour, while the account is locked. They book times to come, so an index
+ * leaves out all that is past.
+ * @throws too_many_attempts
+ */
+async function requireRoomInHour({ db }: TenantTransaction): Promise<void> {
+  const since = new Date(Date.now() - HOUR_MS)
+  const where = { startsAt: { gt: since }, createdAt: { gt: since }, requestId: { not: null } }
+  const { _count: booked, _min } = await db.appointment.aggregate({
+    where,
+    _count: true,
+    _min: { createdAt: true },
+  })
+  const oldest = _min.createdAt ?? since
+  const resetMs = oldest.getTime() - since.getTime()
+  requireAllowed({ allowed: booked < BOOKINGS_OF_ACCOUNT, remaining: 0, resetMs })
 }
 
 async function bookAnew(

@@ -71,9 +71,12 @@ function text(value: string): string {
     .join(String.raw`\n`)
 }
 
-/** A quoted parameter. It cannot hold a double quote, and only few calendars read RFC 6868, which writes one otherwise. */
+/**
+ * A quoted parameter. It cannot hold a double quote, and only few calendars read RFC 6868, which writes one otherwise. For
+ * those, a caret is doubled: `^n` is a line break.
+ */
 function parameter(value: string): string {
-  return `"${oneLine(value).replaceAll('"', "'")}"`
+  return `"${oneLine(value).replaceAll('"', "'").replaceAll('^', '^^')}"`
 }
 
 /** `20261124T113000Z` */

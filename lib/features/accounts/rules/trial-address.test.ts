@@ -11,6 +11,9 @@ it.each([
   ['ada@gmail.com.', 'ada@gmail.com'],
   [' ａda@gmail.com ', 'ada@gmail.com'],
   ['ada@mail.gmail.com', 'ada@mail.gmail.com'],
+  ['ada@BÜCHER.example', 'ada@xn--bcher-kva.example'],
+  ['ada@xn--bcher-kva.example.', 'ada@xn--bcher-kva.example'],
+  ['+ada@example.com', '+ada@example.com'],
 ])('takes %s for %s', (email, mailbox) => {
   expect(trialAddress(email)).toBe(mailbox)
 })

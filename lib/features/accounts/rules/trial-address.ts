@@ -1,3 +1,5 @@
+import { domainToASCII } from 'node:url'
+
 /** Mailboxes of Google, under both of its names. */
 const GMAIL = new Set(['gmail.com', 'googlemail.com'])
 
@@ -8,7 +10,9 @@ const GMAIL = new Set(['gmail.com', 'googlemail.com'])
 export function trialAddress(email: string): string {
   const address = email.trim().normalize('NFKC').toLowerCase()
   const at = address.lastIndexOf('@')
-  const [name = ''] = address.slice(0, at).split('+')
-  const domain = address.slice(at + 1).replace(/\.+$/, '')
+  const local = address.slice(0, at)
+  const name = local.split('+')[0] || local
+  const written = address.slice(at + 1).replace(/\.+$/, '')
+  const domain = domainToASCII(written) || written
   return GMAIL.has(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`
 }

@@ -1,6 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { chunkOf, pngOf } from '../testing'
+import { isWholeJpeg } from './images/jpeg'
 import { inspectLogo } from './logo'
 
 const base64 = (text: string) => new Uint8Array(Buffer.from(text, 'base64'))
@@ -107,4 +108,9 @@ it.each([
   ['a WebP without data', WEBP.with(24, 255)],
 ])('refuses %s', async (_, bytes) => {
   expect(await inspectLogo(new Uint8Array(bytes))).toEqual(NO_IMAGE)
+})
+
+it('reads no JPEG of another size than the one that was limited', () => {
+  expect(isWholeJpeg(JPEG, { width: 1, height: 1 })).toBe(true)
+  expect(isWholeJpeg(JPEG, { width: 2, height: 1 })).toBe(false)
 })

@@ -35,7 +35,7 @@ async function isWhole(
   size: { width: number; height: number },
 ): Promise<boolean> {
   if (type === 'image/png') return isWholePng(bytes)
-  return type === 'image/jpeg' ? isWholeJpeg(bytes) : isWholeWebp(bytes, size)
+  return type === 'image/jpeg' ? isWholeJpeg(bytes, size) : isWholeWebp(bytes, size)
 }
 
 /** Null where the bytes are no image. */

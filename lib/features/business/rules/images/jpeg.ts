@@ -6,9 +6,12 @@ interface Component {
   down: number
 }
 
-interface Frame {
+interface Size {
   width: number
   height: number
+}
+
+interface Frame extends Size {
   isProgressive: boolean
   components: Component[]
 }
@@ -34,10 +37,11 @@ const [HUFFMAN_TABLES, RESTART_INTERVAL] = [0xc4, 0xdd]
 /**
  * Whether the image of a JPEG file can be decoded. Every block of a sequential file is read. Of a progressive one, the scan
  * with the colors of all blocks is; the later scans, which refine it, only have to be there.
+ * @param announced which the caller has limited
  */
-export function isWholeJpeg(file: Uint8Array): boolean {
+export function isWholeJpeg(file: Uint8Array, announced: Size): boolean {
   try {
-    return new JpegReader(file).isWhole()
+    return new JpegReader(file, announced).isWhole()
   } catch (error) {
     // What is cut off or has no such code.
     if (error instanceof RangeError) return false
@@ -47,13 +51,15 @@ export function isWholeJpeg(file: Uint8Array): boolean {
 
 class JpegReader {
   readonly #file: Uint8Array
+  readonly #announced: Size
   readonly #tables = new Map<number, Huffman>()
   readonly #scanned = new Set<number>()
   #frame: Frame | undefined
   #restartInterval = 0
 
-  constructor(file: Uint8Array) {
+  constructor(file: Uint8Array, announced: Size) {
     this.#file = file
+    this.#announced = announced
   }
 
   /** @throws RangeError */
@@ -84,6 +90,10 @@ class JpegReader {
     else if (marker === BASELINE || marker === EXTENDED || marker === PROGRESSIVE) {
       if (this.#frame) throw new RangeError('A second frame.')
       this.#frame = frameOf(data, marker === PROGRESSIVE)
+      const { width, height } = this.#announced
+      if (this.#frame.width !== width || this.#frame.height !== height) {
+        throw new RangeError('Another size.')
+      }
     } else if (marker >= 0xc0 && marker <= 0xcf) throw new RangeError('No browser decodes it.')
     else if (marker === START_OF_SCAN) return this.#readScan(data, end)
     return end

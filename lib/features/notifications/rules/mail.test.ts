@@ -52,6 +52,18 @@ describe.each(['en', 'tr'] as const)('in %s', (locale) => {
   })
 })
 
+it('begins no line with a name', () => {
+  const breaks = 'Ada\nhttps://evil.example\u2028\u0085x'
+  for (const { kind, data } of EXAMPLES) {
+    const names = {
+      ...('person' in data && { person: breaks }),
+      ...('name' in data && { name: breaks }),
+    }
+    const { subject, text } = compose([{ kind, data: { ...data, ...names } } as Told], 'en')
+    expect(`${subject} ${text}`).not.toMatch(/[\n\u2028\u0085]\s*(https:\/\/evil|x)/)
+  }
+})
+
 it('gives times in the time zone of the account', () => {
   const booked = EXAMPLES.filter(({ kind }) => kind === 'appointment_booked')
   expect(compose(booked, 'en').text).toContain('Monday, November 30, 10:00.')

@@ -1,3 +1,4 @@
+import { oneLine } from '@/lib/platform/text/visible-text'
 import { type Kind, type KindData, pageOf, type Told } from './kinds'
 import { MAIL_TEXTS } from './mail-texts'
 
@@ -14,9 +15,10 @@ const SETTINGS_PATH = '/settings/notifications'
 
 /**
  * The mail that tells notifications of one kind. URLs stand on their own lines, and names keep the subject on one line.
- * @param told at least one
+ * @param given at least one
  */
-export function composeMail(told: readonly Told[], { locale, timezone, appUrl }: Reader) {
+export function composeMail(given: readonly Told[], { locale, timezone, appUrl }: Reader) {
+  const told = given.map(onLines)
   const [first] = told
   if (!first) throw new Error('There is nothing to tell.')
   const isOnly = told.length === 1
@@ -34,10 +36,19 @@ export function composeMail(told: readonly Told[], { locale, timezone, appUrl }:
     [words.item(each.data, isOnly, timezone), appUrl + pageOf(each)].join('\n\n'),
   )
   return {
-    subject: subject.replaceAll(/\s+/g, ' '),
+    subject,
     text: [words.intro, ...items, words.advice, `${settings}\n${appUrl}${SETTINGS_PATH}`]
       .filter(Boolean)
       .join('\n\n'),
     link: appUrl + pageOf(first),
   }
+}
+
+/** The same with each text on one line, so that no name starts a line of the mail. */
+function onLines(told: Told): Told {
+  const texts = Object.entries(told.data).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? oneLine(value) : (value as unknown),
+  ])
+  return { ...told, data: Object.fromEntries(texts) as unknown } as Told
 }

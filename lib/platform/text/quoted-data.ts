@@ -1,3 +1,4 @@
+import { storable } from './storable-text'
 import { visibleText } from './visible-text'
 
 /** Where some readers break a line, and `JSON.stringify` does not escape it. */
@@ -7,8 +8,9 @@ const LINE_BREAK = /\u0085|\u2028|\u2029/g
 const CONTROL = /[\u007F-\u009F]/g
 
 /**
- * Quotes text from outside for a language model: JSON on one line, without invisible characters and half surrogate pairs. All text of other
- * authors in a prompt goes through here, so that it cannot start a new line or look like instructions.
+ * Quotes text from outside for a language model: JSON on one line, without invisible characters and half surrogate
+ * pairs. All text of other authors in a prompt goes through here, so that it cannot start a new line or look like
+ * instructions.
  */
 export function quotedData(value: unknown): string {
   const text = JSON.stringify(value, (_, part: unknown) =>
@@ -24,5 +26,5 @@ export function dataToQuote<Value>(value: Value): Value {
 }
 
 function plainText(text: string): string {
-  return visibleText(text).toWellFormed().replace(LINE_BREAK, '\n').replace(CONTROL, ' ')
+  return storable(visibleText(text)).replace(LINE_BREAK, '\n').replace(CONTROL, ' ')
 }

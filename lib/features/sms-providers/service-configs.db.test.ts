@@ -1,9 +1,12 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { startNetgsmEmulator } from '@/emulators/netgsm'
+import { NETGSM_CUSTOMERS, NETGSM_PASSWORD } from '@/emulators/netgsm/customers'
 import { systemDb } from '@/lib/platform/database/client'
 import type { Account } from '@/lib/platform/tenancy/account'
 import type { SmsProviderName } from '@/lib/vendors/sms/rules/sms'
 import { makeAccount } from '@/lib/features/contacts/testing'
 import { openConfig } from './rows'
+import { testServiceConfig } from './test-service-config'
 import { deleteServiceConfig, listServiceConfigs, saveServiceConfig } from './service-configs'
 
 let account: Account
@@ -98,4 +101,19 @@ it('disconnects a provider of this account only', async () => {
   expect(await listServiceConfigs(other)).toHaveLength(1)
   const again = deleteServiceConfig(account, 'local_sms')
   await expect(again).rejects.toMatchObject({ code: 'not_found' })
+})
+
+it('sends no more than 20 test messages in a quarter of an hour', async () => {
+  const netgsm = await startNetgsmEmulator()
+  vi.stubEnv('LOCAL_SMS_API_URL', netgsm.url)
+  const access = { usercode: NETGSM_CUSTOMERS.good, password: NETGSM_PASSWORD }
+  const config = { ...access, msgheader: 'SANTRAL', testNumber: '5321112233' }
+  const tester = { ...account, locale: 'tr', timezone: 'Europe/Istanbul' }
+  const test = () => testServiceConfig(tester, { provider: 'local_sms', config })
+  const answers = await Promise.allSettled(Array.from({ length: 21 }, test))
+  await netgsm.close()
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(20)
+  expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { code: 'too_many_attempts' },
+  })
 })

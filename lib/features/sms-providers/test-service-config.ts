@@ -1,7 +1,9 @@
 import { requireVerified } from '@/lib/features/budget/read-budget'
+import { requireAllowed } from '@/lib/platform/auth/attempts'
 import { validationError } from '@/lib/platform/errors'
 import { isRefusedAsCostly } from '@/lib/platform/refused-number'
 import { tenantDb, type Owner } from '@/lib/platform/tenancy/tenant'
+import { rateLimiter, type Limit } from '@/lib/vendors/rate-limit'
 import { type SmsAccess, type SmsCheck, SmsError, smsProvider } from '@/lib/vendors/sms'
 import type { SmsProviderName, SmsStep } from '@/lib/vendors/sms/rules/sms'
 import { type SmsAnswer, smsAnswerText } from '@/lib/vendors/sms/rules/sms-answers'
@@ -13,6 +15,9 @@ import { openConfig } from './rows'
 import { missingToSend, unmaskConfig } from './rules/service-config'
 import { diallableNumber, isDiallable } from '@/lib/platform/phone/read-phone'
 
+/** Sent messages per account: enough for setting a provider up, too few to bother a stranger. */
+const TESTS: Limit = { name: 'sms-provider-test', max: 20, windowMs: 15 * 60 * 1000 }
+
 interface Tester extends Owner {
   locale: string
   timezone: string
@@ -21,7 +26,7 @@ interface Tester extends Owner {
 /**
  * Checks a config with the provider, and sends a test message where a number is given. A refusal by
  * the provider is a result of the test, not an error. Nothing is saved.
- * @throws validation_error; where a message is to be sent, email_unverified
+ * @throws validation_error; where a message is to be sent, email_unverified and too_many_attempts
  */
 export async function testServiceConfig(
   account: Tester,
@@ -34,6 +39,7 @@ export async function testServiceConfig(
     const message = 'No message is sent to premium-rate, shared-cost and satellite numbers.'
     throw validationError([{ path: 'config.testNumber', message }])
   }
+  if (to) requireAllowed(await rateLimiter().use(TESTS, String(account.id)))
   const provider = smsProvider(access)
   const text = testMessage(account.locale, now, account.timezone)
   let check: SmsCheck | null = null

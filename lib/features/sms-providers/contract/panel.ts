@@ -77,7 +77,7 @@ export const testServiceConfig = endpoint({
   tag,
   body: TestServiceConfig,
   responses: { 200: ServiceConfigTest },
-  errors: ['email_unverified'],
+  errors: ['email_unverified', 'too_many_attempts'],
 })
 
 export const deleteServiceConfig = endpoint({

@@ -40,7 +40,12 @@ function* fieldsOf(schema: z.core.$ZodType, path = ''): Generator<[string, z.Zod
 const taken = (await allContracts()).flatMap(({ method, path, body, query, tag }) =>
   [body, query]
     .flatMap((schema) => (schema ? [...fieldsOf(schema)] : []))
-    .filter(([name]) => ONE_LINE.test(name.split('.').at(-1) ?? ''))
+    .filter(
+      ([name]) =>
+        ONE_LINE.test(name.split('.').at(-1) ?? '') ||
+        // Other endpoints take an address only.
+        (name === 'email' && path.startsWith('/api/v1/')),
+    )
     .filter(([name]) => !OTHERS.has(name.split('.').slice(-2).join('.')))
     // The worker of an installation names itself.
     .filter(() => tag !== 'Agent')

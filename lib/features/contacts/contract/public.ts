@@ -54,7 +54,7 @@ const NewContact = requiringOneOf(
       'Required, here or as `phone_number`; at least 10 digits, in any writing.',
     ),
     phone_number: phone.describe('Another spelling of `phone`.'),
-    email: optionalText(MAX_EMAIL),
+    email: optionalLine(MAX_EMAIL),
     company: optionalLine(MAX_TEXT),
     title: optionalLine(MAX_TEXT),
     notes: notes.nullish().describe('Cut after 2000 characters.'),
@@ -108,7 +108,7 @@ const ContactChange = z
   .strictObject({
     first_name: firstName.optional().describe('Cannot be cleared.'),
     last_name: clearable(name),
-    email: clearable(optionalText(MAX_EMAIL)),
+    email: clearable(optionalLine(MAX_EMAIL)),
     company: clearable(name),
     title: clearable(name),
     notes: notes

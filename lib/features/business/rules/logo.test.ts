@@ -106,6 +106,7 @@ it.each([
   ['a JPEG of more pixels than it holds', JPEG.with(JPEG.lastIndexOf(0xc0) + 4, 1)],
   ['a WebP without an image', text('RIFF\x16\0\0\0WEBPVP8X\x0A\0\0\0\x10\0\0\0\0\0\0\0\0\0')],
   ['a WebP without data', WEBP.with(24, 255)],
+  ['a lossless WebP of a header alone', text('RIFF\x12\0\0\0WEBPVP8L\x06\0\0\0/\0\0\0\0\0')],
 ])('refuses %s', async (_, bytes) => {
   expect(await inspectLogo(new Uint8Array(bytes))).toEqual(NO_IMAGE)
 })

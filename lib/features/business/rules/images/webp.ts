@@ -66,9 +66,12 @@ function lossySize(data: Uint8Array): Size | null {
   return { width: view.getUint16(6, true) & 0x3fff, height: view.getUint16(8, true) & 0x3fff }
 }
 
+/** The header, the bits that announce transforms and caches, and the five shortest prefix codes. */
+const LEAST_LOSSLESS_BYTES = 8
+
 /** RFC 9649, section 3.4: 14 bits each for width and height, one for alpha, three for the version. */
 function losslessSize(data: Uint8Array): Size | null {
-  if (data.length < 6 || data[0] !== 0x2f) return null
+  if (data.length < LEAST_LOSSLESS_BYTES || data[0] !== 0x2f) return null
   const bits = new DataView(data.buffer, data.byteOffset, data.length).getUint32(1, true)
   if (bits >>> 29 !== 0) return null
   return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 }

@@ -9,6 +9,11 @@ const SPELLINGS: readonly { before: string; added: string; after: string }[] = [
   { before: String.raw`\+229`, added: '01', after: String.raw`\d{8}` },
   // Brazil: mobile numbers since 2012, area by area.
   { before: String.raw`\+55[1-9]\d`, added: '9', after: String.raw`[6-9]\d{7}` },
+  // Cameroon: mobile numbers since 2014.
+  { before: String.raw`\+237`, added: '6', after: String.raw`[5-9]\d{7}` },
+  // Gabon: mobile numbers since 2019, by operator.
+  { before: String.raw`\+241`, added: '6', after: String.raw`[256]\d{6}` },
+  { before: String.raw`\+241`, added: '7', after: String.raw`[47]\d{6}` },
   // Ivory Coast: mobile numbers since 2021, by operator.
   { before: String.raw`\+225`, added: '01', after: String.raw`[04-9][0-3]\d{6}` },
   { before: String.raw`\+225`, added: '05', after: String.raw`[04-9][4-6]\d{6}` },

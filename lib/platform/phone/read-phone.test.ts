@@ -180,6 +180,24 @@ describe('the key of a number', () => {
     ['tel:05347258989;phone-context=+90', '5347258989'],
     ['"Ada" <sip:%2B905347258989@example.com;user=phone>', '5347258989'],
     ['sip:05347258989@10.0.0.1:5060', '5347258989'],
+    ['05347258989@10.0.0.1', '5347258989'],
+    ['905347258989:12@s.whatsapp.net', '5347258989'],
+    ['sip:05347258989:secret@10.0.0.1', '5347258989'],
+    ['sms:+905347258989?body=call%20123456789', '5347258989'],
+    ['Ada 42 <05347258989>', '5347258989'],
+    ['05347258989 <ev>', '5347258989'],
+    ['++905347258989', '5347258989'],
+    ['+0090 534 725 89 89', '5347258989'],
+    ['+011 90 534 725 89 89', '5347258989'],
+    ['0️⃣5️⃣3️⃣4️⃣7️⃣2️⃣5️⃣8️⃣9️⃣8️⃣9️⃣', '5347258989'],
+    ['+90·534·725·89·89', '5347258989'],
+    ['0534_725_89_89', '5347258989'],
+    ['905,347,258,989', '5347258989'],
+    ['905.347.258.989,00', '5347258989'],
+    ['9.05347258989E+11', '5347258989'],
+    ['5,347258989e9', '5347258989'],
+    ['9.05347258E+11', null],
+    ['9.05347 x 10^11', null],
     ['+5215512345678', '5512345678'],
     [maskPhone('0532 111 22 33'), null],
   ])('of %s is %s', (text, key) => expect(matchKey(text)).toBe(key))
@@ -195,6 +213,20 @@ describe('an extension', () => {
     ['+1 415 555 2671 x1234567', '+14155552671', '1234567'],
     ['+1 415 555 2671/12', '+14155552671', '12'],
     ['0532 111 22 44,,5#', '+905321112244', '5'],
+    ['+90 532 111 22 44 Nebenstelle 22', '+905321112244', '22'],
+    ['+90 532 111 22 44 εσωτ. 22', '+905321112244', '22'],
+    ['+90 532 111 22 44 تحويلة ٢٢', '+905321112244', '22'],
+    ['+90 532 111 22 44 dahili no: 22', '+905321112244', '22'],
+    ['+90 532 111 22 44 [22]', '+905321112244', '22'],
+    ['+90 532 111 22 44*22', '+905321112244', '22'],
+    ['+90 532 111 22 44,22#,33', '+905321112244', '2233'],
+    ['tel:+905321112244%2C%2C22', '+905321112244', '22'],
+    ['0212 555 10 10 (3 hat)', '+902125551010', '3'],
+    ['0212 555 10 10 - 11 - 12', '+902125551010', '1112'],
+    ['+49 30 901820,22', '+4930901820', '22'],
+    ['+49 30 901820 (22)', '+4930901820', '22'],
+    ['+49 30 901820 Klappe 22', '+4930901820', '22'],
+    ['+49 6221 5401/23 Herr 5', '+496221540123', '5'],
   ])('is no part of the number: %s', (text, dialed, extension) => {
     expect(readPhone(text)).toMatchObject({ dialed, extension, problem: null })
   })
@@ -205,6 +237,9 @@ describe('an extension', () => {
       '0212-555-10-10',
       '+49 30/901820',
       '+49 6221 5401/2345',
+      '+49 6221 5401-23',
+      '+90-212-555-10-10',
+      '0212 555 10 10 (merkez)',
       '0 (212) 555 10 10',
     ]) {
       expect(readPhone(text), text).toMatchObject({ extension: null, problem: null })
@@ -252,12 +287,21 @@ describe('a number that can be called', () => {
     '0532 111 22 44 / 0533 111 22 33',
     '05321112244, 05331112233',
     '0532 111 22 44 veya 0533 111 22 33',
+    '05321112244 05331112233',
+    '0532 111 22 44 - 0533 111 22 33',
+    '+905321112244+905331112233',
+    '0532 111 22 44\n0533 111 22 33',
+    '0212 555 10 10 / 555 10 11',
   ])('is one number, unlike %s', (typed) =>
     expect(readPhone(typed)).toMatchObject({ dialed: null, problem: 'several' }),
   )
 
-  it.each(['9.05321E+11', '9,05321E11'])('has all its digits, unlike %s', (typed) =>
-    expect(readPhone(typed)).toMatchObject({ dialed: null, problem: 'rounded' }),
+  it.each(['9.05321E+11', '9,05321E11', '9.05321112E+11'])(
+    'has all its digits, unlike %s',
+    (typed) => {
+      expect(readPhone(typed)).toMatchObject({ dialed: null, matchKey: null, problem: 'rounded' })
+      expect(hasEnoughDigits(typed)).toBe(false)
+    },
   )
 })
 
@@ -296,6 +340,19 @@ describe('a withheld number', () => {
     '"Anonymous" <sip:anonymous@anonymous.invalid>',
     'sip:12345@anonymous.invalid;user=phone',
 
+    'sip:%61nonymous@10.0.0.1',
+    'anonymous1',
+    'O',
+    'N/A',
+    'özel numara',
+    'Numéro masqué',
+    'Unterdrückte Nummer',
+    '非通知',
+    'Private 0000000000',
+    '+90 000 000 00 00',
+    '+10000000000',
+    '+907378742833',
+
     'sip:anonymous@10.0.0.1',
     'sip:+7378742833@carrier.example',
     '<sip:restricted@carrier.example>;tag=1',
@@ -316,7 +373,9 @@ describe('a withheld number', () => {
       '+905321112233',
       '1000000000',
       'sip:ada@example.com',
+      'sip:1001@example.com',
       '+15550000000',
+      '+17378742833',
       'Ada',
       maskPhone('00'),
     ]) {
@@ -332,6 +391,8 @@ describe('the national spellings of a number', () => {
     ['+5511987654321', '+551187654321'],
     ['+2290197123456', '+22997123456'],
     ['+2250707123456', '+22507123456'],
+    ['+237671234567', '+23771234567'],
+    ['+24177123456', '+2417123456'],
   ])('find each other: %s and %s', (one, other) => {
     expect(matchKeys(one)).toEqual(expect.arrayContaining(matchKeys(other)))
     expect(matchKeys(other)).toEqual(expect.arrayContaining(matchKeys(one)))

@@ -7,7 +7,7 @@ import { DEFAULT_REGION } from './default-region'
 import { nationalSpellings } from './national-spellings'
 import { phoneDigits } from './phone'
 import { isWithheld } from './withheld'
-import { writtenNumber } from './written-number'
+import { isRounded, writtenNumber } from './written-number'
 
 /**
  * Why a number is not called:
@@ -34,7 +34,10 @@ export interface PhoneReading {
   problem: PhoneProblem | null
 }
 
-/** The version of the rules below. A change of what a key is takes another one, so that the stored keys are read again. */
+/**
+ * The version of the rules below, which is stored with each key. The job `read-stored-phones` reads the numbers without
+ * one again: a release that changes what a key is takes another version, and looks for the numbers of this one too.
+ */
 export const KEY_VERSION = 1
 
 /** The digits that a contact or a call needs, and that are compared. See docs/contract/public-api.md#phone-length. */
@@ -43,13 +46,9 @@ const MIN_DIGITS = 10
 /** The digits that finding a contact needs. See docs/contract/public-api.md#contact-matching. */
 const MIN_DIGITS_TO_MATCH = 7
 
-const WITHHELD: PhoneReading = {
-  dialed: null,
-  matchKey: null,
-  extension: null,
-  withheld: true,
-  problem: 'withheld',
-}
+const UNKNOWN = { dialed: null, matchKey: null, extension: null }
+const WITHHELD: PhoneReading = { ...UNKNOWN, withheld: true, problem: 'withheld' }
+const ROUNDED: PhoneReading = { ...UNKNOWN, withheld: false, problem: 'rounded' }
 
 /**
  * Reads a number in any writing; Turkey is its country if it names none.
@@ -59,15 +58,16 @@ export function readPhone(text: string): PhoneReading {
   if (isWithheld(text)) return WITHHELD
   const { number, extension } = writtenNumber(text)
   const digits = phoneDigits(number)
-  const unreadable = ROUNDED.test(number) ? 'rounded' : isSeveral(number) ? 'several' : null
-  const parsed = unreadable ? null : parse(number)
+  if (isRounded(number)) return ROUNDED
+  const several = isSeveral(number)
+  const parsed = several ? null : parse(number)
   const dialed = parsed?.number ?? null
   return {
     dialed,
     matchKey: keyOf(dialed === null ? otherReading(digits) : phoneDigits(dialed)),
     extension: extension ?? (parsed?.ext || null),
     withheld: false,
-    problem: unreadable ?? (parsed && isInPlan(parsed) ? null : 'undiallable'),
+    problem: several ? 'several' : parsed && isInPlan(parsed) ? null : 'undiallable',
   }
 }
 
@@ -86,7 +86,8 @@ export function isDiallable(text: string): boolean {
  * See docs/contract/public-api.md#phone-length.
  */
 export function hasEnoughDigits(text: string): boolean {
-  return !isWithheld(text) && phoneDigits(writtenNumber(text).number).length >= MIN_DIGITS
+  const { number } = writtenNumber(text)
+  return !isWithheld(text) && !isRounded(number) && phoneDigits(number).length >= MIN_DIGITS
 }
 
 /** The digits by which numbers are the same person's; null for too few. See docs/contract/public-api.md#contact-matching. */
@@ -121,13 +122,17 @@ export function dialedInCountryOf(digits: string, e164: string): string | null {
   return parsed?.isPossible() ? parsed.number : null
 }
 
-/** A spreadsheet may have rounded a long number: 9.05321E+11 */
-const ROUNDED = /^\+?\d+([.,]\d+)?\s*E\s*\+?\d+$/i
+/** A line break, or characters that no number contains. */
+const BETWEEN_NUMBERS = /\n|[^\d\s().+-]+/
 
-/** Two numbers in one text, with something between them that no number contains. */
+/** Two numbers in one text, of which the second may lack its area code. */
 function isSeveral(text: string): boolean {
-  const parts = text.split(/[/,;|&\n\r]|:::|\b(?:veya|ya da|ve|or|and|und|oder)\b/i)
-  return parts.filter((part) => phoneDigits(part).length >= MIN_DIGITS).length > 1
+  const digits = phoneDigits(text).length
+  if (digits < MIN_DIGITS + MIN_DIGITS_TO_MATCH) return false
+  const numbers = text
+    .split(BETWEEN_NUMBERS)
+    .filter((part) => phoneDigits(part).length >= MIN_DIGITS_TO_MATCH)
+  return numbers.length > 1 || (digits >= 2 * MIN_DIGITS && /\d\D+\d/.test(text))
 }
 
 /** @returns null unless a country has numbers of this length */

@@ -1,79 +1,79 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js'
-import { DEFAULT_REGION } from './default-region'
-
-/** The parts of a written number. */
-export interface WrittenNumber {
-  /** The number itself, as written. */
-  number: string
-  /** The digits to press once the number has answered. */
-  extension: string | null
-}
-
-/** Characters. No number is longer, and some of the patterns below take the square of the length. */
-const LONGEST = 300
-
-/** Digits of any script as 0 to 9, and without invisible characters. The end of a long text is left out. */
-export function plainText(text: string): string {
-  return text
-    .slice(0, LONGEST)
-    .normalize('NFKC')
-    .replace(/\p{Cf}/gu, '')
-    .replace(/[İı]/g, 'i')
-    .replace(/(?![0-9])\p{Nd}/gu, valueOfDigit)
-    .trim()
-}
-
-/** The digits of a script follow one another in Unicode. */
-function valueOfDigit(digit: string): string {
-  const at = digit.codePointAt(0) ?? 0
-  let zero = at
-  while (at - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1
-  return String(at - zero)
-}
+import { splitExtension, type SplitNumber } from './extension'
+import { countDigits, percentDecoded, plainText } from './plain-text'
 
 /** A spreadsheet has taken the number for a decimal: `905321112233.0` */
-const DECIMAL = /^(\+?\d{7,})[.,]0+$/
+const DECIMAL = /^(\+?\d{7,})[.,]0*$/
+
+/** A spreadsheet shows it in groups of thousands: `905,321,112,233.00` */
+const GROUPED = /^\+?\d{1,3}(?:([.,'])\d{3})(?:\1\d{3}){2,}(?:[.,]0+)?$/
+
+/** A number in scientific notation, from which a spreadsheet may have rounded digits away: `9.05321E+11` */
+const SCIENTIFIC = /^\+?(\d+)(?:[.,](\d+))?\s*(?:E\s*\+?|[x×*·]\s*10\s*\^)\s*(\d{1,3})(?:[.,]0+)?$/i
 
 /** A trunk prefix in brackets after the country code, which is not dialed with it: `+44 (0)20 …` */
 const BRACKETED_TRUNK = /^((?:\+|00)[\d\s.-]*)\(\s*0\s*\)/
 
-/** Separates a number from its extension. */
-const MARKED = new RegExp(
-  String.raw`[\s(,;.:/-]*(?:ext(?:ension|n)?|xtn|x|#|dahili|dah|i[cç]\s?hat|interno?|int|poste|ramal|anexo|durchwahl|dw|доб(?:авочный)?|wewn?|内線|分机)[\s.:=#-]*(\d{1,9})[\s)#]*$`,
-  'iu',
-)
+/** More than a plus before the country code: `++90`, `00+90`, `+0090`, `+011 90` */
+const PREFIXES = /^([\s([{]*)(?:00)?\+[\s+]*(?:011|00)?\s*/
 
-/** Separates it too, or is a part of the number: `0212 555 10 10/12`, but `0212/5551010`. */
-const UNMARKED = /^(.*\d)\s*[,;/(~pw–—-]+\s*(\d[\d,;~pw]{0,8})[\s)#]*$/i
-
-/** The contract's digits of a phone. Shorter numbers have no extension without a word for it. */
-const MIN_DIGITS = 10
+/** Separators that are unusual between digits. */
+const SEPARATORS = /[\s_·\\[\]{}]+/g
 
 /**
- * Takes a written number apart: without the parts of a URI (RFC 3966), the decimals of a spreadsheet, a trunk prefix in
+ * Takes a written number apart: without the parts of a URI (RFC 3966), the notations of a spreadsheet, a trunk prefix in
  * brackets and an extension.
  */
-export function writtenNumber(text: string): WrittenNumber {
-  const whole = withoutUri(plainText(text))
-  const number = cleaned(whole.number)
-  if (whole.extension !== null) return { ...whole, number }
-  const split = splitMarked(number) ?? splitUnmarked(number)
-  return split ? { ...split, number: cleaned(split.number) } : { number, extension: null }
+export function writtenNumber(text: string): SplitNumber {
+  const { number, extension } = withoutUri(plainText(text))
+  const whole = withoutNotation(number)
+  const split = extension === null && !isRounded(whole) ? splitExtension(whole) : null
+  return {
+    number: cleaned(split ? withoutNotation(split.number) : whole),
+    extension: extension ?? split?.extension ?? null,
+  }
 }
 
-function cleaned(number: string): string {
-  return number.replace(DECIMAL, '$1').replace(BRACKETED_TRUNK, '$1')
+/** Whether the number is in scientific notation without all of its digits. */
+export function isRounded(number: string): boolean {
+  return SCIENTIFIC.test(number)
 }
+
+function withoutNotation(number: string): string {
+  const [, whole = '', fraction = '', exponent] = SCIENTIFIC.exec(number) ?? []
+  if (exponent !== undefined && fraction.length === Number(exponent)) return whole + fraction
+  if (GROUPED.test(number)) return number.replace(/[.,]0+$/, '').replace(/[.,']/g, '')
+  return number.replace(DECIMAL, '$1')
+}
+
+/** Keeps line breaks, which separate two numbers. */
+function cleaned(number: string): string {
+  return number
+    .replace(PREFIXES, '$1+')
+    .replace(BRACKETED_TRUNK, '$1')
+    .replace(SEPARATORS, (gap) => (gap.includes('\n') ? '\n' : ' '))
+}
+
+const SCHEME = /^(?:tel|sips?|callto|smsto|sms|skype|whatsapp|facetime|h323|im):(?:\/\/)?/i
 
 /** `"Ada" <sip:+905321112233;ext=15@example.com>`, `tel:5321112233;phone-context=+90` */
-function withoutUri(text: string): WrittenNumber {
-  const [, address] = /<([^>]*)>/.exec(text) ?? []
-  const [, rest] = /^(?:tel|sips?|callto|smsto|sms):(.*)$/is.exec(address ?? text) ?? []
-  if (rest === undefined) return splitParameters(text)
-  return splitParameters(decoded(rest.replace(/^\/\//, '').replace(/@.*$/s, '')))
+function withoutUri(text: string): SplitNumber {
+  const [, bracketed = ''] = /<([^>]*)>/.exec(text) ?? []
+  const address = SCHEME.test(bracketed) || isUserPart(bracketed) ? bracketed : text
+  const isUri = SCHEME.test(address)
+  const decoded = percentDecoded(
+    isUri ? address.replace(SCHEME, '').replace(/\?.*$/s, '') : address,
+  )
+  const [user = ''] = decoded.split('@')
+  const isUser = isUri || (decoded.includes('@') && isUserPart(user))
+  return splitParameters(isUser ? user.replace(/(?<=\d):.*$/s, '') : decoded)
 }
 
-function splitParameters(text: string): WrittenNumber {
+/** Whether this is a number, as before the host in `905321112233:12@example.com`, rather than a name. */
+function isUserPart(text: string): boolean {
+  return countDigits(text) >= 7
+}
+
+function splitParameters(text: string): SplitNumber {
   const [number = '', ...parameters] = text.split(/;(?=\s*[a-z-]+\s*(?:=|;|$))/i)
   const values = new Map(
     parameters.map((parameter) => {
@@ -87,38 +87,4 @@ function splitParameters(text: string): WrittenNumber {
     number: /^\+\d/.test(context) && !/^\s*\+/.test(number) ? `${context} ${number}` : number,
     extension: extension || null,
   }
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}
-
-const MIN_DIGITS_OF_MARKED = 7
-
-function splitMarked(text: string): WrittenNumber | null {
-  const found = MARKED.exec(text)
-  if (!found) return null
-  const number = text.slice(0, found.index)
-  return countDigits(number) < MIN_DIGITS_OF_MARKED ? null : { number, extension: found[1] ?? null }
-}
-
-/** Only a text that is a number without its last part has an extension there. */
-function splitUnmarked(text: string): WrittenNumber | null {
-  const [, number = '', rest = ''] = UNMARKED.exec(text) ?? []
-  if (countDigits(number) < MIN_DIGITS) return null
-  const parsed = parsePhoneNumberFromString(number, DEFAULT_REGION)
-  const isNumber =
-    parsed?.country === DEFAULT_REGION
-      ? parsed.isValid()
-      : parsed?.isPossible() &&
-        !parsePhoneNumberFromString(text.replace(/\D+$/, ''), DEFAULT_REGION)?.isPossible()
-  return isNumber ? { number, extension: rest.replace(/\D/g, '') } : null
-}
-
-function countDigits(text: string): number {
-  return text.replace(/\D/g, '').length
 }

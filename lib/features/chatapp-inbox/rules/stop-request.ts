@@ -5,6 +5,7 @@ import {
   OUTCOME_WORDS,
   words,
 } from '@/lib/vendors/call-analysis/rules/analysis-words'
+import { visibleText } from '@/lib/platform/text/visible-text'
 
 /**
  * A message that consists of one of these is an opt-out. Mobile operators and the chat app's own
@@ -79,13 +80,19 @@ const NO_CALLS = OUTCOME_WORDS.find(([outcome]) => outcome === 'do_not_call')?.[
  * message, or with a sentence. Null for any other message.
  */
 export function stopRequest(text: string): DncRequestType | null {
-  const folded = fold(text)
+  const folded = fold(visibleText(text.normalize('NFKC')))
   if (DATA_DELETION.test(folded)) return 'data_deletion'
   const bare = folded
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .replaceAll(COURTESY, '')
     .replaceAll(/ {2,}/g, ' ')
     .trim()
-  const asks = STOP_WORDS.has(bare) || NO_MESSAGES.test(folded) || NO_CALLS?.test(folded)
+  const asks =
+    STOP_WORDS.has(withoutRepeats(bare)) || NO_MESSAGES.test(folded) || NO_CALLS?.test(folded)
   return asks ? 'do_not_call' : null
+}
+
+/** `stop stop stop` */
+function withoutRepeats(words: string): string {
+  return [...new Set(words.split(' '))].join(' ')
 }

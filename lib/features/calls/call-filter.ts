@@ -1,7 +1,7 @@
 import { type Account, hasAutomation } from '@/lib/platform/tenancy/account'
 import type { CallStatus, Direction, Outcome } from '@/lib/platform/vocabulary/call'
 import { AppError } from '@/lib/platform/errors'
-import { phoneSearchDigits } from '@/lib/platform/phone/phone'
+import { phoneSearchDigits } from '@/lib/platform/phone/search-digits'
 import { containing, folded } from '@/lib/features/contacts/contact-filter'
 import { tenantDb, type Owner } from '@/lib/platform/tenancy/tenant'
 import { matchKeys } from '@/lib/platform/phone/read-phone'

@@ -1,4 +1,4 @@
-import { phoneSearchDigits } from '@/lib/platform/phone/phone'
+import { phoneSearchDigits } from '@/lib/platform/phone/search-digits'
 import { FOLDED_FROM, FOLDED_TO } from '@/lib/platform/text/search-text'
 import {
   type ContactStage,

@@ -21,7 +21,7 @@ export function guardCell(text: string): string {
 }
 
 /** A formula that is only a text: `="0532"`. Programs write it so that a spreadsheet keeps the leading zero. */
-const TEXT_FORMULA = /^="((?:[^"]|"")*)"$/
+const TEXT_FORMULA = /^=\s*"((?:[^"]|"")*)"$/
 
 /** The text of a cell that is written as a formula: `Işıl` of `="Işıl"`. Other cells stay as they are. */
 export function plainCell(cell: string): string {

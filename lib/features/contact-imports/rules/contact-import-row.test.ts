@@ -70,13 +70,25 @@ describe('a row', () => {
     '0532 111 22 33 ; yok',
     'ev: yok ::: 0532 111 22 33',
     '5321 ::: 0532 111 22 33',
+    '0532 111 22 33 - 0533 444 55 66',
+    '0532 111 22 33 veya 0533 444 55 66',
+    '0532 111 22 33 & 0533 444 55 66',
+    '0532 111 22 33 +905334445566',
+    '0532 111 22 33\t0533 444 55 66',
+    '0532 111 22 33 / 444 55 66',
   ])('takes the first number that can be called: %j', (cell) => {
     expect(read('Ada', '', cell)).toMatchObject({ phone: '0532 111 22 33' })
   })
 
-  it('keeps a slash inside a number', () => {
-    expect(read('Ada', '', '0532/1112233')).toMatchObject({ phone: '0532/1112233' })
-  })
+  it.each(['0532/1112233', '0532 111 22 33 - 12', '0532 - 111 22 33', '٠٥٣٢١١١٢٢٣٣'])(
+    'keeps one number as it is written: %s',
+    (phone) => expect(read('Ada', '', phone)).toMatchObject({ phone }),
+  )
+
+  it.each(['05321112233 05334445566', '=05321112233', '= "05321112233"', '05321112233.00'])(
+    'keeps the number alone: %s',
+    (cell) => expect(read('Ada', '', cell)).toMatchObject({ phone: '05321112233' }),
+  )
 
   it('takes the first number and address that its columns have', () => {
     const columns = readColumns(['Ad', 'Telefon', 'Telefon 2', 'Tel 3', 'E-posta', 'E-posta 2'])

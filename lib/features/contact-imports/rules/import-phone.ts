@@ -10,14 +10,18 @@ const MAX_VALUES = 5
 /** How many values of one row are read as numbers. */
 const MAX_READ = 12
 
-/** Separators of the values in one cell: Google's ` ::: `, line breaks, and characters that people type between two. */
-const JOINTS = /:::|[\n/,|]|;(?! ?ext)/
+/**
+ * Separators of the values in one cell: Google's ` ::: `, line breaks, and the characters and words that people write
+ * between two, or a gap between two whole numbers.
+ */
+const JOINTS =
+  /:::|[\n\t/,|&•]|;(?! ?ext)|\s[-–—+]\s|\s(?=\+)|\s(?:ve|veya|ya da|and|or|und|oder)\s|(?<=\d{10})\s+(?=0?\d{10})/i
 
 /** A slash may be part of a number, so a cell without other joints is first read as a whole. */
 const MAY_BE_WHOLE = /^[\d\s+().\-/]*$/
 
-/** Placeholders for a missing number: "yok", "-", "n/a", but never a digit. */
-const NO_PHONE = /^[^\d]*$/
+/** Placeholders for a missing number: "yok", "-", "n/a", but never a digit of any script. */
+const NO_PHONE = /^\P{Nd}*$/u
 
 /** The values that a cell joins. */
 export function joinedValues(cell: string): string[] {
@@ -31,9 +35,9 @@ export function joinedValues(cell: string): string[] {
  * If none can, a rounded number, or the first value.
  */
 export function pickPhone(cells: readonly string[]): string {
-  const phones = cells.map(withoutDecimals)
+  const phones = cells.map(plainPhone)
   const values = phones.flatMap((phone) => {
-    const joined = joinedValues(phone).map(withoutDecimals)
+    const joined = joinedValues(phone).map(plainPhone)
     return MAY_BE_WHOLE.test(phone) ? [phone, ...joined] : [...joined, phone]
   })
   let rounded: string | undefined
@@ -55,7 +59,7 @@ export function phoneProblem(phone: string): Rejection | null {
   return problem && 'phone_undiallable'
 }
 
-/** Some programs treat the number as a decimal and append ".0". */
-function withoutDecimals(phone: string): string {
-  return phone.replace(/^(\+?\d{10,})[.,]0+$/, '$1')
+/** Spreadsheets treat the number as a decimal and append ".0", or as a formula and prepend "=". */
+function plainPhone(phone: string): string {
+  return phone.replace(/^=\s*(?=\+?\d[\d\s().-]*$)/, '').replace(/^(\+?\d{10,})[.,]0+$/, '$1')
 }

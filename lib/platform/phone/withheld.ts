@@ -17,13 +17,13 @@ const WORDS = [
 
 /** Words that are never spelled on a keypad, without diacritics. */
 const OTHER_WORDS = [
-  ...['anonim', 'anonimo', 'anonym\\w*'],
-  ...['gizli', 'gizlenmis', 'gizlendi', 'ozel numara', 'bilinmeyen', 'belirsiz', 'numara yok'],
-  ...['hidden', 'masked', 'suppressed', 'undisclosed', 'confidential', 'clir', 'id withheld'],
-  ...['no ?caller ?id', 'no ?number', 'not available', 'out of area', 'not provided'],
-  ...['unbekannt\\w*', 'unterdruckt\\w*', 'privat\\w*', 'inconnu\\w*', 'masque\\w*', 'prive'],
-  ...['desconocid[oa]', 'ocult[oa]', 'privad[oa]', 'sconosciut[oa]', 'riservato', 'onbekend'],
-  ...['null', 'none', 'undefined'],
+  String.raw`anonim|anonimo|anonym\w*`,
+  'gizli|gizlenmis|gizlendi|ozel numara|bilinmeyen|belirsiz|numara yok',
+  'hidden|masked|suppressed|undisclosed|confidential|clir',
+  'no ?caller ?id|no ?number|not available|out of area|not provided',
+  String.raw`unbekannt\w*|unterdruckt\w*|privat\w*|inconnu\w*|masque\w*|prive`,
+  'desconocid[oa]|ocult[oa]|privad[oa]|sconosciut[oa]|riservato|onbekend',
+  'null|none|undefined',
 ]
 
 /** Letters of North American exchanges (out of area, private, unavailable), and blanks of programs: the whole text. */

@@ -187,6 +187,9 @@ describe('a message', () => {
     expect(read({ contacts: [user], messages })).toMatchObject([
       { from: null, userId: 'TR.1349', profileName: 'Ayşe' },
     ])
+    expect(
+      read({ messages: [{ ...base, type: 'text', from: 'US.13491208655302741918' }] }),
+    ).toMatchObject([{ from: null, userId: 'US.13491208655302741918' }])
     const both = { ...user, wa_id: '905321112233' }
     expect(read({ contacts: [both], messages: [{ ...base, type: 'text' }] })).toMatchObject([
       { from: '+905321112233', userId: 'TR.1349' },

@@ -129,11 +129,12 @@ function readMessages(
     const contact = contacts.find(({ wa_id, user_id }) =>
       message.from ? wa_id === message.from : user_id === message.from_user_id,
     )
-    const userId = message.from_user_id ?? contact?.user_id ?? null
+    const from = readSender(message.from)
+    const userId = message.from_user_id ?? contact?.user_id ?? (from ? null : idOf(message.from))
     return {
       kind: 'message',
       messageId: message.id,
-      from: readSender(message.from),
+      from,
       userId,
       profileName: contact?.profile?.name ?? null,
       at: readTime(message.timestamp, now),
@@ -144,10 +145,19 @@ function readMessages(
   })
 }
 
+/** A sender with a user name may have its user id, such as `TR.1349…`, in the place of the number. */
+const NUMBER = /^\+?\d{7,15}$/
+
 /** Senders keep the national spelling under which they registered, which need not be possible today. */
 function readSender(from: string | null | undefined): string | null {
-  const number = `+${(from ?? '').replace(/\D/g, '')}`
+  if (!from || !NUMBER.test(from)) return null
+  const number = `+${from.replace(/^\+/, '')}`
   return matchKey(number) === null ? null : exchangeNumber(number)
+}
+
+function idOf(from: string | null | undefined): string | null {
+  const { data } = Id.safeParse(from)
+  return data !== undefined && /\p{L}/u.test(data) ? data : null
 }
 
 function readStatuses(statuses: unknown[], now: Date): ChatAppNotification[] {

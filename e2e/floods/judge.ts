@@ -123,10 +123,11 @@ function acceptedWrongly(sent: Sent, answer: WireAnswer, { eitherCase }: Rules):
   ]
 }
 
-/** The value as JSON carries it, without what JSON has no word for. */
+/** The value as it is read: without what JSON has no word for, and without a key that is never taken. */
 function asSent(value: unknown): unknown {
   const text = JSON.stringify(value) as string | undefined
-  return text === undefined ? undefined : JSON.parse(text)
+  const taken = (key: string, part: unknown) => (key === '__proto__' ? undefined : part)
+  return text === undefined ? undefined : JSON.parse(text, taken)
 }
 
 const trimmed = (text: string) => visibleText(text).trim()

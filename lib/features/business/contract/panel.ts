@@ -79,6 +79,7 @@ export const setLogo = endpoint({
   tag,
   responses: { 200: Business },
   errors: [
+    'validation_error',
     'payload_too_large',
     'unsupported_encoding',
     'too_many_uploads',

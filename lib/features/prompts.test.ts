@@ -1,6 +1,8 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
 import { startOpenaiEmulator } from '@/emulators/openai'
 import { quotedData } from '@/lib/platform/text/quoted-data'
+import type { Account } from '@/lib/platform/tenancy/account'
 import { openaiAnalyst } from '@/lib/vendors/call-analysis/openai'
 import type { LanguageModel, ModelMessage } from '@/lib/vendors/language-model/port'
 import { type BriefedAssistant, briefingOf, type TalkFacts } from './conversation/briefing-of'
@@ -9,6 +11,8 @@ import { messagesOf, resultData, resultMessage } from './conversation/talk/messa
 import { createTalk } from './conversation/talk/talk'
 import { answerOf, exampleBriefing, toolsWith } from './conversation/talk/testing'
 import { systemPrompt, wordForWord } from './conversation/talk/prompt'
+import { serveMcp } from './mcp/serve-mcp'
+import type { EndpointTool } from './mcp/tools'
 import { judgeResults } from './scenarios/run/judge'
 import { playedPerson } from './scenarios/run/person'
 
@@ -114,6 +118,8 @@ const contents = (messages: readonly ModelMessage[]) =>
 
 const emulator = await startOpenaiEmulator()
 afterAll(() => emulator.close())
+// A line for each call of a tool.
+beforeAll(() => vi.stubEnv('LOG_LEVEL', 'warn'))
 
 const signal = new AbortController().signal
 
@@ -157,6 +163,23 @@ const PROMPTS: Readonly<Record<string, (text: string) => Promise<string[]>>> = {
       JSON.stringify(resultData({ ok: true, result: { results: [{ text }] } })),
       JSON.stringify(resultData({ ok: false, code: 'not_found', message: text })),
     ]),
+
+  'a client of MCP': async (text) => {
+    const respond = () => Promise.resolve(Response.json({ name: text, tags: [text] }))
+    const contract = { path: '/api/v1/me', method: 'GET' }
+    const description = { name: 'get_me', inputSchema: { type: 'object' } }
+    const params = { name: 'get_me', arguments: {} }
+    const request = new Request('http://127.0.0.1/api/mcp', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params }),
+    })
+    const tool = { contract, respond, description } as unknown as EndpointTool
+    const answer = await serveMcp(request, {} as Account, [tool])
+    const { result } = (await answer.json()) as { result: CallToolResult }
+    const [content] = result.content
+    return [JSON.stringify(result.structuredContent), content?.type === 'text' ? content.text : '']
+  },
 
   'words that a realtime model speaks': (text) => Promise.resolve([wordForWord(text)]),
 

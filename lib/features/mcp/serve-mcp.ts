@@ -12,7 +12,7 @@ import packageJson from '@/package.json'
 import { errorResponse, jsonResponse } from '@/lib/platform/http/pipeline'
 import { readJson } from '@/lib/platform/http/read-body'
 import { log } from '@/lib/platform/log'
-import { quotedData } from '@/lib/platform/text/quoted-data'
+import { dataToQuote, quotedData } from '@/lib/platform/text/quoted-data'
 import type { Account } from '@/lib/platform/tenancy/account'
 import { INSTRUCTIONS } from './instructions'
 import { takesJson } from './rules/accept'
@@ -103,7 +103,7 @@ async function runTool(
   log().info({ tool: tool.description.name, status }, 'tool')
   const body = (await response.json()) as Record<string, unknown>
   if (!response.ok) return { isError: true, content: asText({ status, ...body }) }
-  const structuredContent = Array.isArray(body) ? { data: body } : body
+  const structuredContent = dataToQuote(Array.isArray(body) ? { data: body } : body)
   return { structuredContent, content: asText(structuredContent) }
 }
 

@@ -122,10 +122,10 @@ describe('changing the password', () => {
 describe('logging in with Google', () => {
   it('opens a verified account the first time and finds it afterwards', async () => {
     const { email } = fresh()
-    const first = await logInWithGoogle({ email: email.toUpperCase(), name: 'Gül' })
+    const first = await logInWithGoogle({ email: email.toUpperCase(), name: 'G\u00ADül\n\u2028Er' })
     expect(await logInWithGoogle({ email, name: 'Gül' })).toMatchObject({ id: first.id })
     const user = await systemDb().user.findUniqueOrThrow({ where: { email } })
-    expect(user).toMatchObject({ name: 'Gül', passwordHash: null, balanceSeconds: 1800 })
+    expect(user).toMatchObject({ name: 'Gül Er', passwordHash: null, balanceSeconds: 1800 })
   })
 
   it('keeps the password of a verified account', async () => {

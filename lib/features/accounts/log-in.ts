@@ -10,6 +10,7 @@ import { AppError } from '@/lib/platform/errors'
 import { withKeyedMutex } from '@/lib/platform/keyed-mutex'
 import { transaction } from '@/lib/platform/tenancy/tenant'
 import { normaliseEmail } from '@/lib/platform/text/email'
+import { oneLine } from '@/lib/platform/text/visible-text'
 import { isStorable } from '@/lib/platform/text/storable-text'
 import type { User } from '@/prisma/generated/client'
 import { lockUnchanged } from './lock-unchanged'
@@ -107,12 +108,13 @@ async function findOrOpen(profile: GoogleProfile): Promise<User> {
   if (known) {
     await transaction(known, takeOverUnverified)
   } else {
-    await openAccount({ email, name: profile.name, passwordHash: null }, (tx) =>
-      markEmailVerified(tx),
-    ).catch((error: unknown) => {
-      // Another request has opened it in the meantime.
-      if (!(error instanceof AppError && error.code === 'email_taken')) throw error
-    })
+    const name = oneLine(profile.name) || email
+    await openAccount({ email, name, passwordHash: null }, (tx) => markEmailVerified(tx)).catch(
+      (error: unknown) => {
+        // Another request has opened it in the meantime.
+        if (!(error instanceof AppError && error.code === 'email_taken')) throw error
+      },
+    )
   }
   const user = await findUser(email)
   if (!user) throw new AppError('unauthorized')

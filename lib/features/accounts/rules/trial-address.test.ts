@@ -13,6 +13,8 @@ it.each([
   ['ada@mail.gmail.com', 'ada@mail.gmail.com'],
   ['ada@BÜCHER.example', 'ada@xn--bcher-kva.example'],
   ['ada@xn--bcher-kva.example.', 'ada@xn--bcher-kva.example'],
+  ['a.da@g\u00ADmail.com\uFF61', 'ada@gmail.com'],
+  ['ada@gmail.com..', 'ada@gmail.com'],
   ['+ada@example.com', '+ada@example.com'],
 ])('takes %s for %s', (email, mailbox) => {
   expect(trialAddress(email)).toBe(mailbox)

@@ -12,7 +12,7 @@ export function trialAddress(email: string): string {
   const at = address.lastIndexOf('@')
   const local = address.slice(0, at)
   const name = local.split('+')[0] || local
-  const written = address.slice(at + 1).replace(/\.+$/, '')
-  const domain = domainToASCII(written) || written
+  const written = address.slice(at + 1)
+  const domain = (domainToASCII(written) || written).replace(/\.+$/, '')
   return GMAIL.has(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`
 }

@@ -20,7 +20,7 @@ const paths = (value: unknown) => {
 }
 
 describe('parseWithoutBlanks', () => {
-  it.each(['', '  ', null])('takes %j for an absent optional value', (blank) => {
+  it.each(['', '  ', '\u200B \u2800', null])('takes %j for an absent optional value', (blank) => {
     const value = { name: 'x', kind: blank, count: blank, note: blank, size: blank }
     expect(read(value)).toEqual({ data: { name: 'x', kind: 'a', note: null } })
   })

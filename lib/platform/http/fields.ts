@@ -70,14 +70,14 @@ export const optionalLine = (max: number) =>
     .nullish()
     .transform((text) => text || null)
 
-/** Optional text, trimmed. Empty text counts as absent. */
+/** Optional text, trimmed. A text of nothing that can be seen counts as absent. */
 export const optionalText = (max: number) =>
   z
     .string()
     .trim()
     .max(max)
     .nullish()
-    .transform((text) => text || null)
+    .transform((text) => (text && oneLine(text) ? text : null))
 
 /** An optional id in a body or a query. Text that cannot be an id is answered with this error, a 404. */
 export const referencedIdOr = (code: ErrorCode) =>

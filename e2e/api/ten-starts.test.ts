@@ -1,10 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
   createAccount,
   launchServer,
+  operator,
   publicApi,
   type StartedServer,
   type TestAccount,
@@ -71,6 +72,24 @@ it('serves by one of ten starts after a power cut, with all that was confirmed',
     people.map(({ first_name: name }) => name),
   )
 })
+
+it('serves a command that is given while it starts', async () => {
+  await server?.kill9()
+  if (!server) return
+  const before = await holder()
+  const launched = await launchServer({ after: server })
+  await expect.poll(holder).not.toBe(before)
+  // Another batch than that of the server before.
+  const starting = { ...server, url: `${server.url}/starting` }
+  const shown = await operator(starting, 'account', 'show', '--email', account.email)
+  expect(shown).toMatchObject({ email: account.email })
+  server = await launched.ready()
+})
+
+/** The process that the lock names, or named. */
+async function holder(): Promise<number> {
+  return (JSON.parse(await readFile(join(dataDir, 'lock'), 'utf8')) as { pid: number }).pid
+}
 
 /** The address by which this machine reaches the server. */
 function local(of: StartedServer | undefined): string {

@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { closeDb } from '@/lib/platform/database/client'
+import { DataDirInUse } from '../start/data-dir-lock'
 import { prepareEnvironment, type Environment } from '../start/environment'
 import { nameFullDisk } from '../start/full-disk'
 import { clearRuntime, findRuntime, writeRuntime } from '../start/runtime'
@@ -70,19 +72,36 @@ async function findInstallation(): Promise<Installation> {
   return { environment, close: await connect(environment) }
 }
 
+/** How long a command waits for a server that is starting, in milliseconds. */
+const START_MS = 60_000
+const PAUSE_MS = 200
+
 /**
  * Connects to the database and returns the function that disconnects. Uses the running server's database if there is
  * one, because only one process can open an embedded database.
  */
 async function connect(environment: Environment): Promise<() => Promise<void>> {
-  const running = environment.embeddedDatabase ? await findRuntime(environment) : null
-  if (running) {
-    process.env.DATABASE_URL = running.databaseUrl
-    return () => Promise.resolve()
+  const end = Date.now() + START_MS
+  for (;;) {
+    const running = environment.embeddedDatabase ? await findRuntime(environment) : null
+    if (running) {
+      process.env.DATABASE_URL = running.databaseUrl
+      return () => Promise.resolve()
+    }
+    try {
+      return await openOwn(environment)
+    } catch (error) {
+      // The process that has the data directory may be a server whose database is not open yet.
+      if (!(error instanceof DataDirInUse) || Date.now() > end) throw error
+      await sleep(PAUSE_MS)
+    }
   }
+}
+
+async function openOwn(environment: Environment): Promise<() => Promise<void>> {
   // Loaded on demand: the database engine is only needed if no server is running.
   const { openDatabase, reserveDatabase } = await import('../start/database')
-  const lock = await reserveDatabase(environment, 'a command of the operator')
+  const lock = await reserveDatabase(environment, 'a command of the operator', 0)
   const database = await openDatabase(environment, lock)
   if (!environment.embeddedDatabase) return () => database.close()
   // A server that starts meanwhile finds the database in use, and another command shares it.

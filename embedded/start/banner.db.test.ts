@@ -26,6 +26,7 @@ async function banner(): Promise<string> {
       dataDir,
       embeddedDatabase: true,
       embeddedJobs: true,
+      generatedSecrets: null,
       host: '',
       localUrl: '',
     },

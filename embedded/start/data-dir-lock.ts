@@ -4,9 +4,9 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openLocked } from '@/scripts/lib/file-lock.mjs'
-import { findRuntime } from './runtime'
+import { clearRuntime, findRuntime } from './runtime'
 
-/** How long to wait for a process that is shutting down. */
+/** How long to wait for a process that is shutting down, in milliseconds. */
 const WAIT_MS = 5000
 const PAUSE_MS = 200
 
@@ -22,31 +22,41 @@ interface Holder {
   name: string
 }
 
+/** Another process has the data directory. */
+export class DataDirInUse extends Error {}
+
 /**
  * Locks a data directory for this process, because a second process that opens its database destroys it. The operating
  * system releases the lock when the process ends, however it ends. See docs/deployment.md#one-process-per-data-directory.
  * @param name the holder, for the error of another process, e.g. `Santral at http://127.0.0.1:3000`
- * @throws Error with one line that names the holder, if there is still one after 5 seconds; or if the file system has no
- *   locks
+ * @param wait for another holder, in milliseconds
+ * @throws DataDirInUse with one line that names the holder, if there is still one after the wait; Error with one line if
+ *   the directory cannot be written or its file system has no locks
  */
-export async function lockDataDir(dataDir: string, name: string): Promise<DataDirLock> {
+export async function lockDataDir(
+  dataDir: string,
+  name: string,
+  wait = WAIT_MS,
+): Promise<DataDirLock> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const file = path.join(dataDir, 'lock')
-  const deadline = Date.now() + WAIT_MS
+  const deadline = Date.now() + wait
   for (;;) {
     const descriptor = await openLocked(file, 'exclusive')
     if (descriptor !== null) {
-      await requireNoOlderServer(dataDir)
       writeHolder(descriptor, { pid: process.pid, host: os.hostname(), name })
+      await requireNoOlderServer(dataDir)
+      // What a killed process left. Commands would look for its database there, and find the one that this process opens.
+      await clearRuntime({ dataDir })
       return { release: () => closeSync(descriptor) }
     }
-    if (Date.now() > deadline) throw inUse(dataDir, holderOf(file))
+    if (Date.now() >= deadline) throw inUse(dataDir, holderOf(file))
     await sleep(PAUSE_MS)
   }
 }
 
-function inUse(dataDir: string, holder: string): Error {
-  return new Error(`DATA_DIR: ${dataDir} is in use by ${holder}. Stop it first.`)
+function inUse(dataDir: string, holder: string): DataDirInUse {
+  return new DataDirInUse(`DATA_DIR: ${dataDir} is in use by ${holder}. Stop it first.`)
 }
 
 /** Versions before this lock only wrote a runtime file. One of them may still run. */

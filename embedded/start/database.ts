@@ -8,6 +8,7 @@ import { openPglite, openPgliteServer, socketDirOf } from '../pglite'
 import { embeddedDatabaseDir, type Environment } from './environment'
 import { requireRoom } from './full-disk'
 import { type DataDirLock, lockDataDir } from './data-dir-lock'
+import { readOrCreateSecrets } from './secrets'
 
 export interface Database {
   url: string
@@ -15,20 +16,37 @@ export interface Database {
   close(): Promise<void>
 }
 
-type Location = Pick<Environment, 'embeddedDatabase' | 'dataDir' | 'config'>
+type Location = Pick<Environment, 'embeddedDatabase' | 'dataDir' | 'config' | 'generatedSecrets'>
 
 /**
  * Reserves the embedded database for this process; null if the database is that of `DATABASE_URL`.
  * @param holder this process, for the error of another one, e.g. `Santral at http://127.0.0.1:3000`
- * @throws Error with one line if another process has it, or if the installation was moved
+ * @param wait for another process to release it, in milliseconds; by default 5 seconds
+ * @throws DataDirInUse if another process has it; Error with one line if the installation was moved, or replaced since its
+ *   secrets were read
  */
 export async function reserveDatabase(
   location: Location,
   holder: string,
+  wait?: number,
 ): Promise<DataDirLock | null> {
   if (!location.embeddedDatabase) return null
-  requireNotMoved(location)
-  return lockDataDir(location.dataDir, holder)
+  const lock = await lockDataDir(location.dataDir, holder, wait)
+  try {
+    // Under the lock, because a move or a restore may have ended while this process waited for it.
+    requireNotMoved(location)
+    await requireSameSecrets(location)
+    return lock
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+async function requireSameSecrets({ dataDir, generatedSecrets }: Location): Promise<void> {
+  const { appSecret } = await readOrCreateSecrets(dataDir)
+  if (appSecret === generatedSecrets?.appSecret) return
+  throw new Error(`The installation in ${dataDir} was replaced a moment ago. Start again.`)
 }
 
 /**

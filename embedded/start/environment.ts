@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { config as readEnvFile } from 'dotenv'
 import { parseConfig, type Config } from '@/lib/platform/config'
-import { readOrCreateSecrets } from './secrets'
+import { readOrCreateSecrets, type Secrets } from './secrets'
 
 interface EnvironmentOptions {
   dev: boolean
@@ -17,6 +17,8 @@ export interface Environment {
   /** Whether this process runs the embedded job runner. */
   embeddedJobs: boolean
   dataDir: string
+  /** The secrets of the embedded installation, which those of the configuration override; null without one. */
+  generatedSecrets: Secrets | null
   host: string
   /** The URL at which this machine reaches the web server. */
   localUrl: string
@@ -60,11 +62,11 @@ export async function prepareEnvironment({
   set('NODE_ENV', dev ? 'development' : 'production')
   process.env.SANTRAL_DATABASE = embeddedDatabase ? 'embedded' : 'postgresql'
   process.env.SANTRAL_JOBS = embeddedJobs ? 'embedded' : 'inngest'
-  if (embeddedDatabase) {
-    const secrets = await readOrCreateSecrets(dataDir)
+  const generatedSecrets = embeddedDatabase ? await readOrCreateSecrets(dataDir) : null
+  if (generatedSecrets) {
     set('DATABASE_URL', PLACEHOLDER_DATABASE_URL)
-    set('APP_SECRET', secrets.appSecret)
-    set('AGENT_SECRET', secrets.agentSecret)
+    set('APP_SECRET', generatedSecrets.appSecret)
+    set('AGENT_SECRET', generatedSecrets.agentSecret)
   }
   const config = parseConfig(process.env)
   const host = config.HOST ?? (embeddedDatabase ? '127.0.0.1' : '0.0.0.0')
@@ -78,6 +80,7 @@ export async function prepareEnvironment({
     embeddedDatabase,
     embeddedJobs,
     dataDir,
+    generatedSecrets,
     host,
     localUrl: `http://${reachable}:${config.PORT}`,
   }

@@ -1,6 +1,7 @@
 import { rm, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
+import { parseJson } from '@/lib/platform/text/parse-json'
 import type { Environment } from './environment'
 
 /** What other commands on this machine need to know of a running installation. */
@@ -34,8 +35,9 @@ export function clearRuntime(location: Location): Promise<void> {
  */
 export async function findRuntime(location: Location): Promise<Runtime | null> {
   const text = await readFile(runtimeFile(location), 'utf8').catch(() => null)
-  if (!text) return null
-  const runtime = JSON.parse(text) as Runtime
+  // A full disk leaves a part of the file.
+  const runtime = parseJson(text ?? '') as Runtime | undefined
+  if (!runtime) return null
   const client = new pg.Client({
     connectionString: runtime.databaseUrl,
     connectionTimeoutMillis: 5000,

@@ -4,6 +4,9 @@ import { closeSync, constants, openSync } from 'node:fs'
 /** The flags of macOS that lock a file as it is opened. */
 const OPEN_LOCKED = { shared: 0x10, exclusive: 0x20 }
 
+/** The short flags of the program, because BusyBox has no others. */
+const FLAG = { shared: '-s', exclusive: '-x' }
+
 /**
  * Opens a file and locks it. The operating system releases the lock when the process ends, however it ends.
  * @param {string} file created if it is missing
@@ -42,7 +45,7 @@ export async function openLocked(file, kind) {
  */
 function flock(descriptor, kind) {
   return new Promise((resolve, reject) => {
-    const program = spawn('flock', [`--${kind}`, '--nonblock', '3'], {
+    const program = spawn('flock', [FLAG[kind], '-n', '3'], {
       stdio: ['ignore', 'ignore', 'pipe', descriptor],
     })
     let message = ''

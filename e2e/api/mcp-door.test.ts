@@ -139,6 +139,18 @@ it('refuses arguments that are too deep', async () => {
   expect(JSON.parse(result.content[0].text)).toMatchObject({ status: 400 })
 })
 
+it('refuses more values than any message has', async () => {
+  const { apiKey } = await createAccount(server)
+  const icons = Array.from({ length: 60_000 }, () => 1)
+  const clientInfo = { name: 'test', version: '1', icons }
+  const response = await post(apiKey, {
+    ...initialize,
+    params: { protocolVersion: '2025-06-18', capabilities: {}, clientInfo },
+  })
+  expect(response.status).toBe(400)
+  expect(await response.text()).toContain('There must be at most 50000 values.')
+})
+
 it('refuses pages of other sites', async () => {
   const { apiKey } = await createAccount(server)
   const response = await post(apiKey, initialize, { origin: 'https://evil.example' })

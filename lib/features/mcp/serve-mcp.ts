@@ -11,6 +11,7 @@ import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv
 import packageJson from '@/package.json'
 import { errorResponse, jsonResponse } from '@/lib/platform/http/pipeline'
 import { readJson } from '@/lib/platform/http/read-body'
+import { hasTooManyValues, TOO_MANY_VALUES } from '@/lib/platform/http/value-count'
 import { log } from '@/lib/platform/log'
 import { dataToQuote, quotedData } from '@/lib/platform/text/quoted-data'
 import type { Account } from '@/lib/platform/tenancy/account'
@@ -38,6 +39,7 @@ export async function serveMcp(
   }
   const { value } = await readJson(request)
   if (Array.isArray(value)) return refuse(400, BATCH)
+  if (hasTooManyValues(value)) return refuse(400, TOO_MANY_VALUES)
   const read = readMessage(value)
   if ('problem' in read) return wrongParameters(read)
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })

@@ -50,6 +50,18 @@ describe('parsePart', () => {
     }
   })
 
+  it.each([
+    ['a list', { values: Array.from({ length: 300_000 }, () => null) }],
+    ['a list in a list', { values: [Array.from({ length: 300_000 }, () => null)] }],
+    ['an object', Object.fromEntries(Array.from({ length: 60_000 }, (_, n) => [`k${n}`, 1]))],
+    ['many lists', { values: Array.from({ length: 300 }, () => Array.from({ length: 999 })) }],
+  ])('refuses more values than any request has: %s', (_, body) => {
+    const choices = z.strictObject({ values: z.array(z.union([z.string(), z.array(z.string())])) })
+    expect(failureOf(() => parsePart(choices, body))).toMatchObject({
+      details: [{ path: '', message: 'There must be at most 50000 values.' }],
+    })
+  })
+
   it('returns the error that the schema selects', () => {
     const worded = z.string().superRefine((_, context) => {
       context.addIssue({ code: 'custom', message: 'short', params: { code: 'invalid_phone' } })

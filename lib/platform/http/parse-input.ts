@@ -8,6 +8,7 @@ import {
 } from '@/lib/platform/errors'
 import { isStorable } from '@/lib/platform/text/storable-text'
 import { isBlank, parseWithoutBlanks } from './blank-values'
+import { hasTooManyValues, TOO_MANY_VALUES } from './value-count'
 import { wordIssue } from './word-issue'
 
 /** Far deeper than any field. Reading much deeper values would overflow the stack. */
@@ -33,7 +34,7 @@ function faultOf(value: unknown, depth = 0): string | null {
 
 /** @throws validation_error if no field can accept the value */
 export function requireReadable(value: unknown): void {
-  const fault = faultOf(value)
+  const fault = hasTooManyValues(value) ? TOO_MANY_VALUES : faultOf(value)
   if (fault) throw validationError([{ path: '', message: fault }])
 }
 

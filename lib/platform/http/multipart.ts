@@ -1,3 +1,5 @@
+import { AppError } from '@/lib/platform/errors'
+
 /** One field of a form. `content` is read before the next part. */
 export interface FormPart {
   name: string
@@ -24,7 +26,7 @@ export function boundaryOf(contentType: string): string | null {
 
 /**
  * The parts of a form (RFC 7578), in order. Holds one piece of the body in memory, however long a part is.
- * @throws BrokenForm, and whatever reading the body throws
+ * @throws BrokenForm, payload_too_large (headers), and whatever reading the body throws
  */
 export async function* formParts(
   body: AsyncIterable<Uint8Array>,
@@ -47,13 +49,13 @@ export async function* formParts(
   }
 }
 
-/** The text of a part. @throws BrokenForm if it is longer than `limit`, in bytes */
+/** The text of a part. @throws payload_too_large if it is longer than `limit`, in bytes */
 export async function collect(part: AsyncIterable<Uint8Array>, limit: number): Promise<string> {
   const pieces: Uint8Array[] = []
   let size = 0
   for await (const piece of part) {
     size += piece.byteLength
-    if (size > limit) throw new BrokenForm('a part is too long')
+    if (size > limit) throw new AppError('payload_too_large')
     pieces.push(piece)
   }
   return Buffer.concat(pieces).toString()

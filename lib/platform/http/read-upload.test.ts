@@ -112,6 +112,15 @@ it.each([1, 2, 7, 10_000])('reads a form in pieces of %i bytes', async (size) =>
   await expect(broken).rejects.toMatchObject({ code: 'validation_error' })
 })
 
+it.each([
+  ['many parts', 3000, 'x'],
+  ['many long fields', 20, 'x'.repeat(9000)],
+])('keeps no more of a form than its file: %s', async (_, count, text) => {
+  const part = `----b-\r\nContent-Disposition: form-data; name="a"\r\n\r\n${text}\r\n`
+  const upload = readUpload(form(`${part.repeat(count)}----b---`, 10_000), 10_000_000)
+  await expect(upload).rejects.toMatchObject({ code: 'payload_too_large' })
+})
+
 it('reads a form only as fast as its file is stored', async () => {
   let sent = 0
   async function* body() {

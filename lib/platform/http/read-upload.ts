@@ -66,17 +66,26 @@ export async function readBytes(file: UploadedFile): Promise<Uint8Array<ArrayBuf
 
 const NO_FILE = [{ path: 'file', message: 'The form has no file.' }]
 
+/** What each part of a form takes at least: its boundary and headers. */
+const PART_BYTES = 60
+
 async function readForm(request: Request, type: string, limit: number): Promise<Upload> {
   requireLength(request, limit + MAX_FORM_OVERHEAD_BYTES)
   const boundary = boundaryOf(type)
   if (!boundary) throw validationError(NO_FILE)
   const fields: [string, string][] = []
   let file: UploadedFile | undefined
+  let room = MAX_FORM_OVERHEAD_BYTES
   try {
     const body = bodyOf(request, limit + MAX_FORM_OVERHEAD_BYTES)
     for await (const { name, fileName, content } of formParts(body, boundary)) {
-      if (fileName === null) fields.push([name, await collect(content, MAX_FORM_OVERHEAD_BYTES)])
-      else if (name === 'file' && !file) file = await spool(fileName, content, limit)
+      room -= PART_BYTES
+      if (room < 0) throw new AppError('payload_too_large')
+      if (fileName === null) {
+        const text = await collect(content, room)
+        room -= text.length
+        fields.push([name, text])
+      } else if (name === 'file' && !file) file = await spool(fileName, content, limit)
     }
     if (!file) throw validationError(NO_FILE)
     return { file, fields: Object.fromEntries(fields) }
@@ -122,7 +131,8 @@ async function spool(
     for await (const piece of content) {
       size += piece.byteLength
       if (size > limit) throw new AppError('payload_too_large')
-      await handle.write(piece)
+      // Unlike `write`, this never writes a part only, as on a full disk.
+      await handle.appendFile(piece)
     }
     return { name, size, read: () => pieces(handle), discard: () => handle.close() }
   } catch (error) {

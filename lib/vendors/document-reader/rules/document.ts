@@ -42,9 +42,12 @@ export const DOCUMENT_ENDINGS = [...ENDINGS.keys()].map((ending) => `.${ending}`
 /** Control characters, and marks that change the direction of text and so disguise a file name. */
 const UNPRINTED = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu
 
-/** The name of a file without its folders and without unprintable characters. */
+/** Characters. Normalizing takes the square of the length for some texts. */
+const LONGEST_NAME = 1000
+
+/** The name of a file without its folders and without unprintable characters. Of a very long one, the end decides its kind. */
 export function plainFileName(given: string): string {
-  const name = given.split(/[/\\]/).at(-1) ?? ''
+  const name = given.slice(-LONGEST_NAME).split(/[/\\]/).at(-1) ?? ''
   return name.replaceAll(UNPRINTED, '').normalize('NFC').trim()
 }
 

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { access, constants, mkdir, open, rename, rm } from 'node:fs/promises'
+import { access, constants, mkdir, open, rename, rm, rmdir } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import type { ByteRange } from '@/lib/platform/byte-range'
@@ -14,14 +13,14 @@ export function directoryStore(directory: string): RecordingStore {
   return {
     put: (key: string, file: StoredFile) => inWords(() => put(pathOf(key), file)),
     get: (key: string, range?: ByteRange) => inWords(() => get(pathOf(key), range)),
-    delete: (key: string) => inWords(() => rm(pathOf(key), { force: true })),
+    delete: (key: string) => inWords(() => remove(pathOf(key), directory)),
     // Writes nothing: a directory that the operator's user makes would not be the server's.
     verify: () => inWords(() => access(`${nearest(directory)}/.`, constants.R_OK | constants.W_OK)),
   }
 
   function pathOf(key: string): string {
     if (!/^[\w-]+(\/[\w-]+)*\.\w+$/.test(key)) throw new Error('This is no key of a recording.')
-    return path.join(/* turbopackIgnore: true */ directory, key)
+    return path.resolve(/* turbopackIgnore: true */ directory, key)
   }
 }
 
@@ -32,7 +31,7 @@ function nearest(directory: string): string {
 
 async function put(target: string, file: StoredFile): Promise<void> {
   await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
-  const partial = `${target}.${randomUUID()}${PARTIAL}`
+  const partial = `${target}${PARTIAL}`
   const handle = await open(partial, 'wx', 0o600)
   try {
     for await (const piece of file.read()) await handle.appendFile(piece)
@@ -43,6 +42,19 @@ async function put(target: string, file: StoredFile): Promise<void> {
     throw error
   } finally {
     await handle.close()
+  }
+}
+
+/** Deletes a file, what a killed process has received of it, and the directories within `root` that are empty then. */
+async function remove(target: string, root: string): Promise<void> {
+  await rm(target, { force: true })
+  await rm(`${target}${PARTIAL}`, { force: true })
+  try {
+    for (let at = path.dirname(target); at !== path.resolve(root); at = path.dirname(at)) {
+      await rmdir(at)
+    }
+  } catch {
+    // It holds other files, or is gone. A worker repeats an upload that loses its directory to this.
   }
 }
 

@@ -76,6 +76,19 @@ it('leaves no partial file in the directory and reads nothing outside of it', as
   await expect(directoryStore(directory).get('../secrets.json')).rejects.toThrow('no key')
 })
 
+it('leaves nothing of a deleted file, nor of an upload whose process was killed', async () => {
+  const root = path.join(directory, 'emptied')
+  const store = directoryStore(root)
+  await store.put('1/call/first.mp3', file)
+  await store.put('1/other/second.mp3', file)
+  await writeFile(path.join(root, '1/call/killed.mp3.partial'), 'half')
+  await store.delete('1/call/first.mp3')
+  await store.delete('1/call/killed.mp3')
+  expect(await readdir(root, { recursive: true })).toEqual(['1', '1/other', '1/other/second.mp3'])
+  await store.delete('1/other/second.mp3')
+  expect(await readdir(root)).toEqual([])
+})
+
 it('says in its own words that a directory cannot be used', async () => {
   const taken = path.join(directory, 'taken')
   await writeFile(taken, '')

@@ -7,13 +7,15 @@ import { callApi } from '@/components/ui/api-client'
 import { Button } from '@/components/ui/button'
 import { CheckList } from '@/components/ui/form/check-list'
 import { FormProblem } from '@/components/ui/form/form-problem'
+import { sameValue } from '@/components/ui/form/same-value'
 import { useProblemText } from '@/components/ui/form/use-problem-text'
 import { Sheet } from '@/components/ui/overlay/dialog'
 import { notify } from '@/components/ui/overlay/notify'
 
 interface CountriesSheetProps {
-  /** All countries, by name. */
+  /** All countries, the chosen ones first, each part by name. */
   choices: readonly { id: string; name: string }[]
+  /** The countries that the account may call now; empty for every country. */
   chosen: readonly string[]
   onClose: () => void
 }
@@ -28,6 +30,8 @@ export default function CountriesSheet({ choices, chosen: saved, onClose }: Coun
   const [problem, setProblem] = useState<string | null>(null)
 
   async function save() {
+    // An unchanged default stays the default.
+    if (sameValue(chosen.toSorted(), saved.toSorted())) return onClose()
     setPending(true)
     setProblem(null)
     const body = { countries: chosen }

@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test'
+import { CHATAPP_KEYS } from '@/emulators/chatapp'
+import { inboundPayload } from '@/emulators/chatapp/webhook-payloads'
+import { createWebhookSender } from '@/emulators/chatapp/webhook-sender'
 import { NETGSM_CUSTOMERS, NETGSM_PASSWORD } from '@/emulators/netgsm/customers'
 import { expect, expectAccessible, test, TURKISH_PHONE } from '@/lib/testing/panel'
 import { logIn, type Server, type TestAccount } from '@/lib/testing/server'
@@ -11,6 +14,15 @@ async function createAssistant(server: Server, account: TestAccount, name: strin
   }
   await send('/api/assistants', { json: { name, language: 'en' } })
   return send
+}
+
+/** The platform reports an opt-out of a number that no account knows, and a message of a user without a number. */
+async function writeAsStrangers(server: Server, phone: string): Promise<void> {
+  const sender = createWebhookSender(CHATAPP_KEYS.appSecret)
+  await sender.subscribe(`${server.url}/api/chatapp/webhook`, CHATAPP_KEYS.verifyToken)
+  const at = new Date()
+  await sender.post(inboundPayload({ from: phone, text: 'STOP', at }))
+  await sender.post(inboundPayload({ from: null, userId: `US.${phone}`, text: 'Hello?', at }))
 }
 
 const preview = (panel: Page) => panel.getByRole('figure')
@@ -161,8 +173,33 @@ test('an SMS action is created, keeps unsaved changes and shows why a test messa
   await expect(panel.getByRole('row', { name: 'Thanks' })).toContainText('During calls')
 })
 
+test('messages from unknown senders are shown, their numbers masked @emulated-providers', async ({
+  panel,
+  server,
+}) => {
+  await writeAsStrangers(server, '+14155550177')
+  await panel.goto('/actions')
+  const card = panel.locator('section', { hasText: 'WhatsApp messages from unknown senders' })
+  await expect(card).toContainText(/\d+ opt-outs?, \d+ other messages?\. These are the latest\./)
+  const optOut = card.getByRole('row', { name: 'Opted out' }).first()
+  await expect(optOut).toContainText('77')
+  await expect(optOut).not.toContainText('5550177')
+  await expect(card.getByRole('row', { name: 'User name without a number' }).first()).toContainText(
+    'Other message',
+  )
+  await expectAccessible(panel)
+})
+
 test.describe('in Turkish, on a phone, in dark mode', () => {
   test.use(TURKISH_PHONE)
+
+  test('messages from unknown senders fit @look @emulated-providers', async ({ panel, server }) => {
+    await writeAsStrangers(server, '+905321112299')
+    await panel.goto('/actions')
+    await expect(panel.getByText('Mesaj istemiyor').first()).toBeVisible()
+    await expectNarrow(panel)
+    await expectAccessible(panel)
+  })
 
   test('an action is created and appears in the list @look', async ({ panel, server, account }) => {
     const send = await createAssistant(server, account, 'Defne')

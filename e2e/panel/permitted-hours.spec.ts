@@ -43,8 +43,47 @@ test('the permitted hours of a country are changed, refused if they overlap, and
   await expect(panel.getByText('Mon–Sat 09:00–19:00')).toBeVisible()
 })
 
+test('the countries to call are chosen, kept while saving fails, and returned to the default', async ({
+  panel,
+}) => {
+  await panel.goto('/settings/permitted-hours')
+  const card = panel.locator('section', { hasText: 'Countries you call' })
+  await expect(card).toContainText('Every country')
+  const change = card.getByRole('button', { name: 'Change countries' })
+  await change.press('Enter')
+  const sheet = panel.getByRole('dialog', { name: 'Countries you call' })
+  const countries = sheet.getByRole('group', { name: 'Countries you call' })
+  await countries.getByLabel('Türkiye').check()
+  await countries.getByLabel('Germany').press('Space')
+  await expectAccessible(panel)
+
+  await panel.route('**/api/call-countries', (route) => route.abort(), { times: 1 })
+  await sheet.getByRole('button', { name: 'Save countries' }).click()
+  await expect(sheet.getByRole('alert')).not.toBeEmpty()
+  await expect(countries.getByRole('checkbox', { checked: true })).toHaveCount(2)
+  await sheet.getByRole('button', { name: 'Save countries' }).click()
+  await expect(card).toContainText('Germany and Türkiye')
+
+  // The chosen ones are at the top of a long list.
+  await change.click()
+  await expect(countries.getByRole('listitem').first()).toContainText('Germany')
+  await countries.getByLabel('Germany').uncheck()
+  await countries.getByLabel('Türkiye').uncheck()
+  await sheet.getByRole('button', { name: 'Save countries' }).click()
+  await expect(card).toContainText('Every country')
+})
+
 test.describe('in Turkish, on a phone, in dark mode', () => {
   test.use(TURKISH_PHONE)
+
+  test('the countries to call fit @look', async ({ panel }) => {
+    await panel.goto('/settings/permitted-hours')
+    await panel.getByRole('button', { name: 'Ülkeleri değiştir' }).click()
+    const sheet = panel.getByRole('dialog', { name: 'Aradığınız ülkeler' })
+    await sheet.getByLabel('Almanya').check()
+    await expectAccessible(panel)
+    expect(await sheet.evaluate((shown) => shown.scrollWidth - shown.clientWidth)).toBe(0)
+  })
 
   test('the hours of another country are found', async ({ panel }) => {
     await panel.goto('/settings/permitted-hours')

@@ -86,6 +86,12 @@ export interface ChatAppEmulator {
   close(): Promise<void>
 }
 
+/** The keys of every emulator: for signing its webhooks, and for confirming a subscription. */
+export const CHATAPP_KEYS = {
+  appSecret: 'emulated-app-secret',
+  verifyToken: 'emulated-verify-token',
+}
+
 type Fault = { status: number } | { code: RefusalCode } | 'hang' | 'cut'
 
 /**
@@ -98,8 +104,7 @@ export async function startChatAppEmulator(
   { port = 0, statuses = 'auto', pauseMs = 0, onSent = () => {} }: ChatAppOptions = {},
 ): Promise<ChatAppEmulator> {
   const token = 'emulated-token'
-  const appSecret = 'emulated-app-secret'
-  const verifyToken = 'emulated-verify-token'
+  const { appSecret, verifyToken } = CHATAPP_KEYS
   const sent: Sent[] = []
   const faults: Fault[] = []
   const sender = createWebhookSender(appSecret)

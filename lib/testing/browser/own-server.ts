@@ -20,6 +20,8 @@ export async function startOwnServer(): Promise<() => Promise<void>> {
       CHATAPP_API_URL: chatApp.url,
       CHATAPP_ACCESS_TOKEN: chatApp.token,
       CHATAPP_PHONE_NUMBER_ID: chatApp.phoneNumberId,
+      CHATAPP_APP_SECRET: chatApp.appSecret,
+      CHATAPP_VERIFY_TOKEN: chatApp.verifyToken,
       TTS_PROVIDER: 'elevenlabs',
       TTS_BASE_URL: elevenlabs.url,
       TTS_API_KEY: elevenlabs.apiKey,

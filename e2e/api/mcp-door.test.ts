@@ -103,7 +103,11 @@ it('compares an origin with APP_URL, whatever the Host header says', async () =>
       ].join('\r\n'),
     )
   expect(await ask('http://rebound.example')).toMatchObject([{ status: 403 }])
-  expect(await ask(server.env.APP_URL ?? server.url)).toMatchObject([{ status: 200 }])
+  const own = server.env.APP_URL ?? server.url
+  for (const host of ['localhost', '127.0.0.1']) {
+    const origin = own.replace(new URL(own).hostname, host)
+    expect(await ask(origin)).toMatchObject([{ status: 200 }])
+  }
 })
 
 it('takes null for no arguments, and says what is wrong with others', async () => {
@@ -194,6 +198,11 @@ it('answers what is no message with an error, never with a 500', async () => {
   })
   const unknown = await post(apiKey, { jsonrpc: '2.0', id: 1, method: 'resources/list' })
   expect(await body(unknown)).toMatchObject({ error: { code: -32601 } })
+  const params = { name: 'none' }
+  const noTool = await post(apiKey, { jsonrpc: '2.0', id: 1, method: 'tools/call', params })
+  expect(await body(noTool)).toMatchObject({
+    error: { code: -32602, message: 'There is no tool none.' },
+  })
   const large = await post(apiKey, { ...initialize, padding: 'x'.repeat(1_100_000) })
   expect(large.status).toBe(413)
   const notification = await post(apiKey, { jsonrpc: '2.0', method: 'notifications/initialized' })

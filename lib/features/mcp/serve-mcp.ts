@@ -5,7 +5,6 @@ import {
   type CallToolResult,
   ErrorCode,
   ListToolsRequestSchema,
-  McpError,
 } from '@modelcontextprotocol/sdk/types.js'
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv-provider.js'
 import packageJson from '@/package.json'
@@ -17,7 +16,7 @@ import { dataToQuote, quotedData } from '@/lib/platform/text/quoted-data'
 import type { Account } from '@/lib/platform/tenancy/account'
 import { INSTRUCTIONS } from './instructions'
 import { takesJson } from './rules/accept'
-import { readMessage } from './rules/read-message'
+import { readMessage, type WrongMessage } from './rules/read-message'
 import { toolRequest } from './tool-request'
 import type { EndpointTool } from './tools'
 
@@ -35,13 +34,12 @@ export async function serveMcp(
   tools: readonly EndpointTool[],
 ): Promise<Response> {
   if (!takesJson(request.headers.get('accept'))) {
-    return refuse(406, 'The answer is JSON: accept application/json.')
+    return refuseAll(406, 'The answer is JSON: accept application/json.')
   }
   const { value } = await readJson(request)
-  if (Array.isArray(value)) return refuse(400, BATCH)
-  if (hasTooManyValues(value)) return refuse(400, TOO_MANY_VALUES)
+  if (hasTooManyValues(value)) return refuseAll(400, TOO_MANY_VALUES)
   const read = readMessage(value)
-  if ('problem' in read) return wrongParameters(read)
+  if ('problem' in read) return refuse(read)
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
   const server = serverFor(account, tools, request.url)
   await server.connect(transport)
@@ -50,18 +48,12 @@ export async function serveMcp(
   return response
 }
 
-/** A batch would be one request of the rate limit with any number of calls in it. Newer versions of MCP have none. */
-const BATCH = 'Send one message per request.'
-
-function refuse(status: number, message: string): Response {
-  const error = { code: ErrorCode.InvalidRequest, message }
-  return jsonResponse(status, { jsonrpc: '2.0', id: null, error })
+function refuseAll(status: number, problem: string): Response {
+  return refuse({ status, id: null, code: ErrorCode.InvalidRequest, problem })
 }
 
-/** An error of the protocol, which clients expect with the status of a success. */
-function wrongParameters({ id, problem }: { id: string | number; problem: string }): Response {
-  const error = { code: ErrorCode.InvalidParams, message: problem }
-  return jsonResponse(200, { jsonrpc: '2.0', id, error })
+function refuse({ status, id, code, problem: message }: WrongMessage): Response {
+  return jsonResponse(status, { jsonrpc: '2.0', id, error: { code, message } })
 }
 
 /** The request with the headers that the SDK insists on. The body is read already. */
@@ -86,10 +78,16 @@ function serverFor(account: Account, tools: readonly EndpointTool[], base: strin
   }))
   mcp.server.setRequestHandler(CallToolRequestSchema, async ({ params }) => {
     const tool = tools.find(({ description }) => description.name === params.name)
-    if (!tool) throw new McpError(ErrorCode.InvalidParams, `There is no tool ${params.name}.`)
+    if (!tool) throw unknownTool(params.name)
     return runTool(tool, account, params.arguments ?? {}, base)
   })
   return mcp
+}
+
+/** Not an McpError, which writes its name and code before the message. */
+function unknownTool(name: string): Error {
+  const message = `There is no tool ${name.slice(0, 100)}.`
+  return Object.assign(new Error(message), { code: ErrorCode.InvalidParams })
 }
 
 /** Runs the endpoint of a tool. What it refuses is a result of the tool, so that the model can read it. */

@@ -37,7 +37,8 @@ export function toolRequest(
     .filter((name) => name !== id && name in given)
     .map((name) => [name, given[name]] as const)
   if (!contract.body) {
-    for (const [name, value] of fields) if (value !== null) url.searchParams.set(name, text(value))
+    for (const [name, value] of fields)
+      if (value !== null) url.searchParams.set(name, text(name, value))
     return new Request(url, { method: contract.method, headers })
   }
   headers.set('Content-Type', 'application/json')
@@ -52,7 +53,8 @@ function idValue(name: string, value: unknown): string {
   return encodeURIComponent(value)
 }
 
-/** A value as a query has it. */
-function text(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value)
+/** A value as a query has it. @throws validation_error */
+function text(name: string, value: unknown): string {
+  if (typeof value === 'string' || typeof value === 'number') return String(value)
+  throw validationError([{ path: name, message: `${name} takes one text or number.` }])
 }

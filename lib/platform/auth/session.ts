@@ -3,7 +3,7 @@ import { config } from '@/lib/platform/config'
 import { AppError } from '@/lib/platform/errors'
 import { sessionSecret } from '@/lib/platform/security/secrets'
 import { readCookie, secureCookies } from './cookies'
-import { ownOrigin } from './own-origin'
+import { isOwnOrigin } from './own-origin'
 import { findSessionAccount, SESSION_MAX_AGE, type SessionAccount } from './find-session-account'
 
 /** The name of next-auth's cookie, which has a prefix if `APP_URL` is https. */
@@ -50,7 +50,7 @@ export function requireSameOrigin(request: Request): void {
 export function requireOwnOrigin(request: Request): void {
   const origin = request.headers.get('origin')
   if (!origin) return requireSameSite(request)
-  if (origin !== ownOrigin(request.headers)) throw new AppError('forbidden_origin')
+  if (!isOwnOrigin(origin)) throw new AppError('forbidden_origin')
 }
 
 function requireSameSite(request: Request): void {

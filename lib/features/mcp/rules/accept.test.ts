@@ -5,6 +5,7 @@ it.each([
   null,
   '',
   '*/*',
+  'text/html, *; q=.2',
   'application/json',
   'Application/*;q=0.5',
   'application/json, text/event-stream',

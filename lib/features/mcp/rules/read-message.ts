@@ -1,18 +1,40 @@
 import {
   CallToolRequestSchema,
+  ErrorCode,
   InitializeRequestSchema,
   ListToolsRequestSchema,
   PingRequestSchema,
 } from '@modelcontextprotocol/sdk/types.js'
-import type { z } from 'zod'
+import { z } from 'zod'
 
-type Fields = Record<string, unknown>
+interface Message {
+  jsonrpc: '2.0'
+  id?: string | number
+  method: string
+  params?: unknown
+}
 
-interface WrongMessage {
-  id: string | number
+/** A message that is not for the SDK, which would answer with its schemas' own words. */
+export interface WrongMessage {
+  /** Clients expect the errors of a request with the status of a success. */
+  status: number
+  /** The id of the request; null if the message is not a request. */
+  id: string | number | null
+  code: ErrorCode
   /** One sentence for each wrong field. */
   problem: string
 }
+
+/** Other keys of a message are left out. */
+const MESSAGE = z.object(
+  {
+    jsonrpc: z.literal('2.0', 'jsonrpc takes "2.0".'),
+    id: z.custom<string | number>(isId, 'id takes a text or a whole number.').optional(),
+    method: z.string('method takes a text.'),
+    params: z.unknown().optional(),
+  },
+  'A message is an object.',
+)
 
 /** The requests that the server answers, and their schemas. */
 const SCHEMAS: Readonly<Record<string, z.ZodType>> = {
@@ -23,29 +45,61 @@ const SCHEMAS: Readonly<Record<string, z.ZodType>> = {
 }
 
 /**
- * Checks the fields of a request before the SDK does, which would answer with its schemas' own words. A null parameter
- * counts as absent. Values that are not requests are left to the SDK.
+ * Reads one message. A null parameter counts as absent, and so does the null id of a notification. A batch is refused: it
+ * would be one request of the rate limit with any number of calls in it, and newer versions of MCP have none.
  */
 export function readMessage(value: unknown): { message: unknown } | WrongMessage {
-  if (!isFields(value)) return { message: value }
-  const message = withoutNulls(value)
-  const { id, method } = message
-  const schema = typeof method === 'string' && Object.hasOwn(SCHEMAS, method) && SCHEMAS[method]
-  if (!schema || (typeof id !== 'string' && !Number.isSafeInteger(id))) return { message }
-  const read = schema.safeParse(message)
-  if (read.success) return { message }
-  return { id: id as string | number, problem: read.error.issues.map(wordsOf).join(' ') }
+  if (Array.isArray(value)) {
+    return notMessage(ErrorCode.InvalidRequest, 'Send one message per request.')
+  }
+  // A response. This server asks nothing.
+  if (isFields(value) && ('result' in value || 'error' in value)) return { message: value }
+  const read = MESSAGE.safeParse(withoutNulls(value))
+  if (read.success) return checked(read.data)
+  // The code that the SDK gives it.
+  return notMessage(ErrorCode.ParseError, read.error.issues.map(({ message }) => message).join(' '))
 }
+
+function checked(message: Message): { message: Message } | WrongMessage {
+  const { id, method } = message
+  const schema = Object.hasOwn(SCHEMAS, method) && SCHEMAS[method]
+  if (!schema || id === undefined) return { message }
+  const { error } = schema.safeParse(message)
+  if (!error) return { message }
+  const problem = error.issues.map(wordsOf).join(' ')
+  return { status: 200, id, code: ErrorCode.InvalidParams, problem }
+}
+
+function isId(value: unknown): boolean {
+  return typeof value === 'string' || Number.isSafeInteger(value)
+}
+
+function notMessage(code: ErrorCode, problem: string): WrongMessage {
+  return { status: 400, id: null, code, problem }
+}
+
+type Fields = Record<string, unknown>
 
 function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-function withoutNulls({ params, ...rest }: Fields): Fields {
-  if (params === null || params === undefined) return rest
-  if (!isFields(params)) return { ...rest, params }
-  const given = Object.entries(params).filter(([, value]) => value !== null)
-  return { ...rest, params: Object.fromEntries(given) }
+function withoutNulls(value: unknown): unknown {
+  if (!isFields(value)) return value
+  const { params, method } = value
+  const isNotification = String(method).startsWith('notifications/')
+  const given = isFields(params)
+    ? { ...value, params: without(params, Object.keys(params)) }
+    : value
+  return without(given, isNotification ? ['id', 'params'] : ['params'])
+}
+
+/** The fields without those of the named ones that are null. */
+function without(fields: Fields, names: readonly string[]): Fields {
+  const given = Object.entries(fields).filter(
+    ([name, value]) => value !== null || !names.includes(name),
+  )
+  return Object.fromEntries(given)
 }
 
 const NAMES: Readonly<Record<string, string>> = {

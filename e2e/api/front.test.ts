@@ -19,6 +19,20 @@ afterAll(() => wire.close())
 const { apiKey } = await createAccount(server)
 const WITH_KEY = { 'x-api-key': apiKey }
 
+it('answers methods that pages do not have', async () => {
+  const send = (method: string, target = '/login') => wire.send({ method, target, headers: {} })
+  for (const method of ['PUT', 'PATCH', 'DELETE']) {
+    const { status, text, headers } = await send(method)
+    expect([method, status, text]).toEqual([method, 405, '{"error":"method_not_allowed"}'])
+    expect(headers).toMatchObject({ allow: 'GET, HEAD, POST, OPTIONS' })
+  }
+  const listed = await send('OPTIONS')
+  expect([listed.status, listed.headers.allow]).toEqual([204, 'GET, HEAD, POST, OPTIONS'])
+  expect(listed.headers['x-request-id']).toBeTypeOf('string')
+  expect(await send('POST')).toMatchObject({ status: 200 })
+  expect(await send('POST', '//api/v1/contacts')).toMatchObject({ status: 308 })
+})
+
 describe('what is no request for any route', () => {
   const get = (target: string, host: string) =>
     wire.send({ method: 'GET', target, headers: { ...WITH_KEY, host } })
@@ -70,7 +84,7 @@ describe('what is no request for any route', () => {
       expect(known.headers['x-request-id']).toBeTypeOf('string')
       expect(await send('/api/v1/contacts', {})).toMatchObject({ status: 401 })
       expect(await send('/api/v1/nothing')).toMatchObject({ status: 404 })
-      for (const path of ['/api/health', '/login']) {
+      for (const path of ['/api/health', '/login', '//login']) {
         const elsewhere = await send(path)
         expect([elsewhere.status, elsewhere.text]).toEqual([405, '{"error":"method_not_allowed"}'])
         expect(elsewhere.headers['x-request-id']).toBeTypeOf('string')

@@ -1,10 +1,10 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import compression from 'compression'
 import { AppError } from '@/lib/platform/errors'
 import { answer, errorResponse } from '@/lib/platform/http/pipeline'
 import { isPublicPath, missingPublicResource } from '@/lib/platform/http/public-gate'
-import { type Handler, METHODS } from '@/lib/platform/http/resource'
+import { type Handler, METHODS, missing, resource } from '@/lib/platform/http/resource'
 import { FIXED_POLICY, SECURITY_HEADERS } from '@/lib/platform/security/response-headers.mjs'
 import { observeRequest } from '@/lib/platform/telemetry'
 import { handlerOf, loadRoute, type Route, type RouteModule, type RouteTable } from './route-table'
@@ -24,7 +24,7 @@ interface Front {
 
 /**
  * Answers requests below /api with the handlers of their routes, without the framework, which would take most of the
- * time. Next answers everything else, also addresses that no route has. Methods that no route has are refused.
+ * time. Next answers everything else, also addresses that no route has. Methods that no route or page has are refused.
  */
 export function createFront({ routes, next }: Front): RequestListener {
   const listeners = new Map<Handler, RequestListener>()
@@ -45,7 +45,7 @@ export function createFront({ routes, next }: Front): RequestListener {
   return (incoming, outgoing) => {
     const { method = 'GET', url = '/' } = incoming
     const route = url.startsWith('/api/') ? (routes.find(pathOf(url)) ?? findPlain(url)) : null
-    if (!route) return (KNOWN_METHODS.has(method) ? next : refuseMethod)(incoming, outgoing)
+    if (!route) return (elsewhere(method, url) ?? next)(incoming, outgoing)
     if (route.module) return serve(route, route.module, incoming, outgoing)
     loadRoute(route).then(
       (module) => serve(route, module, incoming, outgoing),
@@ -86,13 +86,24 @@ function pathOf(url: string): string {
   return end < 0 ? url : url.slice(0, end)
 }
 
+/** Paths below /api, also with slashes that Next redirects away. */
+const API = /^[/\\]+api(?:[/\\?]|$)/
+
+/** The answer to a request that no route of ours has; null for Next's. */
+function elsewhere(method: string, url: string): RequestListener | null {
+  if (API.test(url)) return KNOWN_METHODS.has(method) ? null : wrongMethod
+  if (['GET', 'HEAD', 'POST'].includes(method)) return null
+  return method === 'OPTIONS' ? pageOptions : pageRefusal
+}
+
+/** Pages take POST too: a form that is sent before its scripts have loaded must not put its fields into the address. */
+const { OPTIONS: ofPage } = resource({ GET: missing(), POST: missing() })
+const pageOptions = listen('unknown', ofPage)
+const pageRefusal = listen('unknown', ofPage.refused)
+
 const missingV1 = missingPublicResource()
 const wrongMethod = listen('unknown', (request) => {
   if (isPublicPath(new URL(request.url).pathname)) return missingV1(request)
   const refused = new AppError('method_not_allowed', {}, { Allow: ALLOW })
   return answer(request, () => Promise.reject(refused))
 })
-
-function refuseMethod(incoming: IncomingMessage, outgoing: ServerResponse): void {
-  wrongMethod(incoming, outgoing)
-}

@@ -15,15 +15,16 @@ import { CodeRequired } from '../second-factor/code-required'
 import { dropWrongReturnCookie, withPlainQuery } from './plain-parameters'
 import { callbacks, events, type Outcome, providers } from './next-auth-options'
 
-const ACTIONS = new Set([
-  'callback',
-  'csrf',
-  'error',
-  'providers',
-  'session',
-  'signin',
-  'signout',
-  'verify-request',
+/** The actions of next-auth and their methods. It answers others in plain text. */
+const ACTIONS = new Map([
+  ['callback', ['POST']],
+  ['csrf', ['GET']],
+  ['error', ['GET']],
+  ['providers', ['GET']],
+  ['session', ['GET']],
+  ['signin', ['GET', 'POST']],
+  ['signout', ['GET', 'POST']],
+  ['verify-request', ['GET']],
 ])
 const MAX_BODY = 64 * 1024
 
@@ -35,15 +36,22 @@ export const handleAuth: Handler = (request) =>
   answer(request, async () => {
     const nextauth = new URL(request.url).pathname.split('/').filter(Boolean).slice(2)
     const [action = '', provider] = nextauth
-    if (!ACTIONS.has(action)) throw new AppError('not_found')
-    if (request.method === 'GET' && action === 'callback' && provider === 'credentials') {
-      throw new AppError('method_not_allowed', {}, { Allow: 'POST' })
+    const methods = ACTIONS.get(action)
+    const isUnknown = action === 'callback' && provider !== 'credentials'
+    if (!methods || isUnknown) throw new AppError('not_found')
+    const method = request.method === 'HEAD' ? 'GET' : request.method
+    if (!methods.includes(method)) {
+      throw new AppError('method_not_allowed', {}, { Allow: methods.join(', ') })
     }
     const outcome: Outcome = { failures: [], deviceToken: null, stepToken: null }
     const options = authOptions(request, outcome)
     await dropWrongReturnCookie()
     const context = { params: Promise.resolve({ nextauth }) }
-    const response = (await NextAuth(await withCheckedBody(request), context, options)) as Response
+    const response = (await NextAuth(
+      await withCheckedBody(request, method),
+      context,
+      options,
+    )) as Response
     const [failure] = outcome.failures
     const stepToken = failure instanceof CodeRequired ? failure.stepToken : outcome.stepToken
     if (stepToken) (await cookies()).set(loginStepCookie(stepToken))
@@ -73,8 +81,8 @@ function authOptions(request: Request, outcome: Outcome): AuthOptions {
 }
 
 /** Reads the body before next-auth does. @throws payload_too_large, invalid_json */
-async function withCheckedBody(request: Request): Promise<NextRequest> {
-  const { method, headers } = request
+async function withCheckedBody(request: Request, method: string): Promise<NextRequest> {
+  const { headers } = request
   const url = withPlainQuery(request.url)
   if (method !== 'POST') return new NextRequest(url, { method, headers })
   const body = Buffer.from(await readBody(request, MAX_BODY)).toString('utf8')

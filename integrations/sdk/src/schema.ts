@@ -499,7 +499,7 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "asst_01kaf2",
+                     *         "id": "asst_01k9q4zr5me0wbn7x3tvcj82hd",
                      *         "name": "Reception",
                      *         "language": "tr",
                      *         "is_active": true
@@ -1093,7 +1093,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "phone": "+90 532 123 45 67",
-                 *       "assistant_id": "asst_01k9",
+                 *       "assistant_id": "asst_01k9q4zr5me0wbn7x3tvcj82hd",
                  *       "first_name": "Ayşe"
                  *     }
                  */
@@ -1122,7 +1122,7 @@ export interface operations {
                      *       "call_id": "7f0c9a52-4f0b-4d0e-9a55-2f1c1f0b6f6e",
                      *       "status": "initiated",
                      *       "contact_id": "1042",
-                     *       "assistant_id": "asst_01k9",
+                     *       "assistant_id": "asst_01k9q4zr5me0wbn7x3tvcj82hd",
                      *       "from_number": "+908501234567",
                      *       "to": "+905321234567"
                      *     }
@@ -1247,7 +1247,7 @@ export interface operations {
                      *         "id": "27",
                      *         "name": "November offers",
                      *         "status": "running",
-                     *         "assistant_id": "asst_01k9",
+                     *         "assistant_id": "asst_01k9q4zr5me0wbn7x3tvcj82hd",
                      *         "contact_count": 240,
                      *         "created_at": "2026-11-20T08:00:00.000Z"
                      *       }

@@ -163,6 +163,11 @@ it('has a contact in its examples whose phone is as it was given', () => {
   expect(response.phone).toBe(body.phone)
 })
 
+it('has ids of assistants in its examples that look like real ones', () => {
+  const ids = JSON.stringify(v1Document().paths).match(/asst_\w+/g)
+  expect(new Set(ids)).toEqual(new Set([expect.stringMatching(/^asst_[\da-hjkmnp-tv-z]{26}$/)]))
+})
+
 it('says how long a receiver has', () => {
   const { webhooks = {} } = v1Document() as unknown as Document
   const [received] = Object.values(webhooks['call.completed']?.post?.responses ?? {})

@@ -34,7 +34,9 @@ export const listAssistants = endpoint({
   tag: 'Lookups',
   responses: { 200: z.array(AssistantItem) },
   example: {
-    response: [{ id: 'asst_01kaf2', name: 'Reception', language: 'tr', is_active: true }],
+    response: [
+      { id: 'asst_01k9q4zr5me0wbn7x3tvcj82hd', name: 'Reception', language: 'tr', is_active: true },
+    ],
   },
 })
 

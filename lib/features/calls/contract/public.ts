@@ -120,12 +120,16 @@ export const startCall = endpoint({
     'service_unavailable',
   ],
   example: {
-    body: { phone: '+90 532 123 45 67', assistant_id: 'asst_01k9', first_name: 'Ayşe' },
+    body: {
+      phone: '+90 532 123 45 67',
+      assistant_id: 'asst_01k9q4zr5me0wbn7x3tvcj82hd',
+      first_name: 'Ayşe',
+    },
     response: {
       call_id: sample.id,
       status: 'initiated',
       contact_id: '1042',
-      assistant_id: 'asst_01k9',
+      assistant_id: 'asst_01k9q4zr5me0wbn7x3tvcj82hd',
       from_number: '+908501234567',
       to: '+905321234567',
     },

@@ -51,7 +51,7 @@ export const listCampaigns = endpoint({
         id: '27',
         name: 'November offers',
         status: 'running',
-        assistant_id: 'asst_01k9',
+        assistant_id: 'asst_01k9q4zr5me0wbn7x3tvcj82hd',
         contact_count: 240,
         created_at: '2026-11-20T08:00:00.000Z',
       },

@@ -24,7 +24,7 @@ const call = {
     localTime: '2026-11-21T12:30:01+03:00',
   },
   assistant: {
-    id: 'asst_01k9',
+    id: 'asst_01k9q4zr5me0wbn7x3tvcj82hd',
     name: 'Elif',
     language: 'tr',
     voice: 'warm',

@@ -34,6 +34,8 @@ export const UNREADABLE: Unreadable[] = [
       ['TLS', () => Buffer.from('16030100c8010000c40303', 'hex')],
       ['HTTP/2', () => 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
       ['another version', request('GET / HTTP/3.0', [])],
+      ['a version that Node would take', request('GET /api/health HTTP/2.0', [])],
+      ['no version', () => 'GET /api/health\r\n\r\n'],
       ['a method in lower case', request('get / HTTP/1.1', [])],
       ['a space in the name of a header', get('/', 'X A: 1')],
       ['a control character in a header', get('/', 'X-A: a\0b')],

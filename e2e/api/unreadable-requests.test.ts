@@ -102,6 +102,8 @@ describe('a body', () => {
   it.each<Record<string, string>>([
     { 'content-type': 'application/json; charset=UTF8' },
     { 'content-type': 'application/json;charset="us-ascii"' },
+    { 'content-type': "application/json; charset='utf-8'" },
+    { 'content-type': 'application/json; charset=utf-8, application/json' },
     { 'content-type': 'text/json' },
     { 'content-type': 'application/problem+json' },
     { 'content-type': 'text/plain' },
@@ -133,14 +135,34 @@ describe('a body', () => {
 describe('the endpoints of a log-in', () => {
   const odd = ['callbackUrl=x', 'callbackUrl=javascript:1', 'callbackUrl=/a&callbackUrl=http:']
   const paths = ['callback/credentials', 'signin', 'signout', 'session', 'error', 'callback/none']
+  const methods = ['GET', 'HEAD', 'POST', 'PUT']
 
   it.each([...odd, 'error=%00', 'error=%0a', 'error=ş'])('do not fail for ?%s', async (query) => {
     for (const path of paths) {
-      for (const method of ['GET', 'POST']) {
+      for (const method of methods) {
         const response = await sender(server)(`/api/auth/${path}?${query}`, { method })
-        expect([method, path, response.status < 500]).toEqual([method, path, true])
+        const { status, headers } = response
+        const isWorded = status < 400 || headers.get('content-type') === 'application/json'
+        const what = `${method} ${path}`
+        expect([what, status < 500, isWorded]).toEqual([what, true, true])
+        expect(headers.get('x-request-id')).toBeTypeOf('string')
       }
     }
+  })
+
+  it('refuse methods that they do not have, and answer HEAD', async () => {
+    for (const [path, allow] of [
+      ['session', 'GET'],
+      ['csrf', 'GET'],
+      ['callback/credentials', 'POST'],
+    ]) {
+      const method = allow === 'GET' ? 'POST' : 'GET'
+      const response = await sender(server)(`/api/auth/${path}`, { method })
+      expect([response.status, response.headers.get('allow')]).toEqual([405, allow])
+      expect(await response.json()).toEqual({ error: 'method_not_allowed' })
+    }
+    const { status } = await sender(server)('/api/auth/session', { method: 'HEAD' })
+    expect(status).toBe(200)
   })
 
   it('do not fail for a cookie that is no address, and delete it', async () => {

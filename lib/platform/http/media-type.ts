@@ -24,6 +24,8 @@ export function requireUncompressed({ headers }: Request): void {
 
 /** @throws unsupported_charset if the body is declared to be in another charset than UTF-8 */
 export function requireUtf8({ headers }: Request): void {
-  const charset = /;\s*charset\s*=\s*"?([^\s";]*)/i.exec(headers.get('content-type') ?? '')?.[1]
+  const charset = /;\s*charset\s*=\s*["']?([^\s"';,]*)/i.exec(
+    headers.get('content-type') ?? '',
+  )?.[1]
   if (charset && !CHARSETS.has(charset.toLowerCase())) throw new AppError('unsupported_charset')
 }

@@ -48,12 +48,20 @@ export function answerClientError(error: ClientError, socket: Socket, last?: Exc
     if (!socket.writable) return
     refuseOnSocket(socket, asAppError(error), isInBody ? senderOf(last) : readSender(error, last))
   }
-  if (!isPending) answer()
-  else if (!isInBody) last.outgoing.once('close', answer)
+  if (!isPending || !isInBody) afterResponses(last, answer)
   else if (last.outgoing.headersSent) last.outgoing.once('close', () => socket.destroySoon())
   // Responses to earlier requests come first.
   else if (last.outgoing.socket) answer()
   else last.outgoing.once('socket', answer)
+}
+
+/**
+ * Runs a function once the requests before on a connection have their responses.
+ * @param last the last of them
+ */
+export function afterResponses(last: Exchange | undefined, run: () => void): void {
+  if (!last || last.outgoing.writableFinished) run()
+  else last.outgoing.once('close', run)
 }
 
 function asAppError({ code = '', reason, message }: ClientError): AppError {

@@ -52,6 +52,17 @@ it('keeps idle connections as configured, and waits longer for headers', async (
   )
 })
 
+it('reads every header of a request, however many', async () => {
+  await withServer(
+    (incoming, outgoing) => outgoing.end(incoming.headers['x-last']),
+    async (url) => {
+      const many = 'a:\r\n'.repeat(3000)
+      const bytes = `GET / HTTP/1.1\r\nConnection: close\r\n${many}Host: localhost\r\nX-Last: z\r\n\r\n`
+      expect(await sendRaw(url, bytes)).toMatchObject([{ status: 200, body: 'z' }])
+    },
+  )
+})
+
 describe('a request that does not arrive in time', () => {
   it.each([
     ['its headers', 'GET / HTTP/1.1\r\nHost:'],
@@ -119,6 +130,17 @@ describe('bytes that are no request', () => {
       await vi.waitFor(() => expect(pending).toHaveLength(2))
       for (const respond of pending) respond()
       expect((await answers).map(({ status }) => status)).toEqual([200, 200, 400])
+    })
+  })
+
+  it('wait for them if they ask for a tunnel too', async () => {
+    const pending: (() => void)[] = []
+    const listener: RequestListener = (_, outgoing) => void pending.push(() => outgoing.end('1'))
+    await withServer(listener, async (url) => {
+      const answers = sendRaw(url, `${GET}CONNECT a.example:443 HTTP/1.1\r\n\r\n`)
+      await vi.waitFor(() => expect(pending).toHaveLength(1))
+      pending[0]?.()
+      expect((await answers).map(({ status }) => status)).toEqual([200, 405])
     })
   })
 

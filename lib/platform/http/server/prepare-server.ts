@@ -4,7 +4,7 @@ import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { config } from '@/lib/platform/config'
 import { AppError } from '@/lib/platform/errors'
-import { answerClientError, type Exchange } from './client-errors'
+import { afterResponses, answerClientError, type Exchange } from './client-errors'
 import { ownHosts } from './own-hosts'
 import { listMethods, refuse, refuseOnSocket } from './refusal'
 import { readTarget } from './request-target'
@@ -45,6 +45,8 @@ export function prepareServer(server: Server): void {
   Object.assign(server, { [PREPARED]: true, requireHostHeader: false })
   server.keepAliveTimeout = KEEP_ALIVE_SECONDS * 1000
   server.headersTimeout = server.keepAliveTimeout + HEADERS_MARGIN_MS
+  // Node would leave out the headers beyond a number without a word. Their size is limited.
+  server.maxHeadersCount = 0
   server.requestTimeout = Math.max(server.requestTimeout, server.headersTimeout)
   ignoreUpgrades(server, { webSockets: NODE_ENV === 'development' })
   const latest = new WeakMap<Duplex, Exchange>()
@@ -64,13 +66,16 @@ export function prepareServer(server: Server): void {
   server.on('connect', ({ method, url }, socket) => {
     socket.on('error', () => {})
     const error = new AppError('method_not_allowed', {}, ALLOW)
-    refuseOnSocket(socket, error, { method, target: url })
+    afterResponses(latest.get(socket), () => refuseOnSocket(socket, error, { method, target: url }))
   })
 }
 
 /** Whether a request is for a route. Its target becomes a path, with a Host header. Otherwise, it is answered. */
 function readable(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
   try {
+    if (!/^1\.[01]$/.test(incoming.httpVersion)) {
+      throw new AppError('malformed_request', { reason: 'Invalid HTTP version' }, CLOSE)
+    }
     const coding = incoming.headers['transfer-encoding']
     if (coding && !/^(identity|chunked)$/i.test(coding))
       throw new AppError('unknown_transfer_coding', {}, CLOSE)

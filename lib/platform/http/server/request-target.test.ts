@@ -47,6 +47,20 @@ describe('the Host header', () => {
     expect(() => read('/a', ['a b'], '1.0')).toThrow('Host header')
   })
 
+  it.each(['localhost:', '[::1]', '[0:0:0:0:0:0:0:1]:3000', '[::FFFF:10.0.0.1]'])(
+    'may be written in any way: %s',
+    (host) => {
+      expect(read('/a', [host])).toEqual({ target: '/a', host })
+    },
+  )
+
+  it.each(['[::1]@[::2]', '[::1', '[::zz]', '::1', ':80', 'a:b:', '[]'])(
+    'is refused if it is none: %s',
+    (host) => {
+      expect(() => read('/a', [host])).toThrow('Host header')
+    },
+  )
+
   it('is there once', () => {
     expect(() => read('/a', ['a', 'a'])).toThrow('Host header')
   })

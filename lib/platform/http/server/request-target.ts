@@ -39,6 +39,9 @@ export function readTarget(
   return { target: `/${target.replace(/^[^/]+\/\/[^/\\?#]*[/\\]?/, '')}`, host: url.host }
 }
 
+/** A URL shortens such an address, so the two cannot be compared. */
+const IPV6 = /^\[[\da-f:.]+\]$/
+
 /** The last Host header that was right. Nearly all requests have the same. */
 let rightHost = ''
 
@@ -47,7 +50,8 @@ function isHost(host: string): boolean {
   if (!host) return false
   if (host === rightHost) return true
   if (!URL.canParse(`http://${host}`)) return false
-  const isRight = new URL(`http://${host}`).hostname === host.replace(/:\d+$/, '').toLowerCase()
+  const name = host.replace(/:\d*$/, '').toLowerCase()
+  const isRight = IPV6.test(name) || new URL(`http://${host}`).hostname === name
   if (isRight) rightHost = host
   return isRight
 }

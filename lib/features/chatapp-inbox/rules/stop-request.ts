@@ -8,7 +8,7 @@ import {
 import { visibleText } from '@/lib/platform/text/visible-text'
 
 /**
- * A message that consists of one of these is an opt-out. Mobile operators and the chat app's own
+ * A message that consists of these is an opt-out. Mobile operators and the chat app's own
  * buttons use them. `iptal` and `cancel` are missing, because they may be about an appointment.
  */
 const STOP_WORDS = new Set([
@@ -21,28 +21,46 @@ const STOP_WORDS = new Set([
   'abonelikten cik',
   'abonelikten cikar',
   'abonelikten cikmak istiyorum',
+  'uyelikten cik',
+  'aramayin',
+  'aramayiniz',
+  'beni aramayiniz',
+  'yazmayin',
+  'yazmayiniz',
+  'bir daha yazma',
   'abonelikten ayril',
   'abonelikten ayrilmak istiyorum',
   'stop',
   'stop all',
   'stopall',
+  'stop sms',
+  'stop calls',
+  'stop marketing',
+  'stop ads',
+  'stop spam',
+  'stop whatsapp',
   'end',
   'quit',
   'unsubscribe',
   'unsubscribe me',
+  'unsubscribe all',
+  'unsub',
+  'revoke',
   'opt out',
   'optout',
   'remove me',
 ])
 
 /** Words of courtesy around a stop word are ignored. */
-const COURTESY = /\b(?:lutfen|artik|hemen|tesekkurler|please|now|it|this|thanks|thank you)\b/g
+const COURTESY =
+  /\b(?:lutfen|artik|hemen|tesekkurler|tamam|merhaba|please|pls|plz|ok|okay|hi|hello|now|it|this|thanks|thank you)\b/g
 
 const MESSAGE = '(?:mesaj|sms|bildirim|reklam|promosyon|tanitim|kampanya)'
 const ADVERBS = '(?: (?:artik|bir daha|daha|fazla|lutfen|bana|bize|bu numaraya|hic|boyle|baska))*'
 const NOTHING_ELSE = '(?: artik| lutfen)*(?: ?[.!?,]|$)'
 const MESSAGES = '(?:messages?|texts?|sms|calls|spam|ads?|promotions?|offers?)'
-const ANY = '(?: (?:any|any more|more|your|these|those|such|further|all|the|marketing|whatsapp))*'
+const ANY =
+  '(?: (?:any|any more|more|your|these|those|such|further|all|the|marketing|promotional|whatsapp))*'
 const NOT = "(?:do not|don't|dont)"
 
 /** Sentences about messages. Those about calls are the same as in a transcript: `NO_CALLS`. */
@@ -80,19 +98,14 @@ const NO_CALLS = OUTCOME_WORDS.find(([outcome]) => outcome === 'do_not_call')?.[
  * message, or with a sentence. Null for any other message.
  */
 export function stopRequest(text: string): DncRequestType | null {
-  const folded = fold(visibleText(text.normalize('NFKC')))
+  const folded = fold(visibleText(text.replace(/[´`]/g, "'").normalize('NFKC')))
   if (DATA_DELETION.test(folded)) return 'data_deletion'
   const bare = folded
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .replaceAll(COURTESY, '')
     .replaceAll(/ {2,}/g, ' ')
     .trim()
-  const asks =
-    STOP_WORDS.has(withoutRepeats(bare)) || NO_MESSAGES.test(folded) || NO_CALLS?.test(folded)
+  const isStop = STOP_WORDS.has(bare) || bare.split(' ').every((word) => STOP_WORDS.has(word))
+  const asks = isStop || NO_MESSAGES.test(folded) || NO_CALLS?.test(folded)
   return asks ? 'do_not_call' : null
-}
-
-/** `stop stop stop` */
-function withoutRepeats(words: string): string {
-  return [...new Set(words.split(' '))].join(' ')
 }

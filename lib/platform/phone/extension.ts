@@ -63,13 +63,15 @@ function endsNumber({ number, tail, gap }: Tail): boolean {
   return (!WITHIN_NUMBER.test(gap) || BRACKETED.test(tail)) && isNumber(number)
 }
 
-/** Whether the digits before the tail are a number, and all digits together are not. */
+/** Whether the digits before the tail are a number, and all digits together are not, or a less likely one. */
 function isBehindNumber({ number, tail }: Tail): boolean {
-  if (!isNumber(number)) return false
+  const parsed = parsePhoneNumberFromString(number, DEFAULT_REGION)
   const whole = parsePhoneNumberFromString(number + tail, DEFAULT_REGION)
-  return whole?.country === DEFAULT_REGION ? !whole.isValid() : !whole?.isPossible()
+  if (parsed?.isValid()) return !whole?.isValid()
+  return isNumber(number) && !whole?.isPossible()
 }
 
+/** Of numbers of the default region the plan decides, of others the length. See `isInPlan` of `read-phone.ts`. */
 function isNumber(text: string): boolean {
   const parsed = parsePhoneNumberFromString(text, DEFAULT_REGION)
   return (parsed?.country === DEFAULT_REGION ? parsed.isValid() : parsed?.isPossible()) ?? false

@@ -12,20 +12,10 @@ import { answer, errorResponse } from '@/lib/platform/http/pipeline'
 import { readBody } from '@/lib/platform/http/read-body'
 import type { Handler } from '@/lib/platform/http/resource'
 import { CodeRequired } from '../second-factor/code-required'
+import { authMethods } from './auth-methods'
 import { dropWrongReturnCookie, withPlainQuery } from './plain-parameters'
 import { callbacks, events, type Outcome, providers } from './next-auth-options'
 
-/** The actions of next-auth and their methods. It answers others in plain text. */
-const ACTIONS = new Map([
-  ['callback', ['POST']],
-  ['csrf', ['GET']],
-  ['error', ['GET']],
-  ['providers', ['GET']],
-  ['session', ['GET']],
-  ['signin', ['GET', 'POST']],
-  ['signout', ['GET', 'POST']],
-  ['verify-request', ['GET']],
-])
 const MAX_BODY = 64 * 1024
 
 /**
@@ -35,16 +25,17 @@ const MAX_BODY = 64 * 1024
 export const handleAuth: Handler = (request) =>
   answer(request, async () => {
     const nextauth = new URL(request.url).pathname.split('/').filter(Boolean).slice(2)
-    const [action = '', provider] = nextauth
-    const methods = ACTIONS.get(action)
-    const isUnknown = action === 'callback' && provider !== 'credentials'
-    if (!methods || isUnknown) throw new AppError('not_found')
+    const outcome: Outcome = { failures: [], deviceToken: null, stepToken: null }
+    const options = authOptions(request, outcome)
+    const methods = authMethods(
+      nextauth,
+      options.providers.map(({ id }) => id),
+    )
+    if (!methods) throw new AppError('not_found')
     const method = request.method === 'HEAD' ? 'GET' : request.method
     if (!methods.includes(method)) {
       throw new AppError('method_not_allowed', {}, { Allow: methods.join(', ') })
     }
-    const outcome: Outcome = { failures: [], deviceToken: null, stepToken: null }
-    const options = authOptions(request, outcome)
     await dropWrongReturnCookie()
     const context = { params: Promise.resolve({ nextauth }) }
     const response = (await NextAuth(

@@ -53,6 +53,17 @@ it('completes once, and adds nothing afterwards', async () => {
   expect(santral.turns).toEqual([])
 })
 
+it('completes after the tools that were running when the person hung up', async () => {
+  const client = open()
+  santral.failures.push(502)
+  const running = client.runTool({ id: 'use_1', tool: 'hand_over', arguments: {} })
+  const completed = client.complete('customer_hung_up')
+  expect(await running).toMatchObject({ ok: true })
+  expect(santral.endReason).toBeUndefined()
+  await completed
+  expect(santral.endReason).toBe('customer_hung_up')
+})
+
 it('says once that its process is lost, after its turns, and does not complete', async () => {
   const client = open()
   client.addTurn('assistant', 'Hello.')

@@ -24,7 +24,7 @@ export interface CallClient {
     arguments: Record<string, unknown>
   }): Promise<ToolOutcome>
   /**
-   * Ends the call, once all statuses and turns are stored. A second end changes nothing.
+   * Ends the call, once all statuses and turns are stored and all tools have run. A second end changes nothing.
    * @param talkSeconds of talk, so that it does not matter when Santral gets to know the end; null if not measured
    */
   complete(endReason: string, talkSeconds?: number | null): Promise<void>
@@ -48,6 +48,7 @@ export function callClient(
   let waiting: ReportedTurn[] = []
   let sending: Promise<void> = Promise.resolve()
   let statuses: Promise<unknown> = Promise.resolve()
+  let tools: Promise<unknown> = Promise.resolve()
   let completion: Promise<void> | undefined
 
   async function report(part: string, body: unknown): Promise<void> {
@@ -56,6 +57,23 @@ export function callClient(
       if (maxTalkSeconds !== undefined) onLimit(maxTalkSeconds)
     } catch (error) {
       onTrouble(error)
+    }
+  }
+
+  const runTool: CallClient['runTool'] = async ({ id: toolCallId, tool, arguments: given }) => {
+    try {
+      const { result } = await send<{ result: Record<string, unknown> }>(
+        `${path}/tools/${encodeURIComponent(tool)}`,
+        { toolCallId, arguments: given },
+        { attempts: 3 },
+      )
+      return { ok: true, result }
+    } catch (error) {
+      if (error instanceof SantralRefusal) {
+        return { ok: false, code: error.code, message: error.message }
+      }
+      onTrouble(error)
+      return { ok: false, code: 'unavailable', message: 'This does not work at the moment.' }
     }
   }
 
@@ -84,26 +102,18 @@ export function callClient(
       sending = sending.then(sendTurns)
     },
 
-    async runTool({ id: toolCallId, tool, arguments: given }) {
-      try {
-        const { result } = await send<{ result: Record<string, unknown> }>(
-          `${path}/tools/${encodeURIComponent(tool)}`,
-          { toolCallId, arguments: given },
-          { attempts: 3 },
-        )
-        return { ok: true, result }
-      } catch (error) {
-        if (error instanceof SantralRefusal) {
-          return { ok: false, code: error.code, message: error.message }
-        }
-        onTrouble(error)
-        return { ok: false, code: 'unavailable', message: 'This does not work at the moment.' }
-      }
+    runTool(use) {
+      const outcome = runTool(use)
+      tools = Promise.all([tools, outcome])
+      return outcome
     },
 
     complete(endReason, talkSeconds) {
       const end = { endReason, ...(talkSeconds != null && { talkSeconds }) }
-      completion ??= settled().then(() => report('/complete', end))
+      // Santral refuses what a tool asks for after the end, and a hand-over that succeeds ends the call by itself.
+      completion ??= settled()
+        .then(() => tools)
+        .then(() => report('/complete', end))
       return completion
     },
 

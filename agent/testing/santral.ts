@@ -75,7 +75,7 @@ export async function startSantralStandIn(): Promise<SantralStandIn> {
       briefing = next
       Object.assign(santral, { turns: [], statuses: [], tools: [], callId: next.id })
       Object.assign(santral, { endReason: undefined, talkSeconds: undefined })
-      Object.assign(santral, { isLost: false, recording: undefined })
+      Object.assign(santral, { isLost: false, recording: undefined, results: [], failures: [] })
     },
     close,
   }

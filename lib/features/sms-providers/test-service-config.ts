@@ -16,7 +16,7 @@ import { missingToSend, unmaskConfig } from './rules/service-config'
 import { diallableNumber, isDiallable } from '@/lib/platform/phone/read-phone'
 
 /** Sent messages per account: enough for setting a provider up, too few to bother a stranger. */
-const TESTS: Limit = { name: 'sms-provider-test', max: 20, windowMs: 15 * 60 * 1000 }
+const TESTS: Limit = { name: 'sms-provider-test', max: 30, windowMs: 15 * 60 * 1000 }
 
 interface Tester extends Owner {
   locale: string

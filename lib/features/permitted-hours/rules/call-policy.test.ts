@@ -10,5 +10,8 @@ it('refuses costly numbers, and countries that are not listed', () => {
   expect(numberRefusal('+491801234567', policy)).toBe('costly_number')
   expect(numberRefusal('+882161234567', policy)).toBe('costly_number')
   expect(numberRefusal('+882161234567', { ...policy, allowsCostly: true })).toBeNull()
+  expect(numberRefusal('+19005550123', { ...policy, allowsCostly: true })).toBe(
+    'country_not_allowed',
+  )
   expect(numberRefusal('+442071838750', { ...policy, countries: null })).toBeNull()
 })

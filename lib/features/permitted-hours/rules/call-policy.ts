@@ -17,9 +17,9 @@ export function numberRefusal(
   e164: string,
   { allowsCostly, countries }: CallPolicy,
 ): NumberRefusal | null {
-  if (costlyNumber(e164)) return allowsCostly ? null : 'costly_number'
+  if (!allowsCostly && costlyNumber(e164)) return 'costly_number'
   const { country } = numberPlace(e164)
-  // Numbers of no country that are not costly are free to call.
+  // Numbers of no country are free to call.
   if (countries === null || country === null) return null
   return countries.has(country) ? null : 'country_not_allowed'
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { closeDb } from '@/lib/platform/database/client'
 import { DataDirInUse } from '../start/data-dir-lock'
 import { prepareEnvironment, type Environment } from '../start/environment'
-import { nameFullDisk } from '../start/full-disk'
+import { nameDisk } from '../start/full-disk'
 import { clearRuntime, findRuntime, writeRuntime } from '../start/runtime'
 import type { Command } from './command'
 import { commands } from './commands'
@@ -35,10 +35,11 @@ export function openOperator(): Operator {
     async run(argv) {
       const { command, rest } = findCommand(asHelp(argv))
       const values = parseArguments(rest, command)
-      if (command.standalone) return command.run(values, null)
-      const { environment } = await (opening ??= findInstallation()).catch((error: unknown) => {
-        throw nameFullDisk(error)
-      })
+      const named = (error: unknown) => {
+        throw nameDisk(error)
+      }
+      if (command.standalone) return command.run(values, null).catch(named)
+      const { environment } = await (opening ??= findInstallation()).catch(named)
       return command.run(values, environment)
     },
     async close() {

@@ -1,13 +1,29 @@
 import { randomUUID } from 'node:crypto'
 import { open, rm } from 'node:fs/promises'
-import path from 'node:path'
+import path, { sep } from 'node:path'
 import { isDiskFull } from '../copy/disk-errors'
 import { findDataDir } from './environment'
 
-/** Says in one line which disk is full if that stops a start; returns any other error as it is. */
-export function nameFullDisk(error: unknown): unknown {
-  if (!isDiskFull(error)) return error
+/** Node's codes for a path that is missing, of another kind, or not this user's to write. */
+const UNUSABLE = /^(EACCES|EPERM|EROFS|EEXIST|EISDIR|ENOENT|ENOTDIR|ELOOP|ENAMETOOLONG)$/
+
+/**
+ * Says in one line if a full disk, or a `DATA_DIR` that cannot be used, stops a start; returns any other error as it is.
+ */
+export function nameDisk(error: unknown): unknown {
+  if (!isDiskFull(error)) return nameUnusable(error)
   return new Error(`${diskOf(error)} is full. Make room on it, then start again.`, { cause: error })
+}
+
+function nameUnusable(error: unknown): unknown {
+  const { code = '', path = '', message } = error as NodeJS.ErrnoException
+  const dataDir = findDataDir()
+  const isThere = path === dataDir || path.startsWith(dataDir + sep)
+  if (!isThere || !UNUSABLE.test(code)) return error
+  return new Error(
+    `DATA_DIR: ${dataDir} cannot be used (${message}). Set it to a directory that this user can write.`,
+    { cause: error },
+  )
 }
 
 /** Names the disk of a write, and the setting for it. Errors of writing to an open file have no path. */

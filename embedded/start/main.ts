@@ -4,7 +4,7 @@ import { printBanner } from './banner'
 import { openDatabase, reserveDatabase } from './database'
 import { prepareEnvironment } from './environment'
 import { startJobs } from './jobs'
-import { nameFullDisk } from './full-disk'
+import { nameDisk } from './full-disk'
 import { keepRegistering } from './register'
 import { requireFreePort } from './free-port'
 import { onShutdown } from './shutdown'
@@ -24,7 +24,7 @@ interface StartOptions {
  */
 export function start(options: StartOptions): Promise<void> {
   return startParts(options).catch((error: unknown) => {
-    throw nameFullDisk(error)
+    throw nameDisk(error)
   })
 }
 

@@ -4,6 +4,7 @@ import { connect, type AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { forgetConfigured } from '@/lib/platform/configured'
 import { sendRaw } from '@/lib/testing/raw-http'
+import { openFilesLimit } from '@/lib/platform/open-files-limit'
 import { prepareServer } from './prepare-server'
 
 beforeAll(() => {
@@ -37,6 +38,8 @@ async function withServer(
   }
 }
 
+const portOf = (url: string) => Number(new URL(url).port)
+
 const POST = 'POST / HTTP/1.1\r\nHost: localhost\r\n'
 const GET = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'
 
@@ -59,6 +62,21 @@ it('reads every header of a request, however many', async () => {
       const many = 'a:\r\n'.repeat(3000)
       const bytes = `GET / HTTP/1.1\r\nConnection: close\r\n${many}Host: localhost\r\nX-Last: z\r\n\r\n`
       expect(await sendRaw(url, bytes)).toMatchObject([{ status: 200, body: 'z' }])
+    },
+  )
+})
+
+it('takes no more connections than leave room for its files', async () => {
+  await withServer(
+    (_, outgoing) => outgoing.end(),
+    async (url, server) => {
+      expect(server.maxConnections).toBe(Math.floor(openFilesLimit() / 2))
+      server.maxConnections = 1
+      const [first, second] = [connect(portOf(url)), connect(portOf(url))]
+      await once(second, 'close')
+      first.write(GET)
+      await once(first, 'data')
+      first.destroy()
     },
   )
 })

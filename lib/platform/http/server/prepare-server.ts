@@ -4,6 +4,8 @@ import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { config } from '@/lib/platform/config'
 import { AppError } from '@/lib/platform/errors'
+import { log } from '@/lib/platform/log'
+import { openFilesLimit } from '@/lib/platform/open-files-limit'
 import { afterResponses, answerClientError, type Exchange } from './client-errors'
 import { ownHosts } from './own-hosts'
 import { listMethods, refuse, refuseOnSocket } from './refusal'
@@ -48,6 +50,7 @@ export function prepareServer(server: Server): void {
   // Node would leave out the headers beyond a number without a word. Their size is limited.
   server.maxHeadersCount = 0
   server.requestTimeout = Math.max(server.requestTimeout, server.headersTimeout)
+  limitConnections(server)
   ignoreUpgrades(server, { webSockets: NODE_ENV === 'development' })
   const latest = new WeakMap<Duplex, Exchange>()
   const listeners = server.listeners('request') as RequestListener[]
@@ -67,6 +70,24 @@ export function prepareServer(server: Server): void {
     socket.on('error', () => {})
     const error = new AppError('method_not_allowed', {}, ALLOW)
     afterResponses(latest.get(socket), () => refuseOnSocket(socket, error, { method, target: url }))
+  })
+}
+
+/** How often dropped connections are logged, in milliseconds. */
+const DROPS_LOGGED_MS = 60_000
+
+/**
+ * Leaves half of the files that this process may open to everything else. A route whose file could not be opened when it
+ * was first called would fail until the process ends.
+ */
+function limitConnections(server: Server): void {
+  server.maxConnections = Math.floor(openFilesLimit() / 2)
+  let loggedAt = -Infinity
+  server.on('drop', () => {
+    if (performance.now() - loggedAt < DROPS_LOGGED_MS) return
+    loggedAt = performance.now()
+    const { maxConnections } = server
+    log().warn({ maxConnections }, 'connections dropped: raise the limit of open files (ulimit -n)')
   })
 }
 

@@ -1,5 +1,6 @@
 import { sweepDeletions } from '@/lib/features/contacts/deletion/sweep-deletions'
 import { readStoredPhones } from '@/lib/features/contacts/read-stored-phones'
+import { readStoredRequests } from '@/lib/features/contacts/read-stored-requests'
 import { inngest } from '../client'
 import { inBatches } from '../in-batches'
 
@@ -10,9 +11,12 @@ export const sweepContactDeletions = () =>
     ({ step }) => step.run('sweep', () => sweepDeletions()),
   )
 
-/** Every ten minutes: reads the numbers of contacts again that the version before stored. Finds none after an upgrade. */
+/** Every ten minutes: reads the numbers of contacts and do-not-call requests again that the version before stored. */
 export const readPhonesAgain = () =>
   inngest().createFunction(
     { id: 'read-stored-phones', concurrency: 1, triggers: [{ cron: '*/10 * * * *' }] },
-    ({ step }) => inBatches(step, () => readStoredPhones()),
+    async ({ step }) => {
+      await inBatches(step, () => readStoredPhones())
+      await step.run('requests', () => readStoredRequests())
+    },
   )

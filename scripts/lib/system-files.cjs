@@ -42,6 +42,7 @@ const SYSTEM_FILE_REASONS = {
   'chatapp-inbox/unmatched-messages.ts': 'the messages belong to no account',
   'contacts/deletion/sweep-deletions.ts': 'sweeper',
   'contacts/read-stored-phones.ts': 'reads the numbers of all accounts again',
+  'contacts/read-stored-requests.ts': 'reads the do-not-call requests of all accounts again',
   'contact-imports/forget-rejections.ts': 'deletes old rejected rows of all accounts',
   'conversation/read-agent-call.ts': 'the worker names only the call',
   'knowledge/documents/sweep-documents.ts': 'sweeper',

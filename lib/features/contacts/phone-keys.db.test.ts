@@ -7,6 +7,7 @@ import { deleteContact } from './delete-contact'
 import { orphanedRequestDate } from './do-not-call-date'
 import { findContactByPhone, searchContacts } from './find-contacts'
 import { readStoredPhones } from './read-stored-phones'
+import { readStoredRequests } from './read-stored-requests'
 import { requestDoNotCall, requestDoNotCallByApi } from './request-do-not-call'
 import { makeAccount, makeContact } from './testing'
 
@@ -140,5 +141,39 @@ describe('numbers that the version before stored', () => {
     await readStoredPhones()
     expect(await contactsOf()).toMatchObject([{ phoneKey: null }])
     await expect(create('+7378742833')).rejects.toMatchObject({ code: 'invalid_phone' })
+  })
+})
+
+/** Stores the request of a deleted contact as the version before did. */
+async function requestedBefore(phone: string): Promise<void> {
+  await systemDb().activity.create({
+    data: { ownerId: account.id, kind: 'do_not_call', data: { by: 'panel', phone, reason: 'No' } },
+  })
+}
+
+describe('do-not-call requests that the version before stored', () => {
+  const records = () =>
+    systemDb().activity.count({ where: { ownerId: account.id, kind: 'do_not_call' } })
+
+  it('bind the next contact with the number, and are stored again once', async () => {
+    await requestedBefore('+90 532 111 22 44 ext 22')
+    await requestedBefore('0532.111.22.55')
+    expect(await doNotCallDate('0532 111 22 44')).toBeNull()
+    await readStoredRequests()
+    await readStoredRequests()
+    expect(await records()).toBe(3)
+    const contact = await create('0532 111 22 44')
+    expect(contact).toMatchObject({ dncAt: expect.any(Date) as Date, dncReason: 'No' })
+    await readStoredRequests()
+    expect(await records()).toBe(3)
+  })
+
+  it('mark a contact that has the number by now', async () => {
+    const { id } = await create('0532 111 22 44')
+    await requestedBefore('905321112244.0')
+    await readStoredRequests()
+    await readStoredRequests()
+    expect(await contactsOf()).toMatchObject([{ id, dncReason: 'No' }])
+    expect(await records()).toBe(2)
   })
 })

@@ -8,7 +8,8 @@ export type StoryEntry =
   | { type: 'turn'; key: string; at: string; turn: SpokenTurn }
 
 /**
- * Merges the steps and turns of a call by their times. Turns keep their order, and the end follows both, whatever their clocks say. Messages that were sent later follow the end.
+ * Merges the steps and turns of a call by their times. Turns keep their order, and the end follows both, whatever their
+ * clocks say. Messages that were sent later follow the end.
  */
 export function storyEntries({ timeline, transcript }: PanelCallDetail): StoryEntry[] {
   const ended = timeline.findIndex(({ kind }) => kind === 'ended')

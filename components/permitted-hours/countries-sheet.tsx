@@ -45,7 +45,14 @@ export default function CountriesSheet({ choices, chosen: saved, onClose }: Coun
 
   return (
     <Sheet title={t('title')} description={t('sheetText')} onClose={onClose}>
-      <div className="grid gap-5">
+      {/* By keyboard, Enter saves from anywhere in the long list. */}
+      <form
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
         <fieldset>
           <legend className="sr-only">{t('title')}</legend>
           <CheckList
@@ -60,11 +67,11 @@ export default function CountriesSheet({ choices, chosen: saved, onClose }: Coun
         </fieldset>
         <FormProblem text={problem} />
         <div>
-          <Button variant="primary" pending={pending} onClick={() => void save()}>
+          <Button variant="primary" type="submit" pending={pending}>
             {t('save')}
           </Button>
         </div>
-      </div>
+      </form>
     </Sheet>
   )
 }

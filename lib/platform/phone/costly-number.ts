@@ -41,7 +41,7 @@ const PREFIXES: readonly (readonly [prefix: string, kind: CostlyKind | null])[] 
   ['+90898', 'premium'],
 ]
 
-/** What nearly every country has for premium rate, after its calling code. */
+/** The start of premium-rate numbers in nearly every country, after the calling code. */
 const PREMIUM_EVERYWHERE = '900'
 
 const BY_TYPE: Readonly<Record<string, CostlyKind>> = {

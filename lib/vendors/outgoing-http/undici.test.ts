@@ -153,8 +153,13 @@ describe('a kept connection that the receiver closes', () => {
     expect(await post(target.url, '{}', 300)).toMatchObject({ failure: 'timeout' })
   })
 
-  it('fails the request after the first byte of a response', async () => {
-    const half: Answer = (_, { socket }) => void socket?.write('H', () => socket.destroy())
+  it.each([
+    'H',
+    'HTTP/1.1 103 Early Hints\r\n\r\n',
+    'HTTP/1.1 200 OK\r\nContent-Le',
+    'HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nabc',
+  ])('fails the request after the first byte of a response: %j', async (bytes) => {
+    const half: Answer = (_, { socket }) => void socket?.write(bytes, () => socket.destroy())
     const target = await receiver(200, half, 204)
     await post(target.url)
     expect(await post(target.url)).toMatchObject({ statusCode: null, failure: 'connection' })

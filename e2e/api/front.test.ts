@@ -29,6 +29,10 @@ it('answers methods that pages do not have', async () => {
   const listed = await send('OPTIONS')
   expect([listed.status, listed.headers.allow]).toEqual([204, 'GET, HEAD, POST, OPTIONS'])
   expect(listed.headers['x-request-id']).toBeTypeOf('string')
+  for (const file of ['/docs/santral.postman_collection.json', '/logos/x']) {
+    const { status, text } = await send('POST', file)
+    expect([file, status, text]).toEqual([file, 405, '{"error":"method_not_allowed"}'])
+  }
   expect(await send('POST')).toMatchObject({ status: 200 })
   expect(await send('POST', '//api/v1/contacts')).toMatchObject({ status: 308 })
 })
@@ -68,6 +72,8 @@ describe('what is no request for any route', () => {
     'Santral.Example:443',
     '127.0.0.1:3000',
     '[::1]:3000',
+    '[0:0:0:0:0:0:0:1]',
+    'santral.example:',
     'xn--ar-3ia9t9c.example',
   ])('is not refused for its Host header: "%s"', async (host) => {
     expect(await get('/api/v1/me', host)).toMatchObject({ status: 200 })

@@ -47,14 +47,17 @@ describe('the Host header', () => {
     expect(() => read('/a', ['a b'], '1.0')).toThrow('Host header')
   })
 
-  it.each(['localhost:', '[::1]', '[0:0:0:0:0:0:0:1]:3000', '[::FFFF:10.0.0.1]'])(
-    'may be written in any way: %s',
-    (host) => {
-      expect(read('/a', [host])).toEqual({ target: '/a', host })
-    },
-  )
+  it.each([
+    ['localhost:', 'localhost'],
+    ['Localhost:3000', 'Localhost:3000'],
+    ['[::1]', '[::1]'],
+    ['[0:0:0:0:0:0:0:1]:3000', '[::1]:3000'],
+    ['[::FFFF:10.0.0.1]', '[::ffff:a00:1]'],
+  ])('may be written in any way: %s', (given, host) => {
+    expect(read('/a', [given])).toEqual({ target: '/a', host })
+  })
 
-  it.each(['[::1]@[::2]', '[::1', '[::zz]', '::1', ':80', 'a:b:', '[]'])(
+  it.each(['[::1]@[::2]', '[::1', '[::zz]', '::1', ':', ':80', 'a::', 'a:b:', '[]'])(
     'is refused if it is none: %s',
     (host) => {
       expect(() => read('/a', [host])).toThrow('Host header')

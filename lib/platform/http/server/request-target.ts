@@ -30,8 +30,8 @@ export function readTarget(
 ): { target: string; host: string } {
   const [given = ''] = hosts
   const isAbsent = given === '' && version === '1.0'
-  if (hosts.length > 1 || !(isAbsent || isHost(given))) throw new AppError('invalid_host')
-  const host = isAbsent ? own.first() : given
+  const host = isAbsent ? own.first() : readHost(given)
+  if (hosts.length > 1 || host === null) throw new AppError('invalid_host')
   if (target.startsWith('/')) return { target, host }
   if (!/^https?:\/\//i.test(target) || !URL.canParse(target)) throw new AppError('invalid_target')
   const url = new URL(target)
@@ -39,19 +39,21 @@ export function readTarget(
   return { target: `/${target.replace(/^[^/]+\/\/[^/\\?#]*[/\\]?/, '')}`, host: url.host }
 }
 
-/** A URL shortens such an address, so the two cannot be compared. */
-const IPV6 = /^\[[\da-f:.]+\]$/
-
 /** The last Host header that was right. Nearly all requests have the same. */
 let rightHost = ''
 
-/** Whether a Host header is a name or an address as a URL has it, with or without a port. */
-function isHost(host: string): boolean {
-  if (!host) return false
-  if (host === rightHost) return true
-  if (!URL.canParse(`http://${host}`)) return false
-  const name = host.replace(/:\d*$/, '').toLowerCase()
-  const isRight = IPV6.test(name) || new URL(`http://${host}`).hostname === name
-  if (isRight) rightHost = host
-  return isRight
+const IPV6 = /^\[[\da-f:.]+\]$/
+
+/** A Host header in the form of URLs; null if it is not a name or an address with or without a port. */
+function readHost(given: string): string | null {
+  if (given !== '' && given === rightHost) return given
+  // The port may be empty.
+  const host = given.replace(/:$/, '')
+  if (host === '' || !URL.canParse(`http://${host}`)) return null
+  const name = host.replace(/:\d+$/, '').toLowerCase()
+  const { hostname } = new URL(`http://${host}`)
+  if (IPV6.test(name)) return hostname + host.slice(name.length)
+  if (hostname !== name) return null
+  rightHost = host
+  return host
 }

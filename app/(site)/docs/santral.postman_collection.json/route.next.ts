@@ -1,10 +1,13 @@
 import { answer } from '@/lib/platform/http/pipeline'
+import { resource } from '@/lib/platform/http/resource'
 import { collectionFile } from '@/lib/features/api-reference/collection-file'
 
 export const dynamic = 'force-dynamic'
 
 /** The Public API as a collection for Postman and Bruno. Open, like the page that links to it. */
-export function GET(request: Request): Promise<Response> {
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({ GET: serve })
+
+function serve(request: Request): Promise<Response> {
   const headers = {
     'Content-Type': 'application/json',
     'Content-Disposition': 'attachment; filename="santral.postman_collection.json"',

@@ -5,10 +5,13 @@ import { FORMER_LENGTH_MINUTES } from '@/lib/features/appointments/rules/opening
 import { clientAddress } from '@/lib/platform/http/client-address'
 import { pathParams } from '@/lib/platform/http/parse-input'
 import { answer } from '@/lib/platform/http/pipeline'
+import { resource } from '@/lib/platform/http/resource'
 import { findBooking } from '@/lib/features/appointments/booking-page'
 
 /** The appointment as a calendar file, in the reader's language. */
-export function GET(request: Request): Promise<Response> {
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({ GET: serve })
+
+function serve(request: Request): Promise<Response> {
   return answer(request, async () => {
     const url = new URL(request.url)
     const { code = '' } = pathParams('/appointments/{code}/calendar.ics', url)

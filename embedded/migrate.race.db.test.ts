@@ -40,7 +40,7 @@ const names = (await readMigrations()).migrationDirectories.map(({ path }) => pa
 async function expectMigrated() {
   const applied = await query(
     `select migration_name as name, applied_steps_count as steps from _prisma_migrations
-     where finished_at is not null and rolled_back_at is null order by started_at`,
+     where finished_at is not null and rolled_back_at is null order by migration_name`,
   )
   expect(applied).toEqual(names.map((migration) => ({ name: migration, steps: 1 })))
 }

@@ -9,21 +9,35 @@ beforeEach(() => {
 })
 afterEach(() => pool.end())
 
+/** Waits until a migration waits for its lock on the contacts. */
+async function untilWaiting(): Promise<void> {
+  const waiting = `select count(*)::int as n from pg_locks where not granted and relation = 'contacts'::regclass`
+  await expect.poll(async () => (await pool.query<{ n: number }>(waiting)).rows[0]?.n).toBe(1)
+}
+
 it('lets others work while it waits for a lock', async () => {
   const reader = await pool.connect()
   await reader.query('begin; select count(*) from contacts')
   const patience = { lockTimeoutMs: 200, pauseMs: 100 }
   const migrated = sendScript(pool, 'alter table contacts add column shelf int', patience)
-  await expect
-    .poll(async () => {
-      const waiting = `select count(*)::int as n from pg_locks where not granted and relation = 'contacts'::regclass`
-      return (await pool.query<{ n: number }>(waiting)).rows[0]?.n
-    })
-    .toBe(1)
+  await untilWaiting()
   // The migration gives up its place before the reader ends, so this one need not wait for the reader.
   await pool.query('select count(*) from contacts')
   await reader.query('commit')
   reader.release()
   await migrated
   await pool.query('select shelf from contacts')
+})
+
+it('gives way to a transaction that waits for it in turn', async () => {
+  const client = await pool.connect()
+  await client.query('begin; select count(*) from contacts')
+  const script = `create table notes_of_shelves (owner_id bigint references users (id));
+    alter table contacts add column lower_shelf int`
+  const migrated = sendScript(pool, script, { pauseMs: 100 })
+  await untilWaiting()
+  await client.query('update users set name = name; commit')
+  client.release()
+  await migrated
+  await pool.query('select lower_shelf from contacts')
 })

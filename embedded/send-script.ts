@@ -1,10 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
 
-/** While a migration waits for its lock on a table, everything else that uses the table waits behind it. */
-const LOCK_TIMEOUT_MS = 3000
+/**
+ * While a migration waits for its lock on a table, everything else that uses the table waits behind it. PostgreSQL looks
+ * for a deadlock after a second: before that, the migration has given up, and the transaction of a client goes on.
+ */
+const LOCK_TIMEOUT_MS = 700
 const PAUSE_MS = 1000
-const ATTEMPTS = 30
+const ATTEMPTS = 60
 
 /** The code with which PostgreSQL gives up waiting for a lock, and the one of a transaction that it ends for a deadlock. */
 const GAVE_UP = ['55P03', '40P01']
@@ -19,7 +22,7 @@ interface Options {
 /**
  * Runs the script of a migration in one transaction, in attempts that wait for locks for a short time only. A script with
  * `CONCURRENTLY`, which locks nothing for long, is one statement and runs outside of a transaction.
- * @throws the error of the database, after half a minute of attempts or more if it is about locks
+ * @throws the error of the database, after a minute of attempts or more if it is about locks
  */
 export async function sendScript(pool: Pool, script: string, options: Options = {}): Promise<void> {
   const { lockTimeoutMs = LOCK_TIMEOUT_MS, pauseMs = PAUSE_MS } = options

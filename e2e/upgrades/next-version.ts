@@ -12,19 +12,22 @@ const MIGRATIONS = [
     name: '20991231000000_notes',
     sql: `
       create table next_version_notes (id bigserial primary key, owner_id bigint not null
-        references users (id) on delete cascade);
-      alter table contacts add column next_version_note text;`,
+        references users (id) on delete cascade);`,
   },
   {
-    name: '20991231000001_stars',
+    name: '20991231000001_note',
+    sql: 'alter table contacts add column next_version_note text;',
+  },
+  {
+    name: '20991231000002_stars',
     sql: 'alter table calls add column next_version_stars integer not null default 0;',
   },
   {
-    name: '20991231000002_delivery_times',
+    name: '20991231000003_delivery_times',
     sql: 'alter table webhook_deliveries add column next_version_at timestamptz not null default now();',
   },
   {
-    name: '20991231000003_index',
+    name: '20991231000004_index',
     sql: 'create index concurrently next_version_stars on calls (owner_id, next_version_stars);',
   },
 ]

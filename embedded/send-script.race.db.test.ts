@@ -9,10 +9,11 @@ beforeEach(() => {
 })
 afterEach(() => pool.end())
 
-/** Waits until a migration waits for its lock on the contacts. */
-async function untilWaiting(): Promise<void> {
-  const waiting = `select count(*)::int as n from pg_locks where not granted and relation = 'contacts'::regclass`
-  await expect.poll(async () => (await pool.query<{ n: number }>(waiting)).rows[0]?.n).toBe(1)
+/** Waits until somebody has this lock, or waits for it. */
+async function untilLock(table: string, mode: string, granted: boolean): Promise<void> {
+  const found = `select count(*)::int as n from pg_locks
+    where relation = '${table}'::regclass and mode = '${mode}' and granted = ${granted}`
+  await expect.poll(async () => (await pool.query<{ n: number }>(found)).rows[0]?.n).toBe(1)
 }
 
 it('lets others work while it waits for a lock', async () => {
@@ -20,7 +21,7 @@ it('lets others work while it waits for a lock', async () => {
   await reader.query('begin; select count(*) from contacts')
   const patience = { lockTimeoutMs: 200, pauseMs: 100 }
   const migrated = sendScript(pool, 'alter table contacts add column shelf int', patience)
-  await untilWaiting()
+  await untilLock('contacts', 'AccessExclusiveLock', false)
   // The migration gives up its place before the reader ends, so this one need not wait for the reader.
   await pool.query('select count(*) from contacts')
   await reader.query('commit')
@@ -29,13 +30,14 @@ it('lets others work while it waits for a lock', async () => {
   await pool.query('select shelf from contacts')
 })
 
-it('gives way to a transaction that waits for it in turn', async () => {
+it('gives way to a transaction that it makes wait, and that it then waits for', async () => {
   const client = await pool.connect()
   await client.query('begin; select count(*) from contacts')
   const script = `create table notes_of_shelves (owner_id bigint references users (id));
+    select pg_sleep(0.1);
     alter table contacts add column lower_shelf int`
   const migrated = sendScript(pool, script, { pauseMs: 100 })
-  await untilWaiting()
+  await untilLock('users', 'ShareRowExclusiveLock', true)
   await client.query('update users set name = name; commit')
   client.release()
   await migrated

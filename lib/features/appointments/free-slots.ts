@@ -7,6 +7,7 @@ import {
   type BookingCalendar,
   busyOf,
   type DayPart,
+  freeDaysIn,
   freeSlotsIn,
   nearestTo,
   onClock,
@@ -91,13 +92,15 @@ export async function freeSlotPage(
 ): Promise<SlotPage> {
   const { calendar, search, lastDay } = await openCalendar(owner, request, view)
   const slots: Date[] = []
-  let date = search.from
-  for (; date <= search.to; date = addDays(date, 1)) {
-    const ofDay = [...freeSlotsIn(calendar, { ...search, from: date, to: date })]
-    if (slots.length > 0 && slots.length + ofDay.length > MAX_ON_PAGE) break
+  let nextDay = later(search.from, addDays(search.to, 1))
+  for (const { date, slots: ofDay } of freeDaysIn(calendar, search)) {
+    if (slots.length > 0 && slots.length + ofDay.length > MAX_ON_PAGE) {
+      nextDay = date
+      break
+    }
     slots.push(...ofDay)
   }
-  const nextFrom = date <= lastDay ? date : null
+  const nextFrom = nextDay <= lastDay ? nextDay : null
   return { ...shown(slots, view.timezone ?? calendar.timezone), nextFrom }
 }
 

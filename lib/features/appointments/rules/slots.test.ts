@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { within } from '@/scripts/lib/time-scale.mjs'
 import { localTimeOf } from '@/lib/platform/time/local-time'
 import { type BookingRules, DEFAULT_RULES, WEEKDAYS } from './opening-hours'
 import {
@@ -88,6 +89,22 @@ it('keep clear of what is booked, whatever its length', () => {
     busyOf({ startsAt: at('11:00'), lengthMinutes: 30, bufferMinutes: 10 }),
   ]
   expect(times(calendar({}, { busy }), { part: 'morning' })).toEqual(['09:00', '10:30'])
+})
+
+it('are found in no time between thousands of appointments', () => {
+  const rules = { hours: everyDay('00:00', '24:00'), lengthMinutes: 5 }
+  const first = new Date('2026-11-22T21:00:00Z').getTime()
+  const busy = Array.from({ length: 6000 }, (_, n) => {
+    // Every thousandth time is free.
+    const startsAt = new Date(first + (n + Math.floor(n / 1000)) * 5 * 60_000)
+    return busyOf({ startsAt, lengthMinutes: 5, bufferMinutes: 0 })
+  })
+  const search = { from: MONDAY, to: '2026-12-13', earliest: LONG_AGO }
+  const before = process.cpuUsage()
+  const free = [...freeSlotsIn(calendar(rules, { busy: busy.toReversed() }), search)]
+  expect(process.cpuUsage(before).user / 1000).toBeLessThan(within(500))
+  expect(free).toHaveLength(21 * 288 - 6000)
+  expect(free[0]?.getTime()).toBe(first + 1000 * 5 * 60_000)
 })
 
 it('keep their own buffer free', () => {

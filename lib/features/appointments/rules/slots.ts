@@ -53,23 +53,43 @@ const MINUTE_MS = 60_000
  * An appointment ends before the break or the closing time; its buffer may reach into it. A time that daylight saving
  * skips is not a slot, and a repeated time is two.
  */
-export function* freeSlotsIn(
+export function* freeSlotsIn(calendar: BookingCalendar, search: SlotSearch): Generator<Date> {
+  for (const { slots } of freeDaysIn(calendar, search)) yield* slots
+}
+
+/** The {@link freeSlotsIn} of each day, also of days without any. */
+export function* freeDaysIn(
   calendar: BookingCalendar,
   { from, to, part, earliest }: SlotSearch,
-): Generator<Date> {
+): Generator<{ date: string; slots: Date[] }> {
   const { rules, closedDays, busy, timezone } = calendar
+  const isTaken = takenBy(busy)
   for (let date = from; date <= to; date = addDays(date, 1)) {
-    for (const interval of intervalsOn(date, rules.hours, closedDays)) {
-      const times = [...gridOf(interval, rules)].filter(
-        (time) => !part || (part === 'morning') === time < '12:00',
-      )
-      const starts = times.flatMap((time) => instantsOf({ date, time }, timezone))
-      for (const startsAt of starts.toSorted((one, other) => one.getTime() - other.getTime())) {
-        if (startsAt < earliest) continue
-        if (busy.some((one) => overlaps(one, busyOf({ startsAt, ...rules })))) continue
-        yield startsAt
-      }
+    const times = intervalsOn(date, rules.hours, closedDays)
+      .flatMap((interval) => [...gridOf(interval, rules)])
+      .filter((time) => !part || (part === 'morning') === time < '12:00')
+    const slots = times
+      .flatMap((time) => instantsOf({ date, time }, timezone))
+      .toSorted((one, other) => one.getTime() - other.getTime())
+      .filter((startsAt) => startsAt >= earliest && !isTaken(busyOf({ startsAt, ...rules })))
+    yield { date, slots }
+  }
+}
+
+/**
+ * Tells of one slot after the other, the earliest first, whether it overlaps a booked appointment. Comparing each slot with
+ * each appointment would take seconds for a few full weeks.
+ */
+function takenBy(busy: readonly Busy[]): (slot: Busy) => boolean {
+  const booked = busy.toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime())
+  let next = 0
+  /** When the last of those ends that begin before the end of the slot. */
+  let until = new Date(0)
+  return (slot) => {
+    for (let one = booked[next]; one && one.startsAt < slot.until; one = booked[++next]) {
+      if (one.until > until) ({ until } = one)
     }
+    return until > slot.startsAt
   }
 }
 

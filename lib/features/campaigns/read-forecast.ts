@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { NextPermittedTime } from '@/lib/features/permitted-hours/rules/next-permitted-time'
 import { readPermittedTimes } from '@/lib/features/permitted-hours/read-permitted-times'
 import { lacksWorker } from '@/lib/features/voice-workers/read-workers'
@@ -31,7 +32,7 @@ export async function readForecast(owner: Owner, id: bigint, now = new Date()): 
   ])
   const from = latest(now, campaign.startsAt, counts.dueAt)
   const maxAttempts = Math.max(1, Math.round(campaign.maxAttempts - counts.attempts))
-  const { groups, invalid } = groupByTimes(phones, permitted)
+  const { groups, invalid } = await groupByTimes(phones, permitted)
   const part = phones.length > 0 ? counts.callable / phones.length : 0
   const undiallable = Math.round(invalid * part)
   const scaled = groups.map((group) => ({ ...group, contacts: group.contacts * part }))
@@ -39,7 +40,7 @@ export async function readForecast(owner: Owner, id: bigint, now = new Date()): 
   const neverPermitted = sumOf(never)
   const contacts = counts.callable - undiallable - neverPermitted
   const { experience } = setup
-  const schedule = simulate({
+  const schedule = await simulate({
     pace: { ...campaign, maxAttempts },
     experience,
     groups: callable,
@@ -198,10 +199,14 @@ function experienceOf({ calls, answered, talkSeconds }: SetupRow): Setup['experi
   return { answerRate: answered / calls, talkSeconds: Math.round(talkSeconds), isAssumed: false }
 }
 
-function groupByTimes(phones: readonly string[], permitted: NextPermittedTime) {
+/** Phones that are looked at before other requests have their turn. */
+const BREATH = 200
+
+async function groupByTimes(phones: readonly string[], permitted: NextPermittedTime) {
   const groups = new Map<string, Group>()
   let invalid = 0
-  for (const phone of phones) {
+  for (const [index, phone] of phones.entries()) {
+    if (index % BREATH === BREATH - 1) await setImmediate()
     const e164 = diallableNumber(phone)
     if (e164 === null) {
       invalid += 1

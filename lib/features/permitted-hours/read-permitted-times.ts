@@ -1,3 +1,4 @@
+import { remembered } from '@/lib/platform/remembered'
 import type { CountryCode } from 'libphonenumber-js'
 import { type Owner, tenantQuery } from '@/lib/platform/tenancy/tenant'
 import { loadHolidays } from '@/lib/platform/time/public-holidays'
@@ -46,5 +47,7 @@ export async function readPermittedTimes(owner: Owner): Promise<NextPermittedTim
     loadHolidays(),
   ])
   const next = permittedTimes(own, isHoliday)
-  return (e164, now) => (numberRefusal(e164, policy) ? null : next(e164, now))
+  const refused = new Map<string, boolean>()
+  const isRefused = (e164: string) => Boolean(numberRefusal(e164, policy))
+  return (e164, now) => (remembered(refused, e164, isRefused) ? null : next(e164, now))
 }

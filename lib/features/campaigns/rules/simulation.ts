@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { CountryCode } from 'libphonenumber-js'
 import type { Pace } from './campaign-scheduling'
 
@@ -50,6 +51,9 @@ const HORIZON_MS = 60 * 86_400_000
 /** Fewer calls than this are an error of rounding. */
 const ALMOST_NONE = 0.01
 
+/** Steps that are simulated before other requests have their turn. */
+const BREATH = 10
+
 /** A step of the simulation, in minutes. */
 const STEPS = { shortest: 1, longest: 60, perRest: 10 }
 
@@ -64,17 +68,22 @@ export interface Schedule {
  * Simulates the calls of a campaign: as many a minute as the pace and the calls at the same time allow, to the groups
  * that are within their permitted hours. Groups without a time in sight are left out.
  */
-export function simulate({ pace, experience, groups, from }: Plan): Schedule {
+export async function simulate({ pace, experience, groups, from }: Plan): Promise<Schedule> {
   const rate = callsPerMinute(pace, experience)
   const perContact = reachedPart(experience, pace.maxAttempts) / experience.answerRate
   const open = groups
-    .map((group) => ({ ...group, calls: group.contacts * perContact }))
+    .map((group) => ({ ...group, calls: group.contacts * perContact, opens: -Infinity }))
     .filter((group) => group.calls >= ALMOST_NONE)
+  let steps = 0
   let begins: Date | null = null
   for (let at = from; at.getTime() - from.getTime() <= HORIZON_MS;) {
+    if (++steps % BREATH === 0) await setImmediate()
     const waiting = open.filter(({ calls }) => calls >= ALMOST_NONE)
-    const times = waiting.map(({ next }) => next(at)?.getTime() ?? Infinity)
-    const first = Math.min(...times)
+    for (const group of waiting) {
+      // Until then, it stays closed.
+      if (group.opens <= at.getTime()) group.opens = group.next(at)?.getTime() ?? Infinity
+    }
+    const first = Math.min(...waiting.map(({ opens }) => opens))
     if (first === Infinity) return { begins, ends: waiting.length > 0 ? null : begins && at }
     if (first > at.getTime()) {
       at = new Date(first)
@@ -84,12 +93,12 @@ export function simulate({ pace, experience, groups, from }: Plan): Schedule {
     const rest = waiting.reduce((sum, { calls }) => sum + calls, 0) / rate
     const minutes = Math.min(rest, STEPS.longest, Math.max(STEPS.shortest, rest / STEPS.perRest))
     let capacity = rate * minutes
-    waiting.forEach((group, index) => {
-      if (times[index] !== at.getTime()) return
+    for (const group of waiting) {
+      if (group.opens !== at.getTime()) continue
       const called = Math.min(capacity, group.calls)
       group.calls -= called
       capacity -= called
-    })
+    }
     at = new Date(at.getTime() + minutes * MINUTE_MS)
     if (open.every(({ calls }) => calls < ALMOST_NONE))
       return { begins, ends: afterRetries(at, begins, pace) }

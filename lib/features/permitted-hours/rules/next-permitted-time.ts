@@ -1,5 +1,6 @@
 import { TZDate, tzOffset } from '@date-fns/tz'
 import type { CountryCode } from 'libphonenumber-js'
+import { remembered } from '@/lib/platform/remembered'
 import { numberPlace } from '@/lib/platform/phone/number-place'
 import type { IsHoliday } from '@/lib/platform/time/public-holidays'
 import { defaultHours, HOURS_OF_NO_COUNTRY } from './default-hours'
@@ -24,24 +25,37 @@ export function permittedTimes(
   own: ReadonlyMap<CountryCode, Hours>,
   isHoliday: IsHoliday,
 ): NextPermittedTime {
+  const subjects = new Map<string, Subject>()
   let answers = new Map<string, Date | null>()
   let moment = Number.NaN
+
+  function subjectOf(e164: string): Subject {
+    const { country, zones } = numberPlace(e164)
+    const hours = country ? (own.get(country) ?? defaultHours(country)) : HOURS_OF_NO_COUNTRY
+    const isClosed = (day: string) =>
+      hours.skipHolidays && country !== null && isHoliday(country, day)
+    return { key: `${country} ${zones.join()}`, zones, calendar: { hours, isClosed } }
+  }
+
   return (e164, now) => {
     if (now.getTime() !== moment) {
       answers = new Map()
       moment = now.getTime()
     }
-    const { country, zones } = numberPlace(e164)
-    const key = `${country} ${zones.join()}`
+    const { key, zones, calendar } = remembered(subjects, e164, subjectOf)
     const known = answers.get(key)
     if (known !== undefined) return known
-    const hours = country ? (own.get(country) ?? defaultHours(country)) : HOURS_OF_NO_COUNTRY
-    const isClosed = (day: string) =>
-      hours.skipHolidays && country !== null && isHoliday(country, day)
-    const answer = openInAll(zones, { hours, isClosed }, now)
+    const answer = openInAll(zones, calendar, now)
     answers.set(key, answer)
     return answer
   }
+}
+
+/** What decides about a number: its zones and hours. Numbers with the same key have the same answers. */
+interface Subject {
+  key: string
+  zones: readonly string[]
+  calendar: Calendar
 }
 
 interface Calendar {
@@ -66,6 +80,7 @@ export function openInAll(zones: readonly string[], calendar: Calendar, now: Dat
 
 /** One zone of each kind of clock: many zones of a country differ only in their history. */
 function differentZones(zones: readonly string[], now: Date): string[] {
+  if (zones.length < 2) return [...zones]
   const moments = Array.from(
     { length: HORIZON_DAYS / WEEK_DAYS + 1 },
     (_, week) => new Date(now.getTime() + week * WEEK_DAYS * DAY_MS),

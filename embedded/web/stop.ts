@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import { backgroundWorkEnded } from '@/lib/platform/background'
+import { drain } from './drain'
 
 /**
  * Ends the process on SIGTERM and SIGINT, after the requests that run and the work that they left in the background.
@@ -10,7 +11,7 @@ export function stopOnSignals(server: Server, close: () => Promise<void>): void 
   const stop = async (code: number) => {
     if (isStopping) return
     isStopping = true
-    await new Promise((resolve) => server.close(resolve))
+    await drain(server)
     await backgroundWorkEnded()
     await close()
     process.exit(code)

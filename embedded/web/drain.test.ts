@@ -1,0 +1,31 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { expect, it } from 'vitest'
+import { drain } from './drain'
+
+const REQUEST = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'
+
+it('answers a request that is on its way, and ends its connection and the idle ones', async () => {
+  const server = createServer((_, response) => response.end('here'))
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  async function open() {
+    const socket = connect(port, '127.0.0.1')
+    socket.write(REQUEST)
+    expect(String(await once(socket, 'data'))).toContain('Connection: keep-alive')
+    return socket
+  }
+  const [asking, idle] = await Promise.all([open(), open()])
+
+  const drained = drain(server)
+  await expect.poll(() => server.listening).toBe(false)
+  asking.write(REQUEST)
+  const answer = await text(asking)
+  expect(answer).toMatch(/^HTTP\/1.1 200 OK\r\n/)
+  expect(answer).toContain('\r\nConnection: close\r\n')
+  expect(await text(idle)).toBe('')
+  await drained
+  await expect(once(connect(port, '127.0.0.1'), 'connect')).rejects.toThrow('ECONNREFUSED')
+})

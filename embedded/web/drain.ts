@@ -1,0 +1,27 @@
+import type { Server } from 'node:http'
+import { Server as NetServer } from 'node:net'
+import { setImmediate as turn } from 'node:timers/promises'
+
+/** How long a request may be on its way on an open connection, in milliseconds. */
+const ON_ITS_WAY_MS = 500
+const PAUSE_MS = 50
+
+/**
+ * Stops taking connections, and waits until all requests have their responses. `close` of an HTTP server would cut the
+ * connections that are kept open at once, also one on which a balancer is just sending a request.
+ */
+export async function drain(server: Server, onItsWayMs = ON_ITS_WAY_MS): Promise<void> {
+  // Takes the connections that wait to be accepted: they would be reset. Only the second turn begins with looking for them.
+  await turn()
+  await turn()
+  // The next response on each connection says that it is the last.
+  server.maxRequestsPerSocket = 1
+  let timer: NodeJS.Timeout | undefined
+  const closeIdle = () => {
+    server.closeIdleConnections()
+    timer = setTimeout(closeIdle, PAUSE_MS)
+  }
+  timer = setTimeout(closeIdle, onItsWayMs)
+  await new Promise((resolve) => NetServer.prototype.close.call(server, resolve))
+  clearTimeout(timer)
+}

@@ -38,7 +38,8 @@ export function isRounded(number: string): boolean {
   return SCIENTIFIC.test(number)
 }
 
-function withoutNotation(number: string): string {
+/** The digits of a number that a spreadsheet has taken for a decimal or a long count; other texts stay unchanged. */
+export function withoutNotation(number: string): string {
   const [, whole = '', fraction = '', exponent] = SCIENTIFIC.exec(number) ?? []
   if (exponent !== undefined && fraction.length === Number(exponent)) return whole + fraction
   if (GROUPED.test(number)) return number.replace(/[.,]0+$/, '').replace(/[.,']/g, '')

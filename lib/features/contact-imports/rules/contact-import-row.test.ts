@@ -90,6 +90,11 @@ describe('a row', () => {
     (cell) => expect(read('Ada', '', cell)).toMatchObject({ phone: '05321112233' }),
   )
 
+  it.each(['9.05321112233E+11', '9,05321112233e11', '905,321,112,233.00', '905.321.112.233'])(
+    'keeps the digits alone: %s',
+    (cell) => expect(read('Ada', '', cell)).toMatchObject({ phone: '905321112233' }),
+  )
+
   it('takes the first number and address that its columns have', () => {
     const columns = readColumns(['Ad', 'Telefon', 'Telefon 2', 'Tel 3', 'E-posta', 'E-posta 2'])
     const readAll = (...cells: string[]) => readImportRow(cells, columns, 6)

@@ -1,4 +1,5 @@
 import { hasEnoughDigits, readPhone } from '@/lib/platform/phone/read-phone'
+import { withoutNotation } from '@/lib/platform/phone/written-number'
 import type { Rejection } from './contact-import'
 
 /** Characters. A longer cell is a text that was put into the wrong column. */
@@ -59,7 +60,7 @@ export function phoneProblem(phone: string): Rejection | null {
   return problem && 'phone_undiallable'
 }
 
-/** Spreadsheets treat the number as a decimal and append ".0", or as a formula and prepend "=". */
+/** Without what spreadsheets add to a number that they take for a formula, a decimal or a long count. */
 function plainPhone(phone: string): string {
-  return phone.replace(/^=\s*(?=\+?\d[\d\s().-]*$)/, '').replace(/^(\+?\d{10,})[.,]0+$/, '$1')
+  return withoutNotation(phone.replace(/^=\s*(?=\+?\d[\d\s().-]*$)/, ''))
 }

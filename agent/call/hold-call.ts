@@ -1,4 +1,3 @@
-import { MAX_TALK_SECONDS } from '@/lib/platform/vocabulary/call'
 import { createSpeaker } from './answer-person'
 import type { CallParts } from './call-parts'
 import type { EndReason } from './ending'
@@ -72,8 +71,7 @@ async function talk(
   limit.start()
   await openConversation(scene, recorder)
   const reason = await ending.reached
-  const talked = Math.ceil((Date.now() - scene.answeredAt) / 1000)
-  const seconds = Math.min(talked, MAX_TALK_SECONDS)
+  const seconds = Math.ceil((Date.now() - scene.answeredAt) / 1000)
   parts.note('ending', { reason, seconds })
   await session.close()
   await mouth.settled()

@@ -219,7 +219,7 @@ describe('a worker', () => {
     })
     await tell(id, '/complete', { talkSeconds: 12 })
     const late = { status: 'completed', changed: false }
-    expect(await tell(id, '/complete', { talkSeconds: 999 })).toMatchObject(late)
+    expect(await tell(id, '/complete', { talkSeconds: 999_999 })).toMatchObject(late)
     expect(await tell(id, '/status', { status: 'in_progress' })).toMatchObject(late)
     expect(await tell(id, '/status', { status: 'no_answer' })).toMatchObject(late)
     await tell(id, '/transcript', { turns: [said(2, 'assistant', 'Goodbye.')] })

@@ -313,10 +313,9 @@ export const completeCall = endpoint({
     talkSeconds: z
       .int()
       .min(0)
-      .max(MAX_TALK_SECONDS)
       .nullish()
       .describe(
-        'Connected talk time. Where it is left out: from answer to now, or to the last turn with `line_lost`.',
+        `Connected talk time, of which at most ${MAX_TALK_SECONDS} count. Where it is left out: from answer to now, or to the last turn with \`line_lost\`.`,
       ),
     endReason: endReason.transform((given) => given ?? 'assistant_hung_up'),
     hasRecording: z

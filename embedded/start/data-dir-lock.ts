@@ -46,7 +46,7 @@ export async function lockDataDir(
     if (descriptor !== null) {
       writeHolder(descriptor, { pid: process.pid, host: os.hostname(), name })
       await requireNoOlderServer(dataDir)
-      // What a killed process left. Commands would look for its database there, and find the one that this process opens.
+      // A killed process leaves its runtime file. Commands would connect to this process by it too early.
       await clearRuntime({ dataDir })
       return { release: () => closeSync(descriptor) }
     }

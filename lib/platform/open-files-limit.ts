@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 const readProcLimits = () => readFileSync('/proc/self/limits', 'utf8')
 
 /**
- * How many files and connections this process may have open. Infinity where that is unknown: only Linux reports the
+ * The most files and connections that this process may have open. Infinity if that is unknown: only Linux reports the
  * limit; elsewhere, Node raises it to the allowed maximum.
  */
 export function openFilesLimit(readLimits = readProcLimits): number {

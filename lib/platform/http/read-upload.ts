@@ -66,7 +66,7 @@ export async function readBytes(file: UploadedFile): Promise<Uint8Array<ArrayBuf
 
 const NO_FILE = [{ path: 'file', message: 'The form has no file.' }]
 
-/** What each part of a form takes at least: its boundary and headers. */
+/** The least size of a part of a form: its boundary and headers. */
 const PART_BYTES = 60
 
 async function readForm(request: Request, type: string, limit: number): Promise<Upload> {

@@ -77,13 +77,13 @@ export function* freeDaysIn(
 }
 
 /**
- * Tells of one slot after the other, the earliest first, whether it overlaps a booked appointment. Comparing each slot with
+ * Returns a check whether a slot overlaps a booked appointment. Ask for the earliest slot first. Comparing each slot with
  * each appointment would take seconds for a few full weeks.
  */
 function takenBy(busy: readonly Busy[]): (slot: Busy) => boolean {
   const booked = busy.toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime())
   let next = 0
-  /** When the last of those ends that begin before the end of the slot. */
+  /** The latest end of the appointments that begin before the end of the slot. */
   let until = new Date(0)
   return (slot) => {
     for (let one = booked[next]; one && one.startsAt < slot.until; one = booked[++next]) {

@@ -7,6 +7,17 @@ import { drain } from './drain'
 
 const REQUEST = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'
 
+it('answers the requests of connections that were not accepted yet', async () => {
+  const server = createServer((_, response) => response.end('here'))
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  const sockets = Array.from({ length: 30 }, () => connect(port, '127.0.0.1'))
+  for (const socket of sockets) socket.write(REQUEST)
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')))
+  const [answers] = await Promise.all([Promise.all(sockets.map(text)), drain(server)])
+  expect(answers.filter((answer) => answer.endsWith('here'))).toHaveLength(30)
+})
+
 it('answers a request that is on its way, and ends its connection and the idle ones', async () => {
   const server = createServer((_, response) => response.end('here'))
   await once(server.listen(0, '127.0.0.1'), 'listening')

@@ -5,15 +5,15 @@ import { setImmediate as turn } from 'node:timers/promises'
 /** How long a request may be on its way on an open connection, in milliseconds. */
 const ON_ITS_WAY_MS = 500
 const PAUSE_MS = 50
+/** How long connections may keep coming until the next ones are refused, in milliseconds. */
+const ACCEPTING_MS = 1000
 
 /**
  * Stops taking connections, and waits until all requests have their responses. `close` of an HTTP server would cut the
  * connections that are kept open at once, also one on which a balancer is just sending a request.
  */
 export async function drain(server: Server, onItsWayMs = ON_ITS_WAY_MS): Promise<void> {
-  // Takes the connections that wait to be accepted: they would be reset. Only the second turn begins with looking for them.
-  await turn()
-  await turn()
+  await acceptWaiting(server)
   // The next response on each connection says that it is the last.
   server.maxRequestsPerSocket = 1
   let timer: NodeJS.Timeout | undefined
@@ -24,4 +24,20 @@ export async function drain(server: Server, onItsWayMs = ON_ITS_WAY_MS): Promise
   timer = setTimeout(closeIdle, onItsWayMs)
   await new Promise((resolve) => NetServer.prototype.close.call(server, resolve))
   clearTimeout(timer)
+}
+
+/**
+ * Takes the connections that wait to be accepted, which would be reset. Node accepts one in each turn of its event loop:
+ * after two turns without any, none waits.
+ */
+async function acceptWaiting(server: Server): Promise<void> {
+  const end = Date.now() + ACCEPTING_MS
+  let turnsWithout = 0
+  const restart = () => (turnsWithout = 0)
+  server.on('connection', restart)
+  while (turnsWithout < 2 && Date.now() < end) {
+    turnsWithout += 1
+    await turn()
+  }
+  server.off('connection', restart)
 }

@@ -48,7 +48,8 @@ export async function dialCall(
   try {
     await telephony().dial(request, (progress) => storeProgress(owner, call.id, progress))
   } catch (error) {
-    throw await settleRefused(owner, call.id, error)
+    if (!(error instanceof JobsUnavailable)) throw await settleRefused(owner, call.id, error)
+    if (await isGivenUp(owner, call.id, error)) throw serviceUnavailable(call.id)
   }
   if (!isPermitted) {
     await settleCall(owner, call.id, { reported: 'failed', endReason: 'outside_hours' })
@@ -61,13 +62,12 @@ async function isRunning(owner: Owner, id: string): Promise<boolean> {
   return call !== null && isActive(call.status)
 }
 
-/** Settles a call that the exchange refused. @returns the error that says so */
+/** Settles a call that the exchange refused. @returns the error that says so, telephony_error */
 export async function settleRefused(
   owner: Owner,
   callId: string,
   error: unknown,
 ): Promise<AppError> {
-  if (error instanceof JobsUnavailable) return settleUnavailable(owner, callId, error)
   log().warn({ err: error, callId }, 'the exchange refused a call')
   const failure = error instanceof TelephonyError ? error : null
   const endReason = failure?.endReason ?? 'telephony_error'
@@ -79,13 +79,15 @@ export async function settleRefused(
 }
 
 /**
- * The job that plays a simulated call was not handed over. If the job engine took it all the same, the job finds a call
- * that has ended, and does nothing.
+ * Ends a call whose job, which plays it, was not handed over as far as is known. If the job engine took it all the same,
+ * the job finds a call that has ended, and does nothing.
+ * @returns false if the job was faster: then the call took place, and somebody who repeats the request must not make another
  */
-async function settleUnavailable(owner: Owner, callId: string, error: Error): Promise<AppError> {
-  log().error({ err: error, callId }, 'a call was given up, because no job can be handed over')
-  await settleCall(owner, callId, { reported: 'failed', endReason: 'service_unavailable' })
-  return serviceUnavailable(callId)
+async function isGivenUp(owner: Owner, callId: string, error: Error): Promise<boolean> {
+  const end = { reported: 'failed', endReason: 'service_unavailable' } as const
+  const { changed } = await settleCall(owner, callId, end)
+  if (changed) log().error({ err: error, callId }, 'a call was given up: no job can be handed over')
+  return changed
 }
 
 /** Says that a call could not be started because the job engine is away. */

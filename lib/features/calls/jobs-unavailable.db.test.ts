@@ -5,6 +5,7 @@ import { balanceOf, makeCaller, somebody } from '@/lib/features/calls/testing'
 import { systemDb } from '@/lib/platform/database/client'
 import { freePort } from '@/scripts/lib/ports.mjs'
 import { readStartedCall } from './read-started-call'
+import { settleCall } from './settle-call'
 import { startCall } from './start-call'
 
 /** Inngest does not take the job that plays a simulated call. */
@@ -16,9 +17,11 @@ process.env.INNGEST_SIGNING_KEY = `signkey-prod-${'ab'.repeat(32)}`
 
 let inngest: Server | undefined
 let requests = 0
+let onRequest = async () => {}
 afterEach(() => {
   inngest?.close()
   requests = 0
+  onRequest = async () => {}
 })
 
 /** Listens instead of Inngest. */
@@ -27,7 +30,7 @@ async function listen(answer: string | null) {
     socket.on('error', () => undefined)
     socket.on('data', (data) => {
       if (data.toString().startsWith('POST /e/')) requests += 1
-      if (answer) socket.end(answer)
+      void onRequest().then(() => answer && socket.end(answer))
     })
   })
   inngest.listen(port, '127.0.0.1')
@@ -56,4 +59,17 @@ it.each([
   await expect(readStartedCall(caller.account, id)).rejects.toMatchObject({
     code: 'service_unavailable',
   })
+})
+
+it('has started a call that was over before it is known whether Inngest took its job', async () => {
+  const caller = await makeCaller()
+  const { account } = caller
+  onRequest = async () => {
+    const { id } = await systemDb().call.findFirstOrThrow({ where: { ownerId: account.id } })
+    await settleCall(account, id, { reported: 'busy', endReason: 'busy' })
+  }
+  await listen(REFUSAL)
+  const { id } = await startCall(account, caller.to(somebody()))
+  const calls = await systemDb().call.findMany({ where: { ownerId: account.id } })
+  expect(calls).toMatchObject([{ id, status: 'busy', endReason: 'busy' }])
 })

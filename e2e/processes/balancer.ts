@@ -53,8 +53,9 @@ function passOn(
 ): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const outgoing = send({ host: '127.0.0.1', port, method, path: url, headers, agent: false })
+    // A connection is refused, or reset while it waits for a process that stops.
     outgoing.once('error', (error: NodeJS.ErrnoException) =>
-      error.code === 'ECONNREFUSED' ? resolve(false) : reject(error),
+      error.syscall === 'connect' ? resolve(false) : reject(error),
     )
     outgoing.once('response', (answer) => {
       const { connection: _, 'keep-alive': __, 'transfer-encoding': ___, ...given } = answer.headers

@@ -7,6 +7,7 @@ const ON_ITS_WAY_MS = 500
 const PAUSE_MS = 50
 /** How long connections may keep coming until the next ones are refused, in milliseconds. */
 const ACCEPTING_MS = 1000
+const SHORT_TURN_MS = 0.2
 
 /**
  * Stops taking connections, and waits until all requests have their responses. `close` of an HTTP server would cut the
@@ -28,14 +29,16 @@ export async function drain(server: Server, onItsWayMs = ON_ITS_WAY_MS): Promise
 
 /**
  * Takes the connections that wait to be accepted, which would be reset. Node accepts one in each turn of its event loop:
- * after two turns without any, none waits.
+ * after two turns without any, of which the last one did nothing else for long, none waits.
  */
 async function acceptWaiting(server: Server): Promise<void> {
-  const end = Date.now() + ACCEPTING_MS
+  const end = performance.now() + ACCEPTING_MS
   let turnsWithout = 0
   const restart = () => (turnsWithout = 0)
   server.on('connection', restart)
-  while (turnsWithout < 2 && Date.now() < end) {
+  for (let before = 0, now = performance.now(); now < end; now = performance.now()) {
+    if (turnsWithout >= 2 && now - before < SHORT_TURN_MS) break
+    before = now
     turnsWithout += 1
     await turn()
   }

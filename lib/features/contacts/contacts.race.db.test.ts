@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { systemDb } from '@/lib/platform/database/client'
+import { systemDb, systemPool } from '@/lib/platform/database/client'
 import type { Account } from '@/lib/platform/tenancy/account'
 import { AppError } from '@/lib/platform/errors'
 import { transaction } from '@/lib/platform/tenancy/tenant'
@@ -136,4 +136,31 @@ it('frees a place once, however many requests delete the contact', async () => {
     expect(tally(await Promise.all(deleted))).toEqual({ existing: 1, not_found: 3 })
     expect(await counts(account)).toEqual({ contactCount: 0, rows: 0 })
   }
+})
+
+it('makes nobody wait in a circle who waits for the row of the account', async () => {
+  const [referring, changing, waiting] = await Promise.all(
+    [1, 2, 3].map(() => systemPool().connect()),
+  )
+  const row = `from users where id = ${account.id}`
+  const untilLocked = (count: number) =>
+    expect
+      .poll(async () => {
+        const locked = `select count(*)::int as n from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`
+        return (await systemPool().query<{ n: number }>(locked)).rows[0]?.n
+      })
+      .toBe(count)
+  await referring!.query(`begin; select 1 ${row} for key share`)
+  await changing!.query(`begin; update users set name = name where id = ${account.id}`)
+  const creating = createContact(account, makeContact('+90 532 111 22 33'))
+  await untilLocked(1)
+  const locking = waiting!.query(`select 1 ${row} for no key update`)
+  await untilLocked(2)
+  await changing!.query('commit')
+  expect(await outcome(creating)).toBe('new')
+  await locking
+  await referring!.query('commit')
+  for (const client of [referring, changing, waiting]) client!.release()
+  expect(await counts(account)).toEqual({ contactCount: 1, rows: 1 })
 })

@@ -155,7 +155,7 @@ const INSERT_CONTACT = prepared(`
     on conflict (owner_id, phone_last10) do nothing
     returning *
   ), counted as (
-    update users set contact_count = contact_count + 1 from made where users.id = made.owner_id
+    select count_contact(owner_id) from made
   ), kept as (
     update activities set contact_id = made.id from made, asked
     where activities.id = asked.id and activities.contact_id is null
@@ -165,7 +165,7 @@ const INSERT_CONTACT = prepared(`
     where stopped.at is not null
   ), ${EVENT.ctes}
   select exists (select from room) as "hasRoom", ${EVENT.column}, ${CONTACT_COLUMNS}
-  from (select 1) one left join made c on true`)
+  from (select 1) one left join made c on true left join counted on true`)
 
 type Inserted = (ContactRow | NoContact) & Delivered & { hasRoom: boolean }
 

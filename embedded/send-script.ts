@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 
 /**
  * While a migration waits for its lock on a table, everything else that uses the table waits behind it. PostgreSQL looks
- * for a deadlock after a second: before that, the migration has given up, and the transaction of a client goes on.
+ * for a deadlock after a second: before that, the migration stops waiting, and the transaction of the client goes on.
  */
 const LOCK_TIMEOUT_MS = 500
 const PAUSE_MS = 1000

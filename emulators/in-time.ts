@@ -10,7 +10,7 @@ export function inTime<T>(event: Promise<T>, missing: string, limitMs = LIMIT_MS
     const timer = setTimeout(() => reject(new Error(missing)), limitMs)
     void event.then(resolve, reject).finally(() => clearTimeout(timer))
   })
-  // Whoever waits may have failed before.
+  // The waiting test may have failed before.
   awaited.catch(() => {})
   return awaited
 }

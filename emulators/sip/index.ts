@@ -20,7 +20,7 @@ export interface Telephone {
   address: string
   /** How often somebody has called. */
   readonly invites: number
-  /** Resolves with the next call to a number. It does not ring until it is told to. @throws Error after a minute */
+  /** Resolves with the next call to a number. It rings once the test lets it ring. @throws Error after a minute */
   nextCall(to: string): Promise<TelephoneCall>
   /** Calls a number. @param exchange host and port of the other end */
   call(dialled: { exchange: string; from: string; to: string }): Promise<TelephoneCall>

@@ -81,7 +81,7 @@ export async function settleRefused(
 /**
  * Ends a call whose job, which plays it, was not handed over as far as is known. If the job engine took it all the same,
  * the job finds a call that has ended, and does nothing.
- * @returns false if the job was faster: then the call took place, and somebody who repeats the request must not make another
+ * @returns false if the job was faster: then the call took place, and a repeated request must not make another one
  */
 async function isGivenUp(owner: Owner, callId: string, error: Error): Promise<boolean> {
   const end = { reported: 'failed', endReason: 'service_unavailable' } as const

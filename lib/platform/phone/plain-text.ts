@@ -1,7 +1,7 @@
 /** Characters. No number is longer, and some of the patterns that read it take the square of the length. */
 const LONGEST = 300
 
-/** Characters without a glyph of their own: directions, zero-width spaces, and the keycap of an emoji. */
+/** Invisible characters: directions, zero-width spaces, and the keycap of an emoji. */
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}\p{Me}]/gu
 
 /** Digits of any script as 0 to 9, and without invisible characters. The end of a long text is left out. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { phoneDigits } from './phone'
 import { phoneSearchDigits } from './search-digits'
 
-/** A Turkish mobile number: ten digits that begin with 5. */
+/** A Turkish mobile number: ten digits that start with 5. */
 const national = fc
   .array(fc.integer({ min: 0, max: 9 }), { minLength: 9, maxLength: 9 })
   .map((digits) => `5${digits.join('')}`)

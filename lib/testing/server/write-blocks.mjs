@@ -33,7 +33,7 @@ function watch(path) {
   setInterval(() => {
     const [now, usedNow] = [performance.now(), processorTime()]
     const ms = Math.round(Math.min(now - at, usedNow - used))
-    // Nobody waits before the first request.
+    // No client waits before the first request.
     if (ms > WORTH_WRITING && !isLoading && request)
       appendFileSync(path, `${JSON.stringify({ ms, request })}\n`)
     ;[at, used, isLoading] = [now, usedNow, false]

@@ -22,7 +22,7 @@ const CALLBACKS = new Map<string, readonly string[]>(
 /**
  * The methods of `/api/auth/{action}/{provider}`.
  * @param providers the ids of those that the installation has
- * @returns null if there is no such path
+ * @returns null for an unknown path
  */
 export function authMethods(
   [action = '', provider = '']: readonly string[],

@@ -83,7 +83,7 @@ export function* freeDaysIn(
 function takenBy(busy: readonly Busy[]): (slot: Busy) => boolean {
   const booked = busy.toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime())
   let next = 0
-  /** The latest end of the appointments that begin before the end of the slot. */
+  /** The latest end of the appointments that start before the end of the slot. */
   let until = new Date(0)
   return (slot) => {
     for (let one = booked[next]; one && one.startsAt < slot.until; one = booked[++next]) {

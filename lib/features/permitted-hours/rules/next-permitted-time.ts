@@ -51,7 +51,7 @@ export function permittedTimes(
   }
 }
 
-/** What decides about a number: its zones and hours. Numbers with the same key have the same answers. */
+/** The zones and hours of a number, which decide about it. Numbers with the same key have the same answers. */
 interface Subject {
   key: string
   zones: readonly string[]

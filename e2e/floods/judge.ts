@@ -1,5 +1,5 @@
 import { toSnakeKeys } from '@/lib/platform/http/parse-input'
-import { oneLine, visibleText } from '@/lib/platform/text/visible-text'
+import { oneLine, showsNothing, visibleText } from '@/lib/platform/text/visible-text'
 import { type Endpoint, problemsOf, type Schema } from '../conformance/document'
 import type { Expected } from './disturbances'
 import type { WireAnswer, WireRequest } from './wire'
@@ -140,7 +140,7 @@ function allows(schema: Schema, value: unknown): boolean {
 
 /** A query value is text, which an endpoint may read as a number or as absent. */
 function allowsText(schema: Schema, name: string, text: string): boolean {
-  if (trimmed(text) === '') return true
+  if (showsNothing(text)) return true
   // See docs/contract/decisions.md#query-values.
   const most = name === 'limit' ? Number(schema.maximum) : Infinity
   const number = Math.min(Number(text), most)

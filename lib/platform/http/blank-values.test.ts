@@ -62,4 +62,8 @@ describe('queryValues', () => {
     const url = new URL('https://x.example/?limit=&page=%20&status=completed&status=')
     expect(queryValues(url)).toEqual({ status: 'completed' })
   })
+
+  it('keeps a control character, which no value can be', () => {
+    expect(queryValues(new URL('https://x.example/?limit=%00'))).toEqual({ limit: '\0' })
+  })
 })

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { oneLine } from '@/lib/platform/text/visible-text'
+import { showsNothing } from '@/lib/platform/text/visible-text'
 
 /** Blank values that are optional count as absent. See docs/contract/decisions.md#blank-values. */
 
@@ -9,7 +9,7 @@ export function queryValues(url: URL): Record<string, string> {
 }
 
 export function isBlank(value: unknown): boolean {
-  return value === null || (typeof value === 'string' && oneLine(value) === '')
+  return value === null || (typeof value === 'string' && showsNothing(value))
 }
 
 type Path = readonly PropertyKey[]

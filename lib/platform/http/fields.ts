@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ErrorCode } from '@/lib/platform/errors'
-import { oneLine } from '@/lib/platform/text/visible-text'
+import { oneLine, showsNothing } from '@/lib/platform/text/visible-text'
 import { isDay } from '@/lib/platform/time/day-range'
 import { takes } from './word-issue'
 
@@ -77,7 +77,7 @@ export const optionalText = (max: number) =>
     .trim()
     .max(max)
     .nullish()
-    .transform((text) => (text && oneLine(text) ? text : null))
+    .transform((text) => (text && !showsNothing(text) ? text : null))
 
 /** An optional id in a body or a query. Text that cannot be an id is answered with this error, a 404. */
 export const referencedIdOr = (code: ErrorCode) =>

@@ -20,11 +20,12 @@ const UNSEEN = String.raw`[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]`
 
 const KEPT_OR_UNSEEN = new RegExp(`(${EMOJI.source}|${JOINER})|${UNSEEN}`, 'gu')
 
-/**
- * White space, control characters, and the blanks of Braille and of musical notation. Python and terminals break lines at
- * more of them than `\s`.
- */
-const GAPS = /[\s\p{Cc}\u2800\u{1D159}]+/gu
+/** White space, and the blanks of Braille and of musical notation. */
+const BLANK = String.raw`\s\u2800\u{1D159}`
+const BLANKS = new RegExp(`[${BLANK}]+`, 'gu')
+
+/** With control characters: Python and terminals break lines at more of them than `\s`. */
+const GAPS = new RegExp(String.raw`[${BLANK}\p{Cc}]+`, 'gu')
 
 /** Removes invisible characters. Those within emoji stay, and those that some scripts need within a word. */
 export function visibleText(text: string): string {
@@ -34,4 +35,9 @@ export function visibleText(text: string): string {
 /** A name or another text of one line: without invisible characters, and each gap a single space. */
 export function oneLine(text: string): string {
   return visibleText(text).replace(GAPS, ' ').trim()
+}
+
+/** Whether a text shows nothing at all. A control character is not blank, but a mistake. */
+export function showsNothing(text: string): boolean {
+  return visibleText(text).replace(BLANKS, '') === ''
 }

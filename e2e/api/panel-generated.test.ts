@@ -13,19 +13,46 @@ import { poolOf, secretsOf } from '../floods/household-pool'
 const ASKS_PROVIDER = ['/api/phone-numbers/cloudtel', '/api/integrations/service-config/test']
 
 const CANNOT_SUCCEED = [
-  // No generated request knows the password or a mailed token.
+  // No generated request knows the password, a code of the second factor or a mailed token.
   'POST /api/user/password',
+  'POST /api/user/deletion',
+  'POST /api/user/second-factor',
+  'POST /api/user/second-factor/confirm',
+  'POST /api/user/second-factor/switch-off',
+  'POST /api/user/second-factor/recovery-codes',
+  'POST /api/auth/second-factor',
   'POST /api/auth/verify-email',
   'POST /api/auth/reset-password/complete',
   // There is no other session.
   'DELETE /api/user/sessions/{id}',
+  // There is no exchange, and no call is recorded.
+  'POST /api/assistants/{id}/voice-talk',
+  'POST /api/calls/{id}/take-over',
+  'POST /api/calls/{id}/listen',
+  'DELETE /api/calls/{id}/recording',
   // The contract does not describe the form.
+  'POST /api/user/business/logo',
   'POST /api/knowledge-bases/{id}/documents',
   'POST /api/knowledge-bases/{id}/documents/{documentId}/retry',
   'DELETE /api/knowledge-bases/{id}/documents/{documentId}',
   // Both ids would have to belong together.
+  'GET /api/assistants/{id}/versions/{number}',
+  'POST /api/assistants/{id}/versions/{number}/restore',
+  'PATCH /api/contacts/{id}/notes/{noteId}',
+  'DELETE /api/contacts/{id}/notes/{noteId}',
+  'DELETE /api/contacts/{id}/tags/{tagId}',
   'POST /api/cadences/{id}/enrollments/{enrollmentId}/cancel',
+  // These need an id that another collection gives, or several values that fit together.
+  'PATCH /api/scenarios/{id}',
+  'DELETE /api/scenarios/{id}',
+  'DELETE /api/contacts/deletions/{id}',
+  'POST /api/campaigns/{id}/start',
+  'POST /api/campaigns/{id}/pause',
+  'PUT /api/permitted-hours/{country}',
+  'PUT /api/booking-settings',
+  'POST /api/book/{slug}',
   // An address that tries out codes is blocked.
+  'GET /api/appointments/booking/{code}/free-slots',
   'GET /api/appointments/booking/{code}',
   'PATCH /api/appointments/booking/{code}',
   'POST /api/appointments/booking/{code}/cancel',

@@ -6,7 +6,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 const ON_ITS_WAY_MS = 500
 const PAUSE_MS = 50
 /** How long connections may keep coming until the next ones are refused, in milliseconds. */
-const ACCEPTING_MS = 1000
+const ACCEPTING_MS = 3000
 const SHORT_TURN_MS = 0.2
 
 /**

@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startChatAppEmulator } from '@/emulators/chatapp'
 import { systemDb } from '@/lib/platform/database/client'
 import type { ChatTemplate } from '@/lib/platform/vocabulary/message'
+import { weekdayAfter } from '@/lib/features/appointments/rules/appointment'
 import { sweepCallMessages } from '@/lib/features/actions/call-messages/sweep-call-messages'
 import {
   endConversation,
@@ -154,7 +155,7 @@ describe('the content of a message', () => {
     expect(chat.sent.at(-1)).toMatchObject({ text: expect.stringMatching(/Defne, Ada$/) as string })
     await expect(ask(booking)).rejects.toMatchObject({ code: 'nothing_to_send' })
     await expect(ask(summary)).rejects.toMatchObject({ code: 'nothing_to_send' })
-    const day = new Date(Date.now() + 700 * HOUR).toISOString().slice(0, 10)
+    const day = weekdayAfter(new Date(), 20, 'Europe/Istanbul')
     const slot = { date: day, time: '11:30' }
     await answerToolCall(call.id, { tool: 'book_appointment', toolCallId: 'b', arguments: slot })
     await ask(booking)

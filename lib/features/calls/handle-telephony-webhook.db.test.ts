@@ -34,12 +34,14 @@ beforeAll(async () => {
   receiver = createServer((request, response) => {
     void text(request)
       .then((body) => handleTelephonyWebhook(body, request.headers.authorization ?? null))
+      .catch(() => response.destroy())
       .then(() => response.end())
   })
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
   emulator.webhookUrl = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`
 })
 afterAll(async () => {
+  await emulator.settled()
   receiver.close()
   await emulator.close()
   await jobs.stop()

@@ -1,3 +1,5 @@
+import { InlineScript } from './inline-script'
+
 /**
  * Runs before all other scripts. React handles no event of an element that it has not hydrated, and takes what was
  * typed or chosen there for the value that it knows. Each such event is repeated as soon as React has hydrated the
@@ -48,14 +50,5 @@ const SCRIPT = `{
  * the text of every input that React controls.
  */
 export function EarlyInput({ nonce }: { nonce: string | undefined }) {
-  return (
-    <script
-      nonce={nonce}
-      // A browser hides the nonce from scripts, so React cannot compare it.
-      suppressHydrationWarning
-      // The text is constant, and React would escape it as a child.
-      // oxlint-disable-next-line react/no-danger
-      dangerouslySetInnerHTML={{ __html: SCRIPT }}
-    />
-  )
+  return <InlineScript nonce={nonce} text={SCRIPT} />
 }

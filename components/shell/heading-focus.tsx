@@ -1,3 +1,5 @@
+import { InlineScript } from './inline-script'
+
 /**
  * Focuses the h1 of each page that a link within the application leads to, as a full page load would, so that a screen
  * reader says where the reader is and Tab goes on from the top. A field that the page itself has focused keeps it. The
@@ -18,14 +20,5 @@ const SCRIPT = `{
 
 /** Moves the focus to the heading after a navigation, on every page, whatever renders the heading. */
 export function HeadingFocus({ nonce }: { nonce: string | undefined }) {
-  return (
-    <script
-      nonce={nonce}
-      // A browser hides the nonce from scripts, so React cannot compare it.
-      suppressHydrationWarning
-      // The text is constant, and React would escape it as a child.
-      // oxlint-disable-next-line react/no-danger
-      dangerouslySetInnerHTML={{ __html: SCRIPT }}
-    />
-  )
+  return <InlineScript nonce={nonce} text={SCRIPT} />
 }

@@ -42,18 +42,18 @@ export function requireReadable(value: unknown): void {
  * Parses one part of a request. A schema selects an error of the contract by an issue with
  * `params: {code}`. Every other failure is a `validation_error` that names each field and what it takes.
  * See docs/contract/decisions.md#blank-values.
- * @param mend returns a refused value as it may have been meant, or unchanged
+ * @param repair returns a refused value as it may have been meant, or unchanged
  */
 export function parsePart<S extends z.ZodType>(
   schema: S,
   value: unknown,
-  mend?: (schema: S, value: unknown) => unknown,
+  repair?: (schema: S, value: unknown) => unknown,
 ): z.output<S> {
   requireReadable(value)
   const read = parseWithoutBlanks(schema, value, wordIssue)
   if ('data' in read) return read.data
-  const mended = mend ? mend(schema, value) : value
-  if (mended !== value) return parsePart(schema, mended)
+  const repaired = repair ? repair(schema, value) : value
+  if (repaired !== value) return parsePart(schema, repaired)
   for (const issue of read.issues) {
     const params =
       issue.code === 'custom' ? (issue.params as { code?: string } | undefined) : undefined

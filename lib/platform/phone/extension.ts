@@ -1,5 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import { DEFAULT_REGION } from './default-region'
+import { phoneDigits } from './phone'
 import { countDigits } from './plain-text'
 
 /** A number without its extension, as written. */
@@ -48,7 +49,7 @@ function splitTail(text: string): SplitNumber | null {
     .filter(({ number }) => countDigits(number) >= MIN_DIGITS)
     .filter(({ gap, tail }) => !/^[\s.]*$/.test(gap) && countDigits(tail) <= MAX_UNMARKED)
   const found = tails.find(endsNumber) ?? tails.find(isBehindNumber)
-  return found ? { number: found.number, extension: found.tail.replace(/\D/g, '') || null } : null
+  return found ? { number: found.number, extension: phoneDigits(found.tail) || null } : null
 }
 
 interface Tail {

@@ -36,7 +36,7 @@ const FIRST_PAUSE_MS = 250
 /**
  * Returns a sender of requests to the agent interface, which tries again where the network or the server fails. The
  * interface answers a repeated message as it did the first one.
- * See docs/contract/decisions.md#agent-endpoints.
+ * See docs/contract/decisions/agent-interface.md#agent-endpoints.
  */
 export function santralRequests(appUrl: string, secret: string): SendRequest {
   async function attempt<T>(path: string, body: unknown, timeoutMs: number): Promise<T> {

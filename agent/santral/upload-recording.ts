@@ -9,7 +9,7 @@ const TIMEOUT_MS = 120_000
 
 /**
  * Uploads the recording of a call and removes its file. A repeated upload changes nothing.
- * See docs/contract/decisions.md#recordings.
+ * See docs/contract/decisions/calls.md#recordings.
  * @throws Error where Santral does not take it
  */
 export async function uploadRecording(

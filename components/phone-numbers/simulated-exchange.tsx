@@ -4,7 +4,7 @@ import { SIMULATED_NUMBERS } from '@/lib/vendors/telephony/rules/simulated-numbe
 
 /**
  * How calls to each simulated number proceed.
- * See docs/contract/decisions.md#simulated-numbers.
+ * See docs/contract/decisions/phone-numbers.md#simulated-numbers.
  */
 export async function SimulatedExchange() {
   const t = await getTranslations('phone-numbers')

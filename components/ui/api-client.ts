@@ -1,4 +1,4 @@
-/** The error body of an endpoint. See docs/contract/decisions.md#error-bodies. */
+/** The error body of an endpoint. See docs/contract/decisions/requests.md#error-bodies. */
 export interface Problem {
   /** `network` where no response came. */
   error: string

@@ -141,7 +141,7 @@ function allows(schema: Schema, value: unknown): boolean {
 /** A query value is text, which an endpoint may read as a number or as absent. */
 function allowsText(schema: Schema, name: string, text: string): boolean {
   if (showsNothing(text)) return true
-  // See docs/contract/decisions.md#query-values.
+  // See docs/contract/decisions/requests.md#query-values.
   const most = name === 'limit' ? Number(schema.maximum) : Infinity
   const number = Math.min(Number(text), most)
   const readings: unknown[] = [text, trimmed(text), oneLine(text), number, text === 'true']

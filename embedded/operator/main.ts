@@ -13,7 +13,7 @@ export { runBatch } from './run-batch'
 
 export interface Operator {
   /**
-   * Runs one command and returns its result: a text is for people. See docs/contract/decisions.md#operator-command.
+   * Runs one command and returns its result: a text is for people. See docs/contract/decisions/running.md#operator-command.
    * @throws Error with one line: what is wrong with the command, or why it failed
    */
   run(argv: readonly string[]): Promise<unknown>

@@ -39,7 +39,7 @@ export function findDataDir(): string {
 const PLACEHOLDER_DATABASE_URL = 'postgresql://embedded'
 
 /**
- * Fills in the missing variables of `process.env` and checks all of them. See docs/contract/decisions.md#configuration.
+ * Fills in the missing variables of `process.env` and checks all of them. See docs/contract/decisions/running.md#configuration.
  * @throws Error with one line that names the variable with a wrong value, or says that there is no installation
  */
 export async function prepareEnvironment({

@@ -6,7 +6,7 @@ import { speechVariables } from '@/lib/vendors/speech/rules/variables'
 
 /**
  * Every environment variable, parsed once. An invalid value throws one line that names the variable.
- * See docs/contract/decisions.md#configuration.
+ * See docs/contract/decisions/running.md#configuration.
  */
 
 const optional = z

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /**
  * The keys of an error body besides `error` and `code`, with an example, by the code in `ERRORS`. An error that
- * is not listed has no more keys. See docs/contract/decisions.md#error-bodies.
+ * is not listed has no more keys. See docs/contract/decisions/requests.md#error-bodies.
  */
 export interface ErrorFields {
   fields: z.ZodRawShape

@@ -4,7 +4,7 @@ import { REQUEST_ERRORS } from './request-errors'
 /**
  * Every error that the API can return: code → status and body. The body is `{error, code?}`, plus the
  * details that the thrower adds: error-fields.ts names them.
- * See docs/contract/public-api.md#error-table and docs/contract/decisions.md#error-bodies.
+ * See docs/contract/public-api.md#error-table and docs/contract/decisions/requests.md#error-bodies.
  */
 export const ERRORS = {
   invalid_api_key: { status: 401, error: 'invalid_api_key' },

@@ -1,4 +1,4 @@
-/** The errors of requests that no route can read: a part of error-table.ts. See docs/contract/decisions.md#unreadable-requests. */
+/** The errors of requests that no route can read: a part of error-table.ts. See docs/contract/decisions/requests.md#unreadable-requests. */
 export const REQUEST_ERRORS = {
   malformed_request: {
     status: 400,

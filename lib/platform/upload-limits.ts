@@ -1,4 +1,4 @@
-/** Every limit of uploads. See docs/contract/decisions.md#uploads. */
+/** Every limit of uploads. See docs/contract/decisions/requests.md#uploads. */
 
 const MEGABYTE = 1024 * 1024
 

@@ -70,7 +70,7 @@ export type IdempotencyKey = Prisma.IdempotencyKeyModel
 /**
  * Model Action
  * A message that assistants send during or after their calls.
- * See docs/contract/panel.md#chat-app-action-fields and docs/contract/decisions.md#actions.
+ * See docs/contract/panel.md#chat-app-action-fields and docs/contract/decisions/messages.md#actions.
  */
 export type Action = Prisma.ActionModel
 /**

@@ -64,7 +64,7 @@ function findUser(email: string) {
 /**
  * What a failure is counted by: a device that has logged in to the account before, and everybody else by
  * e-mail address and IP address. A device with too many failures counts as everybody else.
- * See docs/contract/decisions.md#device-cookies.
+ * See docs/contract/decisions/accounts.md#device-cookies.
  */
 async function attemptKeys(email: string, user: User | null, given: Credentials) {
   const device = user && readDeviceToken(given.deviceToken, user)

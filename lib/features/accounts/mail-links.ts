@@ -8,7 +8,7 @@ import { toLocale } from './rows'
 
 /**
  * The purposes of mailed links, and how long each link works.
- * See docs/contract/decisions.md#accounts-and-sessions.
+ * See docs/contract/decisions/accounts.md.
  */
 const LIFETIME_MS = {
   verify_email: 24 * 60 * 60 * 1000,

@@ -20,7 +20,7 @@ interface Registration {
  * Opens an account on the free plan and mails its verification link. A mail that fails is logged and
  * does not undo the account, because the panel can send the link again. Each attempt counts towards the
  * limit of the IP address, because each hashes a password and may send a mail to anybody.
- * See docs/contract/decisions.md#registration.
+ * See docs/contract/decisions/accounts.md#registration.
  * @throws too_many_attempts, email_taken
  */
 export async function registerAccount(registration: Registration) {

@@ -27,7 +27,7 @@ export function toProfile(row: User) {
 
 /**
  * What the operator command prints about an account.
- * See docs/contract/decisions.md#operator-command.
+ * See docs/contract/decisions/running.md#operator-command.
  */
 export interface AccountSummary {
   id: string

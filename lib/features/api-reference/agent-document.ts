@@ -85,7 +85,7 @@ const { $schema: _, ...toolResults } = z.toJSONSchema(
 
 /**
  * The OpenAPI document of the agent interface, from the schemas that the routes run.
- * See docs/contract/decisions.md#agent-endpoints.
+ * See docs/contract/decisions/agent-interface.md#agent-endpoints.
  */
 export const agentDocument = configured(() => {
   const document = openApiDocument({

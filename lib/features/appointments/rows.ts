@@ -26,7 +26,7 @@ export function toAppointment({
 
 /**
  * An appointment in events, for agents and in the panel.
- * See docs/contract/decisions.md#event-data.
+ * See docs/contract/decisions/webhooks.md#event-data.
  */
 export function appointmentData(
   appointment: Pick<

@@ -20,7 +20,7 @@ const FIRST_ACTIVE = prepared(`
  * The phone number that an outbound call uses: the given one, otherwise the account's first active
  * one. A number without a trunk can only send messages, so no call uses it. Null where the number is
  * not the account's, not active or without a trunk, or the account has none.
- * See docs/contract/public-api.md#default-phone-number and docs/contract/decisions.md#call-refusals.
+ * See docs/contract/public-api.md#default-phone-number and docs/contract/decisions/calls.md#call-refusals.
  */
 export async function findActiveCallerNumber(
   { queryText }: Pick<Statements, 'queryText'>,

@@ -23,7 +23,7 @@ export interface CallRequest {
  * Starts an outbound call. One transaction checks everything that may refuse it and stores the call;
  * then the exchange is asked to dial. A call that the exchange refuses stays in the history with its
  * reason, and costs nothing. See docs/contract/public-api.md#call-gates and
- * docs/contract/decisions.md#call-refusals.
+ * docs/contract/decisions/calls.md#call-refusals.
  * @param keep keeps the call's id for repeated requests, in the transaction
  * @throws invalid_phone, undiallable_phone, costly_number, country_not_allowed, assistant_not_found,
  *   phone_number_not_found, not_found (no such contact), quota_exceeded, contact_dnc, call_in_progress, insufficient_balance, telephony_error

@@ -125,7 +125,7 @@ export type AddedPlace = Place & { existing: boolean }
 /**
  * Adds one contact to a campaign, and creates the contact if the number is unknown: both or neither.
  * A contact that has a place keeps it, even where the campaign has finished or the contact is
- * do-not-call by now. See docs/contract/decisions.md#campaign-places.
+ * do-not-call by now. See docs/contract/decisions/campaigns.md#campaign-places.
  * @throws not_found, campaign_finished, quota_exceeded, contact_dnc
  */
 export async function addContact(

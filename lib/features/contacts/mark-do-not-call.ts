@@ -41,7 +41,7 @@ export async function markDoNotCall(
  * waits in a list until the account holder completes it. Records `dnc.requested`, unless the
  * request came through the API: the integrator knows already.
  * See docs/contract/public-api.md#do-not-call-by-api and
- * docs/contract/decisions.md#do-not-call-events.
+ * docs/contract/decisions/webhooks.md#do-not-call-events.
  */
 async function markOne(
   tx: TenantTransaction,

@@ -10,7 +10,7 @@ export interface TestRecipient {
 
 /**
  * Finds the contact with this number. Test messages go to contacts only, because a request to stop from any other
- * recipient could not be kept. See docs/contract/decisions.md#test-messages.
+ * recipient could not be kept. See docs/contract/decisions/messages.md#test-messages.
  * @throws not_a_contact
  */
 export async function requireTestRecipient(owner: Owner, phone: string): Promise<TestRecipient> {

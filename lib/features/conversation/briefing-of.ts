@@ -49,7 +49,7 @@ export interface TalkFacts {
   maxTalkSeconds: number
 }
 
-/** Everything that an assistant knows for a talk. See docs/contract/decisions.md#agent-endpoints. */
+/** Everything that an assistant knows for a talk. See docs/contract/decisions/agent-interface.md#agent-endpoints. */
 export function briefingOf(facts: TalkFacts): Briefing {
   const { call, account, assistant, contact, appointments } = facts
   const { handOverPhone, language, ...known } = assistant

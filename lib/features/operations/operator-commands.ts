@@ -9,7 +9,7 @@ import { telephony } from '@/lib/vendors/telephony'
 
 /**
  * The account and its usage, as `account show` prints them.
- * See docs/contract/decisions.md#operator-command.
+ * See docs/contract/decisions/running.md#operator-command.
  * @throws Error with one line for the operator if the e-mail address has no account
  */
 export async function showAccount(email: string) {

@@ -9,7 +9,7 @@ import { overallStatus, type PartHealth } from './health/rules/part-health'
 /**
  * Asks every part of the installation, for about a second at most. What no request waits for (analysis, embeddings,
  * chat app) is reported as configured.
- * See docs/contract/decisions.md#health.
+ * See docs/contract/decisions/running.md#health.
  */
 export async function readHealth(): Promise<z.input<typeof Health>> {
   const env = config()

@@ -8,7 +8,7 @@ import { numberPlace } from '@/lib/platform/phone/number-place'
 import { OWNER, type Owner, tenantQuery, transaction } from '@/lib/platform/tenancy/tenant'
 import type { CallPolicy } from './rules/call-policy'
 
-/** The countries that an account may call. See docs/contract/decisions.md#countries-to-call. */
+/** The countries that an account may call. See docs/contract/decisions/calls.md#countries-to-call. */
 export interface CallCountries {
   /** The setting of the account; empty for the default. */
   own: CountryCode[]

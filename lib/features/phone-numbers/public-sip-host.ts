@@ -24,7 +24,7 @@ const SERVICES = ['_sip._udp', '_sip._tcp', '_sips._tcp']
 
 /**
  * Refuses a SIP host whose text shows that it is not public. `SIP_ALLOW_PRIVATE_TARGETS` permits loopback and private
- * ones. See docs/contract/decisions.md#private-sip-hosts. @throws sip_host_not_public
+ * ones. See docs/contract/decisions/phone-numbers.md#private-sip-hosts. @throws sip_host_not_public
  */
 export function requirePublicSipHost(chosen: ChosenHost): void {
   const host = nameOf(chosen)

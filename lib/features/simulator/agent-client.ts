@@ -24,7 +24,7 @@ const TIMEOUT_MS = 30_000
 
 /**
  * Sends one request of the simulated worker over HTTP, as a real one would.
- * See docs/contract/decisions.md#telephony-port.
+ * See docs/contract/decisions/phone-numbers.md#telephony-port.
  * @throws AgentRefusal for any status but a success
  */
 export async function sendAsAgent<T>(callId: string, path: string, body?: unknown): Promise<T> {

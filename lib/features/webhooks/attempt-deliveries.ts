@@ -117,7 +117,7 @@ export function attemptDelivery(delivery: ClaimedDelivery): Promise<OutgoingResu
   })
 }
 
-/** See docs/contract/public-api.md#webhook-delivery and docs/contract/decisions.md#delivery-headers. */
+/** See docs/contract/public-api.md#webhook-delivery and docs/contract/decisions/webhooks.md#delivery-headers. */
 function deliveryHeaders(
   delivery: ClaimedDelivery,
   secret: string,

@@ -33,7 +33,7 @@ export async function recordEvent<N extends EventName>(
  * Writes events of one kind, and one delivery of each to every active subscription, in the transaction
  * that caused them. The first attempts start after the commit. One statement does it for any number of
  * events. An event whose id exists is skipped; so is every event of an account whose plan has no
- * webhooks. See docs/contract/decisions.md#event-transaction.
+ * webhooks. See docs/contract/decisions/webhooks.md#event-transaction.
  */
 export async function recordEvents<N extends EventName>(
   tx: SqlTransaction,

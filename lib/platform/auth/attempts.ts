@@ -4,7 +4,7 @@ import type { Owner } from '@/lib/platform/tenancy/tenant'
 
 /**
  * Limits on failed logins, registrations, mails and look-ups.
- * See docs/contract/decisions.md#login-attempts.
+ * See docs/contract/decisions/accounts.md#login-attempts.
  */
 const WINDOW_MS = 15 * 60 * 1000
 const FAILED_LOGINS: Limit = { name: 'failed-login', max: 10, windowMs: WINDOW_MS }

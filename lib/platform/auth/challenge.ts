@@ -1,6 +1,6 @@
 /**
  * What a 401 asks for, in `WWW-Authenticate`. No browser opens a dialog for these schemes.
- * See docs/contract/decisions.md#challenges.
+ * See docs/contract/decisions/requests.md#challenges.
  */
 const CHALLENGES = {
   publicApi: 'Bearer realm="Santral Public API"',

@@ -6,7 +6,7 @@ import { readCookie, secureCookies } from './cookies'
 /**
  * Device cookies as OWASP describes them: a browser that has logged in to an account keeps a signed token,
  * by which its later failures are counted apart from those of strangers.
- * See docs/contract/decisions.md#device-cookies.
+ * See docs/contract/decisions/accounts.md#device-cookies.
  */
 
 /** What a token is bound to. A new password makes it worthless. */

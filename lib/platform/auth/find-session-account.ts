@@ -36,7 +36,7 @@ const STATEMENT = `
 
 /**
  * The account of a session, or null if the session has ended or expired.
- * See docs/contract/decisions.md#sessions.
+ * See docs/contract/decisions/accounts.md#sessions.
  */
 export async function findSessionAccount(
   sessionId: string,

@@ -5,7 +5,7 @@ import { readCookie, secureCookies } from './cookies'
 
 /**
  * What a browser keeps between the two steps of a log-in: a signed token that says whose password it has proved. It
- * opens nothing by itself. See docs/contract/decisions.md#two-factor-log-in.
+ * opens nothing by itself. See docs/contract/decisions/accounts.md#two-factor-log-in.
  */
 
 /** What a token is bound to. A new password makes it worthless. */

@@ -12,7 +12,7 @@ interface AgentRoute<C extends AnyEndpoint> {
 
 /**
  * A route of the agent interface: request id → agent secret → parse → run → serialise.
- * See docs/contract/decisions.md#agent-secret.
+ * See docs/contract/decisions/agent-interface.md#agent-secret.
  */
 export function agentRoute<C extends AnyEndpoint>({ contract, run }: AgentRoute<C>): Handler {
   return (request) =>

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { showsNothing } from '@/lib/platform/text/visible-text'
 
-/** Blank values that are optional count as absent. See docs/contract/decisions.md#blank-values. */
+/** Blank values that are optional count as absent. See docs/contract/decisions/requests.md#blank-values. */
 
 /** The values of a query. Of a repeated one, the last counts. */
 export function queryValues(url: URL): Record<string, string> {

@@ -32,7 +32,7 @@ interface Headed {
  * The IP address of the client, for rate limits: the last one in the chain that is not a trusted proxy's,
  * because the client can invent everything before it. An IPv6 address is cut to its /64 network, all of
  * which belongs to one client. `unknown` where that entry is not an IP address.
- * See docs/contract/decisions.md#client-address.
+ * See docs/contract/decisions/accounts.md#client-address.
  */
 export function clientAddress(request: Headed, proxies = config().TRUSTED_PROXIES): string {
   const chain = (request.headers.get('x-forwarded-for') ?? '')

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { ErrorCode } from '@/lib/platform/errors'
 
-/** The maximum length of an Idempotency-Key, in characters. See docs/contract/decisions.md#idempotency-keys. */
+/** The maximum length of an Idempotency-Key, in characters. See docs/contract/decisions/requests.md#idempotency-keys. */
 export const MAX_IDEMPOTENCY_KEY = 255
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -30,7 +30,7 @@ export interface AnyEndpoint {
   upload?: { type: string; maxBytes: number }
   /**
    * Whether bodies may use snake_case or camelCase keys, and whole numbers for texts. The schema uses snake_case and
-   * text. See docs/contract/public-api.md#key-style and docs/contract/decisions.md#numbers-as-text.
+   * text. See docs/contract/public-api.md#key-style and docs/contract/decisions/requests.md#numbers-as-text.
    */
   eitherCase?: boolean
   /** Whether it honours the Idempotency-Key header. */

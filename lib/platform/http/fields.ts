@@ -20,7 +20,7 @@ const MAX_PAGE_SIZE = 100
 
 /**
  * A number above the maximum is reduced to the maximum.
- * See docs/contract/decisions.md#query-values.
+ * See docs/contract/decisions/requests.md#query-values.
  */
 export const limitParam = wholeNumber(1)
   .default(25)

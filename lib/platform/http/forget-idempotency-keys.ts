@@ -13,7 +13,7 @@ const FORGET = `
 
 /**
  * Deletes the idempotency keys of all accounts that are older than a day.
- * See docs/contract/decisions.md#idempotency-keys.
+ * See docs/contract/decisions/requests.md#idempotency-keys.
  * @returns whether there may be more
  */
 export async function forgetIdempotencyKeys(

@@ -3,7 +3,7 @@ import { AppError } from '@/lib/platform/errors'
 import type { KeepResult } from '@/lib/platform/tenancy/keep-result'
 import { OWNER, tenantQuery, type Owner } from '@/lib/platform/tenancy/tenant'
 
-/** How long a key with its response is kept. See docs/contract/decisions.md#idempotency-keys. */
+/** How long a key with its response is kept. See docs/contract/decisions/requests.md#idempotency-keys. */
 export const KEPT_HOURS = 24
 
 /** How long a request holds its key. A request that takes longer, or whose process died, can lose it. */

@@ -10,7 +10,7 @@ const EXPOSITION = 'text/plain; version=0.0.4; charset=utf-8'
 
 /**
  * The route that Prometheus scrapes: request id → token → all metrics of this process. Without `METRICS_TOKEN` there is
- * no such route. See docs/contract/decisions.md#metrics.
+ * no such route. See docs/contract/decisions/running.md#metrics.
  */
 export function metricsRoute(): Handler {
   return (request) =>

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 /**
  * Automation platforms send a text of digits as a JSON number. A whole number counts as its digits wherever a body wants
- * text. See docs/contract/decisions.md#numbers-as-text.
+ * text. See docs/contract/decisions/requests.md#numbers-as-text.
  */
 
 type Holder = Record<PropertyKey, unknown>

@@ -5,7 +5,7 @@ import { MAX_IDEMPOTENCY_KEY, type AnyEndpoint } from './endpoint'
 import { bodySchema } from './openapi-body'
 import { errorHeaders, type HeaderOptions, successHeaders, usedHeaders } from './openapi-headers'
 
-/** The exact body of one error: no key that is not named. See docs/contract/decisions.md#error-bodies. */
+/** The exact body of one error: no key that is not named. See docs/contract/decisions/requests.md#error-bodies. */
 function errorBody(code: ErrorCode): z.ZodType {
   const { status: _, ...fixed } = ERRORS[code]
   const literals = Object.entries(fixed).map(([name, text]) => [name, z.literal(text)])
@@ -47,7 +47,7 @@ export interface OpenApiOptions extends HeaderOptions {
 
 /**
  * An OpenAPI 3.1 document, built from the contracts that the routes run.
- * See docs/contract/decisions.md#openapi-document.
+ * See docs/contract/decisions/requests.md#openapi-document.
  */
 export function openApiDocument(options: OpenApiOptions): Json {
   const paths: Record<string, Record<string, ReturnType<typeof operation>>> = {}

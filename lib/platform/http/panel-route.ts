@@ -12,7 +12,7 @@ interface PanelRoute<C extends AnyEndpoint> {
 
 /**
  * A panel route: request id → origin → session → parse → run → serialise.
- * See docs/contract/decisions.md#panel-requests.
+ * See docs/contract/decisions/accounts.md#panel-requests.
  */
 export function panelRoute<C extends AnyEndpoint>({ contract, run }: PanelRoute<C>): Handler {
   return (request) =>

@@ -41,7 +41,7 @@ export function requireReadable(value: unknown): void {
 /**
  * Parses one part of a request. A schema selects an error of the contract by an issue with
  * `params: {code}`. Every other failure is a `validation_error` that names each field and what it takes.
- * See docs/contract/decisions.md#blank-values.
+ * See docs/contract/decisions/requests.md#blank-values.
  * @param repair returns a refused value as it may have been meant, or unchanged
  */
 export function parsePart<S extends z.ZodType>(

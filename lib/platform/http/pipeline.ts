@@ -39,7 +39,7 @@ export function errorResponse(error: unknown): Response {
 
 /**
  * Logs an error that no use case expects, and returns the error for the caller.
- * See docs/contract/decisions.md#database-unavailable and docs/contract/decisions.md#full-disk.
+ * See docs/contract/decisions/requests.md#database-unavailable and docs/contract/decisions/requests.md#full-disk.
  */
 function unexpected(error: unknown): AppError {
   if (isStorageFull(error)) {

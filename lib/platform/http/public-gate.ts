@@ -8,12 +8,12 @@ import type { Method } from './endpoint'
 import { answer, errorResponse } from './pipeline'
 import { missing, resource, type Handler } from './resource'
 
-/** See docs/contract/public-api.md#request-rate and docs/contract/decisions.md#named-api-keys. */
+/** See docs/contract/public-api.md#request-rate and docs/contract/decisions/accounts.md#named-api-keys. */
 const REQUEST_RATE: Limit = { name: 'api-v1', max: 60, windowMs: 60_000 }
 
 /**
  * The checks of every request to the Public API: request id → key → rate → plan, then `run`.
- * See docs/contract/decisions.md#order-of-checks.
+ * See docs/contract/decisions/requests.md#order-of-checks.
  */
 export function publicGate(
   run: (request: Request, account: Account) => Promise<Response>,

@@ -28,7 +28,7 @@ export interface PublicEndpoint {
 
 /**
  * A route of the Public API: request id → key → rate → plan → parse → run → serialise.
- * See docs/contract/decisions.md#order-of-checks.
+ * See docs/contract/decisions/requests.md#order-of-checks.
  */
 export function publicRoute<C extends AnyEndpoint>(
   route: PublicRoute<C>,

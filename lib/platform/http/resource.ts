@@ -20,7 +20,7 @@ const open: Guard = (run) => (request) => answer(request, run)
 
 /**
  * All methods of one path. OPTIONS lists them in `Allow`, and so does the 405 of a method without a handler.
- * See docs/contract/decisions.md#wrong-methods.
+ * See docs/contract/decisions/requests.md#wrong-methods.
  * @param guard for OPTIONS and for what is refused
  */
 export function resource(handlers: Partial<Record<Method, Handler>>, guard = open): Resource {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { parseTimestamp } from '@/lib/platform/time/timestamp'
 import { takes } from './word-issue'
 
-/** A timestamp in a query. See docs/contract/decisions.md#query-timestamps. */
+/** A timestamp in a query. See docs/contract/decisions/requests.md#query-timestamps. */
 export const timestampParam = z
   .string()
   .refine(

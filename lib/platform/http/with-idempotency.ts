@@ -39,7 +39,7 @@ export function readIdempotencyKey(request: Request): string | null {
  * Answers a repeated request with the response to the first. Only successes are stored: a failure
  * costs nothing, so the request may be repeated. A request whose process died loses its key after a
  * minute; the next one does the work, or answers with what the first one had made.
- * See docs/contract/decisions.md#idempotency-keys.
+ * See docs/contract/decisions/requests.md#idempotency-keys.
  * @throws idempotency_mismatch (same key, another body), idempotency_in_progress
  */
 export async function withIdempotency(

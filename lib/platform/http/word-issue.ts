@@ -20,7 +20,7 @@ const FORMATS: Record<string, string> = {
   uuid: 'a UUID',
 }
 
-/** Words the failure of a check so that it names the field and what it takes. See docs/contract/decisions.md#validation-errors. */
+/** Words the failure of a check so that it names the field and what it takes. See docs/contract/decisions/requests.md#validation-errors. */
 export function wordIssue(issue: Issue): string {
   const what = takenBy(issue)
   if (!what) return `${fieldOf(issue)} has a value that it does not take.`

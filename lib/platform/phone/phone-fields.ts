@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /**
  * How responses and events write phone numbers: each such field is one of these three. The OpenAPI
- * document shows their descriptions. See docs/contract/decisions.md#phone-storage.
+ * document shows their descriptions. See docs/contract/decisions/phone-numbers.md#phone-storage.
  */
 
 export const phoneAsGiven = z

@@ -52,7 +52,7 @@ const ROUNDED: PhoneReading = { ...UNKNOWN, withheld: false, problem: 'rounded' 
 
 /**
  * Reads a number in any writing; Turkey is its country if it names none.
- * See docs/contract/decisions.md#reading-of-phone-numbers.
+ * See docs/contract/decisions/phone-numbers.md#reading-of-phone-numbers.
  */
 export function readPhone(text: string): PhoneReading {
   if (isWithheld(text)) return WITHHELD
@@ -71,7 +71,7 @@ export function readPhone(text: string): PhoneReading {
   }
 }
 
-/** The number in E.164 if it can be called, otherwise null. See docs/contract/decisions.md#diallable-numbers. */
+/** The number in E.164 if it can be called, otherwise null. See docs/contract/decisions/phone-numbers.md#diallable-numbers. */
 export function diallableNumber(text: string): string | null {
   const { dialed, problem } = readPhone(text)
   return problem ? null : dialed

@@ -55,7 +55,7 @@ const MIN_DIGITS = 7
 /**
  * Whether a caller withholds the number: an empty text, a word, zeros, a word in the digits of the keypad, or a SIP
  * address of `.invalid` (RFC 3323). Such callers are different people, who must never share a contact or a history.
- * See docs/contract/decisions.md#withheld-callers.
+ * See docs/contract/decisions/phone-numbers.md#withheld-callers.
  */
 export function isWithheld(text: string): boolean {
   const plain = plainText(text).toLowerCase()

@@ -1,6 +1,6 @@
 /**
  * What each plan includes.
- * See docs/contract/public-api.md#plans and docs/contract/decisions.md#quotas.
+ * See docs/contract/public-api.md#plans and docs/contract/decisions/accounts.md#quotas.
  */
 export interface PlanTerms {
   name: string

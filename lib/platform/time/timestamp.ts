@@ -6,7 +6,7 @@ const PARTS =
 
 /**
  * The instant that an ISO 8601 timestamp names, in extended or basic form, or null. A text without a zone is
- * UTC, and a date alone is its first moment. See docs/contract/decisions.md#query-timestamps.
+ * UTC, and a date alone is its first moment. See docs/contract/decisions/requests.md#query-timestamps.
  */
 export function parseTimestamp(text: string): Date | null {
   const parts = PARTS.exec(text.trim().toUpperCase())?.groups

@@ -1,6 +1,6 @@
 /**
  * The values of a call's fields.
- * See docs/contract/public-api.md#call-states and docs/contract/decisions.md#call-values.
+ * See docs/contract/public-api.md#call-states and docs/contract/decisions/calls.md#call-values.
  */
 
 export const CALL_STATUSES = [

@@ -31,7 +31,7 @@ export const HEATS = ['cold', 'warm', 'hot'] as const
 
 export type Heat = (typeof HEATS)[number]
 
-/** The lead scores at which heat changes. See docs/contract/decisions.md#lead-score-and-heat. */
+/** The lead scores at which heat changes. See docs/contract/decisions/calls.md#lead-score-and-heat. */
 const WARM_FROM = 40
 export const HOT_FROM = 70
 

@@ -1,6 +1,6 @@
 /**
  * What the calls of an assistant should yield: fields that the analysis fills from what was said.
- * See docs/contract/decisions.md#assistants.
+ * See docs/contract/decisions/assistants.md.
  */
 
 export const EXTRACTED_FIELD_TYPES = ['text', 'number', 'yes_no', 'date', 'choice'] as const

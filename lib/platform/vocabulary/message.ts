@@ -4,7 +4,7 @@ export const MESSAGE_CHANNELS = ['sms', 'chatapp'] as const
 
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number]
 
-/** When an assistant sends the message of an action. See docs/contract/decisions.md#actions. */
+/** When an assistant sends the message of an action. See docs/contract/decisions/messages.md#actions. */
 export const ACTION_MOMENTS = ['during_call', 'after_call'] as const
 
 export type ActionMoment = (typeof ACTION_MOMENTS)[number]

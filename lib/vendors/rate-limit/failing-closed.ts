@@ -18,7 +18,7 @@ interface Options {
 /**
  * A limiter whose failures are `service_unavailable`: without the store, nothing is allowed. After a failure, requests
  * fail at once for a second, and then one request alone tries the store.
- * See docs/contract/decisions.md#rate-limits-unavailable.
+ * See docs/contract/decisions/requests.md#rate-limits-unavailable.
  */
 export function failingClosed(
   limiter: RateLimiter,

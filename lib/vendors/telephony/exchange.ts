@@ -2,7 +2,7 @@ import { telephony } from './'
 
 /**
  * Whether calls are simulated: no telephone rings, and the dialled number chooses what happens.
- * See docs/contract/decisions.md#telephony-port.
+ * See docs/contract/decisions/phone-numbers.md#telephony-port.
  */
 export function isExchangeSimulated(): boolean {
   return telephony().kind === 'simulated'

@@ -14,7 +14,7 @@ async function play(callId: string): Promise<void> {
 
 /**
  * The simulated exchange: there is no audio, but everything else is real. A job plays each call.
- * See docs/contract/decisions.md#telephony-port.
+ * See docs/contract/decisions/phone-numbers.md#telephony-port.
  */
 export const simulatedTelephony: Telephony = {
   kind: 'simulated',

@@ -15,7 +15,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 /**
  * Model Action
  * A message that assistants send during or after their calls.
- * See docs/contract/panel.md#chat-app-action-fields and docs/contract/decisions.md#actions.
+ * See docs/contract/panel.md#chat-app-action-fields and docs/contract/decisions/messages.md#actions.
  */
 export type ActionModel = runtime.Types.Result.DefaultSelection<Prisma.$ActionPayload>
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '@/lib/platform/http/endpoint'
 import { successResponse } from '@/lib/platform/http/fields'
 
-/** The deletion of an account by its holder. See docs/contract/decisions.md#account-deletion. */
+/** The deletion of an account by its holder. See docs/contract/decisions/accounts.md#account-deletion. */
 export const deleteAccount = endpoint({
   name: 'deleteAccount',
   method: 'POST',

@@ -3,7 +3,7 @@ import { endpoint } from '@/lib/platform/http/endpoint'
 import { idParams, lineText, successResponse } from '@/lib/platform/http/fields'
 import { KEY_NAME_MAX } from '../rules/named-key'
 
-/** The named API keys of an account. See docs/contract/decisions.md#named-api-keys. */
+/** The named API keys of an account. See docs/contract/decisions/accounts.md#named-api-keys. */
 
 const time = z.iso.datetime()
 const path = '/api/user/api-keys'

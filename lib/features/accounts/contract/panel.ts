@@ -6,7 +6,7 @@ import { lineText, successResponse } from '@/lib/platform/http/fields'
 
 /**
  * Registration, verification, password reset, settings and the API key.
- * See docs/contract/decisions.md#accounts-and-sessions.
+ * See docs/contract/decisions/accounts.md.
  */
 
 const email = z

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '@/lib/platform/http/endpoint'
 import { successResponse } from '@/lib/platform/http/fields'
 
-/** Two-factor log-in. See docs/contract/decisions.md#two-factor-log-in. */
+/** Two-factor log-in. See docs/contract/decisions/accounts.md#two-factor-log-in. */
 
 const path = '/api/user/second-factor'
 

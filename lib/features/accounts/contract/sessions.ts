@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '@/lib/platform/http/endpoint'
 import { successResponse, uuidParams } from '@/lib/platform/http/fields'
 
-/** The sessions of an account. See docs/contract/decisions.md#sessions. */
+/** The sessions of an account. See docs/contract/decisions/accounts.md#sessions. */
 
 const time = z.iso.datetime()
 const path = '/api/user/sessions'

@@ -1,4 +1,4 @@
-/** In characters, not UTF-16 units. See docs/contract/decisions.md#passwords. */
+/** In characters, not UTF-16 units. See docs/contract/decisions/accounts.md#passwords. */
 const PASSWORD_MIN = 10
 /** Hashing takes longer for longer text, and nobody remembers more than this. */
 const PASSWORD_MAX = 200

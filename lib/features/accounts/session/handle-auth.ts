@@ -20,7 +20,7 @@ const MAX_BODY = 64 * 1024
 
 /**
  * Every endpoint of next-auth: logging in, logging out and the session.
- * See docs/contract/decisions.md#login.
+ * See docs/contract/decisions/accounts.md#login.
  */
 export const handleAuth: Handler = (request) =>
   answer(request, async () => {

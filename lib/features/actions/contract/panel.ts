@@ -13,7 +13,7 @@ import {
   SmsActionTest,
 } from './panel-input'
 
-/** See docs/contract/panel.md#chat-app-actions and docs/contract/decisions.md#actions. */
+/** See docs/contract/panel.md#chat-app-actions and docs/contract/decisions/messages.md#actions. */
 
 const tag = 'Actions'
 const params = idParams

@@ -8,7 +8,7 @@ import { assistantFields as fields } from './fields'
 
 /**
  * An item of a dropdown in an automation platform.
- * See docs/contract/decisions.md#lookup-items.
+ * See docs/contract/decisions/requests.md#lookup-items.
  */
 export const AssistantItem = z.object({
   id: z.string(),

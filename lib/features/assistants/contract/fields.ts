@@ -30,7 +30,7 @@ import {
 } from '../rules/extracted-fields'
 import { diallableNumber } from '@/lib/platform/phone/read-phone'
 
-/** Text with the placeholders of contact, business and call. See docs/contract/decisions.md#assistants. */
+/** Text with the placeholders of contact, business and call. See docs/contract/decisions/assistants.md. */
 const spokenText = (max: number) =>
   z
     .string()
@@ -149,7 +149,7 @@ const knowledgeBaseIds = z
   )
   .describe('Replaces the earlier set.')
 
-/** The fields of an assistant that the panel sets. See docs/contract/decisions.md#assistants. */
+/** The fields of an assistant that the panel sets. See docs/contract/decisions/assistants.md. */
 export const assistantFields = {
   name: lineText().min(1, 'Give the assistant a name.').max(MAX_NAME),
   language: z.enum(ASSISTANT_LANGUAGES),

@@ -5,7 +5,7 @@ import { SETTINGS } from '../rules/version'
 import type { AssistantVersion, ListedVersion } from '../versions/read-versions'
 import { PanelAssistant } from './endpoints'
 
-/** The versions of an assistant. See docs/contract/decisions.md#versions-of-assistants. */
+/** The versions of an assistant. See docs/contract/decisions/assistants.md#versions-of-assistants. */
 
 const tag = 'Assistants'
 

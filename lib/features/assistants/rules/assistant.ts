@@ -1,4 +1,4 @@
-/** Languages, voices and limits of assistants. See docs/contract/decisions.md#assistants. */
+/** Languages, voices and limits of assistants. See docs/contract/decisions/assistants.md. */
 
 export const ASSISTANT_LANGUAGES = ['tr', 'en'] as const
 export type AssistantLanguage = (typeof ASSISTANT_LANGUAGES)[number]

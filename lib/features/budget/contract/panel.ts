@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Standing } from '../read-budget'
 import { SPENDINGS } from '../rules/budget'
 
-/** A part of `GET /api/usage`. See docs/contract/decisions.md#daily-budgets. */
+/** A part of `GET /api/usage`. See docs/contract/decisions/accounts.md#daily-budgets. */
 export const PanelBudget = z.object({
   kind: z
     .enum(SPENDINGS)

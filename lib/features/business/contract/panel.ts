@@ -10,7 +10,7 @@ import {
 } from '../rules/business'
 import { diallableNumber } from '@/lib/platform/phone/read-phone'
 
-/** How the account presents itself to the people whom it calls. See docs/contract/decisions.md#business-identity. */
+/** How the account presents itself to the people whom it calls. See docs/contract/decisions/accounts.md#business-identity. */
 
 const path = '/api/user/business'
 const tag = 'Account'

@@ -8,7 +8,7 @@ const instant = z.iso.datetime()
 
 /**
  * An item of the dropdown that automation platforms fill.
- * See docs/contract/decisions.md#lookup-items.
+ * See docs/contract/decisions/requests.md#lookup-items.
  */
 export const CadenceItem = z.object({
   id: z.string(),
@@ -43,7 +43,7 @@ export const listCadences = endpoint({
 
 /**
  * See docs/contract/public-api.md#cadence-enrollment and
- * docs/contract/decisions.md#cadence-enrollments.
+ * docs/contract/decisions/cadences.md#cadence-enrollments.
  */
 const EnrollmentShape = z.object({
   id: z.string(),

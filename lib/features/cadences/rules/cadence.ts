@@ -4,7 +4,7 @@ import type { Contact } from '@/lib/features/contacts/rules/contact'
 
 /**
  * A cadence: ordered follow-up steps for one contact.
- * See docs/contract/public-api.md#cadence-enrollment and docs/contract/decisions.md#cadences.
+ * See docs/contract/public-api.md#cadence-enrollment and docs/contract/decisions/cadences.md.
  */
 
 export const MAX_CADENCE_NAME = 100

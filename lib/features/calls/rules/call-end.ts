@@ -3,7 +3,7 @@ import { END_REASONS, type EndReason } from '@/lib/vendors/telephony/rules/end-r
 
 /**
  * The outcome of an ended call. It follows from what happened, not from who reports the end first.
- * See docs/contract/decisions.md#end-of-a-call.
+ * See docs/contract/decisions/calls.md#end-of-a-call.
  */
 
 /** The end of a call as it is reported. */

@@ -3,7 +3,7 @@ import { CALL_STATUSES, type CallStatus } from '@/lib/platform/vocabulary/call'
 /**
  * How a call moves between its states: forward only, so that late, repeated and out-of-order reports
  * change nothing. See docs/contract/public-api.md#call-states and
- * docs/contract/decisions.md#call-values.
+ * docs/contract/decisions/calls.md#call-values.
  */
 
 /** For each status, the ones that may follow it. */

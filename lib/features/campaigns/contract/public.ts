@@ -15,7 +15,7 @@ const MAX_PHONE = 64
 
 /**
  * An item of the dropdown that automation platforms fill.
- * See docs/contract/decisions.md#lookup-items.
+ * See docs/contract/decisions/requests.md#lookup-items.
  */
 export const CampaignItem = z.object({
   id: z.string(),

@@ -2,7 +2,7 @@ import type { CallStatus } from '@/lib/platform/vocabulary/call'
 
 /**
  * A campaign: one round of calls to a list of contacts.
- * See docs/contract/public-api.md#campaign-contacts and docs/contract/decisions.md#campaigns.
+ * See docs/contract/public-api.md#campaign-contacts and docs/contract/decisions/campaigns.md.
  */
 
 export const CAMPAIGN_STATUSES = ['draft', 'running', 'paused', 'finished'] as const

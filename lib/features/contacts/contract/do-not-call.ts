@@ -29,7 +29,7 @@ const targetPhone = z
 
 /**
  * The contact's id takes precedence over the phone number; a blank one of the two counts as absent.
- * See docs/contract/public-api.md#do-not-call-by-api and docs/contract/decisions.md#do-not-call-responses.
+ * See docs/contract/public-api.md#do-not-call-by-api and docs/contract/decisions/contacts.md#do-not-call-responses.
  */
 const MarkDoNotCall = requiringOneOf(
   z.object({

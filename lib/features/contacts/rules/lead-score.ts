@@ -31,7 +31,7 @@ const PREVIOUS_WEIGHT = 0.25
  * The lead score after a call, 0 to 100: the base of the outcome, plus or minus 10 for the
  * sentiment, plus 2 per point of interest. The previous score, if any, keeps a weight of a quarter.
  * A do-not-call request or a wrong number sets the score to 0; an unknown outcome keeps the previous
- * score. See docs/contract/decisions.md#lead-score-and-heat.
+ * score. See docs/contract/decisions/calls.md#lead-score-and-heat.
  * @param previous the score before the call; 0 if there was none
  */
 export function leadScore({ outcome, sentiment, interest }: LeadSignals, previous: number): number {

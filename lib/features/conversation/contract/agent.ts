@@ -33,7 +33,7 @@ import {
 /**
  * The agent interface: what the worker reads and reports. Each request may arrive late, twice or out
  * of order. One that no longer fits changes nothing and is answered with 200.
- * See docs/contract/decisions.md#agent-endpoints.
+ * See docs/contract/decisions/agent-interface.md#agent-endpoints.
  */
 
 const tag = 'Agent'

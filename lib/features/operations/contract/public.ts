@@ -18,7 +18,7 @@ const asked = {
 
 /**
  * The parts of this installation, and how they are.
- * See docs/contract/decisions.md#health.
+ * See docs/contract/decisions/running.md#health.
  */
 export const Health = z.object({
   status: z.enum(['ok', 'degraded', 'unavailable']),

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { endpoint } from '@/lib/platform/http/endpoint'
 import { isValidDay, MAX_INTERVALS } from '../rules/hours'
 
-/** When scheduled calls may be placed, by country. See docs/contract/decisions.md#permitted-hours. */
+/** When scheduled calls may be placed, by country. See docs/contract/decisions/campaigns.md#permitted-hours. */
 
 const tag = 'Account'
 const DAY = 1440

@@ -39,7 +39,7 @@ export const PanelPhoneNumber = z.object({
 
 /**
  * A phone number without the secrets of its config. Two fields have both of their names.
- * See docs/contract/panel.md#phone-number-fields and docs/contract/decisions.md#panel-shapes.
+ * See docs/contract/panel.md#phone-number-fields and docs/contract/decisions/requests.md#panel-shapes.
  */
 export function presentPhoneNumber(number: PhoneNumber): z.input<typeof PanelPhoneNumber> {
   const { trunkId, address, transport } = number.config

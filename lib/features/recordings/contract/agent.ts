@@ -17,7 +17,7 @@ const peaks = z
     return z.NEVER
   })
 
-/** What the worker uploads of a call. See docs/contract/decisions.md#recordings. */
+/** What the worker uploads of a call. See docs/contract/decisions/calls.md#recordings. */
 export const uploadRecording = endpoint({
   name: 'uploadRecording',
   method: 'PUT',

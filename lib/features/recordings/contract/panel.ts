@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '@/lib/platform/http/endpoint'
 import { numberWithin, successResponse, uuidParams } from '@/lib/platform/http/fields'
 
-/** The recording of a call, and whether an account records. See docs/contract/decisions.md#recordings. */
+/** The recording of a call, and whether an account records. See docs/contract/decisions/calls.md#recordings. */
 
 const tag = 'Calls'
 const path = '/api/calls/{id}/recording'

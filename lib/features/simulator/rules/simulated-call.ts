@@ -30,7 +30,7 @@ const UNREACHED: Record<UnreachedStatus, { rings: boolean; at: number; endReason
 
 /**
  * The beats of a simulated call, in order.
- * See docs/contract/decisions.md#simulated-numbers.
+ * See docs/contract/decisions/phone-numbers.md#simulated-numbers.
  */
 export function simulatedCall(
   scenario: Exclude<SimulatedScenario, 'refused'>,

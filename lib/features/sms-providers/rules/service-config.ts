@@ -32,7 +32,7 @@ const MASK = '••••••••'
 /** From this length on, the last four characters reveal little of the rest. */
 const MIN_LENGTH_TO_SHOW_END = 12
 
-/** Shows nothing of the secret. See docs/contract/decisions.md#sms-provider-secrets. */
+/** Shows nothing of the secret. See docs/contract/decisions/messages.md#sms-provider-secrets. */
 function maskSecret(secret: string): string {
   return secret && MASK
 }

@@ -20,7 +20,7 @@ export const WorkerReport = z.object({
     ),
 })
 
-/** See docs/contract/decisions.md#agent-endpoints. */
+/** See docs/contract/decisions/agent-interface.md#agent-endpoints. */
 export const reportWorker = endpoint({
   name: 'reportWorker',
   method: 'POST',

@@ -11,7 +11,7 @@ import { CONTACT_STAGES, CONTACT_STATUSES, HEATS } from '@/lib/platform/vocabula
 /**
  * The nine events. Deliveries, samples (event-samples.ts), the dialogs of the panel and the OpenAPI
  * document all come from this table.
- * See docs/contract/public-api.md#event-catalogue and docs/contract/decisions.md#event-data.
+ * See docs/contract/public-api.md#event-catalogue and docs/contract/decisions/webhooks.md#event-data.
  */
 
 const id = z.string().min(1)

@@ -22,7 +22,7 @@ export function targetUrlProblem(text: string): string | null {
 
 /**
  * Whether the text of a valid URL shows that its host is not public.
- * See docs/contract/decisions.md#private-network-targets.
+ * See docs/contract/decisions/webhooks.md#private-network-targets.
  */
 export function isPrivateNetworkTarget(text: string): boolean {
   return isPrivateNetworkHost(hostOf(new URL(text)))

@@ -3,7 +3,7 @@ import { MAX_CONSECUTIVE_FAILURES, retryDelay, succeeded, type AttemptOutcome } 
 /**
  * How a subscription fares with its receiver. After a failed attempt it is on trial: one attempt at a time, with waits in
  * between, until one succeeds. See docs/contract/public-api.md#subscription-states and
- * docs/contract/decisions.md#subscriptions-on-trial.
+ * docs/contract/decisions/webhooks.md#subscriptions-on-trial.
  */
 
 /** Waits between the attempts of a trial double this many times at most. */

@@ -2,7 +2,7 @@ import type { EventName } from './events'
 
 /**
  * What becomes of a delivery after an attempt.
- * See docs/contract/public-api.md#webhook-retries and docs/contract/decisions.md#delivery-attempts.
+ * See docs/contract/public-api.md#webhook-retries and docs/contract/decisions/webhooks.md#delivery-attempts.
  */
 
 /** The attempts that a delivery gets without a redelivery. */

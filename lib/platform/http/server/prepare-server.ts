@@ -40,7 +40,7 @@ export function prepareFoundServer(): void {
 /**
  * Has a server answer in words what its listeners do not see: bytes that are not a request, targets and hosts that are
  * not its own, expectations, `CONNECT` and `OPTIONS *`. Upgrades are ignored, but for WebSockets during development, by
- * which the browser learns of changes. See docs/contract/decisions.md#unreadable-requests.
+ * which the browser learns of changes. See docs/contract/decisions/requests.md#unreadable-requests.
  */
 export function prepareServer(server: Server): void {
   const { KEEP_ALIVE_SECONDS, NODE_ENV } = config()

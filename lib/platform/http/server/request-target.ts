@@ -21,7 +21,7 @@ export interface OwnHosts {
  * Reads the target of a request as a path and a host.
  * - A request of HTTP/1.0 may have no Host header: load balancers and monitors check servers this way.
  * - A target with a host, as sent to proxies, is served if the host is this server's.
- * See docs/contract/decisions.md#unreadable-requests.
+ * See docs/contract/decisions/requests.md#unreadable-requests.
  * @throws invalid_host, invalid_target, wrong_host
  */
 export function readTarget(

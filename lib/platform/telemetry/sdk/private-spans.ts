@@ -28,7 +28,7 @@ const MAX_LENGTH = 2000
 
 /**
  * Hands spans on with nothing that could tell about a customer: only the attributes above, and no error message, which
- * may quote a value. See docs/contract/decisions.md#metrics.
+ * may quote a value. See docs/contract/decisions/running.md#metrics.
  */
 export class PrivateSpans implements SpanProcessor {
   constructor(private readonly next: SpanProcessor) {}

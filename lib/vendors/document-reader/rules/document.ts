@@ -1,6 +1,6 @@
 /**
  * The kinds, statuses and limits of a knowledge base's documents.
- * See docs/contract/panel.md#knowledge-limits and docs/contract/decisions.md#knowledge-bases.
+ * See docs/contract/panel.md#knowledge-limits and docs/contract/decisions/knowledge.md.
  */
 
 export const DOCUMENT_KINDS = ['pdf', 'docx', 'txt', 'md', 'html', 'csv', 'text'] as const

@@ -19,7 +19,7 @@ export type SimulatedScenario = (typeof SIMULATED_SCENARIOS)[number]
 
 /**
  * The last four digits of the dialled number choose the scenario.
- * See docs/contract/decisions.md#simulated-numbers.
+ * See docs/contract/decisions/phone-numbers.md#simulated-numbers.
  */
 export const SIMULATED_NUMBERS: readonly { ending: string; scenario: SimulatedScenario }[] = [
   { ending: '0001', scenario: 'no_answer' },

@@ -64,7 +64,15 @@ const MAY_IMPORT = {
   analytics: ['calls'],
   search: ['calls', 'contacts'],
   'account-deletion': ['accounts', 'calls', 'phone-numbers', 'recordings'],
-  operations: ['account-deletion', 'accounts', 'knowledge', 'minutes', 'voice-workers'],
+  operations: [
+    'account-deletion',
+    'accounts',
+    'cadences',
+    'campaigns',
+    'knowledge',
+    'minutes',
+    'voice-workers',
+  ],
   simulator: ['conversation'],
   scenarios: ['appointments', 'assistants', 'budget', 'conversation'],
   playground: [

@@ -1,4 +1,5 @@
-import { systemDb } from '@/lib/platform/database/client'
+import { pauseAllCadences } from '@/lib/features/cadences/pause-all'
+import { pauseAllCampaigns } from '@/lib/features/campaigns/pause-all'
 
 /**
  * Pauses every running campaign and every active cadence of all accounts, for an installation that was restored to an
@@ -6,13 +7,5 @@ import { systemDb } from '@/lib/platform/database/client'
  * @returns how many there were
  */
 export async function pauseAutomation(): Promise<{ campaigns: number; cadences: number }> {
-  const campaigns = await systemDb().campaign.updateMany({
-    where: { status: 'running' },
-    data: { status: 'paused', pauseReason: 'owner', pausedAt: new Date(), nextTickAt: null },
-  })
-  const cadences = await systemDb().cadence.updateMany({
-    where: { isActive: true, isTemplate: false, deletedAt: null },
-    data: { isActive: false },
-  })
-  return { campaigns: campaigns.count, cadences: cadences.count }
+  return { campaigns: await pauseAllCampaigns(), cadences: await pauseAllCadences() }
 }

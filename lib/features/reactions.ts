@@ -3,6 +3,8 @@ import type { FinalStatus } from '@/lib/platform/vocabulary/call'
 import * as actions from '@/lib/features/actions/reactions'
 import * as cadences from '@/lib/features/cadences/reactions'
 import * as campaigns from '@/lib/features/campaigns/reactions'
+import * as dataDeletion from '@/lib/features/data-deletion/reactions'
+import * as phoneNumbers from '@/lib/features/phone-numbers/reactions'
 import * as recordings from '@/lib/features/recordings/reactions'
 import * as scenarios from '@/lib/features/scenarios/reactions'
 
@@ -16,6 +18,14 @@ import * as scenarios from '@/lib/features/scenarios/reactions'
 export async function onDoNotCall(tx: TenantTransaction, contactId: bigint): Promise<void> {
   await campaigns.onDoNotCall(tx, contactId)
   await cadences.onDoNotCall(tx, contactId)
+}
+
+/** A contact, or the sender of a message without one, asked for the deletion of its data. */
+export async function onDataDeletionRequested(
+  tx: TenantTransaction,
+  request: dataDeletion.NewDeletionRequest,
+): Promise<void> {
+  await dataDeletion.onDataDeletionRequested(tx, request)
 }
 
 /** A contact became a customer. */
@@ -84,5 +94,12 @@ export async function onAssistantDuplicated(
   tx: TenantTransaction,
   assistants: { fromId: string; toId: string },
 ): Promise<void> {
+  await actions.onAssistantDuplicated(tx, assistants)
   await scenarios.onAssistantDuplicated(tx, assistants)
+}
+
+/** An assistant is deleted. Its row stays, hidden. Needs the lock of the account. */
+export async function onAssistantDeleted(tx: TenantTransaction, id: string): Promise<void> {
+  await phoneNumbers.onAssistantDeleted(tx, id)
+  await actions.onAssistantDeleted(tx, id)
 }

@@ -1,7 +1,7 @@
 import { ulid } from 'ulid'
 import type { z } from 'zod'
 import { replaceKnowledgeBases } from '@/lib/features/knowledge/bases/assistant-links'
-import { onAssistantChanged } from '@/lib/features/reactions'
+import { onAssistantChanged, onAssistantDeleted } from '@/lib/features/reactions'
 import { AppError } from '@/lib/platform/errors'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
 import {
@@ -146,9 +146,8 @@ export async function deleteAssistant(owner: Owner, id: string): Promise<void> {
       data: { deletedAt: new Date(), isActive: false },
     })
     if (count === 0) throw new AppError('not_found')
-    await db.phoneNumber.updateMany({ where: { assistantId: id }, data: { assistantId: null } })
-    await db.assistantKnowledgeBase.deleteMany({ where: { assistantId: id } })
-    await db.assistantAction.deleteMany({ where: { assistantId: id } })
+    await replaceKnowledgeBases(tx, id, [])
     await db.assistantVersion.deleteMany({ where: { assistantId: id } })
+    await onAssistantDeleted(tx, id)
   })
 }

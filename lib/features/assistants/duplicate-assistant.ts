@@ -28,10 +28,6 @@ export function duplicateAssistant(
       isActive: original.isActive,
       name: name ?? copyName(original.name, taken),
     })
-    const links = await db.assistantAction.findMany({ where: { assistantId: id } })
-    await db.assistantAction.createMany({
-      data: links.map((link) => ({ ...link, assistantId: copy.id })),
-    })
     await onAssistantDuplicated(tx, { fromId: id, toId: copy.id })
     return copy
   })

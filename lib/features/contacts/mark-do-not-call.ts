@@ -1,4 +1,4 @@
-import { onDoNotCall } from '@/lib/features/reactions'
+import { onDataDeletionRequested, onDoNotCall } from '@/lib/features/reactions'
 import { recordEvent } from '@/lib/features/webhooks/record-event'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
 import { OWNER, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
@@ -74,7 +74,7 @@ async function markContact(
 }
 
 /**
- * Keeps the permanent record of a do-not-call request, and lists a data-deletion request as open.
+ * Keeps the permanent record of a do-not-call request, and reports a data-deletion request.
  * Without a contact, the record binds the next contact that has the number.
  */
 export async function storeDoNotCallRequest(
@@ -86,8 +86,7 @@ export async function storeDoNotCallRequest(
   const number = matchKey(phone) === null ? phone : exchangeNumber(phone)
   const data = { by, phone: number, reason, requestType }
   await addActivity(tx, { contactId, callId, kind: 'do_not_call', data })
-  if (requestType !== 'data_deletion') return
-  await tx.db.dataDeletionRequest.create({
-    data: { ownerId: tx.owner.id, contactId, phone, reason, callId },
-  })
+  if (requestType === 'data_deletion') {
+    await onDataDeletionRequested(tx, { contactId, phone, reason, callId })
+  }
 }

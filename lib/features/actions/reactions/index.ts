@@ -5,6 +5,8 @@ import { type CallFacts, type Condition, isConditionMet } from '../rules/action'
 import { actionKey } from '../rules/call-message'
 import { type DueMessage, handOverMessages } from './message-job'
 
+export { onAssistantDeleted, onAssistantDuplicated } from './assistant-links'
+
 /** Plans the messages of a completed call at once, unless its analysis follows. */
 export async function onCallSettled(
   tx: SqlTransaction,

@@ -5,6 +5,7 @@ import { ChevronsUpDown } from '@/components/icons/chevrons-up-down'
 import { Ellipsis } from '@/components/icons/ellipsis'
 import { Search } from '@/components/icons/search'
 import { Link } from '@/components/ui/link'
+import packageJson from '@/package.json'
 import { AccountMenu } from './account-menu'
 import { BellLink } from './bell-link'
 import { CommandButton } from './command-button'
@@ -66,10 +67,13 @@ export async function Shell({ account, unread, banner, children }: ShellProps) {
         <main
           id="main"
           tabIndex={-1}
-          className="mx-auto max-w-6xl px-4 pt-5 pb-28 outline-none has-[[data-wide]]:max-w-[120rem] md:px-8 md:pt-7 md:pb-16"
+          className="mx-auto max-w-6xl px-4 pt-5 pb-8 outline-none has-[[data-wide]]:max-w-[120rem] md:px-8 md:pt-7 md:pb-10"
         >
           {children}
         </main>
+        <footer className="mx-auto max-w-6xl px-4 pb-24 text-xs text-muted md:px-8 md:pb-6">
+          Santral {packageJson.version}
+        </footer>
       </div>
       <BottomBar />
       <WatchUnread unread={unread} />

@@ -6,6 +6,6 @@ import { forgetting } from '../forgetting'
 export const forgetExpiredSessions = () =>
   forgetting({ id: 'forget-sessions', cron: '50 3 * * *', forget: () => forgetSessions() })
 
-/** Every night: remembers mailboxes that had the trial before mailboxes were remembered. For one release. */
+/** Every night: fills in trial grants of accounts from before 0.3.0. Unused after 0.3. */
 export const fillOldTrialGrants = () =>
   forgetting({ id: 'fill-trial-grants', cron: '5 4 * * *', forget: fillTrialGrants })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseConfig } from '@/lib/platform/config'
+import packageJson from '@/package.json'
 import { judgeHealth, judgeIdentity, judgeRoutes } from './checks/app-url'
 import { judgeProxies, judgeScheme } from './checks/app-url-scheme'
 import { judgeChatApp } from './checks/chat-app'
@@ -190,9 +191,9 @@ describe('the public URL', () => {
 
   it('leads to this version of this installation', () => {
     const database = { status: 'up' }
-    expect(status(health(200, { version: '0.1.0', database }))).toBe('ok')
+    expect(status(health(200, { version: packageJson.version, database }))).toBe('ok')
     expect(health(200, { version: '9.9.9', database }).found).toMatch(/9\.9\.9 answers/)
-    expect(health(503, { version: '0.1.0', database }).found).toMatch(/status 503/)
+    expect(health(503, { version: packageJson.version, database }).found).toMatch(/status 503/)
     expect(health(301, undefined).found).toMatch(/No Santral answers/)
     expect(judgeIdentity({ status: 401, json: {} }, true).found).toMatch(/another APP_SECRET/)
     expect(judgeIdentity({ status: 502, json: {} }, true).todo).toMatch(/proxy/)

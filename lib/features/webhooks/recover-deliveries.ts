@@ -54,7 +54,7 @@ export async function sweepDeliveries(): Promise<{ woken: number; cancelled: num
   return { woken: overdue.rows.length, cancelled: cancelled.rowCount ?? 0 }
 }
 
-/** The version before did not notify in the transaction that ended a subscription. Unused one release later. */
+/** Versions before 0.3.0 did not notify in the transaction that ended a subscription. Unused after 0.3. */
 async function recordNotices(): Promise<void> {
   await poolTransaction(systemPool(), async (client) => {
     const { rows } = await client.query<{ id: string }>(

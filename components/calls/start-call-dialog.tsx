@@ -105,7 +105,7 @@ function useStartCall({ assistants, contact, onClose, ...given }: StartCallFormP
       body: contact ? { contactId: contact.id, assistantId } : { phone, firstName, assistantId },
     }),
     onProblem: ({ error }) => {
-      if (error === 'phone_number_not_found') return t('noLine')
+      if (error === 'phone_number_not_found') return t('noPhoneNumber')
       if (error === 'telephony_error') return t('notMade')
       return error === 'assistant_not_found' ? t('assistantGone') : null
     },

@@ -1,14 +1,14 @@
 import { getTranslations } from 'next-intl/server'
 import { ButtonLink } from '@/components/ui/button'
 import type { Campaign } from '@/lib/features/campaigns/rules/campaign'
-import { campaignOutlook } from '@/lib/features/campaigns/rules/campaign-outlook'
+import { campaignNextStep } from '@/lib/features/campaigns/rules/next-step'
 import { momentText } from './moment'
 
 /** The page on which the account holder can fix a pause reason. */
 const REMEDIES = {
   insufficient_balance: { href: '/usage', label: 'usage' },
   no_assistant: { href: '/assistants', label: 'toAssistants' },
-  no_line: { href: '/phone-numbers', label: 'toLines' },
+  no_line: { href: '/phone-numbers', label: 'toPhoneNumbers' },
   hours: { href: '/settings/permitted-hours', label: 'toHours' },
 } as const
 
@@ -23,7 +23,7 @@ interface CampaignNextProps {
 export async function CampaignNext({ campaign, opening, timezone }: CampaignNextProps) {
   const t = await getTranslations('campaigns')
   const now = new Date()
-  const { kind, at } = campaignOutlook(campaign, now, opening)
+  const { kind, at } = campaignNextStep(campaign, now, opening)
   const count = kind === 'calling' ? campaign.callingCount : campaign.pendingCount
   const date = at ? await momentText(at, timezone) : ''
   const remedy = kind in REMEDIES ? REMEDIES[kind as keyof typeof REMEDIES] : null

@@ -2,14 +2,14 @@ import { getFormatter, getTranslations } from 'next-intl/server'
 import { ButtonLink } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import type { Contact } from '@/lib/features/contacts/rules/contact'
-import { nextStep, type Outlook } from '@/lib/features/contacts/rules/next-step'
+import { nextStep, type NextStepFacts } from '@/lib/features/contacts/rules/next-step'
 
 /** The next step for a contact, in one sentence. */
-export async function NextStepCard({ contact, outlook }: { contact: Contact; outlook: Outlook }) {
+export async function NextStepCard({ contact, facts }: { contact: Contact; facts: NextStepFacts }) {
   const t = await getTranslations('contacts.next')
   const format = await getFormatter()
-  const step = nextStep(contact, outlook)
-  const { appointmentAt } = outlook
+  const step = nextStep(contact, facts)
+  const { appointmentAt } = facts
   const date =
     step === 'appointment'
       ? appointmentAt && format.dateTime(appointmentAt, 'moment')
@@ -22,8 +22,8 @@ export async function NextStepCard({ contact, outlook }: { contact: Contact; out
       {step === 'do_not_call' && contact.dncReason && (
         <p className="mt-1 text-muted">{t('dncReason', { reason: contact.dncReason })}</p>
       )}
-      {step === 'in_call' && outlook.lastCall && (
-        <ButtonLink href={`/calls/${outlook.lastCall.id}`} className="mt-3">
+      {step === 'in_call' && facts.lastCall && (
+        <ButtonLink href={`/calls/${facts.lastCall.id}`} className="mt-3">
           {t('toCall')}
         </ButtonLink>
       )}

@@ -16,7 +16,7 @@ export const runCampaign = () =>
     async ({ event, step }) => {
       const { campaignId, dueAt } = event.data as Jobs['campaign/tick']
       if (dueAt) await step.sleepUntil('until it is due', dueAt)
-      const next = await step.run('look', () =>
+      const next = await step.run('tick', () =>
         runCampaignTick(BigInt(campaignId), dueAt ? new Date(dueAt) : null),
       )
       if (!next) return

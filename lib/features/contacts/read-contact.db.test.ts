@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { systemDb } from '@/lib/platform/database/client'
 import { createContact } from './create-contact'
-import { readOutlook } from './read-contact'
+import { readNextStepFacts } from './read-contact'
 import { makeAccount, makeContact } from './testing'
 
 const HOUR = 3_600_000
@@ -10,7 +10,10 @@ const HOUR = 3_600_000
 it('reads the latest call and the next booked appointment', async () => {
   const account = await makeAccount()
   const { contact } = await createContact(account, makeContact('+905321112233'))
-  expect(await readOutlook(account, contact.id)).toEqual({ lastCall: null, appointmentAt: null })
+  expect(await readNextStepFacts(account, contact.id)).toEqual({
+    lastCall: null,
+    appointmentAt: null,
+  })
   const now = Date.now()
   const own = { ownerId: account.id, contactId: contact.id }
   const calls = [2, 1, 3].map((hours) => ({
@@ -37,7 +40,7 @@ it('reads the latest call and the next booked appointment', async () => {
     bookingCode: randomUUID(),
   }))
   await systemDb().appointment.createMany({ data: appointments })
-  expect(await readOutlook(account, contact.id)).toEqual({
+  expect(await readNextStepFacts(account, contact.id)).toEqual({
     lastCall: {
       id: calls[1]?.id,
       status: 'busy',
@@ -48,5 +51,8 @@ it('reads the latest call and the next booked appointment', async () => {
     appointmentAt: new Date(now + 2 * HOUR),
   })
   const other = await makeAccount()
-  expect(await readOutlook(other, contact.id)).toEqual({ lastCall: null, appointmentAt: null })
+  expect(await readNextStepFacts(other, contact.id)).toEqual({
+    lastCall: null,
+    appointmentAt: null,
+  })
 })

@@ -2,7 +2,7 @@ import { AppError } from '@/lib/platform/errors'
 import { tenantQuery, type Owner } from '@/lib/platform/tenancy/tenant'
 import { CONTACT_COLUMNS, toContact, type ContactRow } from './rows'
 import type { Contact } from './rules/contact'
-import type { LastCall, Outlook } from './rules/next-step'
+import type { LastCall, NextStepFacts } from './rules/next-step'
 
 /** @throws not_found */
 export async function readContact(owner: Owner, id: bigint): Promise<Contact> {
@@ -15,11 +15,11 @@ export async function readContact(owner: Owner, id: bigint): Promise<Contact> {
   return toContact(rows[0])
 }
 
-type OutlookRow = Omit<LastCall, 'id'> & { id: string | null; appointmentAt: Date | null }
+type FactsRow = Omit<LastCall, 'id'> & { id: string | null; appointmentAt: Date | null }
 
 /** The latest call and the next appointment of a contact, in one statement. */
-export async function readOutlook(owner: Owner, contactId: bigint): Promise<Outlook> {
-  const { rows } = await tenantQuery<OutlookRow>(
+export async function readNextStepFacts(owner: Owner, contactId: bigint): Promise<NextStepFacts> {
+  const { rows } = await tenantQuery<FactsRow>(
     owner,
     `select k.id, k.status, k.outcome, k.started_at as "startedAt",
        k.analysis_state = 'pending' as analysing, p.starts_at as "appointmentAt"

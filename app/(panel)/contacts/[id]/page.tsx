@@ -24,7 +24,7 @@ import { listUpcoming } from '@/lib/features/appointments/read-appointments'
 import { listAssistants } from '@/lib/features/assistants/assistants'
 import { isExchangeSimulated } from '@/lib/vendors/telephony/exchange'
 import { readContactCadences } from '@/lib/features/cadences/read-cadences'
-import { readContact, readOutlook } from '@/lib/features/contacts/read-contact'
+import { readContact, readNextStepFacts } from '@/lib/features/contacts/read-contact'
 import { readTagsOf } from '@/lib/features/contacts/tags/read-tags'
 import { readTimeline } from '@/lib/features/contacts/read-timeline'
 import { waitsForDeletion } from '@/lib/features/data-deletion/list-deletion-requests'
@@ -53,17 +53,15 @@ export default async function ContactPage(props: Props) {
   const contact = await findContact(account, id)
   const before = typeof searchParams.before === 'string' ? searchParams.before : null
   const now = new Date()
-  const [timeline, outlook, assistants, booked, awaitsDeletion, cadences, tags] = await Promise.all(
-    [
-      readTimeline(account, contact.id, { before }),
-      readOutlook(account, contact.id),
-      listAssistants(account),
-      listUpcoming(account, { contactId: contact.id, now, limit: 5 }),
-      waitsForDeletion(account, contact.id),
-      hasAutomation(account) ? readContactCadences(account, contact.id) : null,
-      readTagsOf(account, [contact.id]),
-    ],
-  )
+  const [timeline, facts, assistants, booked, awaitsDeletion, cadences, tags] = await Promise.all([
+    readTimeline(account, contact.id, { before }),
+    readNextStepFacts(account, contact.id),
+    listAssistants(account),
+    listUpcoming(account, { contactId: contact.id, now, limit: 5 }),
+    waitsForDeletion(account, contact.id),
+    hasAutomation(account) ? readContactCadences(account, contact.id) : null,
+    readTagsOf(account, [contact.id]),
+  ])
   const person = { id: String(contact.id), name: shownName(contact) }
   return (
     <ClientMessages
@@ -77,7 +75,7 @@ export default async function ContactPage(props: Props) {
         'appointment-forms',
       ]}
     >
-      <RefreshWhile active={isUnderWay(outlook)} />
+      <RefreshWhile active={isUnderWay(facts)} />
       <PageHeader
         title={person.name}
         description={hasBadges(contact) && <ContactBadges contact={contact} />}
@@ -86,7 +84,7 @@ export default async function ContactPage(props: Props) {
           <ContactActions
             contact={contact}
             assistants={assistants.filter((assistant) => assistant.isActive)}
-            inCall={nextStep(contact, outlook) === 'in_call'}
+            inCall={nextStep(contact, facts) === 'in_call'}
             simulated={isExchangeSimulated()}
           />
         }
@@ -94,7 +92,7 @@ export default async function ContactPage(props: Props) {
       <ContactDeletionNotice isOpen={awaitsDeletion} />
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:gap-y-4">
         <div className="lg:col-start-2">
-          <NextStepCard contact={contact} outlook={outlook} />
+          <NextStepCard contact={contact} facts={facts} />
         </div>
         <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <Timeline contact={person} timeline={timeline} path={path} searchParams={searchParams} />

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { campaignOutlook } from './campaign-outlook'
+import { campaignNextStep } from './next-step'
 
 const now = new Date('2026-11-21T17:00:00Z')
 const opening = new Date('2026-11-23T06:00:00Z')
 const later = new Date('2026-11-21T18:00:00Z')
 
-type Known = Parameters<typeof campaignOutlook>[0]
+type Known = Parameters<typeof campaignNextStep>[0]
 
 const running: Known = {
   status: 'running',
@@ -20,38 +20,37 @@ const running: Known = {
   callsFailed: 1,
 }
 
-const outlook = (changes: Partial<Known>) =>
-  campaignOutlook({ ...running, ...changes }, now, opening)
+const next = (changes: Partial<Known>) => campaignNextStep({ ...running, ...changes }, now, opening)
 
 describe('what happens next in a campaign', () => {
   test('a draft waits for contacts, then for its start', () => {
-    expect(outlook({ status: 'draft', contactCount: 0 }).kind).toBe('empty')
-    expect(outlook({ status: 'draft' }).kind).toBe('ready')
-    expect(outlook({ status: 'draft', startsAt: later })).toEqual({ kind: 'readyLater', at: later })
+    expect(next({ status: 'draft', contactCount: 0 }).kind).toBe('empty')
+    expect(next({ status: 'draft' }).kind).toBe('ready')
+    expect(next({ status: 'draft', startsAt: later })).toEqual({ kind: 'readyLater', at: later })
   })
 
   test('a running campaign waits for its start, for calls, then for the next attempt', () => {
-    expect(outlook({ startsAt: later })).toEqual({ kind: 'starts', at: later })
-    expect(outlook({ startsAt: new Date(0), callingCount: 2 }).kind).toBe('calling')
-    expect(outlook({}).kind).toBe('soon')
-    expect(outlook({ nextAttemptAt: null }).kind).toBe('soon')
-    expect(outlook({ nextAttemptAt: later })).toEqual({ kind: 'retry', at: later })
-    expect(outlook({ nextAttemptAt: later, callsCompleted: 0, callsFailed: 0 }).kind).toBe('later')
+    expect(next({ startsAt: later })).toEqual({ kind: 'starts', at: later })
+    expect(next({ startsAt: new Date(0), callingCount: 2 }).kind).toBe('calling')
+    expect(next({}).kind).toBe('soon')
+    expect(next({ nextAttemptAt: null }).kind).toBe('soon')
+    expect(next({ nextAttemptAt: later })).toEqual({ kind: 'retry', at: later })
+    expect(next({ nextAttemptAt: later, callsCompleted: 0, callsFailed: 0 }).kind).toBe('later')
   })
 
   test('the permitted hours are named as the reason', () => {
-    expect(outlook({ nextAttemptAt: opening })).toEqual({ kind: 'hours', at: opening })
-    const open = campaignOutlook({ ...running, nextAttemptAt: later }, now, now)
+    expect(next({ nextAttemptAt: opening })).toEqual({ kind: 'hours', at: opening })
+    const open = campaignNextStep({ ...running, nextAttemptAt: later }, now, now)
     expect(open.kind).toBe('retry')
   })
 
   test('a paused or finished campaign names its reason', () => {
-    expect(outlook({ status: 'paused', pauseReason: 'no_line' }).kind).toBe('no_line')
+    expect(next({ status: 'paused', pauseReason: 'no_line' }).kind).toBe('no_line')
     const end: Partial<Known> = {
       status: 'finished',
       finishReason: 'end_date',
       finishedAt: later,
     }
-    expect(outlook(end)).toEqual({ kind: 'end_date', at: later })
+    expect(next(end)).toEqual({ kind: 'end_date', at: later })
   })
 })

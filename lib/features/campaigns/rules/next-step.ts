@@ -1,6 +1,6 @@
 import type { Campaign, FinishReason, PauseReason } from './campaign'
 
-type OutlookKind =
+type NextStepKind =
   /** A draft: without contacts, ready to start, or ready with a start time ahead. */
   | 'empty'
   | 'ready'
@@ -15,8 +15,8 @@ type OutlookKind =
   | PauseReason
   | FinishReason
 
-export interface CampaignOutlook {
-  kind: OutlookKind
+export interface CampaignNextStep {
+  kind: NextStepKind
   /** When that happens, or happened; null if it has no time. */
   at: Date | null
 }
@@ -42,7 +42,11 @@ const SOON_MS = 60_000
  * What happens next in a campaign, or why nothing does.
  * @param opening when the contact who is due first may be called: `now` if at once, null if unknown
  */
-export function campaignOutlook(campaign: Known, now: Date, opening: Date | null): CampaignOutlook {
+export function campaignNextStep(
+  campaign: Known,
+  now: Date,
+  opening: Date | null,
+): CampaignNextStep {
   const { status, startsAt } = campaign
   const beginning = startsAt && startsAt > now ? startsAt : null
   if (status === 'finished') {
@@ -58,7 +62,7 @@ export function campaignOutlook(campaign: Known, now: Date, opening: Date | null
   return nextAttempt(campaign, now, opening)
 }
 
-function nextAttempt(campaign: Known, now: Date, opening: Date | null): CampaignOutlook {
+function nextAttempt(campaign: Known, now: Date, opening: Date | null): CampaignNextStep {
   const { nextAttemptAt: at, callsCompleted, callsFailed } = campaign
   if (!at || at.getTime() - now.getTime() < SOON_MS) return { kind: 'soon', at: null }
   if (opening && opening > now && at.getTime() === opening.getTime()) return { kind: 'hours', at }

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import type { CallStatus, Outcome } from '@/lib/platform/vocabulary/call'
-import { isUnderWay, nextStep, type Outlook } from './next-step'
+import { isUnderWay, nextStep, type NextStepFacts } from './next-step'
 
 const startedAt = new Date('2026-11-21T09:00:00Z')
-const called = (status: CallStatus, outcome: Outcome | null = null): Outlook => ({
+const called = (status: CallStatus, outcome: Outcome | null = null): NextStepFacts => ({
   lastCall: { id: 'c', status, outcome, startedAt, analysing: false },
   appointmentAt: null,
 })
-const never: Outlook = { lastCall: null, appointmentAt: null }
+const never: NextStepFacts = { lastCall: null, appointmentAt: null }
 const cold = { dncAt: null, heat: 'cold' } as const
 const hot = { dncAt: null, heat: 'hot' } as const
 
@@ -26,13 +26,13 @@ it.each([
     called('completed', 'not_interested'),
     'none',
   ],
-] as const)('%s', (_, contact, outlook, expected) => {
-  expect(nextStep(contact, outlook)).toBe(expected)
+] as const)('%s', (_, contact, facts, expected) => {
+  expect(nextStep(contact, facts)).toBe(expected)
 })
 
 it('puts a do-not-call request before everything else', () => {
-  const outlook = { ...called('completed', 'callback'), appointmentAt: startedAt }
-  expect(nextStep({ dncAt: startedAt, heat: 'hot' }, outlook)).toBe('do_not_call')
+  const facts = { ...called('completed', 'callback'), appointmentAt: startedAt }
+  expect(nextStep({ dncAt: startedAt, heat: 'hot' }, facts)).toBe('do_not_call')
 })
 
 it('waits for a booked appointment', () => {

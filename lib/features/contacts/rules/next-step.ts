@@ -16,7 +16,7 @@ export interface LastCall {
 }
 
 /** What the next step of a contact depends on. */
-export interface Outlook {
+export interface NextStepFacts {
   /** The latest call, if any. */
   lastCall: LastCall | null
   /** The next booked appointment. */
@@ -37,7 +37,7 @@ export type NextStep =
 /** The one thing to do next: first what rules everything else out, then what is most worth doing. */
 export function nextStep(
   contact: Pick<Contact, 'dncAt' | 'heat'>,
-  { lastCall, appointmentAt }: Outlook,
+  { lastCall, appointmentAt }: NextStepFacts,
 ): NextStep {
   if (contact.dncAt) return 'do_not_call'
   if (lastCall && isActive(lastCall.status)) return 'in_call'
@@ -51,6 +51,6 @@ export function nextStep(
 }
 
 /** Whether the latest call can still change without the account holder: it runs, or awaits its analysis. */
-export function isUnderWay({ lastCall }: Outlook): boolean {
+export function isUnderWay({ lastCall }: NextStepFacts): boolean {
   return lastCall !== null && (isActive(lastCall.status) || lastCall.analysing)
 }

@@ -34,6 +34,9 @@ const compressed = development
       })),
     }
 
+/** Pages of the panel that have a new path: the old one, and the new one. */
+const MOVED_PAGES = [['/integrations', '/sms-providers']]
+
 /** @type {import('next').NextConfig} */
 const config = {
   distDir: process.env.NEXT_DIST_DIR || (API_FRONT === 'off' ? '.next-without-front' : '.next'),
@@ -72,6 +75,8 @@ const config = {
     { source: '/docs/santral.postman_collection.json', headers: fixedPolicy },
     ...compressed.headers,
   ],
+  redirects: async () =>
+    MOVED_PAGES.map(([source, destination]) => ({ source, destination, permanent: true })),
   rewrites: async () => ({ beforeFiles: compressed.rewrites, afterFiles: [], fallback: [] }),
 }
 

@@ -25,7 +25,7 @@ export async function ChannelNotice({ channels, available }: ChannelNoticeProps)
       <span>
         {t(channel)}{' '}
         {channel === 'sms' && (
-          <Link href="/integrations" className="underline">
+          <Link href="/sms-providers" className="underline">
             {t('connect')}
           </Link>
         )}

@@ -12,8 +12,8 @@ import { type AssistantChoice, fieldsOf } from './extracted'
 export const EDITOR_MESSAGES = [
   'action-forms',
   'message-problems',
-  'sms-counter',
-  'sms-answers',
+  'sms-providers-counter',
+  'sms-providers-answers',
   'chatapp-answers',
 ]
 

@@ -111,7 +111,7 @@ function TestAnswer({ draft, answer }: TestAnswerProps) {
         <p className="wrap-anywhere">
           {success ? t(`sentText.${provider ?? 'chatapp'}`) : reasonText(draft.channel, answer)}{' '}
           {mendable && (
-            <a href="/integrations" target="_blank" className="underline">
+            <a href="/sms-providers" target="_blank" className="underline">
               {t('toProviders')}
             </a>
           )}
@@ -124,7 +124,7 @@ function TestAnswer({ draft, answer }: TestAnswerProps) {
 /** Explains the provider's answer and what to do; without an answer, the reason. */
 function useReasonText() {
   const t = useTranslations('message-problems')
-  const sms = useTranslations('sms-answers')
+  const sms = useTranslations('sms-providers-answers')
   const chat = useTranslations('chatapp-answers')
   return (channel: ActionDraft['channel'], answer: ActionTest): string => {
     const { reason, provider, providerCode, detail } = answer

@@ -24,7 +24,7 @@ export async function MessageProblemText({ data }: { data: NotSent }) {
       {mendable && (
         <>
           {' '}
-          <Link href="/integrations" className="text-accent underline">
+          <Link href="/sms-providers" className="text-accent underline">
             {t('toProviders')}
           </Link>
         </>
@@ -37,7 +37,7 @@ export async function MessageProblemText({ data }: { data: NotSent }) {
 /** Explains the provider's answer and what to do; without an answer, the reason. */
 async function describeSms(data: NotSent): Promise<string> {
   const { reason, provider, providerCode } = data
-  const answers = await getTranslations('sms-answers')
+  const answers = await getTranslations('sms-providers-answers')
   if (provider && providerCode) {
     return answers(answerOfCode(provider, 'send', providerCode), { code: providerCode })
   }

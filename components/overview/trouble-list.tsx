@@ -96,7 +96,7 @@ function hrefOf(trouble: Trouble): string {
       if (!trouble.numberId || trouble.reason.startsWith('agent_')) return '/calls?status=failed'
       return `/phone-numbers/${trouble.numberId}`
     case 'messages':
-      return '/integrations'
+      return '/sms-providers'
   }
 }
 

@@ -29,7 +29,7 @@ const row =
 /** What the palette leads to: the navigation, pages below one of its, and the page of the bell. */
 const PAGES = [
   ...NAVIGATION,
-  { name: 'integrations', href: '/integrations', icon: MessageSquareText },
+  { name: 'smsProviders', href: '/sms-providers', icon: MessageSquareText },
   { name: 'notifications', href: '/notifications', icon: Bell },
   { name: 'notificationSettings', href: '/settings/notifications', icon: BellRing },
 ]

@@ -46,7 +46,7 @@ export const NAVIGATION: NavigationItem[] = [
   {
     name: 'phoneNumbers',
     href: '/phone-numbers',
-    also: '/integrations',
+    also: '/sms-providers',
     icon: Phone,
     group: 'assistants',
   },

@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { LiveSwitch } from '@/components/ui/form/live-switch'
-import { saveRequest, type ProviderValues } from './service-config-api'
+import { saveRequest, type ProviderValues } from './provider-api'
 
 /** Switches a provider on or off, saved at once. The masked secrets in `config` keep the stored ones. */
 export function ActiveSwitch({ provider, config, isActive }: ProviderValues) {
-  const t = useTranslations('integration-forms')
+  const t = useTranslations('sms-providers-forms')
   const name = t(`names.${provider}`)
   return (
     <LiveSwitch

@@ -5,7 +5,7 @@ const RULES = ['turkish', 'foreign', 'none'] as const
 
 /** How `auto` chooses the provider of a message. */
 export async function Choosing() {
-  const t = await getTranslations('integrations.choosing')
+  const t = await getTranslations('sms-providers.choosing')
   return (
     <Card title={t('title')}>
       <ul className="grid list-disc gap-1 pl-4 text-muted">

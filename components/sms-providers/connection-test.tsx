@@ -11,12 +11,12 @@ import { Input } from '@/components/ui/form/input'
 import { Spinner } from '@/components/ui/spinner'
 import { PhoneHelp, usePhoneReading } from '@/components/ui/form/phone-field'
 import { useProblemText } from '@/components/ui/form/use-problem-text'
-import type { ServiceConfigTest } from '@/lib/features/sms-providers/contract/panel'
+import type { SmsProviderTest } from '@/lib/features/sms-providers/contract/panel'
 import type { SmsProviderName } from '@/lib/vendors/sms/rules/sms'
 import { TestAnswer } from './test-answer'
 import { refusesNumber } from './use-provider-form'
 
-type Result = ApiResult<ServiceConfigTest> | null
+type Result = ApiResult<SmsProviderTest> | null
 
 /** `fields`: the form must be completed before the test. */
 type State = Result | 'idle' | 'running' | 'fields'
@@ -31,7 +31,7 @@ interface ConnectionTestProps {
 
 /** Tests a config with the provider, sends a message if a number is given, and shows the result. */
 export function ConnectionTest({ provider, run, onTitle }: ConnectionTestProps) {
-  const t = useTranslations('integration-forms.test')
+  const t = useTranslations('sms-providers-forms.test')
   const common = useTranslations('common')
   const problemText = useProblemText()
   const { reading, read } = usePhoneReading()

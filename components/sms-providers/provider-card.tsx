@@ -3,13 +3,13 @@ import { ActionButton } from '@/components/ui/action-button'
 import { Badge, type Tone } from '@/components/ui/text/badge'
 import { Card } from '@/components/ui/card'
 import { RelativeTime } from '@/components/ui/text/relative-time'
-import type { PanelServiceConfig } from '@/lib/features/sms-providers/contract/panel'
-import { CONFIG_FIELDS } from '@/lib/features/sms-providers/rules/service-config'
+import type { PanelSmsProvider } from '@/lib/features/sms-providers/contract/panel'
+import { CONFIG_FIELDS } from '@/lib/features/sms-providers/rules/provider-config'
 import type { SmsProviderName } from '@/lib/vendors/sms/rules/sms'
 import { ActiveSwitch } from './active-switch'
 import { ProviderButton, TestButton } from './buttons'
 import { providerState, type ProviderState } from './provider-state'
-import { disconnectRequest, type ProviderValues } from './service-config-api'
+import { disconnectRequest, type ProviderValues } from './provider-api'
 
 const TONES: Record<ProviderState['name'], Tone> = {
   none: 'neutral',
@@ -20,7 +20,7 @@ const TONES: Record<ProviderState['name'], Tone> = {
 
 interface ProviderCardProps {
   provider: SmsProviderName
-  saved: PanelServiceConfig | undefined
+  saved: PanelSmsProvider | undefined
   /** SMS are sent by a connected phone number, because no config can send. */
   byNumber?: boolean
   /** Whether its button is the main one of the page. */
@@ -29,7 +29,7 @@ interface ProviderCardProps {
 
 /** One provider with its state, the messages it carries, and buttons to connect, test and disconnect. */
 export async function ProviderCard({ provider, saved, byNumber, primary }: ProviderCardProps) {
-  const t = await getTranslations('integrations')
+  const t = await getTranslations('sms-providers')
   const state = providerState(saved)
   const missing =
     state.name === 'incomplete' ? state.missing.map((field) => t(`fields.${field}`)) : []
@@ -63,8 +63,8 @@ export async function ProviderCard({ provider, saved, byNumber, primary }: Provi
 }
 
 /** The saved config, secrets masked. */
-async function Details({ saved }: { saved: PanelServiceConfig }) {
-  const t = await getTranslations('integrations')
+async function Details({ saved }: { saved: PanelSmsProvider }) {
+  const t = await getTranslations('sms-providers')
   return (
     <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1">
       {CONFIG_FIELDS[saved.provider].map((field) => (
@@ -92,7 +92,7 @@ interface ActionsProps extends Omit<ProviderCardProps, 'byNumber'> {
 }
 
 async function Actions({ provider, saved, state, primary }: ActionsProps) {
-  const t = await getTranslations('integrations')
+  const t = await getTranslations('sms-providers')
   const name = t(`names.${provider}`)
   const values = valuesOf(provider, saved)
   const what = state === 'none' ? 'connect' : state === 'incomplete' ? 'complete' : 'edit'
@@ -129,10 +129,7 @@ async function Actions({ provider, saved, state, primary }: ActionsProps) {
   )
 }
 
-function valuesOf(
-  provider: SmsProviderName,
-  saved: PanelServiceConfig | undefined,
-): ProviderValues {
+function valuesOf(provider: SmsProviderName, saved: PanelSmsProvider | undefined): ProviderValues {
   const config = Object.fromEntries(
     CONFIG_FIELDS[provider].map((field) => [field, saved?.config[field] ?? '']),
   )

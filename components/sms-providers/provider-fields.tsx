@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl'
 import { SwitchField, TextField } from '@/components/ui/form/form'
 import { PhoneField } from '@/components/ui/form/phone-field'
 import type { ApiForm } from '@/components/ui/form/use-api-form'
-import { isMaskedSecret } from '@/lib/features/sms-providers/rules/service-config'
-import type { ProviderDetails, ProviderValues } from './service-config-api'
+import { isMaskedSecret } from '@/lib/features/sms-providers/rules/provider-config'
+import type { ProviderDetails, ProviderValues } from './provider-api'
 import type { FocusEvent, ReactNode, SyntheticEvent } from 'react'
 import { withoutMask } from './mask'
 
@@ -19,7 +19,7 @@ interface ProviderFieldsProps {
 
 /** The config of the domestic provider. */
 export function LocalSmsFields({ form, saved }: ProviderFieldsProps) {
-  const t = useTranslations('integration-forms.local_sms')
+  const t = useTranslations('sms-providers-forms.local_sms')
   return (
     <>
       <TextField
@@ -51,7 +51,7 @@ export function LocalSmsFields({ form, saved }: ProviderFieldsProps) {
 
 /** The config of the cloud telephony provider. */
 export function CloudtelFields({ form, saved }: ProviderFieldsProps) {
-  const t = useTranslations('integration-forms.cloudtel')
+  const t = useTranslations('sms-providers-forms.cloudtel')
   return (
     <>
       <SecretField
@@ -93,7 +93,7 @@ interface SecretFieldProps extends ProviderFieldsProps {
 }
 
 function SecretField({ form, saved, name, help, type = 'password', ...rest }: SecretFieldProps) {
-  const t = useTranslations('integration-forms')
+  const t = useTranslations('sms-providers-forms')
   const mask = saved[name]
   return (
     <MaskedField saved={mask}>
@@ -112,7 +112,7 @@ function SecretField({ form, saved, name, help, type = 'password', ...rest }: Se
 }
 
 function IsActiveField({ form }: { form: Form }) {
-  const t = useTranslations('integration-forms')
+  const t = useTranslations('sms-providers-forms')
   return <SwitchField form={form} name="isActive" label={t('isActive')} help={t('isActiveHelp')} />
 }
 

@@ -6,7 +6,7 @@ import { Form } from '@/components/ui/form/form'
 import { KeptChanges } from '@/components/ui/form/kept-changes'
 import { ConnectionTest } from './connection-test'
 import { CloudtelFields, LocalSmsFields } from './provider-fields'
-import type { ProviderValues } from './service-config-api'
+import type { ProviderValues } from './provider-api'
 import { useProviderForm } from './use-provider-form'
 
 interface ProviderSheetProps {
@@ -18,7 +18,7 @@ interface ProviderSheetProps {
 
 /** Connects a provider or edits its config. Either can be tested before it is saved. */
 export default function ProviderSheet({ values, isNew, onClose }: ProviderSheetProps) {
-  const t = useTranslations('integration-forms')
+  const t = useTranslations('sms-providers-forms')
   const { form, test } = useProviderForm(values, onClose)
   const { provider, config } = values
   const Fields = provider === 'local_sms' ? LocalSmsFields : CloudtelFields

@@ -1,4 +1,4 @@
-import { type ConfigField, missingToSend } from '@/lib/features/sms-providers/rules/service-config'
+import { type ConfigField, missingToSend } from '@/lib/features/sms-providers/rules/provider-config'
 import type { SmsProviderName } from '@/lib/vendors/sms/rules/sms'
 
 export type ProviderState =

@@ -15,7 +15,7 @@ interface SmsCounterProps {
 
 /** The length of a text in SMS parts, counted as its provider would. */
 export function SmsCounter({ text, approximate, providers }: SmsCounterProps) {
-  const t = useTranslations('sms-counter')
+  const t = useTranslations('sms-providers-counter')
   if (!text) return null
   const [first, second] = SMS_PROVIDERS.filter((provider) => providers.includes(provider)).map(
     (provider) => ({ provider, counted: countSmsParts(text, provider) }),
@@ -46,7 +46,7 @@ export function SmsCounter({ text, approximate, providers }: SmsCounterProps) {
 }
 
 function Count({ counted, approximate }: { counted: SmsParts; approximate: boolean }) {
-  const t = useTranslations('sms-counter')
+  const t = useTranslations('sms-providers-counter')
   const { alphabet, characters, parts } = counted
   const { single, part } = SMS_LIMITS[alphabet]
   return (

@@ -8,19 +8,19 @@ import { TriangleAlert } from '@/components/icons/triangle-alert'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import type { IconComponent } from '@/components/ui/icon'
-import type { ServiceConfigTest } from '@/lib/features/sms-providers/contract/panel'
+import type { SmsProviderTest } from '@/lib/features/sms-providers/contract/panel'
 import type { SmsProviderName } from '@/lib/vendors/sms/rules/sms'
 
 interface TestAnswerProps {
   provider: SmsProviderName
-  answer: ServiceConfigTest
+  answer: SmsProviderTest
   onTitle: (title: string) => void
 }
 
 /** The result of a test in plain words, and what to do. */
 export function TestAnswer({ provider, answer, onTitle }: TestAnswerProps) {
-  const t = useTranslations('integration-forms.test')
-  const answers = useTranslations('sms-answers')
+  const t = useTranslations('sms-providers-forms.test')
+  const answers = useTranslations('sms-providers-answers')
   const { success, outcome, providerCode, balance, parts, headersKnown, availableHeaders } = answer
   const values = { code: providerCode ?? '' }
   // Error 40 already says that the title is not approved.
@@ -51,14 +51,14 @@ export function TestAnswer({ provider, answer, onTitle }: TestAnswerProps) {
 }
 
 /** The headline by the step that the test reached. */
-function headlineOf({ success, step, outcome }: ServiceConfigTest) {
+function headlineOf({ success, step, outcome }: SmsProviderTest) {
   if (success) return step === 'send' ? 'sent' : 'works'
   if (outcome === 'noAnswer') return 'unknown'
   return step === 'check' && outcome === 'unreachable' ? 'away' : step
 }
 
-function Headline({ answer, children }: { answer: ServiceConfigTest; children: ReactNode }) {
-  const t = useTranslations('integration-forms.test.outcome')
+function Headline({ answer, children }: { answer: SmsProviderTest; children: ReactNode }) {
+  const t = useTranslations('sms-providers-forms.test.outcome')
   const { success } = answer
   return (
     <Strip icon={success ? CircleCheck : CircleAlert} tone={success ? 'good' : 'danger'}>
@@ -76,7 +76,7 @@ interface TitlesProps {
 }
 
 function Titles({ titles, warn, onTitle }: TitlesProps) {
-  const t = useTranslations('integration-forms.test')
+  const t = useTranslations('sms-providers-forms.test')
   const [chosen, setChosen] = useState<string | null>(null)
   return (
     <>

@@ -7,7 +7,7 @@ import { Dialog } from '@/components/ui/overlay/dialog'
 import { notify } from '@/components/ui/overlay/notify'
 import { useProblemText } from '@/components/ui/form/use-problem-text'
 import { ConnectionTest } from './connection-test'
-import { saveRequest, testRequest, type ProviderValues } from './service-config-api'
+import { saveRequest, testRequest, type ProviderValues } from './provider-api'
 
 interface TestDialogProps {
   /** The saved config, secrets masked. */
@@ -17,7 +17,7 @@ interface TestDialogProps {
 
 /** Tests the saved config. Choosing a title saves it at once. */
 export default function TestDialog({ values, onClose }: TestDialogProps) {
-  const t = useTranslations('integration-forms')
+  const t = useTranslations('sms-providers-forms')
   const router = useRouter()
   const problemText = useProblemText()
   const name = t(`names.${values.provider}`)

@@ -5,18 +5,18 @@ import { useRouter } from 'next/navigation'
 import { callApi, type ApiResult, type Problem } from '@/components/ui/api-client'
 import { notify } from '@/components/ui/overlay/notify'
 import { useApiForm } from '@/components/ui/form/use-api-form'
-import type { ServiceConfigTest } from '@/lib/features/sms-providers/contract/panel'
-import { isMaskedSecret } from '@/lib/features/sms-providers/rules/service-config'
-import { saveRequest, testRequest, type ProviderValues } from './service-config-api'
+import type { SmsProviderTest } from '@/lib/features/sms-providers/contract/panel'
+import { isMaskedSecret } from '@/lib/features/sms-providers/rules/provider-config'
+import { saveRequest, testRequest, type ProviderValues } from './provider-api'
 
 /** The form of a provider. It saves the config, and can test it before. */
 export function useProviderForm(values: ProviderValues, onSaved: () => void) {
-  const t = useTranslations('integration-forms')
+  const t = useTranslations('sms-providers-forms')
   const router = useRouter()
   const translated = useTranslatedDetails()
   const form = useApiForm<ProviderValues>({
     schema: () =>
-      import('@/lib/features/sms-providers/contract/panel-input').then((c) => c.SaveServiceConfig),
+      import('@/lib/features/sms-providers/contract/panel-input').then((c) => c.SaveSmsProvider),
     defaults: values,
     fieldErrors: {
       'config.accountSid': t('cloudtel.accountSidError'),
@@ -31,10 +31,10 @@ export function useProviderForm(values: ProviderValues, onSaved: () => void) {
   })
 
   /** @returns null where fields have problems, which the form then shows */
-  async function test(testNumber: string): Promise<ApiResult<ServiceConfigTest> | null> {
-    let result: ApiResult<ServiceConfigTest> | null = null
+  async function test(testNumber: string): Promise<ApiResult<SmsProviderTest> | null> {
+    let result: ApiResult<SmsProviderTest> | null = null
     await form.tryOut(async (typed, engine) => {
-      const answer = await callApi<ServiceConfigTest>(testRequest(typed, testNumber))
+      const answer = await callApi<SmsProviderTest>(testRequest(typed, testNumber))
       const worded = translated(answer, typed)
       if (!worded.ok && !refusesNumber(worded.problem) && worded.problem.details?.length) {
         engine.placeDetails(worded.problem)
@@ -53,7 +53,7 @@ export function refusesNumber({ details = [] }: Problem): boolean {
 
 /** Translates the problems of fields that only the server can detect. */
 function useTranslatedDetails() {
-  const t = useTranslations('integration-forms')
+  const t = useTranslations('sms-providers-forms')
   const words = useTranslations('common.validation')
 
   function textOf(name: string, value: string | undefined): string {

@@ -128,3 +128,10 @@ describe('a trailing slash', () => {
     }
   })
 })
+
+it('redirects an old page of the panel to its new path, with its query', async () => {
+  const response = await sender(server)('/integrations?from=mail')
+  expect(response.status).toBe(308)
+  const location = response.headers.get('location') ?? ''
+  expect(new URL(location, server.url).href).toBe(`${server.url}/sms-providers?from=mail`)
+})

@@ -86,7 +86,7 @@ test('the overview says what needs a person, and a lead is ticked off @simulator
   await expect(part(panel, /^Today’s appointments/)).toContainText('Mert')
   const trouble = part(panel, /^Needs fixing/).getByRole('link')
   await expect(trouble).toContainText('A message was not sent')
-  await expect(trouble).toHaveAttribute('href', '/integrations')
+  await expect(trouble).toHaveAttribute('href', '/sms-providers')
   await expectAccessible(panel)
 
   await leads.getByRole('button', { name: 'Mark Ayşe Demir as called back' }).click()

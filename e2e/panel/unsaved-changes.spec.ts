@@ -194,7 +194,7 @@ test('an unsaved test of an assistant is back, and forgotten once it is created'
 })
 
 test('an unsaved provider is back without its secrets', async ({ panel }) => {
-  await panel.goto('/integrations')
+  await panel.goto('/sms-providers')
   const open = () => panel.getByRole('button', { name: 'Connect Domestic SMS (NetGSM)' }).click()
   const sheet = panel.getByRole('dialog')
   await open()

@@ -21,7 +21,7 @@ export const OWN_SERVERS = [
   'e2e/api/playground.test.ts',
   'e2e/api/rate-limits-unavailable.test.ts',
   'e2e/api/running-calls.test.ts',
-  'e2e/api/service-config.test.ts',
+  'e2e/api/sms-providers.test.ts',
   'e2e/api/telemetry.test.ts',
   'e2e/api/ten-starts.test.ts',
   'e2e/api/webhook-outages.test.ts',

@@ -60,7 +60,7 @@ export default async function AppointmentsPage(props: { searchParams: Promise<Se
     </BookAppointmentButton>
   )
   return (
-    <ClientMessages namespaces={['appointment-forms', 'reminder-forms', 'sms-counter']}>
+    <ClientMessages namespaces={['appointment-forms', 'reminder-forms', 'sms-providers-counter']}>
       <PageHeader
         title={t('title')}
         description={t('description', { timezone })}

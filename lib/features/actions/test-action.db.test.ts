@@ -9,7 +9,7 @@ import { createContact } from '@/lib/features/contacts/create-contact'
 import { deleteContact } from '@/lib/features/contacts/delete-contact'
 import { requestDoNotCall } from '@/lib/features/contacts/request-do-not-call'
 import { makeAccount, makeContact } from '@/lib/features/contacts/testing'
-import { saveServiceConfig } from '@/lib/features/sms-providers/service-configs'
+import { saveSmsProvider } from '@/lib/features/sms-providers/sms-providers'
 import { testAction } from './test-action'
 
 let chat: ChatAppEmulator
@@ -74,7 +74,7 @@ it('reports the answer of the platform, or what keeps the message from being sen
     password: NETGSM_PASSWORD,
     msgheader: 'SANTRAL',
   }
-  await saveServiceConfig(account, { provider: 'local_sms', config, isActive: true })
+  await saveSmsProvider(account, { provider: 'local_sms', config, isActive: true })
   expect(await test(sms)).toEqual({ ...said, provider: 'local_sms' })
   expect(netgsm.sent).toMatchObject([{ to: '5321112233', text: 'Merhaba Ayşe' }])
 })

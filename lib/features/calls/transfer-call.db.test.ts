@@ -3,7 +3,7 @@ import { startNetgsmEmulator } from '@/emulators/netgsm'
 import { NETGSM_CUSTOMERS, NETGSM_PASSWORD } from '@/emulators/netgsm/customers'
 import { readTimeline } from '@/lib/features/contacts/read-timeline'
 import { setCallCountries } from '@/lib/features/permitted-hours/call-countries'
-import { saveServiceConfig } from '@/lib/features/sms-providers/service-configs'
+import { saveSmsProvider } from '@/lib/features/sms-providers/sms-providers'
 import { systemDb } from '@/lib/platform/database/client'
 import { appendTranscript } from './agent-reports'
 import { readCallDetail } from './read-call'
@@ -40,7 +40,7 @@ async function talk(): Promise<string> {
 }
 
 it('connects the contact to a person, ends the call, and sends its summary there', async () => {
-  await saveServiceConfig(caller.account, {
+  await saveSmsProvider(caller.account, {
     provider: 'local_sms',
     config: { usercode: NETGSM_CUSTOMERS.good, password: NETGSM_PASSWORD, msgheader: 'SANTRAL' },
     isActive: true,
@@ -70,7 +70,7 @@ it('says on the timeline why the summary was not sent, and nothing where no SMS 
   expect(await hand(without)).toEqual({ handedOver: true })
   expect(await messagesOf(without)).toEqual([])
 
-  await saveServiceConfig(caller.account, {
+  await saveSmsProvider(caller.account, {
     provider: 'local_sms',
     config: { usercode: NETGSM_CUSTOMERS.away, password: NETGSM_PASSWORD, msgheader: 'SANTRAL' },
     isActive: true,

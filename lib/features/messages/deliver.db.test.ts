@@ -10,7 +10,7 @@ import type { SmsPreference } from '@/lib/vendors/sms/rules/sms'
 import { encryptSecret } from '@/lib/platform/security/secrets'
 import { createContact } from '@/lib/features/contacts/create-contact'
 import { makeAccount, makeContact } from '@/lib/features/contacts/testing'
-import { saveServiceConfig } from '@/lib/features/sms-providers/service-configs'
+import { saveSmsProvider } from '@/lib/features/sms-providers/sms-providers'
 import { messageChannels } from './message-channels'
 import { sendMessage } from './send-message'
 
@@ -33,13 +33,13 @@ const SENDER = '+14155550100'
 const access = { accountSid: TWILIO_ACCOUNTS.active, authToken: TWILIO_AUTH_TOKEN }
 
 const connectLocal = (usercode: string = NETGSM_CUSTOMERS.good, password = NETGSM_PASSWORD) =>
-  saveServiceConfig(account, {
+  saveSmsProvider(account, {
     provider: 'local_sms',
     config: { usercode, password, msgheader: 'SANTRAL' },
     isActive: true,
   })
 const connectCloud = (given: Partial<typeof access> = {}, isActive = true) =>
-  saveServiceConfig(account, {
+  saveSmsProvider(account, {
     provider: 'cloudtel',
     config: { ...access, phoneNumber: SENDER, ...given },
     isActive,

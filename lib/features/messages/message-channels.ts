@@ -1,5 +1,5 @@
 import { openConfig } from '@/lib/features/sms-providers/rows'
-import { missingToSend } from '@/lib/features/sms-providers/rules/service-config'
+import { missingToSend } from '@/lib/features/sms-providers/rules/provider-config'
 import { tenantDb, type Owner } from '@/lib/platform/tenancy/tenant'
 import { chatApp } from '@/lib/vendors/chatapp'
 import type { SmsAccess } from '@/lib/vendors/sms'

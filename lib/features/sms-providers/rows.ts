@@ -1,12 +1,12 @@
 import {
   type ConfigOf,
   isSecretField,
-  type ListedServiceConfig,
+  type ListedSmsProvider,
   mapFields,
   maskConfig,
   missingToSend,
   type SmsConfig,
-} from './rules/service-config'
+} from './rules/provider-config'
 import type { SmsProviderName } from '@/lib/vendors/sms/rules/sms'
 import { decryptSecret, encryptSecret } from '@/lib/platform/security/secrets'
 import type { ServiceConfig } from '@/prisma/generated/client'
@@ -28,7 +28,7 @@ export function openConfig<P extends SmsProviderName>(
 }
 
 /** A stored config as the account holder sees it, secrets masked. */
-export function toListed(row: ServiceConfig): ListedServiceConfig {
+export function toListed(row: ServiceConfig): ListedSmsProvider {
   const provider = row.provider as SmsProviderName
   const config = openConfig({ provider, config: row.config })
   const { isActive, updatedAt } = row

@@ -2,17 +2,17 @@ import * as contracts from '@/lib/features/sms-providers/contract/panel'
 import { reply } from '@/lib/platform/http/endpoint'
 import { panelRoute } from '@/lib/platform/http/panel-route'
 import { resource } from '@/lib/platform/http/resource'
-import { listServiceConfigs, saveServiceConfig } from '@/lib/features/sms-providers/service-configs'
+import { listSmsProviders, saveSmsProvider } from '@/lib/features/sms-providers/sms-providers'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: panelRoute({
-    contract: contracts.listServiceConfigs,
+    contract: contracts.listSmsProviders,
     run: async ({ account }) =>
-      reply(200, { data: (await listServiceConfigs(account)).map(contracts.presentServiceConfig) }),
+      reply(200, { data: (await listSmsProviders(account)).map(contracts.presentSmsProvider) }),
   }),
   POST: panelRoute({
-    contract: contracts.saveServiceConfig,
+    contract: contracts.saveSmsProvider,
     run: async ({ account, body }) =>
-      reply(200, contracts.presentServiceConfig(await saveServiceConfig(account, body))),
+      reply(200, contracts.presentSmsProvider(await saveSmsProvider(account, body))),
   }),
 })

@@ -8,7 +8,7 @@ import { settleCall } from '@/lib/features/calls/settle-call'
 import { startCall } from '@/lib/features/calls/start-call'
 import { storeAnalysis } from '@/lib/features/calls/store-analysis'
 import { type Caller, makeCaller, somebody } from '@/lib/features/calls/testing'
-import { saveServiceConfig } from '@/lib/features/sms-providers/service-configs'
+import { saveSmsProvider } from '@/lib/features/sms-providers/sms-providers'
 import { messageJob } from '../reactions/message-job'
 import { sendCallMessage } from './send-call-message'
 
@@ -30,7 +30,7 @@ export const CHAT: ChatTemplate = {
 /** An account that can place calls, and send SMS through the emulated provider. For tests. */
 export async function makeSender(options: Parameters<typeof makeCaller>[0] = {}): Promise<Caller> {
   const caller = await makeCaller(options)
-  await saveServiceConfig(caller.account, {
+  await saveSmsProvider(caller.account, {
     provider: 'local_sms',
     config: {
       usercode: NETGSM_CUSTOMERS.good,

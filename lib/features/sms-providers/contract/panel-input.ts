@@ -43,16 +43,16 @@ const isActive = z.boolean().default(true)
 const [local, cloudtel] = SMS_PROVIDERS
 
 /** Body of `POST /api/integrations/service-config`. */
-export const SaveServiceConfig = z.discriminatedUnion('provider', [
+export const SaveSmsProvider = z.discriminatedUnion('provider', [
   z.object({ provider: z.literal(local), config: LocalSmsConfig, isActive }),
   z.object({ provider: z.literal(cloudtel), config: CloudtelConfig, isActive }),
 ])
 
 /** Body of `POST /api/integrations/service-config/test`. */
-export const TestServiceConfig = z.discriminatedUnion('provider', [
+export const TestSmsProvider = z.discriminatedUnion('provider', [
   z.object({ provider: z.literal(local), config: LocalSmsConfig.extend(testNumber) }),
   z.object({ provider: z.literal(cloudtel), config: CloudtelConfig.safeExtend(testNumber) }),
 ])
 
-export type SaveServiceConfig = z.output<typeof SaveServiceConfig>
-export type TestServiceConfig = z.output<typeof TestServiceConfig>
+export type SaveSmsProvider = z.output<typeof SaveSmsProvider>
+export type TestSmsProvider = z.output<typeof TestSmsProvider>

@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import type { ListedServiceConfig } from '../rules/service-config'
+import type { ListedSmsProvider } from '../rules/provider-config'
 import { SMS_PROVIDERS, SMS_STEPS } from '@/lib/vendors/sms/rules/sms'
 import { SMS_ANSWER_NAMES } from '@/lib/vendors/sms/rules/sms-answers'
 import { successResponse } from '@/lib/platform/http/fields'
 import { endpoint } from '@/lib/platform/http/endpoint'
-import { SaveServiceConfig, TestServiceConfig } from './panel-input'
+import { SaveSmsProvider, TestSmsProvider } from './panel-input'
 
 /**
  * The config of a provider; secrets are masked (`••••••••`).
  * See docs/contract/panel.md#sms-provider-fields.
  */
-export const PanelServiceConfig = z.object({
+export const PanelSmsProvider = z.object({
   provider: z.enum(SMS_PROVIDERS),
   config: z.record(z.string(), z.string()),
   isActive: z.boolean(),
@@ -18,14 +18,14 @@ export const PanelServiceConfig = z.object({
   canSend: z.boolean(),
   updatedAt: z.string(),
 })
-export type PanelServiceConfig = z.output<typeof PanelServiceConfig>
+export type PanelSmsProvider = z.output<typeof PanelSmsProvider>
 
-export function presentServiceConfig(saved: ListedServiceConfig): PanelServiceConfig {
+export function presentSmsProvider(saved: ListedSmsProvider): PanelSmsProvider {
   return { ...saved, updatedAt: saved.updatedAt.toISOString() }
 }
 
 /** The result of a test. A refusal by the provider is a result too, not an error. */
-export const ServiceConfigTest = z.object({
+export const SmsProviderTest = z.object({
   success: z.boolean(),
   /** One or two English sentences, with the provider's code and what to do. */
   message: z.string(),
@@ -45,43 +45,43 @@ export const ServiceConfigTest = z.object({
   /** The number of SMS parts of the test message; null where none was sent. */
   parts: z.number().nullable(),
 })
-export type ServiceConfigTest = z.output<typeof ServiceConfigTest>
+export type SmsProviderTest = z.output<typeof SmsProviderTest>
 
 const tag = 'SMS providers'
 const path = '/api/integrations/service-config'
 
-export const listServiceConfigs = endpoint({
-  name: 'listServiceConfigs',
+export const listSmsProviders = endpoint({
+  name: 'listSmsProviders',
   method: 'GET',
   path,
   summary: 'The SMS providers of the account, secrets masked',
   tag,
-  responses: { 200: z.object({ data: z.array(PanelServiceConfig) }) },
+  responses: { 200: z.object({ data: z.array(PanelSmsProvider) }) },
 })
 
-export const saveServiceConfig = endpoint({
-  name: 'saveServiceConfig',
+export const saveSmsProvider = endpoint({
+  name: 'saveSmsProvider',
   method: 'POST',
   path,
   summary: 'Save how a provider is reached; a masked secret keeps the stored one',
   tag,
-  body: SaveServiceConfig,
-  responses: { 200: PanelServiceConfig },
+  body: SaveSmsProvider,
+  responses: { 200: PanelSmsProvider },
 })
 
-export const testServiceConfig = endpoint({
-  name: 'testServiceConfig',
+export const testSmsProvider = endpoint({
+  name: 'testSmsProvider',
   method: 'POST',
   path: `${path}/test`,
   summary: 'Ask the provider whether this would work, and send a test message if a number is given',
   tag,
-  body: TestServiceConfig,
-  responses: { 200: ServiceConfigTest },
+  body: TestSmsProvider,
+  responses: { 200: SmsProviderTest },
   errors: ['email_unverified', 'too_many_attempts'],
 })
 
-export const deleteServiceConfig = endpoint({
-  name: 'deleteServiceConfig',
+export const deleteSmsProvider = endpoint({
+  name: 'deleteSmsProvider',
   method: 'DELETE',
   path: `${path}/{provider}`,
   summary: 'Disconnect a provider',

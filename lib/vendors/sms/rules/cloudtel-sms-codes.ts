@@ -1,6 +1,6 @@
 /**
  * The cloud telephony provider's error codes for SMS. Each has one or two English sentences: what is wrong
- * and what to do. `i18n/translations/<locale>/sms-answers.json` has the translations.
+ * and what to do. `i18n/translations/<locale>/sms-providers-answers.json` has the translations.
  */
 export const CLOUDTEL_SMS_CODES = {
   '20003':

@@ -3,7 +3,7 @@ import type { SmsStep } from './sms'
 /**
  * The domestic provider's error codes. Each has one or two English sentences: what is wrong and what to do.
  * A code means one thing when the credentials are checked and another when a message is sent.
- * `i18n/translations/<locale>/sms-answers.json` has the translations.
+ * `i18n/translations/<locale>/sms-providers-answers.json` has the translations.
  * See docs/contract/panel.md#sms-provider-codes.
  */
 const CREDENTIALS =

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import english from '@/i18n/translations/en/sms-answers.json'
+import english from '@/i18n/translations/en/sms-providers-answers.json'
 import { CLOUDTEL_SMS_CODES } from './cloudtel-sms-codes'
 import { LOCAL_SMS_CODES } from './local-sms-codes'
 import { SMS_STEPS } from './sms'

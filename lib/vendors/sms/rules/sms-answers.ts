@@ -3,7 +3,7 @@ import { LOCAL_SMS_CODES } from './local-sms-codes'
 import type { SmsProviderName, SmsStep } from './sms'
 
 /**
- * All messages about SMS providers, by name, in English. `i18n/translations/<locale>/sms-answers.json` has
+ * All messages about SMS providers, by name, in English. `i18n/translations/<locale>/sms-providers-answers.json` has
  * a translation under each of these names.
  */
 export const SMS_ANSWERS = {

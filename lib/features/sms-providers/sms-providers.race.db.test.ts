@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { systemDb } from '@/lib/platform/database/client'
 import { makeAccount } from '@/lib/features/contacts/testing'
 import { openConfig } from './rows'
-import { saveServiceConfig } from './service-configs'
+import { saveSmsProvider } from './sms-providers'
 
 const times = <T>(count: number, run: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => run(index))
@@ -10,7 +10,7 @@ const times = <T>(count: number, run: (index: number) => T): T[] =>
 async function prepare() {
   const account = await makeAccount()
   const save = (usercode: string, password: string) =>
-    saveServiceConfig(account, {
+    saveSmsProvider(account, {
       provider: 'local_sms',
       config: { usercode, password, msgheader: '' },
       isActive: true,

@@ -27,7 +27,7 @@ const open = (panel: Page, action: string) =>
 test('domestic SMS is tested, connected with a sender title, and keeps its password @emulated-providers', async ({
   panel,
 }) => {
-  await panel.goto('/integrations')
+  await panel.goto('/sms-providers')
   await expect(panel.getByText('No SMS providers connected')).toBeVisible()
   await expectAccessible(panel)
   await open(panel, `Connect ${DOMESTIC}`)
@@ -96,7 +96,7 @@ const REFUSALS = [
 test('every failed test says which side caused it and what to do @emulated-providers', async ({
   panel,
 }) => {
-  await panel.goto('/integrations')
+  await panel.goto('/sms-providers')
   await open(panel, `Connect ${DOMESTIC}`)
   const sheet = panel.getByRole('dialog')
   await fill(sheet, { 'API password': NETGSM_PASSWORD, 'Sender title': 'SANTRAL' })
@@ -111,7 +111,7 @@ test('every failed test says which side caused it and what to do @emulated-provi
 test('cloud telephony is saved incomplete, completed, tested, deactivated and disconnected @emulated-providers', async ({
   panel,
 }) => {
-  await panel.goto('/integrations')
+  await panel.goto('/sms-providers')
   await open(panel, `Connect ${CLOUD}`)
   const sheet = panel.getByRole('dialog')
   await sheet.getByRole('button', { name: 'Save and connect' }).click()
@@ -212,7 +212,7 @@ test.describe('in Turkish, on a phone, in dark mode', () => {
   test('domestic SMS is connected, tested and disconnected @emulated-providers @look', async ({
     panel,
   }) => {
-    await panel.goto('/integrations')
+    await panel.goto('/sms-providers')
     await expectAccessible(panel)
     const name = 'Yurt içi SMS (NetGSM)'
     await panel.getByRole('button', { name: `${name}: bağla` }).click()

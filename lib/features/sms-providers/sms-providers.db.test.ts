@@ -6,8 +6,8 @@ import type { Account } from '@/lib/platform/tenancy/account'
 import type { SmsProviderName } from '@/lib/vendors/sms/rules/sms'
 import { makeAccount } from '@/lib/features/contacts/testing'
 import { openConfig } from './rows'
-import { testServiceConfig } from './test-service-config'
-import { deleteServiceConfig, listServiceConfigs, saveServiceConfig } from './service-configs'
+import { testSmsProvider } from './test-sms-provider'
+import { deleteSmsProvider, listSmsProviders, saveSmsProvider } from './sms-providers'
 
 let account: Account
 beforeEach(async () => {
@@ -18,13 +18,13 @@ const local = { usercode: '8505550001', password: 'the-password', msgheader: 'SA
 const cloud = { accountSid: `AC${'0'.repeat(28)}1234`, authToken: 'the-token', phoneNumber: '' }
 
 const saveLocal = (given: Partial<typeof local> = {}, by = account) =>
-  saveServiceConfig(by, {
+  saveSmsProvider(by, {
     provider: 'local_sms',
     config: { ...local, ...given },
     isActive: true,
   })
 const saveCloud = (given: Partial<typeof cloud> = {}, isActive = true) =>
-  saveServiceConfig(account, { provider: 'cloudtel', config: { ...cloud, ...given }, isActive })
+  saveSmsProvider(account, { provider: 'cloudtel', config: { ...cloud, ...given }, isActive })
 
 const rowOf = (provider: SmsProviderName, { id } = account) =>
   systemDb().serviceConfig.findUniqueOrThrow({
@@ -50,7 +50,7 @@ it('encrypts each secret by itself, and shows it masked', async () => {
     updatedAt: expect.any(Date) as Date,
   })
   await saveCloud()
-  const [first, second] = await listServiceConfigs(account)
+  const [first, second] = await listSmsProviders(account)
   expect(first).toEqual(shown)
   expect(second).toMatchObject({
     config: { accountSid: 'AC••••••••1234', authToken: '••••••••', phoneNumber: '' },
@@ -89,17 +89,17 @@ it('rejects a mask for a secret that this account has not stored', async () => {
   await expect(saveCloud({ authToken: '••••••••' })).rejects.toMatchObject(
     problemAt('config.authToken'),
   )
-  expect(await listServiceConfigs(account)).toHaveLength(1)
+  expect(await listSmsProviders(account)).toHaveLength(1)
 })
 
 it('disconnects a provider of this account only', async () => {
   const other = await makeAccount()
   await saveLocal()
   await saveLocal({}, other)
-  await deleteServiceConfig(account, 'local_sms')
-  expect(await listServiceConfigs(account)).toEqual([])
-  expect(await listServiceConfigs(other)).toHaveLength(1)
-  const again = deleteServiceConfig(account, 'local_sms')
+  await deleteSmsProvider(account, 'local_sms')
+  expect(await listSmsProviders(account)).toEqual([])
+  expect(await listSmsProviders(other)).toHaveLength(1)
+  const again = deleteSmsProvider(account, 'local_sms')
   await expect(again).rejects.toMatchObject({ code: 'not_found' })
 })
 
@@ -109,7 +109,7 @@ it('sends no more than 30 test messages in a quarter of an hour', async () => {
   const access = { usercode: NETGSM_CUSTOMERS.good, password: NETGSM_PASSWORD }
   const config = { ...access, msgheader: 'SANTRAL', testNumber: '5321112233' }
   const tester = { ...account, locale: 'tr', timezone: 'Europe/Istanbul' }
-  const test = () => testServiceConfig(tester, { provider: 'local_sms', config })
+  const test = () => testSmsProvider(tester, { provider: 'local_sms', config })
   const answers = await Promise.allSettled(Array.from({ length: 31 }, test))
   await netgsm.close()
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(30)

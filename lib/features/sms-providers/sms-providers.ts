@@ -2,12 +2,12 @@ import { AppError, validationError } from '@/lib/platform/errors'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
 import { tenantDb, transaction, type Owner } from '@/lib/platform/tenancy/tenant'
 import type { SmsProviderName } from '@/lib/vendors/sms/rules/sms'
-import type { SaveServiceConfig } from './contract/panel-input'
+import type { SaveSmsProvider } from './contract/panel-input'
 import { openConfig, sealConfig, toListed } from './rows'
-import { type ListedServiceConfig, unmaskConfig } from './rules/service-config'
+import { type ListedSmsProvider, unmaskConfig } from './rules/provider-config'
 
 /** The account's SMS providers, secrets masked. */
-export async function listServiceConfigs(owner: Owner): Promise<ListedServiceConfig[]> {
+export async function listSmsProviders(owner: Owner): Promise<ListedSmsProvider[]> {
   const rows = await tenantDb(owner).serviceConfig.findMany({ orderBy: { provider: 'desc' } })
   return rows.map(toListed)
 }
@@ -17,10 +17,10 @@ export async function listServiceConfigs(owner: Owner): Promise<ListedServiceCon
  * account serialises saves, so that no save restores a secret that another has just replaced.
  * @throws validation_error where a mask has no stored secret to stand for
  */
-export async function saveServiceConfig(
+export async function saveSmsProvider(
   owner: Owner,
-  { provider, config: given, isActive }: SaveServiceConfig,
-): Promise<ListedServiceConfig> {
+  { provider, config: given, isActive }: SaveSmsProvider,
+): Promise<ListedSmsProvider> {
   const row = await transaction(owner, async (tx) => {
     await lockAccount(tx)
     const { serviceConfig } = tx.db
@@ -40,7 +40,7 @@ export async function saveServiceConfig(
 }
 
 /** Disconnects a provider and deletes its config. @throws not_found */
-export async function deleteServiceConfig(owner: Owner, provider: SmsProviderName): Promise<void> {
+export async function deleteSmsProvider(owner: Owner, provider: SmsProviderName): Promise<void> {
   const { count } = await tenantDb(owner).serviceConfig.deleteMany({ where: { provider } })
   if (count === 0) throw new AppError('not_found')
 }

@@ -5,33 +5,33 @@ import { Choosing } from '@/components/sms-providers/choosing'
 import { ProviderCard } from '@/components/sms-providers/provider-card'
 import { PageHeader } from '@/components/ui/page-header'
 import { ClientMessages } from '@/i18n/client-messages'
-import { presentServiceConfig } from '@/lib/features/sms-providers/contract/panel'
+import { presentSmsProvider } from '@/lib/features/sms-providers/contract/panel'
 import { SMS_PROVIDERS, type SmsProviderName } from '@/lib/vendors/sms/rules/sms'
 import { requirePageSession } from '@/lib/platform/auth/page-session'
 import { messageChannels } from '@/lib/features/messages/message-channels'
-import { listServiceConfigs } from '@/lib/features/sms-providers/service-configs'
+import { listSmsProviders } from '@/lib/features/sms-providers/sms-providers'
 
 export async function generateMetadata() {
-  return { title: (await getTranslations('integrations'))('title') }
+  return { title: (await getTranslations('sms-providers'))('title') }
 }
 
-export default async function IntegrationsPage() {
-  const account = await requirePageSession('/integrations')
-  const t = await getTranslations('integrations')
+export default async function SmsProvidersPage() {
+  const account = await requirePageSession('/sms-providers')
+  const t = await getTranslations('sms-providers')
   const [configs, { smsProviders }] = await Promise.all([
-    listServiceConfigs(account),
+    listSmsProviders(account),
     messageChannels(account),
   ])
-  const saved = configs.map(presentServiceConfig)
+  const saved = configs.map(presentSmsProvider)
   const empty = saved.length === 0 && smsProviders.length === 0
   // A provider that can send without a complete config does so by a connected phone number.
   const sendsByNumber = (provider: SmsProviderName) =>
     smsProviders.includes(provider) &&
     !saved.some((one) => one.provider === provider && one.canSend)
   return (
-    <ClientMessages namespaces={['integration-forms', 'sms-answers']}>
+    <ClientMessages namespaces={['sms-providers-forms', 'sms-providers-answers']}>
       <PageHeader title={t('title')} description={t('description')} />
-      <NumberTabs current="integrations" />
+      <NumberTabs current="smsProviders" />
       <div className="grid gap-4 lg:grid-cols-2">
         {empty && (
           <div className="flex gap-3 lg:col-span-2">

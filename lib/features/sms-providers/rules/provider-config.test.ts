@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isMaskedSecret, maskConfig, missingToSend, unmaskConfig } from './service-config'
+import { isMaskedSecret, maskConfig, missingToSend, unmaskConfig } from './provider-config'
 
 const SID = `AC${'0'.repeat(28)}1234`
 const cloudtel = { accountSid: SID, authToken: 'secret-token', phoneNumber: '+14155550100' }

@@ -9,10 +9,10 @@ import type { SmsProviderName, SmsStep } from '@/lib/vendors/sms/rules/sms'
 import { type SmsAnswer, smsAnswerText } from '@/lib/vendors/sms/rules/sms-answers'
 import { domesticTestNumber } from '@/lib/vendors/sms/rules/sms-number'
 import { countSmsParts } from '@/lib/vendors/sms/rules/sms-parts'
-import type { ServiceConfigTest } from './contract/panel'
-import type { TestServiceConfig } from './contract/panel-input'
+import type { SmsProviderTest } from './contract/panel'
+import type { TestSmsProvider } from './contract/panel-input'
 import { openConfig } from './rows'
-import { missingToSend, unmaskConfig } from './rules/service-config'
+import { missingToSend, unmaskConfig } from './rules/provider-config'
 import { diallableNumber, isDiallable } from '@/lib/platform/phone/read-phone'
 
 /** Sent messages per account: enough for setting a provider up, too few to bother a stranger. */
@@ -28,11 +28,11 @@ interface Tester extends Owner {
  * the provider is a result of the test, not an error. Nothing is saved.
  * @throws validation_error; where a message is to be sent, email_unverified and too_many_attempts
  */
-export async function testServiceConfig(
+export async function testSmsProvider(
   account: Tester,
-  input: TestServiceConfig,
+  input: TestSmsProvider,
   now = new Date(),
-): Promise<ServiceConfigTest> {
+): Promise<SmsProviderTest> {
   const { access, to } = await readTestInput(account, input)
   if (to) await requireVerified(account)
   if (to && isRefusedAsCostly(to)) {
@@ -63,7 +63,7 @@ interface TestInput {
 }
 
 /** The config to test, its masked secrets filled in from the stored config. @throws validation_error */
-async function readTestInput(owner: Owner, input: TestServiceConfig): Promise<TestInput> {
+async function readTestInput(owner: Owner, input: TestSmsProvider): Promise<TestInput> {
   const { provider } = input
   const { testNumber, ...given } = input.config
   const to = testNumber ? readNumber(provider, testNumber) : null
@@ -107,14 +107,7 @@ interface TestResult {
   parts?: number
 }
 
-function report({
-  access,
-  check,
-  step,
-  answer,
-  code = null,
-  parts,
-}: TestResult): ServiceConfigTest {
+function report({ access, check, step, answer, code = null, parts }: TestResult): SmsProviderTest {
   const success = answer === 'ok' || answer === 'sent'
   const balance = check?.balance ?? null
   const titles = check?.titles ?? null

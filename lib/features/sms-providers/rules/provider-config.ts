@@ -19,7 +19,7 @@ export type ConfigOf<P extends SmsProviderName> = {
 export type SmsConfig = ConfigOf<SmsProviderName>
 
 /** A config as the account holder sees it, secrets masked. */
-export interface ListedServiceConfig {
+export interface ListedSmsProvider {
   provider: SmsProviderName
   config: Record<string, string>
   isActive: boolean

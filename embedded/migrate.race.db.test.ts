@@ -6,7 +6,7 @@ import { onServer, withDatabase } from '@/lib/testing/database/postgres'
 import { applyMigrations, readMigrations } from './migrate'
 import { requireExtensions } from './migration-needs'
 
-/** Migrating, on a server where the role that migrates owns its database and is no superuser. */
+/** Migrates with a role that owns its database and is not a superuser. */
 
 const superuser = process.env.DATABASE_URL!
 const name = `santral_migrate_${randomBytes(4).toString('hex')}`

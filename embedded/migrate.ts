@@ -120,7 +120,7 @@ function describeFailure(list: MigrationList, script: string, cause: unknown): E
 
 /**
  * Marks the running migration as finished in the transaction that applies it. So an unfinished one has changed nothing,
- * also if the process died. One that builds an index concurrently has no transaction, and can be repeated.
+ * even if the process died. A migration that builds an index concurrently has no transaction, and can be repeated.
  */
 function finishInTransaction(script: string): string {
   return `${script}\n;update _prisma_migrations set finished_at = now() where ${UNFINISHED}`

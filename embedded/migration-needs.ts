@@ -3,7 +3,7 @@ import pg from 'pg'
 
 const { escapeIdentifier } = pg
 
-/** What the migrations need of the database, checked before the first one so that none fails over it. */
+/** The requirements of the migrations, checked before the first one runs, so that none fails halfway. */
 
 const CREATES = /create extension if not exists "?(\w+)"?/gi
 
@@ -25,8 +25,8 @@ export async function requireOwnership(pool: pg.Pool): Promise<void> {
 }
 
 /**
- * Creates the extensions that the migrations use, where they are missing.
- * @throws Error with one line that says how to install or create the one that is missing
+ * Creates the missing extensions that the migrations use.
+ * @throws Error with one line that says how to install or create a missing extension
  */
 export async function requireExtensions(pool: pg.Pool, list: MigrationList): Promise<void> {
   for (const name of extensionsOf(list)) {

@@ -32,7 +32,7 @@ async function operate(words) {
 }
 
 try {
-  // A command may have set the code of its own result.
+  // Keeps an exit code that the command has set.
   if (!(await operate(process.argv.slice(2)))) process.exitCode = 1
 } catch (error) {
   console.error(firstLine(error))

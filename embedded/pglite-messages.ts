@@ -8,7 +8,7 @@ const CANCEL_REQUEST = 80_877_102
 export type Message =
   /** Requests encryption, which a Unix socket does not offer. */
   | { kind: 'encryption' }
-  /** Cancels a query, on a connection of its own. PGlite has no second process that could do it. */
+  /** Cancels a query, on a separate connection. PGlite has no second process that could do it. */
   | { kind: 'cancel' }
   | { kind: 'startup'; bytes: Uint8Array }
   | { kind: 'end' }

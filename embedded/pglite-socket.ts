@@ -28,7 +28,7 @@ interface Client {
  * Lets PostgreSQL clients share a PGlite, which has one session, over a Unix socket.
  *
  * A client has exclusive use of the session from the first message of a statement until the database is idle again.
- * So no other client's statement can run between `begin` and `commit`, and no client's Bind can meet another's
+ * No other client's statement can run between `begin` and `commit`, and no client's Bind can meet another's
  * Parse. Only complete statements are forwarded, so a client that disconnects in the middle of one leaves nothing
  * behind. The transaction of a client that disconnects is rolled back before the next client is served.
  *

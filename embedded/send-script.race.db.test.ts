@@ -22,7 +22,7 @@ it('lets others work while it waits for a lock', async () => {
   const patience = { lockTimeoutMs: 200, pauseMs: 100 }
   const migrated = sendScript(pool, 'alter table contacts add column shelf int', patience)
   await untilLock('contacts', 'AccessExclusiveLock', false)
-  // The migration gives up its place before the reader ends, so this one need not wait for the reader.
+  // The migration leaves the queue before the reader ends, so this one need not wait for the reader.
   await pool.query('select count(*) from contacts')
   await reader.query('commit')
   reader.release()

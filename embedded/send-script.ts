@@ -9,7 +9,7 @@ const LOCK_TIMEOUT_MS = 500
 const PAUSE_MS = 1000
 const ATTEMPTS = 60
 
-/** The code with which PostgreSQL gives up waiting for a lock, and the one of a transaction that it ends for a deadlock. */
+/** PostgreSQL's error codes for a lock timeout and for the victim of a deadlock. */
 const GAVE_UP = ['55P03', '40P01']
 
 interface Options {
@@ -49,7 +49,7 @@ export function isConcurrent(script: string): boolean {
 const ALREADY = ['42P07', '42704']
 
 /**
- * An attempt that broke off has left an index that is not valid. It is dropped first. One that was carried out before
+ * First drops the invalid index of an interrupted attempt. An attempt that finished before the process died
  * the process died is not repeated.
  */
 async function sendConcurrently(pool: Pool, script: string): Promise<void> {

@@ -5,7 +5,7 @@ interface Forgetting {
   id: string
   /** When it runs, in UTC. */
   cron: string
-  /** Deletes one batch, which begins where the one before ended. */
+  /** Deletes one batch, starting after `after`. */
   forget: (after?: string) => Promise<Batch>
 }
 

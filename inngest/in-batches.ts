@@ -15,7 +15,7 @@ interface Steps {
   run: (id: string, batch: () => Promise<Batch>) => Promise<Batch>
 }
 
-/** Runs `batch` in steps of their own, while it says that there may be more. */
+/** Runs `batch` in separate steps until it reports that nothing is left. */
 export async function inBatches(
   step: Steps,
   batch: (after?: string) => Promise<Batch>,

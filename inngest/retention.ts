@@ -9,7 +9,7 @@ import { KEPT_HOURS } from '@/lib/platform/http/idempotency-claim'
 
 /** How long the rows of a table are kept. */
 interface Retention {
-  /** What adds rows. */
+  /** The action that adds rows. */
   grows: string
   /** Until when a row is kept. */
   kept: string
@@ -27,7 +27,7 @@ const CALL = 'as long as the call'
  * with the database.
  */
 export const RETENTION: Readonly<Record<string, Retention>> = {
-  // What grows with use.
+  // Grows with use.
   contacts: { grows: 'a contact', kept: 'until it is deleted' },
   activities: {
     grows: 'a change, message, request or appointment of a contact',
@@ -165,7 +165,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     kept: 'until the exchange has deleted it',
     job: 'sweep-unused-trunks',
   },
-  // What people set up. It is limited by plans, or by their patience.
+  // Configuration. Its size is limited by plans, or by patience.
   users: { grows: BY_HAND, kept: 'until its holder or the operator deletes the account' },
   account_deletions: {
     grows: 'an account that is closed',

@@ -129,7 +129,7 @@ it('makes up for everything at the first sweep after it is back', async () => {
   expect(await state()).toEqual(before)
 
   await comeBack()
-  // The handler of the failed document: nobody has tried to read it, so it has not failed.
+  // The handler of the failed document: the document was never read, so it has not failed.
   await expect
     .poll(async () => {
       await makeRetriesDue(true)

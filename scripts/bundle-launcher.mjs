@@ -28,7 +28,7 @@ const common = {
   },
 }
 
-/** Next, and the packages that load files of their own. */
+/** Next, and packages that load files at run time. */
 const WITH_FILES = [
   'next',
   'esbuild',

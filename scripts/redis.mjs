@@ -95,7 +95,7 @@ function endAbandoned(home) {
     const pid = Number(readFileSync(join(home, 'redis.pid'), 'utf8'))
     if (readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith('redis')) process.kill(pid, 'SIGTERM')
   } catch {
-    // There is no server, or it has already exited.
+    // The server was never started, or has already exited.
   }
   rmSync(home, { recursive: true, force: true, maxRetries: 5 })
 }

@@ -6,8 +6,8 @@
  *     npm run test:services -- --inngest PATH e2e/api/x.test.ts  one file
  *     npm run test:services -- --inngest PATH --kill             only e2e/services
  *
- * What cannot hold there is listed in scripts/services/exceptions.mjs, and named at the end. Every server that a test
- * starts has services of its own.
+ * Tests that cannot pass there are listed in scripts/services/exceptions.mjs, and named at the end. Each server that a test
+ * starts has separate services.
  */
 import { rm } from 'node:fs/promises'
 

@@ -8,8 +8,8 @@ import { writeBackup } from './write-file'
 
 /**
  * Writes a consistent copy of an embedded installation to one file, with its secrets, also while it serves. Its other
- * statements wait meanwhile. See docs/backups.md.
- * @returns what the copy holds, and for how many milliseconds the others waited
+ * statements wait until then. See docs/backups.md.
+ * @returns the contents of the copy, and for how many milliseconds other statements waited
  * @throws Error with one line if the file exists or cannot be written
  */
 export async function backUp(file: string, environment: Environment) {

@@ -18,7 +18,7 @@ const table = z.object({
 })
 export type Table = z.infer<typeof table>
 
-/** What a copy of a database holds. */
+/** The contents of a copied database. */
 export const contentsSchema = z.object({
   /** The applied migrations, in order. */
   migrations: z.array(z.string()),

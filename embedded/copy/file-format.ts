@@ -15,7 +15,7 @@ export const headerSchema = contentsSchema.extend({
 })
 export type Header = z.infer<typeof headerSchema>
 
-/** What any format's header begins with. */
+/** The start of the header of every format version. */
 export const anyHeaderSchema = z.object({ santralBackup: z.int().min(1) })
 
 const bytes = z.int().min(0)

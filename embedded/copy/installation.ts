@@ -12,7 +12,7 @@ export function requireEmbedded(environment: Environment, instead: string): void
   }
 }
 
-/** Runs `work` in a transaction of the embedded database that changes nothing. Everybody else waits meanwhile. */
+/** Runs `work` in a read-only transaction of the embedded database. Other clients wait until it ends. */
 export async function inSnapshot<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: process.env.DATABASE_URL })
   await client.connect()

@@ -10,8 +10,8 @@ export interface Target {
 
 /**
  * Fills the empty tables of a migrated database in one transaction: all of `contents`, or nothing. Foreign keys and
- * triggers are off meanwhile, which the owner of the tables may do. The keys are checked at the end.
- * @param say is told each table that is complete
+ * triggers are off during the copy, which the owner of the tables may do. The keys are checked at the end.
+ * @param say receives a line for each completed table
  * @returns the tables as the target counts them
  * @throws Error with one line if the target has other rows than were copied
  */
@@ -100,7 +100,7 @@ async function dropForeignKeys(query: Query): Promise<ForeignKey[]> {
   return keys
 }
 
-/** @returns the tables that have triggers of their own */
+/** @returns the tables that have triggers */
 async function disableTriggers(query: Query): Promise<string[]> {
   const tables = await query<{ name: string }>(
     `select distinct tgrelid::regclass::text as name

@@ -15,7 +15,7 @@ import { postgresTarget } from './targets'
 /**
  * Copies an embedded installation that is stopped into an empty PostgreSQL database: all of it, or nothing. Afterwards
  * the old one does not start any more. See docs/backups.md.
- * @param say is told the progress, a line at a time
+ * @param say receives the progress, a line at a time
  * @returns the rows of each table on both sides, and what to set next
  * @throws Error with one line if the server runs, or if the target is not empty or cannot be used
  */

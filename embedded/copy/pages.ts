@@ -20,7 +20,7 @@ interface Range {
   last: string
 }
 
-/** Reads all rows of these tables, a page at a time. The caller's transaction keeps them from changing meanwhile. */
+/** Reads all rows of these tables, a page at a time. The caller's transaction keeps them unchanged. */
 export async function* readPages(
   client: pg.Client,
   tables: readonly Table[],

@@ -90,7 +90,7 @@ class Reader {
     private readonly end: number,
   ) {}
 
-  /** @returns the next line without its end; null at the end of the file, or if what follows is no line */
+  /** @returns the next line without its end; null at the end of the file, or if the rest is not a line */
   async line(): Promise<Buffer | null> {
     const parts: Buffer[] = []
     const end = Math.min(this.end, this.#position + LONGEST_LINE)

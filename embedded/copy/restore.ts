@@ -16,7 +16,7 @@ import type { Page } from './pages'
 import { type Backup, newerVersion, readBackup } from './read-file'
 import { pgliteTarget } from './targets'
 
-/** What an installation has in its `DATA_DIR`. The database comes last: with it, there is an installation. */
+/** The parts of `DATA_DIR`. The database comes last, because it is what makes an installation. */
 const PARTS = ['secrets.json', 'demo.json', MOVED_FILE, 'database']
 
 interface RestoreOptions {
@@ -27,7 +27,7 @@ interface RestoreOptions {
 
 /**
  * Makes the embedded installation of `DATA_DIR` from a backup. It is there completely or not at all. See docs/backups.md.
- * @returns where it is, and where the one before it was put
+ * @returns the path of the installation, and the path to which the one before it was moved
  * @throws Error with one line if there is one already, or if the backup cannot be used
  */
 export async function restore({ file, replace }: RestoreOptions) {
@@ -114,7 +114,7 @@ async function fill(staging: string, { header, sections }: Backup) {
   return files
 }
 
-/** @throws Error with one line if a start would use another secret than the one that the stored credentials need */
+/** @throws Error with one line if the server would use another secret than the stored credentials were encrypted with */
 function requireSameSecret(files: ReadonlyMap<CopiedFile, Buffer>): void {
   const { APP_SECRET } = process.env
   const { appSecret } = JSON.parse(String(files.get('secrets.json'))) as Secrets

@@ -45,7 +45,7 @@ async function startTwoSteps(
   return ran
 }
 
-/** What ran so far, with all retries due. */
+/** Waits for all retries and returns the steps that ran. */
 async function afterRetries(ran: string[]) {
   await makeRetriesDue(pool)
   return ran

@@ -49,7 +49,7 @@ describe('once only', () => {
     const ids = await Promise.all(answers.map((answer) => answer.json()))
     expect(ids[0].ids).toHaveLength(2)
     expect(ids[1]).toEqual(ids[0])
-    // The run of this one begins after all that the requests have started.
+    // This run starts after all those that the requests have started.
     await app.client.send({ name: 'go', data: {} })
     expect(await endedRuns(pool, 'f', 3)).toHaveLength(3)
   })

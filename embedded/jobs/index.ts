@@ -31,7 +31,7 @@ export interface JobRunnerOptions {
   eventKey: string
   /**
    * Whether the app stores the result of each step during a call and goes on, as with an Inngest server. Otherwise
-   * each step is a call of its own. Default: false.
+   * each step is a separate call. Default: false.
    */
   checkpointing?: boolean
   /**

@@ -108,7 +108,7 @@ test('while the app is unreachable, jobs wait and lose no attempt', async () => 
 })
 
 describe('when the app dies during a step', () => {
-  /** An app whose step never ends, until it has begun so often. */
+  /** Starts an app whose step never ends, and waits for the given number of attempts. */
   const startDying = async (ends: number) => {
     const attempts: number[] = []
     app = await startApp(
@@ -129,7 +129,7 @@ describe('when the app dies during a step', () => {
     await app.client.send({ name: 'go', data: {} })
     return attempts
   }
-  /** Waits until the step has begun so often. Makes its repetitions due. */
+  /** Waits for the given number of attempts of the step. Makes its retries due. */
   const begun = async (attempts: number[], count: number) => {
     const repeated = async () => {
       await makeRetriesDue(pool)

@@ -3,7 +3,7 @@ import type { Environment } from '../start/environment'
 
 /** A command of the operator. {@link defineCommand} makes one. */
 export interface Command {
-  /** What it does, in one line, for `help`. */
+  /** A one-line summary for `help`. */
   summary: string
   flags: readonly Flag[]
   /** The flag whose value may be given without `--name`, e.g. `FILE` in `restore FILE`. */
@@ -11,7 +11,7 @@ export interface Command {
   /** Whether it runs without an installation: none is looked for, and no database is opened. */
   standalone?: boolean
   /**
-   * @param values the values of the flags, as they were typed
+   * @param values the unparsed values of the flags
    * @returns what is printed: a text as it is, anything else as JSON
    * @throws Error with one line that names the wrong flag, or says why the command failed
    */

@@ -2,7 +2,7 @@ import { systemPool } from '@/lib/platform/database/client'
 import type { Environment } from '../start/environment'
 import { register } from '../start/register'
 
-/** What the launcher does at its start, for a deployment that does without it. See docs/deployment.md#serverless. */
+/** The start-up work of the launcher, for deployments without it. See docs/deployment.md#serverless. */
 
 /** @returns the state of the database, which opening it has migrated */
 export async function showMigrations() {
@@ -13,7 +13,7 @@ export async function showMigrations() {
   return rows[0]
 }
 
-/** Has the application tell Inngest its functions. @throws Error with one line that says why it could not */
+/** Registers the application's functions with Inngest. @throws Error with one line that names the cause */
 export async function registerJobs({ embeddedJobs, config }: Environment) {
   const { INNGEST_SIGNING_KEY: signingKey, APP_URL } = config
   if (embeddedJobs || !signingKey) {

@@ -5,8 +5,8 @@ const INDENT = ' '.repeat(4)
 const WIDTH = 100
 
 /**
- * Explains all commands, or one with its flags.
- * @param name the words of one command, or the word that several begin with
+ * Describes all commands, or one command with its flags.
+ * @param name the words of one command, or the first word of a group
  * @throws Error with one line if there is no such command
  */
 export function describeCommands(commands: Record<string, Command>, name?: string): string {

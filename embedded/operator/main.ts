@@ -105,7 +105,7 @@ async function openOwn(environment: Environment): Promise<() => Promise<void>> {
   const lock = await reserveDatabase(environment, 'a command of the operator', 0)
   const database = await openDatabase(environment, lock)
   if (!environment.embeddedDatabase) return () => database.close()
-  // A server that starts meanwhile finds the database in use, and another command shares it.
+  // A server that is started during the command finds the database in use, and another command shares it.
   await writeRuntime(environment, database.url)
   return async () => {
     await clearRuntime(environment)

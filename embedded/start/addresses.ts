@@ -8,7 +8,7 @@ import { embeddedKeys } from './jobs'
 export interface Addresses {
   /** The directory of the embedded database's socket. */
   socketDir: string | null
-  /** What the job runner will receive requests with. */
+  /** Will receive the requests for the job runner. */
   jobServer: Server | null
 }
 

@@ -17,7 +17,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-/** What a start prints. */
+/** Prints and returns the banner. */
 async function banner(): Promise<string> {
   const print = vi.spyOn(console, 'log').mockImplementation(() => {})
   await printBanner(

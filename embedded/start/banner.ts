@@ -5,8 +5,8 @@ import type { Environment } from './environment'
 
 /**
  * Prints the URL, on an embedded installation also the demo account, and last the notes, one line each. The start that
- * creates the demo account prints its credentials and how to start a first call. Later ones only say where they are,
- * because what a server prints is often kept and read by others.
+ * creates the demo account prints its credentials and how to start a first call. Later starts only print where to find them,
+ * because the output of a server is often stored and read by others.
  */
 export async function printBanner(
   environment: Environment,

@@ -12,7 +12,7 @@ interface Registration {
 }
 
 /**
- * Has the application tell Inngest its functions, which an upgrade may have changed: Inngest asks by
+ * Registers the application's functions with Inngest, because an upgrade may have changed them and Inngest asks by
  * itself only after errors. Tries until it succeeds, and prints one line about the first failure.
  * @returns a function that stops it
  */

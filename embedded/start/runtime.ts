@@ -4,7 +4,7 @@ import pg from 'pg'
 import { parseJson } from '@/lib/platform/text/parse-json'
 import type { Environment } from './environment'
 
-/** What other commands on this machine need to know of a running installation. */
+/** The addresses of a running installation, for other commands on this machine. */
 export interface Runtime {
   pid: number
   url: string

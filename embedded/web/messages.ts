@@ -1,5 +1,5 @@
-/** What the launcher sends to the web server's process when the database and the job runner are there. */
+/** Sent by the launcher to the web server's process once the database and the job runner are ready. */
 export const SERVE = 'serve'
 
-/** What that process sends to the launcher when it listens. */
+/** Sent by that process to the launcher once it listens. */
 export const LISTENING = 'listening'

@@ -2,7 +2,7 @@ import { sendMails } from '@/lib/features/notifications/send-mails'
 import type { Jobs } from '@/lib/vendors/jobs/jobs'
 import { inngest } from '../client'
 
-/** Mails an account what is due. One run at a time for each account, so that what comes meanwhile shares a mail. */
+/** Mails an account its due notifications. One run per account at a time, so that later ones share a mail. */
 export const mailDueNotifications = () =>
   inngest().createFunction(
     {

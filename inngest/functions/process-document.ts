@@ -10,8 +10,8 @@ const CONCURRENCY = 4
 const CONCURRENCY_PER_ACCOUNT = 2
 
 /**
- * Reads a document and embeds it, with one step for each batch of chunks. Where it has very many, a run of its own goes
- * on with them.
+ * Reads a document and embeds it, with one step for each batch of chunks. A separate run continues with the rest of a very
+ * long document.
  */
 export const processDueDocument = () =>
   inngest().createFunction(

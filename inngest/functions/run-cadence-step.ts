@@ -4,7 +4,7 @@ import { stepJobId } from '@/lib/features/cadences/due-steps'
 import { inngest } from '../client'
 
 /**
- * Waits until an enrollment's step is due and runs it. The next step is a run of its own, so that a run
+ * Waits until an enrollment's step is due and runs it. The next step is a separate run, so that a run
  * does not grow with its cadence.
  */
 export const runDueCadenceStep = () =>

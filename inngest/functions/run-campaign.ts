@@ -4,7 +4,7 @@ import { inngest } from '../client'
 
 /**
  * Runs a tick of a campaign, at once or when it is due, one at a time for each campaign. The next tick is a
- * run of its own, so that a run does not grow with its campaign.
+ * separate run, so that a run does not grow with its campaign.
  */
 export const runCampaign = () =>
   inngest().createFunction(

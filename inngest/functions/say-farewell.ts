@@ -3,10 +3,10 @@ import { sayFarewell } from '@/lib/features/calls/farewell'
 import { hangUp } from '@/lib/features/calls/hang-up'
 import { inngest } from '../client'
 
-/** What the worker gets to join, to speak and to hang up by itself. */
+/** Time for the worker to join, speak and hang up. */
 const TIME_TO_SPEAK = '20s'
 
-/** Tells the person on the line of a call that has lost its worker, and makes sure that the line does not stay open. */
+/** Speaks to the person in a call that has lost its worker, and then closes the line. */
 export const tellOfLostWorker = () =>
   inngest().createFunction(
     {

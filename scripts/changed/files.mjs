@@ -5,7 +5,7 @@ import { mustRun, run } from '../lib/processes.mjs'
 const git = (args) => mustRun('git', args, { cwd: root })
 
 /**
- * The merge base of HEAD and `base`, which is where a change begins. The default base is `main`. A clone without
+ * The merge base of HEAD and `base`. The default base is `main`. A clone without
  * that branch gets HEAD itself.
  * @param {string} [base]
  */

@@ -97,7 +97,7 @@ function calendarOf(country) {
 }
 
 /**
- * Returns the days of a holiday. `date` is its first whole day, because some calendars begin a day on the evening before.
+ * Returns the days of a holiday. `date` is its first whole day, because some calendars start a day on the evening before.
  * @param {{ date: string, start: Date, end: Date }} holiday
  */
 function wholeDays({ date, start, end }) {

@@ -37,7 +37,7 @@ export function unusedExemptions(files, reasons = SYSTEM_FILE_REASONS) {
 }
 
 /**
- * Reports the lines of a file that can access other accounts or begin a transaction by hand.
+ * Reports the lines of a file that can access other accounts or start a transaction by hand.
  * @param {string} path @param {string} text
  * @param {RegExp} [exempt] matches files that may access all accounts
  * @returns {string[]}

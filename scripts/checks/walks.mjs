@@ -32,7 +32,7 @@ export function walksIn(page) {
   })
 }
 
-/** Reports walks that are missing, lead to files that do not exist, or visit too many files. */
+/** Reports walks that are missing, link to missing files, or visit too many files. */
 export async function checkWalks() {
   const problems = await Promise.all(
     (await readWalks()).map(async ({ name, files }) => {

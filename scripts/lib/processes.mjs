@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-/** Running children, each the leader of its own process group. @type {Set<import('node:child_process').ChildProcess>} */
+/** Running children. Each leads its process group. @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set()
 /** Cleanups to run when this process ends for whatever reason. @type {Set<() => void>} */
 const cleanups = new Set()

@@ -131,7 +131,7 @@ function endAbandoned(home) {
       process.kill(pid, 'SIGQUIT')
     }
   } catch {
-    // There is no server, or it has already exited.
+    // The server was never started, or has already exited.
   }
   rmSync(home, { recursive: true, force: true, maxRetries: 5 })
 }

@@ -87,7 +87,7 @@ it('no secret has a default, and none is written down', () => {
   const named = [...text.matchAll(/\$\{(\w*(?:SECRET|PASSWORD|TOKEN|KEY))(.)/g)]
   expect(named.length).toBeGreaterThan(10)
   for (const [, name, after] of named) {
-    // LiveKit's are handed to the application where they are used.
+    // Variables of LiveKit are passed to the application in the places that use them.
     const handedOn = text.includes(`\${LIVEKIT_URL:+\${${name}}}`) && after === '}'
     expect([name, after === ':' || handedOn]).toEqual([name, true])
     expect(text).not.toContain(`\${${name}:-`)

@@ -23,7 +23,7 @@ const STOP_MS = 15_000
 /**
  * Describes a server. Its output goes to a file beside the test reports.
  * @param {object} options
- * @param {string} options.name with the port, to tell several apart
+ * @param {string} options.name includes the port, so that several can be distinguished
  * @param {string} options.path
  * @param {readonly string[]} options.args
  * @param {string} [options.cwd]
@@ -43,7 +43,7 @@ export function program({ name, path, args, cwd = '/', env = {}, isReady }) {
     await mkdir(reportsDir, { recursive: true })
     const output = createWriteStream(log, { flags: 'a' })
     await once(output, 'open')
-    // An environment of its own: a developer's settings must not change what is tested.
+    // A clean environment: a developer's settings must not change the tests.
     const { PATH = '', HOME = '' } = process.env
     const launched = start(path, args, {
       cwd,

@@ -34,7 +34,7 @@ export async function redisServer(path, dir) {
   return { ...redis, url: `redis://127.0.0.1:${port}` }
 }
 
-/** What a Redis answers to a ping, or nothing. @param {number} port @returns {Promise<string>} */
+/** Returns the answer of a Redis to a ping, or ''. @param {number} port @returns {Promise<string>} */
 function pinged(port) {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write('PING\r\n'))
@@ -49,7 +49,7 @@ function pinged(port) {
 }
 
 /**
- * Upstash's protocol before a Redis, in a process of its own: the product waits for at most a second.
+ * Upstash's protocol before a Redis, in a separate process: the product waits for at most a second.
  * @param {string} redisUrl
  */
 export async function redisHttpServer(redisUrl) {
@@ -77,7 +77,7 @@ export async function redisHttpServer(redisUrl) {
  * @param {string} options.path of `inngest`
  * @param {string} options.dir for its SQLite database
  * @param {string} options.redisUrl
- * @param {string} options.appUrl where it reaches the product
+ * @param {string} options.appUrl the URL at which Inngest reaches the product
  * @param {string} options.eventKey
  * @param {string} options.signingKey hex
  */
@@ -112,7 +112,7 @@ export async function inngestServer({ path, dir, redisUrl, appUrl, eventKey, sig
  * @param {object} options
  * @param {string} options.path of `livekit-server`
  * @param {string} options.redisUrl
- * @param {string} options.appUrl where it reports to
+ * @param {string} options.appUrl receives the reports
  * @param {string} options.key
  * @param {string} options.secret
  */

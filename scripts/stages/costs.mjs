@@ -7,7 +7,7 @@ import { root } from '../lib/paths.mjs'
 import { timeScale } from '../lib/time-scale.mjs'
 
 /**
- * What the stages of `npm test` cost: the last recorded complete run, which docs/testing.md shows.
+ * The costs of the stages of `npm test` in the last recorded complete run, which docs/testing.md shows.
  * @typedef {object} Costs
  * @property {string} date ISO 8601, without the time
  * @property {string} machine
@@ -29,7 +29,7 @@ const QUIET_SCALE = 1.5
 
 const machine = () => `${availableParallelism()} × ${cpus()[0]?.model.trim() ?? 'unknown'}`
 
-/** Whether nothing else keeps this machine busy. Asked before a run begins. */
+/** Whether this machine is otherwise idle. Asked before a run starts. */
 export function isQuiet() {
   const [load = 0] = loadavg()
   return load / availableParallelism() < QUIET_LOAD && timeScale() < QUIET_SCALE

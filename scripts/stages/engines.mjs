@@ -23,7 +23,7 @@ export const DB_ON_PGLITE = [
 
 /** The database tests that the proof `engines` also runs on PGlite. */
 export const MORE_DB_ON_PGLITE = [
-  // Not what the job runner does only where it uses checkpointing or resembles an Inngest server: neither on PGlite.
+  // Left out: behavior of the job runner with checkpointing or when it resembles an Inngest server. PGlite needs neither.
   'embedded/jobs/crash.db.test.ts',
   'embedded/jobs/flow-control.db.test.ts',
   'embedded/jobs/schedules.db.test.ts',

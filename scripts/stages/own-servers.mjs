@@ -1,5 +1,5 @@
 /**
- * The API tests whose files kill servers, or share one that is configured with outside systems: e2e/outside.ts,
+ * The API tests whose files kill servers, or share a server that is configured with external systems: e2e/outside.ts,
  * e2e/exchange.ts, e2e/deployed.ts, e2e/traced.ts. They do not use the server that the other files share, so they run
  * beside them, one after the other in one process. Each entry is part of a path.
  */

@@ -138,7 +138,7 @@ function environmentOf(suite) {
   const without = [...others, ...exceptions]
   return {
     ...(engine && { TEST_ENGINE: engine }),
-    // The run has built everything. A file that changes meanwhile must not rebuild it under running servers.
+    // Everything is already built. A file that changes during the run must not rebuild it under running servers.
     ...(suite.project !== 'upgrades' && { SANTRAL_PREPARED: 'true' }),
     ...(front && { TEST_API_FRONT: front }),
     ...(suite.withoutServer && { TEST_SHARED_SERVER: 'off' }),

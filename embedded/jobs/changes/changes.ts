@@ -66,7 +66,7 @@ export interface RunEnd {
 }
 
 /**
- * What an iteration of the loop is about to write. Changes are collected first, so that one statement writes all
+ * The changes that an iteration of the loop will write. They are collected first, so that one statement writes all
  * rows of a kind. Writing may add more: an ended run resumes its parent and raises events.
  */
 export class Changes {

@@ -2,7 +2,7 @@ import type { CallResult } from '../changes/record-results'
 import type { Checkpoint } from '../protocol/parse-checkpoint'
 import type { JobEvent } from '../protocol/schemas'
 
-/** The events of one request, and the promise of whoever waits until they are stored. */
+/** The events of one request, and the promise that resolves once they are stored. */
 export interface EventBatch {
   events: JobEvent[]
   resolve: () => void
@@ -26,7 +26,7 @@ export interface QueuedInputs {
 }
 
 /**
- * What has arrived since the last iteration. An iteration usually takes all of it, so that one transaction stores
+ * The inputs that arrived since the last iteration. An iteration usually takes all of them, so that one transaction stores
  * everything.
  */
 export class InputQueue {

@@ -3,7 +3,7 @@ import type { Log } from '../log'
 import type { FunctionRegistry } from '../protocol/function-registry'
 import type { Tx } from '../tables/database'
 
-/** What the parts of one iteration of the loop share: one transaction, one time, one set of functions. */
+/** The state that the parts of one iteration of the loop share: one transaction, one time, one set of functions. */
 export interface Iteration {
   tx: Tx
   /** Epoch milliseconds. */
@@ -13,7 +13,7 @@ export interface Iteration {
   log: Log
   /** The earliest due times known so far, in epoch milliseconds; lowered by what this iteration writes. */
   due: { job: number; timer: number }
-  /** What this iteration did, for the runner's status. */
+  /** The work of this iteration, for the runner's status. */
   count: Counts
 }
 

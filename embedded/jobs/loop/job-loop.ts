@@ -195,8 +195,8 @@ export class JobLoop {
   }
 
   /**
-   * Queues the inputs of a failed iteration again, each for an iteration of its own, so that one input that can
-   * never be stored does not hold up the others. An input that fails alone is given up.
+   * Queues the inputs of a failed iteration again, each for a separate iteration, so that an input that can
+   * never be stored does not block the others. Drops an input that fails alone.
    */
   #requeue(inputs: QueuedInputs, error: unknown): void {
     if (!inputs.isRetry) {

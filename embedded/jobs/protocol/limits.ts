@@ -2,7 +2,7 @@ import type { Operation } from './schemas'
 
 /** The limits of an Inngest server. This runner has them too, so that what runs here also runs there. */
 
-/** So many finished steps are the most that a run may have when it is called again. */
+/** Maximum number of completed steps per run. */
 const MAX_STEPS = 1000
 /** One event as JSON. */
 export const MAX_EVENT_BYTES = 3 * 1024 * 1024

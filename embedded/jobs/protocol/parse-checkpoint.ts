@@ -15,7 +15,7 @@ const checkpoint = z.looseObject({
   steps: z.array(operation).max(1000),
 })
 
-/** What a checkpoint may hold: results. The SDK reports everything else in its response. */
+/** The operations that a checkpoint may contain: results. The SDK reports everything else in its response. */
 const RESULTS = new Set(['StepRun', 'Step'])
 
 /**

@@ -28,7 +28,7 @@ export function compile(expression: string): ParseResult {
   return fresh
 }
 
-/** Whether a condition holds. A missing condition always holds; one that reads a missing field never does. */
+/** Evaluates a condition. A missing condition is true; a condition that reads a missing field is false. */
 export function holds(expression: string | null | undefined, scope: Scope): boolean {
   return !expression || valueOf(expression, scope) === true
 }

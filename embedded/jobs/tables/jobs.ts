@@ -2,7 +2,7 @@ import { timestamp, type Tx } from './database'
 import type { NewJob, StepRef } from '../changes/changes'
 import { DISCOVERY, type JobEvent, type Memo } from '../protocol/schemas'
 
-/** So many deaths of the app or the runner during one step cost none of its attempts; each further one does. */
+/** Number of deaths of the app or the runner during one step that do not count as attempts. */
 export const MAX_INTERRUPTIONS = 20
 
 /** Inserts calls of planned steps and calls to repeat, except for runs that have ended. */
@@ -102,7 +102,7 @@ export async function leaseJobs(
 }
 
 /**
- * Notes that calls have finished a step and go on to the next, which begins with its first attempt.
+ * Records that calls have finished a step and continue with the next one, which starts with its first attempt.
  * @returns the calls that their lease still held; the results of the others must be dropped
  */
 export async function passStep(

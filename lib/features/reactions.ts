@@ -1,9 +1,13 @@
 import type { SqlTransaction, TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import type { FinalStatus } from '@/lib/platform/vocabulary/call'
 import * as actions from '@/lib/features/actions/reactions'
+import * as appointments from '@/lib/features/appointments/reactions'
 import * as cadences from '@/lib/features/cadences/reactions'
+import * as calls from '@/lib/features/calls/reactions'
 import * as campaigns from '@/lib/features/campaigns/reactions'
+import * as contacts from '@/lib/features/contacts/reactions'
 import * as dataDeletion from '@/lib/features/data-deletion/reactions'
+import * as messages from '@/lib/features/messages/reactions'
 import * as phoneNumbers from '@/lib/features/phone-numbers/reactions'
 import * as recordings from '@/lib/features/recordings/reactions'
 import * as scenarios from '@/lib/features/scenarios/reactions'
@@ -39,9 +43,30 @@ export async function onContactDeleted(tx: TenantTransaction, contactId: bigint)
   await recordings.onContactDeleted(tx, contactId)
 }
 
-/** What was said in these calls is being deleted, because the contact asked for it. */
-export async function onCallsErased(tx: TenantTransaction, callIds: string[]): Promise<void> {
+/** A contact whose data is erased. */
+interface ErasedContact {
+  /** Null if the contact has been deleted. */
+  contactId: bigint | null
+  /** Empty if the number has too few digits to identify a contact. */
+  phoneKeys: readonly string[]
+}
+
+/**
+ * The data of a contact is being erased, because the contact asked for it. The contact is deleted afterwards. Needs the
+ * lock of the account. Calls come first: they are locked before anything that belongs to a contact, and the rest of the
+ * reactions need their ids.
+ * @throws call_in_progress
+ */
+export async function onContactErased(
+  tx: TenantTransaction,
+  contact: ErasedContact,
+): Promise<void> {
+  const callIds = await calls.onContactErased(tx, contact)
   await recordings.deleteRecordings(tx, callIds)
+  await actions.onCallsErased(tx, callIds)
+  await appointments.onContactErased(tx, contact)
+  await messages.onContactErased(tx, contact)
+  await contacts.onContactErased(tx, { ...contact, callIds })
 }
 
 /** A contact has a new appointment. */

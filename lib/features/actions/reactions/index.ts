@@ -1,4 +1,4 @@
-import { OWNER, type SqlTransaction } from '@/lib/platform/tenancy/tenant'
+import { OWNER, type SqlTransaction, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import type { FinalStatus } from '@/lib/platform/vocabulary/call'
 import type { ActionMoment, MessageCause, PlannedMessage } from '@/lib/platform/vocabulary/message'
 import { type CallFacts, type Condition, isConditionMet } from '../rules/action'
@@ -18,6 +18,14 @@ export async function onCallSettled(
 /** Plans the messages of a call, whose outcome and lead score are known now. */
 export async function onCallAnalysed(tx: SqlTransaction, callId: string): Promise<void> {
   await planActions(tx, callId)
+}
+
+/** Deletes the messages of erased calls. */
+export async function onCallsErased(
+  { db }: TenantTransaction,
+  callIds: readonly string[],
+): Promise<void> {
+  await db.callMessage.deleteMany({ where: { callId: { in: [...callIds] } } })
 }
 
 /**

@@ -1,0 +1,22 @@
+import { deleteEvents } from '@/lib/features/webhooks/delete-events'
+import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
+
+/** Deletes the events of the contact's appointments. The appointments are deleted with the contact. */
+export async function onContactErased(
+  tx: TenantTransaction,
+  { contactId }: { contactId: bigint | null },
+): Promise<void> {
+  if (contactId === null) return
+  const appointments = await tx.db.appointment.findMany({
+    where: { contactId },
+    select: { id: true, revision: true },
+  })
+  await deleteEvents(
+    tx,
+    appointments.flatMap(({ id, revision }) => [
+      `appointment.booked:${id}`,
+      `appointment.cancelled:${id}`,
+      ...Array.from({ length: revision }, (_, n) => `appointment.rescheduled:${id}:${n + 1}`),
+    ]),
+  )
+}

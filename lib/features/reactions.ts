@@ -1,4 +1,4 @@
-import type { SqlTransaction, TenantTransaction } from '@/lib/platform/tenancy/tenant'
+import type { Owner, SqlTransaction, TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import type { FinalStatus } from '@/lib/platform/vocabulary/call'
 import * as actions from '@/lib/features/actions/reactions'
 import * as appointments from '@/lib/features/appointments/reactions'
@@ -6,11 +6,16 @@ import * as cadences from '@/lib/features/cadences/reactions'
 import * as calls from '@/lib/features/calls/reactions'
 import * as campaigns from '@/lib/features/campaigns/reactions'
 import * as contacts from '@/lib/features/contacts/reactions'
+import * as contactImports from '@/lib/features/contact-imports/reactions'
 import * as dataDeletion from '@/lib/features/data-deletion/reactions'
+import * as knowledge from '@/lib/features/knowledge/reactions'
 import * as messages from '@/lib/features/messages/reactions'
+import * as minutes from '@/lib/features/minutes/reactions'
+import * as notifications from '@/lib/features/notifications/reactions'
 import * as phoneNumbers from '@/lib/features/phone-numbers/reactions'
 import * as recordings from '@/lib/features/recordings/reactions'
 import * as scenarios from '@/lib/features/scenarios/reactions'
+import * as webhooks from '@/lib/features/webhooks/reactions'
 
 /**
  * Which features react to what happens in a lower one, in which order, in the same transaction. The
@@ -127,4 +132,44 @@ export async function onAssistantDuplicated(
 export async function onAssistantDeleted(tx: TenantTransaction, id: string): Promise<void> {
   await phoneNumbers.onAssistantDeleted(tx, id)
   await actions.onAssistantDeleted(tx, id)
+}
+
+/**
+ * An account was closed: it does nothing by itself any more. Access ends first, then answering and dialing, then
+ * messages, mails and events. Needs the lock of the account.
+ */
+export async function onAccountClosed(tx: TenantTransaction): Promise<void> {
+  await appointments.onAccountClosed(tx)
+  await phoneNumbers.onAccountClosed(tx)
+  await campaigns.onAccountClosed(tx)
+  await cadences.onAccountClosed(tx)
+  await actions.onAccountClosed(tx)
+  await notifications.onAccountClosed(tx)
+  await webhooks.onAccountClosed(tx)
+}
+
+/**
+ * The features whose tables may be large in one account. Calls and contacts come first, because other rows go with them.
+ */
+const ERASING = [
+  calls,
+  contacts,
+  messages,
+  webhooks,
+  knowledge,
+  minutes,
+  contactImports,
+  notifications,
+]
+
+/**
+ * A closed account is erased: deletes at most `size` rows of each large table, in a statement of its own. Small tables go
+ * with the row of the account. Safe to repeat.
+ * @returns whether more may be left
+ */
+export async function onAccountErased(owner: Owner, size: number): Promise<boolean> {
+  for (const feature of ERASING) {
+    if ((await feature.onAccountErased(owner, size)) === size) return true
+  }
+  return false
 }

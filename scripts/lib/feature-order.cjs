@@ -63,7 +63,7 @@ const MAY_IMPORT = {
   overview: [],
   analytics: ['calls'],
   search: ['calls', 'contacts'],
-  'account-deletion': ['accounts', 'calls', 'phone-numbers', 'recordings'],
+  'account-deletion': ['accounts', 'calls', 'phone-numbers', 'recordings', 'teams'],
   operations: [
     'account-deletion',
     'accounts',

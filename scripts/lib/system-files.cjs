@@ -6,7 +6,6 @@
  */
 const SYSTEM_FILE_REASONS = {
   'account-deletion/delete-closed-accounts.ts': 'sweeper',
-  'account-deletion/erase-account.ts': 'erases an account with its teams',
   'accounts/fill-trial-grants.ts': 'goes through all accounts',
   'accounts/forget-sessions.ts': 'sweeper',
   'accounts/log-in.ts': 'finds the account by e-mail address',

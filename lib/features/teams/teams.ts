@@ -61,3 +61,9 @@ async function readTeams(reader: Owner, id: bigint | null = null): Promise<Team[
   )
   return rows.map((row) => toTeam({ ...row, id: BigInt(row.id) }))
 }
+
+/** Deletes the teams that the account owns. A team outlives any other member. */
+export async function deleteOwnedTeams(owner: Owner): Promise<void> {
+  const owned = { some: { role: 'owner', userId: owner.id } }
+  await systemDb().team.deleteMany({ where: { members: owned } })
+}

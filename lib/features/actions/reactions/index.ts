@@ -20,6 +20,12 @@ export async function onCallAnalysed(tx: SqlTransaction, callId: string): Promis
   await planActions(tx, callId)
 }
 
+/** Switches the actions off, and deletes the messages that are due. */
+export async function onAccountClosed({ db }: TenantTransaction): Promise<void> {
+  await db.action.updateMany({ data: { isActive: false } })
+  await db.callMessage.deleteMany({ where: { state: 'due' } })
+}
+
 /** Deletes the messages of erased calls. */
 export async function onCallsErased(
   { db }: TenantTransaction,

@@ -1,6 +1,13 @@
 import { deleteEvents } from '@/lib/features/webhooks/delete-events'
 import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
 
+/** Closes the self-booking page and the calendar feed, and stops the reminders. */
+export async function onAccountClosed({ db }: TenantTransaction): Promise<void> {
+  await db.calendarFeed.deleteMany({})
+  await db.bookingSettings.updateMany({ data: { selfBooking: false } })
+  await db.appointmentReminder.updateMany({ data: { isActive: false } })
+}
+
 /** Deletes the events of the contact's appointments. The appointments are deleted with the contact. */
 export async function onContactErased(
   tx: TenantTransaction,

@@ -17,6 +17,11 @@ export async function onAppointmentBooked(tx: TenantTransaction, contactId: bigi
   await endEnrollments(tx, contactId, 'appointment_booked')
 }
 
+/** Pauses the cadences. */
+export async function onAccountClosed({ db }: TenantTransaction): Promise<void> {
+  await db.cadence.updateMany({ data: { isActive: false } })
+}
+
 /** Ends the contact's active enrollments. A step that is running at this moment is not called back. */
 function endEnrollments(
   tx: TenantTransaction,

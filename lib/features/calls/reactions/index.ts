@@ -1,7 +1,12 @@
 import { deleteEvents } from '@/lib/features/webhooks/delete-events'
 import { AppError } from '@/lib/platform/errors'
 import { maskPhone } from '@/lib/platform/phone/mask-phone'
-import { OWNER, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
+import {
+  OWNER,
+  tenantQuery,
+  type Owner,
+  type TenantTransaction,
+} from '@/lib/platform/tenancy/tenant'
 import { isActive, type CallStatus } from '@/lib/platform/vocabulary/call'
 import { Prisma } from '@/prisma/generated/client'
 
@@ -57,4 +62,15 @@ async function eraseRows({ db }: TenantTransaction, calls: CallRow[]): Promise<v
       data: { ...erased, phone: maskPhone(phone) },
     })
   }
+}
+
+const ERASE = `
+  with gone as (select id from calls where owner_id = $1 limit $2),
+    told as (delete from activities where call_id in (select id from gone))
+  delete from calls where id in (select id from gone)`
+
+/** Deletes a batch of calls with their activities. @returns how many */
+export async function onAccountErased(owner: Owner, size: number): Promise<number> {
+  const { rowCount } = await tenantQuery(owner, ERASE, [size])
+  return rowCount ?? 0
 }

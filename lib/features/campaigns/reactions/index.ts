@@ -1,4 +1,4 @@
-import { OWNER, type SqlTransaction } from '@/lib/platform/tenancy/tenant'
+import { OWNER, type SqlTransaction, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import type { FinalStatus } from '@/lib/platform/vocabulary/call'
 import { BUSY_ELSEWHERE_MS } from '../rules/campaign-scheduling'
 import { wakeCampaigns, wakeCampaignsOf } from './wake-campaigns'
@@ -97,4 +97,12 @@ export async function onPermittedHoursChanged(tx: SqlTransaction): Promise<void>
       and (p.next_attempt_at > d.due or p.state = 'skipped')
     returning p.campaign_id as id`
   wakeCampaigns(tx, [...new Set(rows.map(({ id }) => id))])
+}
+
+/** Pauses the running campaigns. */
+export async function onAccountClosed({ db }: TenantTransaction): Promise<void> {
+  await db.campaign.updateMany({
+    where: { status: 'running' },
+    data: { status: 'paused', pauseReason: 'owner', pausedAt: new Date(), nextTickAt: null },
+  })
 }

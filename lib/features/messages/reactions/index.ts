@@ -1,4 +1,4 @@
-import { OWNER, type SqlTransaction } from '@/lib/platform/tenancy/tenant'
+import { OWNER, tenantQuery, type Owner, type SqlTransaction } from '@/lib/platform/tenancy/tenant'
 
 /**
  * Deletes the chat-app messages with the contact, with their delivery statuses and activities. A message that arrived
@@ -18,4 +18,15 @@ export async function onContactErased(
     )
     delete from activities
     where owner_id = ${OWNER} and id in (select activity_id from messages)`
+}
+
+const ERASE = `
+  with gone as (select id, platform_id from chat_messages where owner_id = $1 limit $2),
+    states as (delete from chat_deliveries where platform_id in (select platform_id from gone))
+  delete from chat_messages where id in (select id from gone)`
+
+/** Deletes a batch of chat-app messages with their delivery statuses. @returns how many */
+export async function onAccountErased(owner: Owner, size: number): Promise<number> {
+  const { rowCount } = await tenantQuery(owner, ERASE, [size])
+  return rowCount ?? 0
 }

@@ -8,7 +8,7 @@ import {
 import { log } from '@/lib/platform/log'
 import { settleCall } from './settle-call'
 import { transaction, type Owner } from '@/lib/platform/tenancy/tenant'
-import { extendCalls } from '@/lib/features/minutes/reservations'
+import { extendCalls } from './extend-reservations'
 
 /** How many accounts one statement reads. */
 const BATCH = 200

@@ -26,7 +26,7 @@ export interface Exchange {
   environment: Record<string, string>
 }
 
-/** Starts an exchange and a server of its own. */
+/** Starts an exchange and a separate server. */
 export const startExchange = () => startOn(startServer)
 
 /**
@@ -69,7 +69,7 @@ export const foreigner = () => `+1415${randomInt(200, 999)}${randomInt(1000, 999
 export const trunkForm = (numbers: string, more: Record<string, string> = {}) => ({
   json: {
     trunkName: 'Office',
-    // Known everywhere, and nobody answers there.
+    // A known host that does not answer on this port.
     address: 'localhost:5999',
     numbers,
     username: 'office-user',

@@ -95,7 +95,7 @@ export interface Attempt {
   startedAt: number
 }
 
-/** The attempts of these deliveries, in the order in which they began. */
+/** The attempts of these deliveries, in the order of their start. */
 export async function readAttempts(
   { panel }: Subscriber,
   deliveries: readonly Pick<Delivery, 'id'>[],

@@ -45,8 +45,8 @@ export async function startProxy(target: URL) {
 }
 
 /**
- * What an Inngest on a server of one's own does for an application that only registers: it takes the registration and
- * lists the functions of applications that it knows.
+ * Imitates a self-hosted Inngest for an application that only registers: it accepts the registration and
+ * lists the functions of registered applications.
  * @param options.silent it accepts requests, and answers none of them before `answer`
  */
 export async function startInngestRegistry({ silent = false } = {}) {

@@ -3,7 +3,7 @@ import { startCollector } from './collector'
 
 /** For `METRICS_TOKEN`. */
 export const METRICS_TOKEN = 'token-of-the-monitors-0123456789'
-/** What the product sends to the collector in the header `x-collector`. */
+/** The value of the header `x-collector` that the product sends to the collector. */
 export const COLLECTOR_HEADER = 'header-of-the-collector-0123456789'
 
 /** Starts a server that exports its traces and metrics to a collector. All test files of a process share both. */

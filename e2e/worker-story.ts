@@ -92,7 +92,7 @@ export async function holdOutboundCall(
 
   const call = await worker.context(id)
   expect(call).toMatchObject({ status: 'initiated', contact: { phone }, appointments: [] })
-  // There is no knowledge base, so nothing is found.
+  // The assistant has no knowledge base, so the search finds nothing.
   const query = { query: 'opening hours' }
   expect(call.tools.map(({ name }) => name)).toEqual(TALK_TOOLS)
   expect(await worker.tool(call, 'bilgi_tabani_ara', 'use-1', query)).toEqual({ results: [] })

@@ -18,7 +18,7 @@ async function breakOff(url: string, head: string[]): Promise<void> {
     'a'.repeat(9000),
   ]
   socket.write(lines.join('\r\n'))
-  // A second request on another connection is only answered once the first one has begun.
+  // A second request on another connection is only answered once the first one has started.
   await fetch(new URL('/api/health', url))
   socket.resetAndDestroy()
 }

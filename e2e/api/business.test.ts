@@ -97,7 +97,7 @@ it('shows the business on the page of an appointment, and in its calendar file',
   const booked = (await (await mine('/api/appointments', { json })).json()) as {
     bookingCode: string
   }
-  // Of an IP address of its own: other tests try out codes until theirs is blocked.
+  // From a separate IP address: other tests try codes until theirs is blocked.
   const guest = visitor(server)
   const page = await guest(`/appointments/${booked.bookingCode}`)
   const html = await page.text()

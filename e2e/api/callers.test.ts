@@ -54,7 +54,7 @@ async function replacedKey(): Promise<string> {
   return account.apiKey
 }
 
-/** Each with an account of its own, because a key has a rate limit and a change may change the account. */
+/** Each has a separate account, because a key has a rate limit and a change may change the account. */
 const CALLERS: Record<CallerName, () => Promise<Caller> | Caller> = {
   nobody: () => ({ headers: {} }),
   'a malformed key': () => ({ headers: { 'x-api-key': 'pk_test_1' } }),
@@ -112,7 +112,7 @@ const REFUSALS = [
   'forbidden',
 ]
 
-/** What a door answered, and `in` if the caller passed it. */
+/** The status of a response, or `in` if the caller was let through. */
 async function verdictOf(response: Response): Promise<Verdict> {
   const { status } = response
   if (status < 400) return 'in'
@@ -181,7 +181,7 @@ describe('a team', () => {
     roles['nobody of the team'] = await logIn(server, await createAccount(server))
   })
 
-  /** Harmless requests that whoever is allowed to make them finds answered with something else than a refusal. */
+  /** Harmless requests whose answer to an allowed caller is not a refusal. */
   const REQUESTS = {
     GET: {},
     POST: { json: { email: 'nobody@example.com', role: 'member' } },

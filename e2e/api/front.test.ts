@@ -109,7 +109,7 @@ it('says that its port is in use, and ends', async () => {
       APP_SECRET: 'app-secret-of-a-server-that-never-listens',
       AGENT_SECRET: 'agent-secret-of-a-server-that-never-listens',
       ...server.env,
-      // What the launcher sets. It does not listen, so nothing is asked of the database.
+      // The variables that the launcher sets. The launcher does not listen, so the database is never queried.
       DATABASE_URL: 'postgresql://127.0.0.1/none',
       PORT: port,
     },

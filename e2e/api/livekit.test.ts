@@ -107,7 +107,7 @@ describe('the numbers of a trunk', () => {
   })
 })
 
-/** The worker of a talk dies, and another one is sent, which comes where one is there. */
+/** Kills the worker of a call. A replacement is dispatched, and joins if another worker is running. */
 async function loseWorker(by: Caller, { isAnotherThere }: { isAnotherThere: boolean }) {
   const { emulator } = exchange
   const began = Date.now()
@@ -326,7 +326,7 @@ describe('where the worker reports nothing', () => {
       await worker.complete(context.id, { talkSeconds: 4 })
       expect(await finished(caller, context.id)).toMatchObject({ status: 'completed' })
       await expect.poll(() => emulator.rooms.map(({ name }) => name)).not.toContain(room)
-      // The exchange repeats its webhook: there is no second call.
+      // The exchange repeats its webhook, which must not start a second call.
       await emulator.settled()
       expect((await callsFrom(caller)).filter(({ id }) => id === context.id)).toHaveLength(1)
     })

@@ -108,7 +108,7 @@ describe('every tool', () => {
   })
   afterAll(() => mine.client.close())
 
-  /** The do-not-call request comes last, because nobody can call that contact afterwards. */
+  /** The do-not-call request comes last, because the contact cannot be called afterwards. */
   const tools = endpoints
     .filter(({ operationId }) => !Object.hasOwn(NOT_TOOLS, operationId))
     .toSorted((a, b) => Number(a.path.endsWith('/dnc')) - Number(b.path.endsWith('/dnc')))

@@ -13,7 +13,7 @@ import { tracedServer } from '../traced'
  * are the pages of `npm run bench -- pages`.
  */
 
-/** `BEGIN` and `COMMIT` count too. */
+/** Includes `BEGIN` and `COMMIT`. */
 const MOST = 12
 
 let statements: Map<string, Statement[]>

@@ -172,7 +172,7 @@ describe('POST /api/phone-numbers/cloudtel', () => {
     expect(lines.slice(0, -1)).toEqual(
       checks.flatMap((check) => [
         { type: 'check', check, state: 'running' },
-        // Nobody answers at the SIP host.
+        // The SIP host does not answer.
         { type: 'check', check, state: check === 'trunk' ? 'warned' : 'passed' },
       ]),
     )
@@ -216,7 +216,7 @@ it('keeps no secret in plain text: not in responses, not in the log, not in the 
 
 /** The files of the server's data, including the database's, that contain this text. */
 async function filesWith(text: string): Promise<string[]> {
-  // `grep` exits with 1 where there is none.
+  // `grep` exits with 1 if it finds nothing.
   const { stdout } = await promisify(execFile)('grep', ['-rlaF', text, server.dataDir]).catch(
     (error: unknown) => error as { stdout: string },
   )

@@ -15,7 +15,7 @@ import { foreigner, makeRealCaller, sharedExchange } from '../exchange'
 import { outsideServer } from '../outside'
 import { startWorker, type Worker } from '../worker'
 
-/** What an account holder does while a call runs. */
+/** The actions of an account holder during a call. */
 
 const exchange = await sharedExchange()
 let caller: Caller
@@ -71,7 +71,7 @@ describe('hanging up', () => {
     const { server } = await outsideServer()
     const one = await makeCaller(server)
     const agent = await agentApi(server)
-    // An inbound call, which nobody plays.
+    // An inbound call without a simulated caller.
     const json = { to: one.line.phoneNumber, from: somebody() }
     const { id } = await body<{ id: string }>(await agent('/calls/inbound', { json }))
     expect((await act(id, 'listen', one)).status).toBe(404)

@@ -48,7 +48,7 @@ const named = inOrder.map((endpoint) => ({
 }))
 const withBody = named.filter(({ endpoint }) => endpoint.requestBody)
 
-/** A do-not-call request never errs for want of a match; a call says what was not found. */
+/** A do-not-call request without a match is not an error; a call names the missing id. */
 function unknownId({ path }: Endpoint, name: string) {
   if (path.endsWith('/dnc')) return { status: 200, answer: { success: true, marked: 0 } }
   if (!path.endsWith('/calls')) return { status: 404, answer: { error: 'not_found' } }
@@ -250,7 +250,7 @@ describe.each(named.filter(({ numbers }) => numbers.length > 0))(
   },
 )
 
-/** A body that no endpoint takes, where one is sent at all. */
+/** A body that no endpoint accepts, if the method has a body. */
 function bodyFor({ method }: Endpoint): string | undefined {
   return method === 'POST' || method === 'PATCH' ? '{' : undefined
 }

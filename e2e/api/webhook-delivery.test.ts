@@ -80,8 +80,8 @@ async function untilHook(id: string, expected: Partial<Hook>) {
 }
 
 /**
- * Waits until no delivery to a subscription gets another attempt. A delivery is there as soon as
- * what it tells of has been answered.
+ * Waits until no delivery to a subscription gets another attempt. A delivery exists as soon as
+ * the request that caused it has been answered.
  * @returns all of them, newest first
  */
 function finishedDeliveries(subscriptionId: string): Promise<Delivery[]> {

@@ -184,7 +184,7 @@ async function command(env: NodeJS.ProcessEnv, ...words: string[]): Promise<unkn
   return JSON.parse(stdout)
 }
 
-/** Makes an empty database as docs/backups.md says. @returns its URL for its owner, who is no superuser */
+/** Makes an empty database as docs/backups.md says. @returns the URL for its owner, who is not a superuser */
 async function makeDatabase(part: string): Promise<string> {
   const database = `${name}_${part}`
   await onServer(postgres.url, (client) =>

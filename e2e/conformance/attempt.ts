@@ -1,7 +1,7 @@
 import type { Household, Ids } from './tenancy-world'
 
 /**
- * What an account ("own") can try at one endpoint with the IDs of another account ("theirs").
+ * Requests of an account ("own") to one endpoint with the IDs of another account ("theirs").
  * - `hidden`: the request names something of theirs. With each of the `bodies` the response is 404. `references` are
  *   bodies that name something of theirs in a request to the account's own path; the response is 404 too. `query` is
  *   the query that the endpoint requires.
@@ -30,7 +30,7 @@ export type Attempt =
 
 export const NOTHING: Answer = { status: 404, text: /^\{"error":"not_found"\}$/ }
 
-/** The equivalent for a form, where it is an error of a field. */
+/** The same as a form's field error. */
 export const NO_SUCH: Answer = { status: 400, text: /"There is no such [a-z ]+\."/ }
 
 /** The equivalent for a call, where `error` says what was not found. */
@@ -39,7 +39,7 @@ export const NOTHING_TO_CALL_WITH: Answer = {
   text: /^\{"error":"(not_found"|(assistant|phone_number)_not_found","code":"not_found")\}$/,
 }
 
-/** The equivalent for a do-not-call request, for which no match is no error. */
+/** The same for a do-not-call request, for which a missing match is not an error. */
 export const NONE_MARKED: Answer = { status: 200, text: /^\{"success":true,"marked":0\}$/ }
 
 /** The equivalent for a bulk action, which leaves out what the account does not have. */

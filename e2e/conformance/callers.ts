@@ -4,9 +4,9 @@ import { ATTEMPTS } from './tenancy-attempts'
 
 /**
  * The doors of the interfaces. A route of `app/api` has one for each of its methods.
- * - `read` and `change`: the panel, behind a session; a change checks where it comes from. `paid change`: a change
+ * - `read` and `change`: the panel, behind a session; a change checks its origin. `paid change`: a change
  *   that has no body to check before the plan.
- * - `open` and `open change`: without a credential; a change checks where it comes from.
+ * - `open` and `open change`: without a credential; a change checks its origin.
  * - `signed`: another system's webhook, whose signature covers the body. `handshake`: its verification.
  */
 export type Door =
@@ -22,10 +22,10 @@ export type Door =
 
 /** The routes that authenticate neither by a key nor by a session, and tools. The others are in tenancy-attempts.ts. */
 const OTHERS: Record<string, Door> = {
-  // What its tools reach is tried in e2e/api/mcp.test.ts.
+  // e2e/api/mcp.test.ts tests the endpoints behind its tools.
   'POST /api/mcp': 'key',
   'GET /api/health': 'open',
-  // Without METRICS_TOKEN, as here, nobody finds it. Its own door is tried in e2e/api/telemetry.test.ts.
+  // Hidden without METRICS_TOKEN, as here. e2e/api/telemetry.test.ts tests its own door.
   'GET /api/metrics': 'open',
   'GET /api/v1/openapi.json': 'open',
   'POST /api/auth/register': 'open change',
@@ -88,7 +88,7 @@ const ORIGIN = '403 forbidden_origin'
 const PLAN = '403 premium_required'
 const HANDSHAKE = '403 forbidden'
 
-/** The answers to somebody whom no door knows. */
+/** The answers to an unknown caller. */
 const STRANGER: Record<Door, Verdict> = {
   key: KEY,
   'agent secret': SESSION,
@@ -136,7 +136,7 @@ const OWN: Verdict = 'in'
 const FORBIDDEN = '403 forbidden'
 const NO_TEAM = '404 team_not_found'
 
-/** The expected answer to each role at each method of a team's members, and to somebody who is not in the team. */
+/** The expected answer to each role at each method of a team's members, and to a user outside the team. */
 export const TEAM_VERDICTS = {
   owner: { GET: OWN, POST: OWN, PATCH: OWN, DELETE: OWN },
   admin: { GET: OWN, POST: OWN, PATCH: OWN, DELETE: OWN },

@@ -14,7 +14,7 @@ export const EVENTS = [
 
 type Owner = Pick<Customer, 'panel' | 'api'>
 
-/** Does some work through the public doors. @param confirm is told the id of each event whose cause was confirmed */
+/** Does some work through the public doors. @param confirm receives the id of each event whose cause was confirmed */
 type Work = (owner: Owner, draw: Draw, confirm: (eventId: string) => void) => Promise<void>
 
 const contact: Work = async ({ panel, api }, draw, confirm) => {
@@ -56,7 +56,7 @@ const appointment: Work = async ({ panel }, draw, confirm) => {
   confirm(`appointment.cancelled:${id}`)
 }
 
-/** Another file may still be running, or seem so after a kill. What it caused is compared with the contacts. */
+/** Imports a file, which may still run, or seem to run after a kill. Its results are compared with the contacts. */
 const file: Work = async ({ panel }, draw) => {
   const rows = Array.from({ length: 5 + draw(40) }, () => `Ada,${nextPhone(draw)}`)
   const response = await panel('/api/contacts/import?fileName=fair.csv', {
@@ -79,7 +79,7 @@ async function newContact(
 }
 
 /**
- * @throws Lost where the server had no database, as one that is being killed has none
+ * @throws Lost if the server had no database, as during a kill
  * @throws Error otherwise unless the response confirms what was asked
  */
 async function succeeded(response: Response): Promise<void> {

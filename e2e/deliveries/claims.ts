@@ -3,7 +3,7 @@ import { grouped } from '@/lib/platform/grouped'
 import type { Read } from '../invariants/invariant'
 import type { Seen, Subscribed } from './receivers'
 
-/** What must be true once every delivery has ended, whatever was killed in between. */
+/** The claims that must hold once every delivery has ended, despite any kills. */
 
 interface Attempt {
   attempt: number
@@ -125,8 +125,8 @@ async function readSubscription(read: Read, id: string): Promise<Subscription> {
 const isSuccess = ({ statusCode }: Attempt) => statusCode === 200
 
 /**
- * A subscription whose receiver is well in the end is as good as new. One whose receiver never was has counted every
- * attempt, because it never got more than one at a time, and ended with the tenth.
+ * A subscription whose receiver has recovered is as good as new. If the receiver never recovered, the subscription counted every
+ * attempt, because there was never more than one at a time, and ended with the tenth.
  */
 function faultsOfSubscription(
   { isHopeless }: Subscribed,

@@ -9,11 +9,11 @@ import { moment } from '../load/moment'
 
 /**
  * Receivers with the faults of real ones, which note what they were sent. None fails a delivery more than twice, nor a
- * subscription more than twice in a row, except the one whose subscriptions must end.
+ * subscription more than twice in a row, except the receiver whose subscriptions must end.
  */
 const MOST_FAILURES = 2
 
-/** What a receiver does with a request: takes it, answers with an error, never answers, or hangs up after taking it. */
+/** The reaction of a receiver: accept the request, return an error, never answer, or hang up after accepting. */
 type Reaction = 'take' | 'refuse' | 'hang' | 'hang up'
 
 const STATUSES = [500, 503, 429, 404, 410]

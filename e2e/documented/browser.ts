@@ -64,7 +64,7 @@ export const BROWSER_RULES: Rule[] = [
     },
   },
   {
-    // Only prints the help of the command, because there is no trace to show.
+    // Only prints the help of the command, because the trace does not exist.
     pattern: /^npx playwright show-trace \S+$/,
     run: async () => succeed('npx playwright show-trace --help', cleanEnvironment()),
   },

@@ -23,7 +23,7 @@ const RUNNERS = [
 ]
 const runners = RUNNERS.filter(({ program }) => isOnPath(program))
 
-/** Nobody can call the contact of the examples any more once the example of `/dnc` has marked it. */
+/** The example of `/dnc` comes last, because its contact cannot be called afterwards. */
 const inOrder = endpoints.toSorted(
   (a, b) => Number(a.path.endsWith('/dnc')) - Number(b.path.endsWith('/dnc')),
 )

@@ -15,7 +15,7 @@ const collection = new Collection((await response.json()) as object)
 const folders = collection.items.all() as ItemGroup[]
 const items = folders.flatMap((folder) => folder.items.all() as Item[])
 
-/** Nobody can call the contact of the examples any more once `/dnc` has marked it. */
+/** `/dnc` comes last, because its contact cannot be called afterwards. */
 const inOrder = items.toSorted((a, b) => Number(isDnc(a)) - Number(isDnc(b)))
 
 function isDnc(item: Item): boolean {

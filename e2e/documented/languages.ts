@@ -8,9 +8,9 @@ export interface Language {
   label: string
   /** All of these have to be on the path. */
   programs: readonly string[]
-  /** The Debian package that is installed where they are missing. */
+  /** The Debian package to install if the language is missing. */
   package?: string
-  /** Where a verification snippet goes in a folder of its own, the program that calls it, and the command that runs it. */
+  /** The file of a verification snippet in a separate folder, the program that calls it, and the command that runs it. */
   verify: { snippet: string; judge: string; command: string }
 }
 

@@ -96,7 +96,7 @@ export const PRODUCT_RULES: Rule[] = [
     },
   },
   {
-    // Checks that e2e/backups/backups.test.ts executes the same, on a PostgreSQL of its own.
+    // Checks that e2e/backups/backups.test.ts executes the same command, on a separate PostgreSQL.
     pattern: /^(?:pg_dump|pg_restore) ((?:--[a-z-]+(?:=custom)? )+)/,
     async run([flags = '']) {
       expect(await readFile('e2e/backups/backups.test.ts', 'utf8')).toContain(flags.trim())

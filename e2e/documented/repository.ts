@@ -126,7 +126,7 @@ export const REPOSITORY_RULES: Rule[] = [
     },
   },
   {
-    // Generates into memory or a directory of its own and compares, because other tests use what is there.
+    // Generates into memory or a separate directory and compares, because other tests use the files.
     pattern: /^(?:node scripts\/draw-icons\.mjs|npm run generate)$/,
     async run(_, _world, text) {
       const [file, check] = text.includes('icons')

@@ -22,7 +22,7 @@ interface FloodOptions {
   prepare: () => Promise<Omit<Flooded, 'url' | 'wire' | 'endpoints' | 'tally'>>
 }
 
-/** Declares the tests that flood an interface: one for each group of endpoints, and one that nothing was left out. */
+/** Declares the tests that flood an interface: one per group of endpoints, and one that checks for missing endpoints. */
 export function describeFlood(options: FloodOptions): void {
   const { what, server, endpoints, prepare } = options
   const { url } = server

@@ -4,7 +4,7 @@ import type { WireRequest } from './wire'
 
 /** What can be wrong with a request beside its values. */
 
-/** What must become of a disturbed request: any refusal (4xx), or exactly this answer. */
+/** The required answer to a disturbed request: any refusal (4xx), or exactly this answer. */
 export type Expected = 'refused' | { status: number; error: string }
 
 export interface Disturbed {
@@ -22,7 +22,7 @@ type Disturb = (request: WireRequest, context: Context) => Disturbed
 
 const JSON_LIMIT = 1024 * 1024
 
-/** Replaces the body of a request, if it has one that is required. */
+/** Replaces the body of a request, if it has a required body. */
 function withBody(change: (body: Buffer) => Buffer | undefined, expected?: Expected): Disturb {
   return (request, { endpoint }) => {
     if (!request.body?.length || !endpoint.requestBody) return { request }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { Pool } from './pool'
 import type { Hint } from './values'
 
-/** What fields usually hold, so that many generated requests succeed. */
+/** Usual values of fields, so that many generated requests succeed. */
 
 /** The collection that a field names an ID of: `assistant_id`, `assistantIds`. */
 const COLLECTIONS: Record<string, string> = {
@@ -70,7 +70,7 @@ const KNOWN: Record<string, fc.Arbitrary<unknown>> = {
   include: fc.constantFrom('transcript', ''),
 }
 
-/** What query parameters hold whose names mean something else in a body. */
+/** Values of query parameters whose names mean something else in a body. */
 export const IN_QUERIES: Record<string, fc.Arbitrary<unknown>> = { from: day, to: day }
 
 /** The hints for an account whose IDs the pool holds. `more` comes first. */

@@ -18,7 +18,7 @@ export function poolOf({ ids }: Pick<Household, 'ids'>): Pool {
   } as Record<string, string>)
 }
 
-/** What the installation must never show. */
+/** The texts that the installation must never show. */
 export function secretsOf({ account }: Household, env: NodeJS.ProcessEnv): string[] {
   return [account.password, 'kept-secret', env.APP_SECRET ?? '', env.AGENT_SECRET ?? ''].filter(
     (secret) => secret !== '',

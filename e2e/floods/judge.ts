@@ -47,7 +47,7 @@ function headerFaults({ request }: Sent, { headers }: WireAnswer): string[] {
   return mustRepeat && id !== given ? ['it has another X-Request-Id than the request'] : []
 }
 
-/** What only the inside of the service contains. No generated value does. */
+/** Texts that exist only inside the service. Generated values never contain them. */
 const INSIDE =
   /node_modules|\bat \S+ \(\S+:\d+:\d+\)|\.(ts|js|mjs):\d+:\d+|Prisma|\bP20\d\d\b|violates|syntax error at|password_?hash|argon2|\bECONN|postgres(ql)?:\/\//i
 

@@ -1,27 +1,27 @@
 import type { Endpoint } from '../conformance/document'
 
 /**
- * The IDs that generated requests name, by collection (`contacts`, `knowledge-bases`): the newest that earlier requests
- * created, so that requests change and delete each other's things, and one that nothing deletes.
+ * The IDs for generated requests, by collection (`contacts`, `knowledge-bases`): the newest that earlier requests
+ * created, so that requests change and delete each other's records, and one that is never deleted.
  */
 export interface Pool {
-  /** An ID of the collection. `n` chooses. With `created`, never the one that must stay. */
+  /** An ID of the collection. `n` chooses. With `created`, never the permanent one. */
   pick(collection: string, n: number, created?: boolean): string
-  /** Takes up the IDs in a successful response of the endpoint, and forgets the one that it deleted. */
+  /** Adds the IDs in a successful response of the endpoint, and removes the ID that it deleted. */
   learn(endpoint: Endpoint, params: Record<string, string>, answer: unknown): void
   /** Whether the endpoint's path names something that was deleted. */
   namesDeleted(endpoint: Endpoint, params: Record<string, string>): boolean
-  /** All IDs, for places where any of them may stand. */
+  /** All IDs, for places that accept any of them. */
   all(): string[]
 }
 
-/** So many of the newest IDs of a collection are used. */
+/** Number of the newest IDs of a collection that are used. */
 const NEWEST = 12
 
-/** The ID that stands where a collection has none. */
+/** The ID for an empty collection. */
 const NOBODY = '999999999'
 
-/** `/api/v1/contacts/{id}` → `contacts`. The collection is what stands before a parameter. */
+/** `/api/v1/contacts/{id}` → `contacts`. The collection is the segment before a parameter. */
 export function collectionOf(path: string, parameter: string): string {
   const [before = ''] = path.split(`/{${parameter}}`)
   return before.replace(/^\/api\/(v1\/)?/, '').replace(/\/\{\w+\}/g, '')

@@ -90,7 +90,7 @@ function validBody(schema: Schema, { hint }: Makers): fc.Arbitrary<object> {
 }
 
 function livingParams(endpoint: Endpoint, { pool, hint }: Makers) {
-  // What the tests need stays as it is: only created things are changed and deleted.
+  // Records that the tests need stay unchanged: only created records are changed and deleted.
   const created = !['GET', 'POST'].includes(endpoint.method)
   const entries = parametersIn(endpoint, 'path').map(({ name, schema }) => {
     const known = hint(name) ?? (schema.enum ? fc.constantFrom(...(schema.enum as string[])) : null)
@@ -149,7 +149,7 @@ function invented(endpoint: Endpoint, makers: Makers): fc.Arbitrary<Values> {
   })
 }
 
-/** Formats a query value. `String` does not work, because a generated object may have a `toString` that is no function. */
+/** Formats a query value. `String` does not work, because a generated object may have a `toString` that is not a function. */
 function asText(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
 }

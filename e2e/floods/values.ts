@@ -55,7 +55,7 @@ export const junk: fc.Arbitrary<unknown> = fc.oneof(
   { arbitrary: deep, weight: 1 },
 )
 
-/** What a field of this name usually holds, such as a phone or the ID of something that exists. */
+/** The usual value of a field with this name, such as a phone or an existing ID. */
 export type Hint = (field: string) => fc.Arbitrary<unknown> | undefined
 
 interface Options {
@@ -142,7 +142,7 @@ function textOf(schema: Schema, field: string, { hint, noise }: Options): fc.Arb
   )
 }
 
-/** Generates strings with the format or pattern of the schema, if it has one that the generator supports. */
+/** Generates strings with the format or pattern of the schema, if the generator supports it. */
 function matchingText({ format, pattern }: Schema): fc.Arbitrary<string> | undefined {
   if (format === 'date' || format === 'date-time') {
     const instants = fc.date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true })

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { Client } from 'undici'
 
-/** Requests as they stand on the wire, because `fetch` mends or refuses many that a hostile client can send. */
+/** Requests in their wire format, because `fetch` corrects or refuses many that a hostile client can send. */
 export interface WireRequest {
   method: string
   /** Path and query, exactly as they are sent. */

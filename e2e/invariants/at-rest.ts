@@ -1,6 +1,6 @@
 import type { Invariant } from './invariant'
 
-/** What is true once nothing runs any more: nobody waits, and nothing was left behind. */
+/** The invariants once everything has ended: nothing waits, and nothing is left over. */
 export const AT_REST: readonly Invariant[] = [
   {
     says: 'every call has ended',

@@ -10,7 +10,7 @@ interface Delivery {
 
 /**
  * Every event for a subscription to this URL reached the receiver there, as the bytes that are stored, and the receiver
- * was told of nothing else. Repeats of the same event are allowed, as the contract says.
+ * received nothing else. Repeats of the same event are allowed, as the contract says.
  */
 export async function faultsOfDeliveries(
   read: Read,

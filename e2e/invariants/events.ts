@@ -1,6 +1,6 @@
 import type { Invariant } from './invariant'
 
-/** Every change that must tell of itself has exactly one event, and no event tells of nothing. */
+/** Every change that requires an event has exactly one, and every event has a change. */
 
 /** The history of the demo account was written as if it had happened before there were events. */
 const DEMO = `(select id from users where email = 'demo@santral.example')`

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { StartedServer } from '@/lib/testing/server'
 
-/** What must be true of an installation's data, stated as a query for everything that contradicts it. */
+/** A rule about an installation's data, stated as a query for every violation. */
 export interface Invariant {
   says: string
   /** Selects a column `problem`, one row for each contradiction. */
@@ -13,7 +13,7 @@ export interface Invariant {
 /** Runs a query on the database of a running server. */
 export type Read = <T extends object>(sql: string, values?: unknown[]) => Promise<T[]>
 
-/** A server of this process, or one that only its data directory is known of. */
+/** A server of this process, or a server of which only the data directory is known. */
 type WithData = Pick<StartedServer, 'dataDir'> & {
   data?: Pick<StartedServer['data'], 'databaseUrl'>
 }

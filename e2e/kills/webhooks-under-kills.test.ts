@@ -23,7 +23,7 @@ import { leftOver, restlessness } from '../load/survival'
 const KILLS = repetitions({ few: 4, many: 500 })
 const MINUTE_MS = 60_000
 const REST_MS = repetitions({ few: 5, many: 20 }) * MINUTE_MS
-/** So long that no outage lasts for ten attempts, so short that a trial is over soon. */
+/** Short enough for a quick trial, and long enough that no outage lasts for ten attempts. */
 const RETRY_BASE_MS = 200
 /** A server at which nothing arrives is killed after so long. */
 const LONGEST_WAIT_MS = 20_000

@@ -40,7 +40,7 @@ export class Lost extends Error {}
 const EXPECTED_FAILURES = [502, 503]
 
 /**
- * Wraps a client: counts requests, and throws `Lost` where no answer came or the server was just being killed.
+ * Wraps a client: counts requests, and throws `Lost` if no answer came or the server was just being killed.
  * @throws Error for an internal error of a living server
  */
 function watched(send: Send, server: Pick<LoadedServer, 'isDying'>, sent: Counter): Send {

@@ -3,7 +3,7 @@ import { type Customer, Lost, nextPhone } from './customer'
 import type { Draw } from './draw'
 import { workday } from '@/lib/testing/workday'
 
-/** What a customer does under load. Each lane repeats one kind of work, through the public doors. */
+/** One kind of work that a customer repeats under load, through the public doors. */
 export type Lane = (customer: Customer, draw: Draw) => Promise<void>
 
 interface Created {

@@ -28,7 +28,7 @@ export interface Progress {
 
 interface Options {
   server: LoadedServer
-  /** What the server has to survive, for the summary. */
+  /** The disturbance, for the summary. */
   what: string
   /** Happens to the server under load. */
   disturb: (progress: Progress) => Promise<void>
@@ -95,7 +95,7 @@ export async function expectSurvival({ server, what, disturb, customers: count, 
 }
 
 const MUST_END: readonly Invariant[] = [...AT_REST, ...JOBS_AT_REST]
-/** What has not come to an end. */
+/** Work that has not ended. */
 export const leftOver = (read: Read) => contradictionsTo(MUST_END, read)
 
 /** Waits until nothing runs. @returns what still does when the time is over */
@@ -117,7 +117,7 @@ export async function restlessness(
   return last
 }
 
-/** What was confirmed and is not there. */
+/** Confirmed records that are missing. */
 export async function missing(
   customers: readonly Pick<Customer, 'confirmed'>[],
   read: Read,
@@ -135,8 +135,8 @@ export async function missing(
 }
 
 /**
- * Idempotency keys whose request was carried out more than once. Each has a phone of its own. A call that no job could be
- * handed over for was answered with 503, and so its key was free again; nobody was called.
+ * Idempotency keys whose request was carried out more than once. Each has a separate phone. A call without a job was
+ * answered with 503, which frees its key; its phone never rang.
  */
 async function repeatedCalls(customers: readonly Customer[], read: Read): Promise<string[]> {
   const rows = await read<{ phone: string; ids: string[] }>(

@@ -164,7 +164,7 @@ async function judge(gallery: Gallery, address: Address, number: number) {
   }
 }
 
-/** Opens a page, and makes sure that it is the one that was asked for. */
+/** Opens a page, and makes sure that it is the requested one. */
 async function enter(
   page: Page,
   { url, cookies }: Gallery,

@@ -46,7 +46,7 @@ test('Escape returns the focus to what opened a dialog, sheet, confirmation, men
   const erase = note.getByRole('button', { name: 'Delete' })
   await expectReturn(panel, erase, panel.getByRole('alertdialog'))
 
-  // What a click opens returns it too, as in Safari, which does not focus the button.
+  // A dialog opened by a click returns the focus too, even in Safari, which does not focus the button.
   await erase.click()
   await expect(panel.getByRole('alertdialog')).toBeVisible()
   await panel.keyboard.press('Escape')

@@ -6,7 +6,7 @@ const MOST_STOPS = 150
 const isFocused = (target: Locator) =>
   target.evaluate((element) => element === document.activeElement)
 
-/** Presses Tab until the control has the focus, as somebody without a mouse does. */
+/** Presses Tab until the control has the focus, like a keyboard user. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   // A button may wait for what the step before has changed.
   await expect(target).toBeEnabled()
@@ -23,7 +23,7 @@ export async function press(page: Page, target: Locator): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** Reaches the field with Tab and types. What it held is replaced. */
+/** Reaches the field with Tab and replaces its text. */
 export async function typeIn(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field)
   await page.keyboard.press('ControlOrMeta+a')
@@ -46,6 +46,6 @@ export async function jumpTo(page: Page, name: string, heading: string): Promise
     'true',
   )
   await page.keyboard.press('Enter')
-  // Whoever listens to the screen hears where the link has led.
+  // A screen reader announces the new page.
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused()
 }

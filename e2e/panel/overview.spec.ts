@@ -15,7 +15,7 @@ import { reading } from '../invariants/invariant'
 interface Needs {
   /** The id of a hot lead who was called once without an answer. */
   leadId: string
-  /** Starts a call that nobody plays. */
+  /** Starts a call without a simulated caller. */
   startCall: () => Promise<void>
 }
 
@@ -94,7 +94,7 @@ test('the overview says what needs a person, and a lead is ticked off @simulator
   await expect(leads.getByText('No hot leads right now')).toBeVisible()
   await expect(panel.getByText('2 things need you now.')).toBeVisible()
 
-  // A call that starts while nobody touches the page appears by itself.
+  // A call that starts without a click on the page appears by itself.
   await startCall()
   const live = part(panel, /^Live now/)
   await expect(live.getByRole('listitem')).toHaveCount(1, { timeout: within(40_000) })

@@ -121,7 +121,7 @@ test('the next account in the same window does not get the changes of the one be
 }) => {
   const name = panel.getByLabel('Business name')
   const enter = async (who: typeof account) => {
-    // What an ended session leaves behind: the window stays, the cookies are others.
+    // Simulates an ended session: the window stays, the cookies are gone.
     await panel.context().clearCookies()
     const cookies = Object.entries(await logInCookies(server, who))
     await panel

@@ -13,7 +13,7 @@ export interface JobServer {
 }
 
 /**
- * Starts the job runner as a server of its own, as Inngest would be: processes send their events to it and register
+ * Starts the job runner as a separate server, as Inngest would be: processes send their events to it and register
  * their functions, and it calls them at `serveOrigin`.
  */
 export async function startJobServer(databaseUrl: string, serveOrigin: string): Promise<JobServer> {

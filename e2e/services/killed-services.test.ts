@@ -11,7 +11,7 @@ import { faultsOfDeliveries } from '../invariants/deliveries'
 import { EVENTS } from '../invariants/events'
 import { contradictionsTo, reading } from '../invariants/invariant'
 
-/** Inngest and Redis are killed while calls are made: nothing may be lost or doubled, and nobody has to help. */
+/** Kills Inngest and Redis during calls: nothing may be lost or doubled, and no operator has to help. */
 
 const CALLS = 25
 /** An event that Inngest took while Redis was loading is lost there. Sweepers send it again after some minutes. */
@@ -39,7 +39,7 @@ afterAll(async () => {
   await receiver?.close()
 })
 
-/** Waits until everything has come to rest. Then each of these calls must be completed, and told of once. */
+/** Waits until all work has ended. Then each of these calls must be completed and reported once. */
 async function expectAllDone(ids: readonly string[]) {
   await reading(server, async (read) => {
     let unrest: string[] = []

@@ -113,7 +113,7 @@ it('an offer of another protocol is ignored', async () => {
   }
 })
 
-/** What differs between two servers, or says how long a body is, which both tell in their own way. */
+/** Headers that may differ between two servers, or that depend on how they send a body. */
 const OWN_HEADERS = new Set([
   'date',
   'x-request-id',

@@ -10,7 +10,7 @@ import {
 } from '@/lib/testing/server'
 import { within } from '@/scripts/lib/time-scale.mjs'
 
-/** What the panel shows where calls are real: whether anybody would speak, and what can be done while they do. */
+/** The panel with real calls: whether a worker is running, and the actions during a call. */
 test('the voice service is missed until it runs, and a running call is hung up @own-server', async ({
   page,
 }) => {

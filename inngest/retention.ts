@@ -1,6 +1,6 @@
 import { MAX_VERSIONS } from '@/lib/features/assistants/rules/version'
 import { BUDGET_DAYS } from '@/lib/features/budget/forget-days'
-import { DAYS as STATUS_DAYS } from '@/lib/features/chatapp-inbox/delivery-statuses'
+import { DAYS as STATUS_DAYS } from '@/lib/features/messages/delivery-statuses'
 import { UNMATCHED_DAYS } from '@/lib/features/chatapp-inbox/unmatched-messages'
 import { REJECTION_DAYS } from '@/lib/features/contact-imports/rules/contact-import'
 import { KEPT_DAYS } from '@/lib/features/notifications/rules/notification'

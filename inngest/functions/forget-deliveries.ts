@@ -1,4 +1,4 @@
-import { forgetDeliveries } from '@/lib/features/chatapp-inbox/delivery-statuses'
+import { forgetDeliveries } from '@/lib/features/messages/delivery-statuses'
 import { forgetUnmatched } from '@/lib/features/chatapp-inbox/unmatched-messages'
 import { forgetting } from '../forgetting'
 

@@ -35,7 +35,6 @@ const SYSTEM_FILE_REASONS = {
   'campaigns/pause-all.ts': 'pauses the campaigns of all accounts',
   'campaigns/run-campaign-tick.ts': 'a timer names only the campaign',
   'campaigns/sweep-campaigns.ts': 'sweeper',
-  'chatapp-inbox/delivery-statuses.ts': 'the platform names only its message',
   'chatapp-inbox/handle-chatapp-webhook.ts': 'finds the account of an inbound message',
   'chatapp-inbox/mark-in-other-accounts.ts':
     'an opt-out holds in every account that wrote to the number',
@@ -48,6 +47,7 @@ const SYSTEM_FILE_REASONS = {
   'conversation/read-agent-call.ts': 'the worker names only the call',
   'knowledge/documents/sweep-documents.ts': 'sweeper',
   'knowledge/search/find-chunks.ts': 'planner settings for one transaction; the account is $1',
+  'messages/delivery-statuses.ts': 'the platform names only its message',
   'minutes/grant-monthly-minutes.ts': 'grants to all accounts',
   'notifications/forget-notifications.ts': 'deletes old notifications of all accounts',
   'notifications/sweep-mails.ts': 'sweeper',

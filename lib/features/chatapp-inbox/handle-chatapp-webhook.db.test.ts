@@ -12,7 +12,7 @@ import { createContact } from '@/lib/features/contacts/create-contact'
 import { deleteContact } from '@/lib/features/contacts/delete-contact'
 import { counts, makeAccount, makeContact } from '@/lib/features/contacts/testing'
 import { readTimeline } from '@/lib/features/contacts/read-timeline'
-import { forgetDeliveries } from './delivery-statuses'
+import { forgetDeliveries } from '@/lib/features/messages/delivery-statuses'
 import { forgetUnmatched } from './unmatched-messages'
 import { activitiesOf, APP_SECRET, chatOf, post, recordSent } from './testing'
 

@@ -1,6 +1,7 @@
 import { orphanedRequestDate } from '@/lib/features/contacts/do-not-call-date'
 import { markDoNotCall, storeDoNotCallRequest } from '@/lib/features/contacts/mark-do-not-call'
 import type { DncRequestType } from '@/lib/features/contacts/rules/activity'
+import { hasOpenDeletionRequest } from '@/lib/features/data-deletion/list-deletion-requests'
 import { systemPool } from '@/lib/platform/database/client'
 import { nationalSpellings } from '@/lib/platform/phone/national-spellings'
 import { matchKeys } from '@/lib/platform/phone/read-phone'
@@ -70,11 +71,4 @@ async function markOnce(
       ? await hasOpenDeletionRequest(tx, { contactId: null, phone })
       : (await orphanedRequestDate(tx, phone)) !== null
   if (!isKnown) await storeDoNotCallRequest(tx, { contactId: null, phone }, request)
-}
-
-async function hasOpenDeletionRequest(
-  { db }: TenantTransaction,
-  where: { contactId: bigint | null; phone?: string },
-): Promise<boolean> {
-  return (await db.dataDeletionRequest.count({ where: { ...where, completedAt: null } })) > 0
 }

@@ -3,6 +3,7 @@ import { getOrCreateContact } from '@/lib/features/contacts/create-contact'
 import { markDoNotCall, storeDoNotCallRequest } from '@/lib/features/contacts/mark-do-not-call'
 import type { DncRequestType } from '@/lib/features/contacts/rules/activity'
 import type { Contact } from '@/lib/features/contacts/rules/contact'
+import { linkInbound, storeInbound } from '@/lib/features/messages/inbound-messages'
 import type { ChatAppNotification } from '@/lib/vendors/chatapp/port'
 import { nameFromProfile } from '@/lib/vendors/chatapp/rules/inbound-message'
 import { AppError } from '@/lib/platform/errors'
@@ -33,11 +34,11 @@ export async function storeInboundMessage(
   account: Account,
   message: InboundMessage,
 ): Promise<void> {
-  const { messageId, from, type, requestType } = message
+  const { from, type, requestType } = message
   const text = storable(message.text)
   await transaction(account, async (tx) => {
     await lockAccount(tx)
-    const id = await insertMessage(tx, message)
+    const id = await storeInbound(tx, message)
     if (id === null) return
     const contact = await findSender(tx, account, message)
     const contactId = contact?.id ?? null
@@ -46,32 +47,13 @@ export async function storeInboundMessage(
       kind: 'message_received',
       data: { channel: 'chatapp', kind: type, text },
     })
-    const where = { id, platformId: messageId }
-    await tx.db.chatMessage.update({ where, data: { contactId, activityId } })
+    await linkInbound(tx, id, { contactId, activityId })
     if (!requestType) return
     const reason = storable(text, MAX_REASON)
     const request = { by: 'message', reason, requestType } as const
     if (contact) await markDoNotCall(tx, contact, request)
     else await storeDoNotCallRequest(tx, { contactId: null, phone: from }, request)
   })
-}
-
-/**
- * The unique platform id decides which of several repeats inserts the row; the others wait here.
- * @returns the row's id, or null if the message is stored already
- */
-async function insertMessage(
-  { owner, db }: TenantTransaction,
-  { messageId, from, userId, at }: InboundMessage,
-): Promise<bigint | null> {
-  const [row] = await db.chatMessage.createManyAndReturn({
-    data: [
-      { ownerId: owner.id, platformId: messageId, direction: 'inbound', phone: from, userId, at },
-    ],
-    skipDuplicates: true,
-    select: { id: true },
-  })
-  return row?.id ?? null
 }
 
 /** Finds or creates the sender's contact. Null if the quota is full: the message is stored anyway. */

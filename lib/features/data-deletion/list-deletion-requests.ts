@@ -1,5 +1,5 @@
 import { formatPhone } from '@/lib/platform/phone/phone'
-import { tenantQuery, type Owner } from '@/lib/platform/tenancy/tenant'
+import { tenantQuery, type Owner, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 
 export interface DeletionRequest {
   id: string
@@ -64,6 +64,14 @@ export async function findDeletionRequest(
 /** The number of open requests. */
 export function countOpenDeletionRequests(owner: Owner): Promise<number> {
   return count(owner, 'r.owner_id = $1 and r.completed_at is null')
+}
+
+/** Whether the contact, or the number without one, has an open request, in a transaction. */
+export async function hasOpenDeletionRequest(
+  { db }: TenantTransaction,
+  where: { contactId: bigint | null; phone?: string },
+): Promise<boolean> {
+  return (await db.dataDeletionRequest.count({ where: { ...where, completedAt: null } })) > 0
 }
 
 /** Whether the contact has an open request. */

@@ -6,10 +6,10 @@ import { watchCalls } from './call-watch'
 const lost: string[] = []
 watchCalls((callId) => lost.push(callId))
 
-/** A process that says what it holds, one after the other, and then waits. */
-function holding(...callIds: (string | null)[]): Promise<ChildProcess> {
-  const said = callIds.map((callId) => ({ case: 'santral.call', callId }))
-  const program = `for (const one of ${JSON.stringify(said)}) process.send(one)
+/** Starts a process that reports these calls in order, then waits. */
+function processWith(...callIds: (string | null)[]): Promise<ChildProcess> {
+  const messages = callIds.map((callId) => ({ case: 'santral.call', callId }))
+  const program = `for (const message of ${JSON.stringify(messages)}) process.send(message)
     process.send('ready')
     process.on('message', () => process.exit(0))`
   const stdio = ['ignore', 'ignore', 'inherit', 'ipc'] as const
@@ -27,11 +27,11 @@ async function untilGone(child: ChildProcess, end: () => void): Promise<void> {
   await gone
 }
 
-it('tells of the call of a process that is killed, and of no other', async () => {
+it('reports the call of a killed process, and only that call', async () => {
   const [killed, finished, idle] = await Promise.all([
-    holding('call-1'),
-    holding('call-2', null),
-    holding(),
+    processWith('call-1'),
+    processWith('call-2', null),
+    processWith(),
   ])
   await untilGone(finished, () => finished.send('end'))
   await untilGone(idle, () => idle.kill('SIGKILL'))

@@ -1,35 +1,35 @@
 import type { ChildProcess } from 'node:child_process'
 import { subscribe } from 'node:diagnostics_channel'
 
-/** What the process of a job tells the main process: the call that it holds, or null once that is over. */
-interface HeldCall {
+/** Message of a job process to the main process: the id of its call, or null when the call has ended. */
+interface WorkerCall {
   case: 'santral.call'
   callId: string | null
 }
 
-/** In the process of a job: says which call would be lost with it. */
-export function holdInThisProcess(callId: string | null): void {
-  process.send?.({ case: 'santral.call', callId } satisfies HeldCall)
+/** Reports the current call of this job process to the main process. */
+export function setProcessCall(callId: string | null): void {
+  process.send?.({ case: 'santral.call', callId } satisfies WorkerCall)
 }
 
 /**
- * In the main process: notices at once when a process dies that holds a call. Call it before the first one starts. The library
- * tells nobody, and LiveKit notices it only after twenty seconds.
+ * Reports in the main process that a job process died during a call. Call it before the first job starts. LiveKit itself
+ * notices only after twenty seconds, and its library emits no event.
  */
 export function watchCalls(onLost: (callId: string) => void): void {
   subscribe('child_process', (message) => {
     const { process: child } = message as { process: ChildProcess }
-    let held: string | null = null
-    child.on('message', (said) => {
-      if (isHeldCall(said)) held = said.callId
+    let current: string | null = null
+    child.on('message', (message) => {
+      if (isWorkerCall(message)) current = message.callId
     })
-    // Comes after the last message, unlike `exit`.
+    // Emitted after the last message, unlike `exit`.
     child.once('disconnect', () => {
-      if (held) onLost(held)
+      if (current) onLost(current)
     })
   })
 }
 
-function isHeldCall(said: unknown): said is HeldCall {
-  return (said as Partial<HeldCall> | null)?.case === 'santral.call'
+function isWorkerCall(message: unknown): message is WorkerCall {
+  return (message as Partial<WorkerCall> | null)?.case === 'santral.call'
 }

@@ -11,7 +11,7 @@ const given = {
 }
 
 describe('readAgentConfig', () => {
-  it('has defaults for all but secrets and addresses', () => {
+  it('has defaults except for secrets and URLs', () => {
     expect(readAgentConfig(given)).toMatchObject({
       APP_URL: 'http://localhost:3000',
       AGENT_MAX_CALLS: 8,
@@ -20,7 +20,7 @@ describe('readAgentConfig', () => {
     })
   })
 
-  it('says in one line what is missing', () => {
+  it('lists all missing variables in one line', () => {
     expect(() => readAgentConfig({ LIVEKIT_URL: '' })).toThrow(
       /^The voice worker cannot start: AGENT_SECRET must be set; LIVEKIT_URL must be set; .*\.$/,
     )
@@ -30,20 +30,20 @@ describe('readAgentConfig', () => {
     [{ STT_API_KEY: 'a' }, 'TTS_API_KEY'],
     [{ STT_PROVIDER: 'deepgram', TTS_BASE_URL: 'http://127.0.0.1:1/v1' }, 'STT_API_KEY'],
     [{ OPENAI_REALTIME_MODEL: 'gpt-realtime' }, 'OPENAI_API_KEY must be set'],
-  ])('asks for the keys of speech that are missing: %o', (change, name) => {
+  ])('requires the API keys of the speech providers: %o', (change, name) => {
     expect(() => readAgentConfig({ ...given, OPENAI_API_KEY: '', ...change })).toThrow(name)
   })
 
   it.each([
     ['STT', 'deepgram'],
     ['TTS', 'elevenlabs'],
-  ])('does not take a key of OpenAI for %s by %s', (kind, provider) => {
+  ])('does not use the OpenAI key for %s by %s', (kind, provider) => {
     expect(() => readAgentConfig({ ...given, [`${kind}_PROVIDER`]: provider })).toThrow(
       `${kind}_API_KEY must be set with ${kind}_PROVIDER=${provider}`,
     )
   })
 
-  it('needs no key for servers of its own', () => {
+  it('requires no key for self-hosted servers', () => {
     const server = 'http://127.0.0.1:8000/v1'
     const own = { OPENAI_API_KEY: '', STT_BASE_URL: server, TTS_BASE_URL: server }
     expect(readAgentConfig({ ...given, ...own }).TTS_BASE_URL).toBe(server)

@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { speechVariables } from '@/lib/vendors/speech/rules/variables'
 
 /**
- * The environment variables of the voice worker. They have the names that the product gives them (lib/platform/config.ts)
- * and are documented in docs/configuration.md. The worker needs neither a database nor the other secrets of the product,
- * so it has a schema of its own.
+ * Environment variables of the voice worker, with the same names as in lib/platform/config.ts. Documented in
+ * docs/configuration.md. The schema is separate because the worker needs neither a database nor the product's other secrets.
  */
 
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''))
@@ -18,11 +17,11 @@ const variables = z.object({
   LIVEKIT_API_KEY: required,
   LIVEKIT_API_SECRET: required,
   ...speechVariables,
-  /** Calls beyond it go to another worker, or find none. */
+  /** Further calls go to another worker, or fail without one. */
   AGENT_MAX_CALLS: z.coerce.number().int().min(1).max(1000).default(8),
   AGENT_HEALTH_HOST: z.string().default('127.0.0.1'),
   AGENT_HEALTH_PORT: port.default(8081),
-  /** How the end of a turn is recognised: by the words' melody, or by silence alone. */
+  /** Turn detection: by a model of prosody, or by silence alone. */
   AGENT_TURN_DETECTION: z.enum(['model', 'silence']).default('model'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
@@ -42,8 +41,8 @@ export function readAgentConfig(env: Record<string, string | undefined>): AgentC
 }
 
 /**
- * A server of one's own needs no key, and OpenAI's realtime model replaces speech-to-text and text-to-speech. A key of OpenAI is
- * of no use elsewhere.
+ * Requires the keys of the configured speech providers. Self-hosted servers need no key. OpenAI's realtime model replaces
+ * speech-to-text and text-to-speech. Other vendors do not accept the OpenAI key.
  */
 function requireSpeechKeys(
   env: z.output<typeof variables>,

@@ -3,10 +3,10 @@ import type { AgentConfig } from './config'
 
 const TIMEOUT_MS = 2000
 
-/** The addresses at which a program listens on all of the machine's, and where it is reached from the machine itself. */
+/** Loopback addresses by wildcard listen address. */
 const LOOPBACK: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '::1' }
 
-/** Asks this worker's own health, which the library serves: whether it is registered with LiveKit. */
+/** Whether this worker is registered with LiveKit, according to the health endpoint of the library. */
 export async function isHealthy({
   AGENT_HEALTH_HOST: host,
   AGENT_HEALTH_PORT: port,

@@ -1,9 +1,9 @@
 import { FAREWELL, ROLE } from './room/person'
 
-/** What the exchange gives the worker for an outbound call, for a talk in the browser, and for a farewell. */
+/** Dispatch metadata of an outbound call, a talk in the browser, or a farewell. */
 export interface JobMetadata {
   callId?: string
-  /** Somebody is on the line whose call has lost its worker: they are told that it ends, and nothing else. */
+  /** Only say goodbye: the worker of this call died while the person was connected. */
   farewell?: boolean
 }
 
@@ -11,7 +11,7 @@ export function readMetadata(metadata: string): JobMetadata {
   return JSON.parse(metadata || '{}') as JobMetadata
 }
 
-/** The attributes with which the worker joins. Santral throws one out that joins an ended call for anything but a farewell. */
+/** Returns the participant attributes of the worker. Santral removes workers that join an ended call without the farewell role. */
 export function attributesOf(metadata: string): Record<string, string> {
   return readMetadata(metadata).farewell ? { [ROLE]: FAREWELL } : {}
 }

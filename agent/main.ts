@@ -10,22 +10,22 @@ import { startHeartbeat } from './santral/heartbeat'
 import { santralRequests } from './santral/request'
 import { describeSpeech } from './speech/describe'
 
-/** The name under which workers register: as in lib/vendors/telephony/livekit-message.ts. */
+/** Agent name at LiveKit, as in lib/vendors/telephony/livekit-message.ts. */
 const AGENT_NAME = 'santral'
 
-/** How long a stop waits for running calls, in milliseconds. */
+/** Maximum wait for running calls at shutdown, in milliseconds. */
 const DRAIN_MS = 4 * 60_000
 
 const config = start()
 initializeLogger({ pretty: false, level: config.LOG_LEVEL })
 const send = santralRequests(config.APP_URL, config.AGENT_SECRET)
 
-/** Reports that are on their way. */
+/** Lost-call reports in progress. */
 const reports = new Set<Promise<unknown>>()
 watchCalls((callId) => {
-  log().error({ callId }, 'the process of a call has died')
+  log().error({ callId }, 'call process died')
   const report = send(`/calls/${callId}/lost`, {}).catch((error: unknown) =>
-    log().error({ callId, error: String(error) }, 'Santral does not hear of a lost call'),
+    log().error({ callId, error: String(error) }, 'failed to report lost call'),
   )
   reports.add(report)
   void report.then(() => reports.delete(report))
@@ -42,13 +42,13 @@ const server = new AgentServer(
     host: config.AGENT_HEALTH_HOST,
     port: config.AGENT_HEALTH_PORT,
     production: true,
-    // The next call finds a process that has loaded everything.
+    // Keeps one process ready for the next call.
     numIdleProcesses: 1,
-    // The load of the processor would refuse calls while another program is busy.
+    // The default load is the CPU's, which would refuse calls while another program is busy.
     loadFunc: async ({ activeJobs }) => activeJobs.length / config.AGENT_MAX_CALLS,
     loadThreshold: 1,
     initializeProcessTimeout: 60_000,
-    // A recording may have to be uploaded.
+    // Long enough to upload a recording.
     shutdownProcessTimeout: 150_000,
     // LiveKit may start after the worker.
     maxRetry: Number.MAX_SAFE_INTEGER,
@@ -64,8 +64,7 @@ const heartbeat = startHeartbeat(send, {
     speech: describeSpeech(config),
   }),
   isRegistered: () => isHealthy(config),
-  onTrouble: (error) =>
-    log().warn({ error: String(error) }, 'Santral does not hear of this worker'),
+  onTrouble: (error) => log().warn({ error: String(error) }, 'heartbeat failed'),
 })
 server.event.on('worker_registered', () => void heartbeat.report())
 
@@ -75,12 +74,14 @@ await server.run().catch(async (error: unknown) => {
   throw error
 })
 
-/** Takes no further calls, and waits for the running ones. */
+/** Stops accepting calls, and waits for the running ones. */
 async function stop(): Promise<void> {
   const leaving = heartbeat.leave()
   await server
     .drain(DRAIN_MS)
-    .catch((error: unknown) => log().warn({ error: String(error) }, 'calls are cut off'))
+    .catch((error: unknown) =>
+      log().warn({ error: String(error) }, 'shutdown timeout, ending running calls'),
+    )
   await server.close()
   await Promise.all([leaving, ...reports])
   process.exit(0)

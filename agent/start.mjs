@@ -1,9 +1,9 @@
-/** `npm run agent`: installs what is missing, bundles what is stale, then runs the voice worker. */
+/** `npm run agent`: installs missing packages, rebuilds a stale bundle, then runs the voice worker. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { prepareAgent } from '../scripts/prepare.mjs'
 
-// The libraries log every step without it.
+// Without it, the libraries log every step.
 process.env.NODE_ENV ||= 'production'
 try {
   await prepareAgent()
@@ -17,7 +17,7 @@ try {
   process.exit(1)
 }
 
-/** On the machine of an embedded installation, the secret that it has generated is there. @param {NodeJS.ProcessEnv} env */
+/** Uses the generated secret of an embedded installation on the same machine. @param {NodeJS.ProcessEnv} env */
 function readGeneratedSecret(env) {
   const file = join(env.DATA_DIR || '.data', 'secrets.json')
   if (env.AGENT_SECRET || env.DATABASE_URL || !existsSync(file)) return

@@ -3,23 +3,23 @@ import type { Talk } from '@/lib/features/conversation/talk/port'
 import type { CallClient } from '../santral/call-client'
 import type { Speech } from '../talk/port'
 import type { FirstWords } from './first-words'
-import type { Line } from './line'
+import type { CallLeg } from './call-leg'
 
 /** Logs something that happened in the call. */
 export type Note = (event: string, details?: object) => void
 
-/** What a call is put together from. */
+/** Dependencies of a call. */
 export interface CallParts {
   briefing: Briefing
   talk: Talk
   client: CallClient
   speech: Speech
-  line: Line
-  /** What is said once the person answers. */
+  leg: CallLeg
+  /** The notice and the greeting. */
   firstWords: Promise<FirstWords>
-  /** Follows what each answer of Santral says about the longest talk. */
+  /** Listens for changes of the maximum talk time, which every response of Santral contains. */
   onLimit(listener: (maxTalkSeconds: number) => void): void
-  /** Waits for this before somebody is put through. */
+  /** Delays a transfer until this resolves. */
   beforeHandOver(wait: () => Promise<void>): void
   note: Note
 }

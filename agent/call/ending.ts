@@ -1,24 +1,24 @@
 import type { SpeechHandle } from '@livekit/agents'
 
-/** As in lib/vendors/telephony/rules/end-reason.ts, or a word of the worker: `voicemail`, `handed_over`. */
+/** An end reason of lib/vendors/telephony/rules/end-reason.ts, or one of the worker: `voicemail`, `handed_over`. */
 export type EndReason = string
 
-/** How a call ends: the person leaves, or the assistant has said its last words. The first of them counts. */
+/** The end of a call: the person hangs up, or the assistant has finished its goodbye. The first reason counts. */
 export class Ending {
-  /** Resolves with the reason, once nothing more is to be said. */
+  /** Resolves with the reason when the call is over. */
   readonly reached: Promise<EndReason>
   #resolve: (reason: EndReason) => void = () => {}
   #isCertain = false
-  /** Why the call ends even if the other party is the first to leave the line. */
+  /** Reason that counts even if the other party hangs up first. */
   #anyway: EndReason | undefined
 
-  constructor(gone: Promise<EndReason>) {
+  constructor(legEnded: Promise<EndReason>) {
     const decided = new Promise<EndReason>((resolve) => (this.#resolve = resolve))
-    this.reached = Promise.race([gone, decided]).then((reason) => this.#anyway ?? reason)
+    this.reached = Promise.race([legEnded, decided]).then((reason) => this.#anyway ?? reason)
     void this.reached.then(() => (this.#isCertain = true))
   }
 
-  /** Whether the last words are being said, so that nothing may come after them. */
+  /** Whether the goodbye is being said, so that no other speech may follow. */
   get isCertain(): boolean {
     return this.#isCertain
   }
@@ -28,7 +28,7 @@ export class Ending {
     this.#resolve(reason)
   }
 
-  /** Ends once a message is left on an answering machine, which may hang up before. */
+  /** Ends when this work is done, or when the answering machine hangs up first. */
   when(work: Promise<unknown>, reason: EndReason): void {
     this.#isCertain = true
     this.#anyway = reason
@@ -36,15 +36,15 @@ export class Ending {
   }
 
   /**
-   * Ends once this is spoken.
-   * @param options.unlessInterrupted a person who speaks over the goodbye wants to go on
+   * Ends when this speech has been played out.
+   * @param options.unlessInterrupted continues the call if the person interrupts the goodbye
    */
   after(
     speech: SpeechHandle | undefined,
     reason: EndReason,
     { unlessInterrupted = false } = {},
   ): void {
-    // A caller who is put through leaves the line too.
+    // A transfer also ends the call leg.
     if (reason === 'handed_over') this.#anyway = reason
     if (!speech) return this.now(reason)
     if (!unlessInterrupted) this.#isCertain = true

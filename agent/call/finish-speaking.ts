@@ -1,18 +1,18 @@
 import type { voice } from '@livekit/agents'
 import type { CallSpeaker } from '../talk/port'
-import type { Mouth } from './mouth'
+import type { SpeechOutput } from './speech-output'
 
-/** Waits until the person has heard what is being said, or speaks over it. At once where nothing is. */
+/** Waits for the end of playout or an interruption. Resolves at once if nothing is playing. */
 export async function finishSpeaking(
   session: voice.AgentSession,
   speaker: CallSpeaker,
-  mouth: Mouth,
+  output: SpeechOutput,
 ): Promise<void> {
   if (!speaker.closeAnswer) {
-    // Its speech waits for the tool that waits for this, but its sound does not.
+    // The speech handle waits for the tool that is waiting for this promise; the audio output does not.
     await session.output.audio?.waitForPlayout()
     return
   }
   speaker.closeAnswer()
-  await mouth.current()?.waitForPlayout()
+  await output.current()?.waitForPlayout()
 }

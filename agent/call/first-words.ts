@@ -4,14 +4,14 @@ import { openingOf } from '@/lib/features/conversation/talk/talk'
 import type { Speech } from '../talk/port'
 import type { PreparedSpeech } from '../talk/prepared-speech'
 
-/** The first words of the assistant. */
+/** The assistant's opening. */
 export interface FirstWords {
   /** Announces the recording; null if the call is not recorded. */
   notice: PreparedSpeech | null
   greeting: PreparedSpeech
 }
 
-/** Synthesizes what the assistant says first, at once. */
+/** Synthesizes the opening immediately. */
 export async function prepareFirstWords(
   talk: Talk,
   speech: Speech,

@@ -1,33 +1,33 @@
 import { voice } from '@livekit/agents'
-import { MOST_FAILURES } from '../rules/listening'
-import { sayGoodbye, type Scene, wordsOf } from './scene'
+import { MAX_FAILURES } from '../rules/listening'
+import { sayGoodbye, type ActiveCall, wordsOf } from './active-call'
 
-/** Asks again where speech is lost, and gives up after too many failures in a row. */
-export function followFailures(scene: Scene): void {
-  const { parts, session, mouth, ending } = scene
-  let lostUtterances = 0
-  let lostSentences = 0
-  parts.speech.follow({
-    heard: () => (lostUtterances = 0),
-    lostUtterance(error) {
+/** Asks the person to repeat after a failed transcription, and ends the call after too many failures in a row. */
+export function followFailures(call: ActiveCall): void {
+  const { parts, session, output, ending } = call
+  let failedTranscriptions = 0
+  let failedSentences = 0
+  parts.speech.addListener({
+    transcribed: () => (failedTranscriptions = 0),
+    transcriptionFailed(error) {
       parts.note('speech-to-text failed', { error: error.message })
-      const { cannotGoOn, notUnderstood } = wordsOf(scene)
-      if (++lostUtterances >= MOST_FAILURES) sayGoodbye(scene, cannotGoOn, 'agent_error')
-      else if (!ending.isCertain) mouth.say(notUnderstood)
+      const { cannotGoOn, notUnderstood } = wordsOf(call)
+      if (++failedTranscriptions >= MAX_FAILURES) sayGoodbye(call, cannotGoOn, 'agent_error')
+      else if (!ending.isCertain) output.say(notUnderstood)
     },
-    cannotHear(error) {
-      parts.note('speech-to-text gave up', { error: error.message })
-      sayGoodbye(scene, wordsOf(scene).cannotGoOn, 'agent_error')
+    transcriptionUnavailable(error) {
+      parts.note('speech-to-text unavailable', { error: error.message })
+      sayGoodbye(call, wordsOf(call).cannotGoOn, 'agent_error')
     },
-    lostSentence(error, sentence) {
+    synthesisFailed(error, sentence) {
       parts.note('text-to-speech failed', { error: error.message })
-      mouth.lose(sentence)
-      // The person would hear nothing of a goodbye.
-      if (++lostSentences >= MOST_FAILURES) ending.now('agent_error')
+      output.omit(sentence)
+      // A goodbye could not be synthesized either.
+      if (++failedSentences >= MAX_FAILURES) ending.now('agent_error')
     },
   })
   session.on(voice.AgentSessionEventTypes.AgentStateChanged, ({ newState }) => {
-    if (newState === 'speaking') lostSentences = 0
+    if (newState === 'speaking') failedSentences = 0
   })
   session.on(voice.AgentSessionEventTypes.Close, ({ reason }) => {
     if (reason === 'error') ending.now('agent_error')

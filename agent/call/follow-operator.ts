@@ -1,24 +1,24 @@
 import { UNANSWERED_MS } from '../rules/listening'
-import { type Scene, wordsOf } from './scene'
+import { type ActiveCall, wordsOf } from './active-call'
 
-/** Falls silent while an operator speaks with the person, and goes on afterwards. */
-export function followOperator(scene: Scene): void {
-  const { parts, session, mouth, silence } = scene
-  parts.line.onOperator((isPresent) => {
-    scene.isOperatorThere = isPresent
+/** Mutes the assistant during a take-over, and resumes when the operator leaves. */
+export function followOperator(call: ActiveCall): void {
+  const { parts, session, output, silence } = call
+  parts.leg.onOperator((isPresent) => {
+    call.isOperatorPresent = isPresent
     silence.pause(isPresent)
-    // A model that answers by itself must not hear them.
-    if (!session.stt) session.input.setAudioEnabled(!isPresent && !scene.isAnnouncing)
-    parts.note(isPresent ? 'operator took over' : 'operator left')
-    if (isPresent) mouth.hush()
-    else comeBack(scene)
+    // The realtime model answers all audio it receives.
+    if (!session.stt) session.input.setAudioEnabled(!isPresent && !call.isAnnouncing)
+    parts.note(isPresent ? 'operator joined' : 'operator left')
+    if (isPresent) output.interrupt()
+    else resume(call)
   })
 }
 
-/** Answers what the operator left unanswered, or says that the assistant is back. */
-function comeBack(scene: Scene): void {
-  const { session, mouth, ending } = scene
-  if (ending.isCertain || scene.isMachine || session.userState === 'speaking') return
-  if (Date.now() - scene.toldOperatorAt < UNANSWERED_MS) session.generateReply()
-  else mouth.say(wordsOf(scene).backAgain)
+/** Answers the last turn if the operator left it unanswered, otherwise announces that the assistant is back. */
+function resume(call: ActiveCall): void {
+  const { session, output, ending } = call
+  if (ending.isCertain || call.isMachine || session.userState === 'speaking') return
+  if (Date.now() - call.lastOperatorTurnAt < UNANSWERED_MS) session.generateReply()
+  else output.say(wordsOf(call).backAgain)
 }

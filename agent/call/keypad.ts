@@ -1,7 +1,7 @@
-/** Keys that follow each other this fast belong together, such as a customer number, in milliseconds. */
+/** Maximum pause between two keys of one input, such as a customer number, in milliseconds. */
 const TOGETHER_MS = 1500
 
-/** Collects pressed keys, and tells of them once no more follow. */
+/** Collects pressed keys, and reports them after a pause. */
 export function collectKeys(onKeys: (digits: string) => void): (digit: string) => void {
   let digits = ''
   let timer: NodeJS.Timeout | undefined

@@ -1,20 +1,20 @@
 import { voice } from '@livekit/agents'
-import type { Mouth } from './mouth'
+import type { SpeechOutput } from './speech-output'
 
-/** The machine has finished, its tone included, when it is silent for so long, in milliseconds. */
+/** Silence after which the announcement and its tone are over, in milliseconds. */
 const SILENT_MS = 1500
-/** The longest announcement that is waited for, in milliseconds. */
+/** Maximum wait for the end of the announcement, in milliseconds. */
 const LONGEST_MS = 20_000
 
-/** Leaves a message on an answering machine, after its announcement. Resolves once it is spoken; at once without one. */
+/** Leaves a message after the announcement of an answering machine. Resolves after playout, or at once without a message. */
 export async function leaveMessage(
   session: voice.AgentSession,
-  mouth: Mouth,
+  output: SpeechOutput,
   message: string,
 ): Promise<void> {
   if (!message.trim()) return
   await untilSilent(session)
-  await mouth.say(message, { isInterruptible: false }).waitForPlayout()
+  await output.say(message, { isInterruptible: false }).waitForPlayout()
 }
 
 function untilSilent(session: voice.AgentSession): Promise<void> {

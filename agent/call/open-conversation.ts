@@ -1,51 +1,54 @@
-import { mayAnswer } from './answer-person'
+import { mayAnswer } from './create-speaker'
 import type { CallRecorder } from './record-call'
-import type { Scene } from './scene'
+import type { ActiveCall } from './active-call'
 import type { PreparedSpeech } from '../talk/prepared-speech'
 
 /**
- * Says the first words. The notice of a recording comes before everything else, and nothing that the person does
- * interrupts it. The recording starts only when they have heard all of it.
+ * Plays the opening. The recording notice comes first and cannot be interrupted. The recording starts only after all of it
+ * was played.
  */
-export async function openConversation(scene: Scene, recorder: CallRecorder | null): Promise<void> {
-  const { parts, session, mouth, silence } = scene
+export async function openConversation(
+  call: ActiveCall,
+  recorder: CallRecorder | null,
+): Promise<void> {
+  const { parts, session, output, silence } = call
   const { notice, greeting } = await parts.firstWords
-  if (recorder && notice) await announceRecording(scene, recorder, notice)
-  session.input.setAudioEnabled(session.stt !== undefined || !scene.isOperatorThere)
-  if (mayAnswer(scene)) {
-    mouth.greet(greeting).addDoneCallback(({ interrupted }) => {
-      // Who speaks over the greeting is answered with what they say then.
-      if (!interrupted) answerMissed(scene)
+  if (recorder && notice) await announceRecording(call, recorder, notice)
+  session.input.setAudioEnabled(session.stt !== undefined || !call.isOperatorPresent)
+  if (mayAnswer(call)) {
+    output.greet(greeting).addDoneCallback(({ interrupted }) => {
+      // After an interruption, the session answers the new turn itself.
+      if (!interrupted) answerMissed(call)
     })
   }
-  silence.pause(scene.isOperatorThere || scene.isMachine)
+  silence.pause(call.isOperatorPresent || call.isMachine)
 }
 
 async function announceRecording(
-  scene: Scene,
+  call: ActiveCall,
   recorder: CallRecorder,
   notice: PreparedSpeech,
 ): Promise<void> {
-  const { parts, session, mouth, ending } = scene
+  const { parts, session, output, ending } = call
   if (ending.isCertain) return
-  scene.isAnnouncing = true
-  // A model that hears by itself stops when it is spoken over, so it must not hear them.
+  call.isAnnouncing = true
+  // The realtime model stops at speech that it receives, so it must not receive any now.
   session.input.setAudioEnabled(session.stt !== undefined)
   const isGone = ending.reached.then(() => false)
-  const isHeard = await Promise.race([mouth.announce(notice), isGone])
-  scene.isAnnouncing = false
+  const isHeard = await Promise.race([output.announce(notice), isGone])
+  call.isAnnouncing = false
   if (isHeard) recorder.start()
-  else parts.note('not recorded', { reason: 'the notice was not heard' })
+  else parts.note('recording skipped', { reason: 'notice not played' })
 }
 
-/** Answers what the person said while the recording was announced. */
-function answerMissed(scene: Scene): void {
-  const { parts, session, missed } = scene
-  if (!mayAnswer(scene) || session.userState === 'speaking') return
-  const turn = missed.take()
+/** Answers the person's input during the recording notice. */
+function answerMissed(call: ActiveCall): void {
+  const { parts, session, deferred } = call
+  if (!mayAnswer(call) || session.userState === 'speaking') return
+  const turn = deferred.take()
   if (!turn) return
   if (!session.stt) return void session.generateReply({ userInput: turn.text })
   parts.client.addTurn('user', turn.text, turn.at)
-  parts.talk.hear(turn.text)
+  parts.talk.addUserTurn(turn.text)
   session.generateReply()
 }

@@ -5,7 +5,7 @@ import { createTalk } from '@/lib/features/conversation/talk/talk'
 import { openaiLanguageModel } from '@/lib/vendors/language-model/openai'
 import type { AgentConfig } from '../config'
 
-/** The talk of a call: what the assistant says, with tools that Santral runs. Without a model, written rules speak. */
+/** Creates the talk of a call, with tools that Santral runs. Without a language model, the rule-based speaker answers. */
 export function openTalk(config: AgentConfig, briefing: Briefing, runTool: RunTool): Talk {
   const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseURL, OPENAI_CHAT_MODEL: model } = config
   return createTalk({

@@ -9,29 +9,29 @@ import { prepareFirstWords } from './first-words'
 import type { CallParts, Note } from './call-parts'
 import { openTalk } from './open-talk'
 
-/** Everything that a call needs but its line. The first words become sound from now on. */
+/** Creates the dependencies of a call except its leg, and starts to synthesize the opening. */
 export function prepareCall(
   config: AgentConfig,
   send: SendRequest,
   briefing: Briefing,
-): Omit<CallParts, 'line'> {
+): Omit<CallParts, 'leg'> {
   const parts = openCall(config, send, briefing)
   return { ...parts, firstWords: prepareFirstWords(parts.talk, parts.speech, briefing) }
 }
 
-/** What a call needs but its line and its first words. */
+/** Creates the dependencies of a call except its leg and its opening. */
 export function openCall(
   config: AgentConfig,
   send: SendRequest,
   briefing: Briefing,
-): Omit<CallParts, 'line' | 'firstWords'> {
+): Omit<CallParts, 'leg' | 'firstWords'> {
   const limits: ((seconds: number) => void)[] = []
   const note: Note = (event, details) => log().info({ callId: briefing.id, ...details }, event)
   const client = callClient(
     send,
     briefing.id,
     (seconds) => limits.forEach((listener) => listener(seconds)),
-    (error) => note('Santral was not told', { error: String(error) }),
+    (error) => note('failed to report to Santral', { error: String(error) }),
   )
   let beforeHandOver: () => Promise<void> = () => Promise.resolve()
   const runTool: RunTool = async (use) => {

@@ -1,42 +1,42 @@
 import type { voice } from '@livekit/agents'
 import { createRecorder, type Recording } from '../recording/recorder'
 import { TappedOutput } from '../talk/tapped-output'
-import type { Line } from './line'
+import type { CallLeg } from './call-leg'
 
-/** A recording with the time when it began, in milliseconds. */
+/** A recording with its start time, in milliseconds. */
 export interface CallRecording extends Recording {
   startedAt: number
 }
 
 export interface CallRecorder {
-  /** Listens to both sides without keeping anything. */
-  listen(line: Line, session: voice.AgentSession): void
+  /** Connects both sides without recording yet. */
+  listen(leg: CallLeg, session: voice.AgentSession): void
   /** Records both sides from now on. */
   start(): void
-  /** Ends the recording. Null where nobody was heard. Throws what writing the file threw. */
+  /** Ends the recording. Null if no audio arrived. Rethrows errors of writing the file. */
   finish(): Promise<CallRecording | null>
-  /** Removes what was recorded, unless it is finished. */
+  /** Removes an unfinished recording. */
   discard(): Promise<void>
 }
 
-/** Gets ready to record a call. */
+/** Creates a recorder for a call. */
 export async function openRecorder(): Promise<CallRecorder> {
   const recorder = await createRecorder()
   let startedAt: number | null = null
   let isFinished = false
   return {
-    listen(line, session) {
-      line.onPersonSound(({ data, sampleRate, samplesPerChannel }) => {
+    listen(leg, session) {
+      leg.onPersonAudio(({ data, sampleRate, samplesPerChannel }) => {
         if (startedAt === null) return
         const at = Date.now() - (samplesPerChannel / sampleRate) * 1000
         recorder.add('person', { samples: data, sampleRate, at: Math.max(at, startedAt) })
       })
       if (!session.output.audio) return
       session.output.audio = new TappedOutput(session.output.audio, {
-        onSound: ({ data, sampleRate }, at) => {
+        onAudio: ({ data, sampleRate }, at) => {
           if (startedAt !== null) recorder.add('assistant', { samples: data, sampleRate, at })
         },
-        onCut: (at) => recorder.cut('assistant', at),
+        onInterrupted: (at) => recorder.cut('assistant', at),
       })
     },
     start() {

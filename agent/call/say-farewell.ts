@@ -1,21 +1,21 @@
 import { wordsIn } from '@/lib/features/conversation/talk/words'
 import type { CallParts } from './call-parts'
-import { createMouth } from './mouth'
+import { createSpeechOutput } from './speech-output'
 
 /**
- * Tells somebody whose call has lost its worker that it ends, and hangs up. The call is over for Santral: nothing is stored,
+ * Says goodbye in a call whose worker died, and hangs up. Santral has already settled the call, so nothing is stored,
  * recorded or answered.
  */
 export async function sayFarewell({
   briefing,
   talk,
   speech,
-  line,
-}: Pick<CallParts, 'briefing' | 'talk' | 'speech' | 'line'>): Promise<void> {
+  leg,
+}: Pick<CallParts, 'briefing' | 'talk' | 'speech' | 'leg'>): Promise<void> {
   const text = wordsIn(briefing.assistant.language).cannotGoOn
   const frames = speech.prepare(text)
   const session = speech.createSession()
-  const mouth = createMouth(session, talk, () => {}, [])
+  const output = createSpeechOutput(session, talk, () => {}, [])
   session.input.setAudioEnabled(false)
   const speaker = speech.createSpeaker({
     talk,
@@ -25,9 +25,9 @@ export async function sayFarewell({
     settled: () => Promise.resolve(),
     sayRest: () => {},
   })
-  await line.open(session, speaker)
-  const spoken = mouth.greet({ text, frames: await frames })
-  await Promise.race([spoken.waitForPlayout(), line.gone])
+  await leg.open(session, speaker)
+  const spoken = output.greet({ text, frames: await frames })
+  await Promise.race([spoken.waitForPlayout(), leg.ended])
   await session.close()
-  await line.hangUp()
+  await leg.hangUp()
 }

@@ -2,15 +2,15 @@ import { voice } from '@livekit/agents'
 import { SILENCE_MS } from '../rules/listening'
 
 export interface SilenceWatch {
-  /** The person said something: the next silence is the first one again. */
-  heard(): void
-  /** Silence is welcome for now, or no longer. */
+  /** Restarts the count after the person said something. */
+  reset(): void
+  /** Pauses or resumes the timer. */
   pause(isPaused: boolean): void
   stop(): void
 }
 
 /**
- * Notices that nobody says anything.
+ * Reports silence of both sides.
  * @param onSilence called with 1 for the first silence, 2 for the second in a row, and so on
  */
 export function watchSilence(
@@ -39,7 +39,7 @@ export function watchSilence(
   restart()
 
   return {
-    heard() {
+    reset() {
       count = 0
       restart()
     },

@@ -1,17 +1,17 @@
 import { goodbyeAfterMs } from '../rules/listening'
 
-/** The longest timer of Node, in milliseconds. */
+/** Maximum delay of a Node timer, in milliseconds. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 
 export interface TimeLimit {
-  /** The talk may last so long in all. It may have become more or less. */
+  /** Changes the limit. */
   set(maxTalkSeconds: number): void
-  /** The talk begins. */
+  /** Starts the talk time. */
   start(): void
   stop(): void
 }
 
-/** Notices when it is time to say goodbye, because the longest talk or the balance is almost used up. */
+/** Calls back shortly before the maximum talk time or the balance is used up. */
 export function limitTime(maxTalkSeconds: number, onGoodbye: () => void): TimeLimit {
   let limit = maxTalkSeconds
   let startedAt: number | undefined

@@ -17,13 +17,13 @@ it('stores an interrupted sentence before the words that interrupted it', () => 
   expect(stored).toEqual(['This call', 'Wait.'])
 })
 
-it('stores at once what began before the assistant spoke', () => {
+it('stores a turn at once if it started before the assistant spoke', () => {
   turns.start(1000)
   turns.add({ role: 'user', text: 'Hello?', at: 900 })
   expect(stored).toEqual(['Hello?'])
 })
 
-it('waits for no speech of which nothing was heard', () => {
+it('does not wait for speech that was not played', () => {
   const speech = turns.start(1000)
   turns.add({ role: 'user', text: 'Wait.', at: 1100 })
   speech.end()
@@ -43,7 +43,7 @@ it('keeps the order of several turns that waited', () => {
   expect(stored).toEqual(['one', 'two', 'three'])
 })
 
-it('keeps nothing back at the end of the call', () => {
+it('stores all waiting turns at the end of the call', () => {
   turns.start(1000)
   turns.add({ role: 'user', text: 'Bye.', at: 1500 })
   turns.finish()

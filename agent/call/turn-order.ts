@@ -1,22 +1,22 @@
-/** Something that was said, and when its speech started, in milliseconds. */
+/** A turn with the start of its speech, in milliseconds. */
 export interface SaidTurn {
   role: 'user' | 'assistant'
   text: string
   at: number
 }
 
-/** Passes turns on in the order in which their speech started. */
+/** Stores turns in the order in which their speech started. */
 export interface TurnOrder {
-  /** Notes that the assistant started to speak. Its words follow before `end` is called. */
+  /** Marks the start of the assistant's speech. Its text must be added before `end` is called. */
   start(at: number): { end(): void }
   add(turn: SaidTurn): void
-  /** Passes on what is still held back. */
+  /** Stores all waiting turns. */
   finish(): void
 }
 
 /**
- * Holds a turn back while speech of the assistant that started before it is not stored: what was heard of an interrupted
- * sentence is known only after the words that interrupted it.
+ * Delays a turn while earlier speech of the assistant is not stored yet: the played text of an interrupted sentence is known
+ * only after the transcript of the interruption.
  */
 export function orderTurns(store: (turn: SaidTurn) => void): TurnOrder {
   const speaking = new Set<{ at: number }>()

@@ -1,16 +1,16 @@
-/** How many values describe a side at the end. */
+/** Maximum number of values per side. */
 const VALUES = 400
-/** What the first values span, in seconds. The span doubles whenever twice the values are full. */
+/** Initial span of a value, in seconds. The span doubles when twice the maximum is reached. */
 const FIRST_SPAN = 0.01
 
 /** The loudness of one side over the whole recording, in memory that does not grow with it. */
 export type Peaks = {
   add: (samples: Float32Array) => void
-  /** Returns at most 400 values from 0 (silence) to 100 (full scale), evenly spread over what was added. */
+  /** Returns at most 400 values from 0 (silence) to 100 (full scale), evenly spread over the recording. */
   values: () => number[]
 }
 
-/** Starts to collect peaks of samples from -1 to 1 at a rate in hertz. */
+/** Collects peaks of samples from -1 to 1 at a rate in hertz. */
 export function createPeaks(rate: number): Peaks {
   let loudest: number[] = []
   let span = Math.round(rate * FIRST_SPAN)
@@ -37,7 +37,7 @@ export function createPeaks(rate: number): Peaks {
   }
 }
 
-/** Reduces values to a count by the loudest of each part. */
+/** Reduces values to a count, keeping the maximum of each part. */
 function louderOf(values: readonly number[], count: number): number[] {
   return Array.from({ length: count }, (_, index) => {
     const from = Math.floor((index * values.length) / count)

@@ -32,7 +32,7 @@ it.each([8000, 16_000, 24_000, 48_000])(
   },
 )
 
-it('writes MP3 frames of one bit rate with two channels, and tells its size', async () => {
+it('writes MP3 frames of one bit rate with two channels, and returns their size', async () => {
   const recorder = await createRecorder({ startedAt: 0, directory })
   say(recorder, 'person', { from: 0, ms: 20_000, hertz: 300 })
   const recording = (await recorder.finish())!
@@ -48,12 +48,12 @@ it('writes MP3 frames of one bit rate with two channels, and tells its size', as
   }
 })
 
-it('places frames that come late or in a burst, and mixes what overlaps', async () => {
+it('places late frames and bursts in time, and mixes overlapping frames', async () => {
   const recorder = await createRecorder({ startedAt: 0, directory })
   say(recorder, 'assistant', { from: 0, ms: 4000, hertz: 500 })
   say(recorder, 'person', { from: 3000, ms: 500, hertz: 700 })
   say(recorder, 'person', { from: 1000, ms: 500, hertz: 700 })
-  // A second of speech that arrives at once, as after a stall, is heard as a second.
+  // A second of speech that arrives in one burst after a stall still lasts a second.
   say(recorder, 'person', { from: 5000, ms: 900, hertz: 700, at: () => 5000 })
   say(recorder, 'assistant', { from: 2000, ms: 500, hertz: 900 })
   const { left, right } = await decoded((await recorder.finish())!.path)
@@ -74,7 +74,7 @@ it('follows frames whose times jitter without a gap', async () => {
   }
 })
 
-it('forgets speech that was interrupted before it was played', async () => {
+it('removes speech that was interrupted before its playout', async () => {
   const recorder = await createRecorder({ startedAt: 0, directory })
   say(recorder, 'assistant', { from: 0, ms: 3000, hertz: 500 })
   recorder.cut('assistant', 1000)
@@ -109,7 +109,7 @@ it('writes while it records and takes no more than its length', async () => {
   expect((await recorder.finish())?.seconds).toBeCloseTo(30, 1)
 })
 
-it('leaves no file where nobody was heard or the recording is discarded', async () => {
+it('leaves no file without audio or after a discard', async () => {
   const silent = await createRecorder({ directory })
   expect(await silent.finish()).toBeUndefined()
   const discarded = await createRecorder({ directory })
@@ -124,7 +124,7 @@ type Tone = {
   hertz: number
   rate?: number
   volume?: number
-  /** When a frame is said to be heard; default: when it is. */
+  /** Stated time of a frame. Default: its real time. */
   at?: (time: number) => number
 }
 

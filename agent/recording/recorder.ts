@@ -6,20 +6,20 @@ import { createMp3Encoder } from 'wasm-media-encoders'
 import { createPeaks } from './peaks'
 import { createTrack } from './track'
 
-/** Late frames are placed in time until this much newer sound has come. */
+/** Amount of newer audio after which late frames are dropped. */
 const HOLD_BACK_SECONDS = 10
-/** How much is encoded at once, in seconds: a few milliseconds of work. */
+/** Length of one encoding step, in seconds: a few milliseconds of work. */
 const STEP_SECONDS = 1
-/** The bit rate in kbit/s. A constant one lets a player seek by bytes; an hour takes 21.6 MB. */
+/** Bit rate in kbit/s. A constant bit rate lets players seek by bytes. An hour takes 21.6 MB. */
 const BIT_RATE = 48
 
 /** The left channel is the person, the right one the assistant. */
 export type Side = 'person' | 'assistant'
 
-/** Sound of one side: 16-bit samples of one channel, their rate in hertz, and when the first was heard, in milliseconds. */
+/** Audio of one side: 16-bit mono samples, their rate in hertz, and the time of the first sample in milliseconds. */
 export type Frame = { samples: Int16Array; sampleRate: number; at: number }
 
-/** A finished recording in a temporary file, which the caller removes. Peaks are at most 400 values per side, from 0 to 100. */
+/** A finished recording in a temporary file, which the calling code removes. At most 400 peaks per side, from 0 to 100. */
 export type Recording = {
   path: string
   seconds: number
@@ -28,30 +28,30 @@ export type Recording = {
 }
 
 export type Recorder = {
-  /** Adds sound in any order; what comes more than ten seconds late is left out. Never throws and never waits. */
+  /** Adds audio in any order. Drops audio that is more than ten seconds late. Never throws and never blocks. */
   add: (side: Side, frame: Frame) => void
-  /** Takes back a side's sound from a time on, such as speech that was interrupted before it was played. */
+  /** Removes a side's audio from a time on, such as speech that was interrupted before its playout. */
   cut: (side: Side, at: number) => void
-  /** Ends the recording. Returns nothing where nobody was heard. Throws what writing the file threw. */
+  /** Ends the recording. Returns undefined if no audio arrived. Rethrows errors of writing the file. */
   finish: () => Promise<Recording | undefined>
   /** Ends the recording and removes its file. */
   discard: () => Promise<void>
 }
 
 export type RecorderOptions = {
-  /** When the recording begins, on the clock of the frames, in milliseconds. Default: with the first frame. */
+  /** Start time on the clock of the frames, in milliseconds. Default: the first frame. */
   startedAt?: number
   /** The rate of the recording in hertz. */
   sampleRate?: 8000 | 16_000 | 24_000
-  /** What is said later is left out. The service takes no longer recordings. */
+  /** Maximum length, which the service also enforces. Later audio is dropped. */
   maxSeconds?: number
   /** The folder of the temporary file. */
   directory?: string
 }
 
 /**
- * Starts a recording of both sides as MP3 with two channels. It is encoded while it is recorded, so its memory does
- * not grow with the length of the talk.
+ * Records both sides as MP3 with two channels. Encodes while recording, so memory does not grow with the length of the
+ * talk.
  */
 export async function createRecorder(options: RecorderOptions = {}): Promise<Recorder> {
   const { sampleRate = 16_000, maxSeconds = 7200, directory = tmpdir() } = options
@@ -71,7 +71,7 @@ export async function createRecorder(options: RecorderOptions = {}): Promise<Rec
   let startedAt = options.startedAt
   let [encoded, bytes] = [0, 0]
   let isOver = false
-  /** The encoding in progress. It never rejects; a failure is kept for the end. */
+  /** Encoding in progress. Never rejects; `failure` keeps the error until the end. */
   let encoding: Promise<void> | undefined
   let failure: Error | undefined
 
@@ -118,12 +118,12 @@ export async function createRecorder(options: RecorderOptions = {}): Promise<Rec
     return Math.max(tracks.person.end(), tracks.assistant.end())
   }
 
-  /** Returns up to where no late frame is waited for any more. */
+  /** Returns the position before which no late frames are expected. */
   function ready(): number {
     return end() - HOLD_BACK_SECONDS * sampleRate
   }
 
-  /** Encodes whole steps up to a position, which may move on meanwhile. */
+  /** Encodes whole steps up to a position, which may advance during encoding. */
   async function encodeUpTo(position: () => number): Promise<void> {
     try {
       while (encoded + step <= position()) await encode(step)
@@ -141,13 +141,13 @@ export async function createRecorder(options: RecorderOptions = {}): Promise<Rec
     await write(encoder.encode([person, assistant]))
   }
 
-  /** The encoder owns the bytes and writes over them with its next ones, hence the copy. */
+  /** Writes a copy, because the encoder reuses its buffer. */
   async function write(mp3: Uint8Array): Promise<void> {
     bytes += mp3.length
     await file.appendFile(mp3.slice())
   }
 
-  /** Encodes what is held back and closes the file. Returns whether anything was recorded. */
+  /** Encodes the remaining audio and closes the file. Returns whether anything was recorded. */
   async function close(): Promise<boolean> {
     isOver = true
     await encoding

@@ -1,12 +1,12 @@
-/** How many zero crossings of the kernel lie on either side: steep enough for speech, cheap enough for a busy machine. */
+/** Zero crossings of the kernel on either side: steep enough for speech, cheap enough for a busy machine. */
 const CROSSINGS = 12
-/** The part of the narrower band that passes unweakened. */
+/** Fraction of the narrower band that passes without attenuation. */
 const PASS_BAND = 0.92
 
 /**
- * Makes a function that turns consecutive 16-bit samples of one rate into samples of another rate, from -1 to 1. It
- * keeps the end of each frame for the next one, so that no click is heard where two frames meet. The last one to four
- * milliseconds stay inside. Rates are in hertz.
+ * Creates a function that converts consecutive 16-bit samples of one rate into samples of another rate, from -1 to 1. It
+ * keeps the end of each frame for the next one to avoid clicks between frames. The last one to four milliseconds are not
+ * returned. Rates are in hertz.
  */
 export function createResampler(from: number, to: number): (samples: Int16Array) => Float32Array {
   if (from === to) return toFloats

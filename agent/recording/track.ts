@@ -1,28 +1,28 @@
 import { createResampler } from './resample'
 
-/** How far a frame may be from where the one before ended and still follow it directly: the jitter of its arrival. */
+/** Maximum jitter of a frame that directly follows the previous frame. */
 const JITTER_MS = 200
-/** A burst after a stall may be this far ahead of its stated time before it is taken for speech of its own. */
+/** Maximum lead of a burst after a stall. Audio further ahead starts a new run. */
 const BURST_MS = 1000
 /** Samples below this are silence (about -50 dB). */
 const QUIET = 100
 
-/** A piece of one side's sound at its place in time, in samples from the start of the recording. */
+/** A piece of one side's audio, with its start in samples from the start of the recording. */
 type Piece = { start: number; samples: Float32Array }
 
-/** One side of the talk in time. Positions and lengths are in samples of the recording. */
+/** Timeline of one side. Positions and lengths are in samples of the recording. */
 export type Track = {
-  /** Adds 16-bit samples of the given rate, heard from `position` on. */
+  /** Adds 16-bit samples of the given rate at `position`. */
   add: (samples: Int16Array, sampleRate: number, position: number) => void
-  /** Removes what lies at or after the position. */
+  /** Removes all audio at or after the position. */
   cut: (position: number) => void
-  /** Returns the sound of a stretch, with silence where there is none, and forgets all that lies before its end. */
+  /** Returns the audio of a range, filled with silence, and drops all audio before its end. */
   take: (position: number, length: number) => Float32Array
-  /** Returns where the sound that is held ends. */
+  /** Returns the end of the buffered audio. */
   end: () => number
 }
 
-/** Makes an empty track at a rate in hertz. Where two frames lie at the same time, both are heard. */
+/** Creates an empty track at a rate in hertz. Overlapping frames are mixed. */
 export function createTrack(rate: number): Track {
   let pieces: Piece[] = []
   let run: Run | undefined
@@ -33,7 +33,7 @@ export function createTrack(rate: number): Track {
       const ahead = run?.sampleRate === sampleRate ? run.end() - position : undefined
       const follows =
         ahead !== undefined && ahead > -inSamples(JITTER_MS) && ahead < inSamples(BURST_MS)
-      // Silence is what a side that is ahead can do without: dropping it brings the side back in time.
+      // A side that is ahead drops silence to get back in time.
       if (follows && ahead > inSamples(JITTER_MS) && isQuiet(samples)) return
       if (!run || !follows) run = createRun(sampleRate, rate, position)
       const piece = run.add(samples)
@@ -47,10 +47,10 @@ export function createTrack(rate: number): Track {
     },
     take(position, length) {
       taken = position + length
-      const stretch = new Float32Array(length)
-      for (const piece of pieces) mix(stretch, position, piece)
+      const range = new Float32Array(length)
+      for (const piece of pieces) mix(range, position, piece)
       pieces = pieces.filter(({ start, samples }) => start + samples.length > taken)
-      return stretch
+      return range
     },
     end: () => pieces.reduce((end, piece) => Math.max(end, piece.start + piece.samples.length), 0),
   }
@@ -62,7 +62,7 @@ export function createTrack(rate: number): Track {
 
 type Run = { sampleRate: number; end: () => number; add: (samples: Int16Array) => Piece }
 
-/** Starts frames that follow each other without a gap. */
+/** Creates a run of frames without gaps. */
 function createRun(sampleRate: number, rate: number, start: number): Run {
   const resample = createResampler(sampleRate, rate)
   let received = 0
@@ -79,13 +79,13 @@ function createRun(sampleRate: number, rate: number, start: number): Run {
   }
 }
 
-/** Adds the part of a piece that lies in the stretch, without exceeding full scale. */
-function mix(stretch: Float32Array, position: number, { start, samples }: Piece): void {
+/** Adds the part of a piece that is in the range, limited to full scale. */
+function mix(range: Float32Array, position: number, { start, samples }: Piece): void {
   const from = Math.max(start, position)
-  const to = Math.min(start + samples.length, position + stretch.length)
+  const to = Math.min(start + samples.length, position + range.length)
   for (let at = from; at < to; at++) {
-    const sum = (stretch[at - position] ?? 0) + (samples[at - start] ?? 0)
-    stretch[at - position] = Math.max(-1, Math.min(1, sum))
+    const sum = (range[at - position] ?? 0) + (samples[at - start] ?? 0)
+    range[at - position] = Math.max(-1, Math.min(1, sum))
   }
 }
 

@@ -1,24 +1,24 @@
 import { ParticipantKind, type RemoteParticipant, type Room, RoomEvent } from '@livekit/rtc-node'
 
-/** The attribute by which Santral tells who a browser in a room is: `caller`, `operator` or `listener`. */
+/** Participant attribute with the role of a browser in a room: `caller`, `operator` or `listener`. */
 export const ROLE = 'santral.role'
 
-/** The role of a worker that only says a farewell, as in lib/vendors/telephony/livekit-message.ts. */
+/** Role of a worker that only says a farewell, as in lib/vendors/telephony/livekit-message.ts. */
 export const FAREWELL = 'farewell'
 
 export function isOperator({ attributes }: RemoteParticipant): boolean {
   return attributes[ROLE] === 'operator'
 }
 
-/** The person whom the assistant speaks with: a telephone, or the browser of a talk without one. */
+/** Whether this is the person the assistant talks with: a telephone, or a browser with the role `caller`. */
 function isPerson(participant: RemoteParticipant): boolean {
   if (participant.kind === ParticipantKind.SIP) return true
   return participant.kind === ParticipantKind.STANDARD && participant.attributes[ROLE] === 'caller'
 }
 
 /**
- * Waits for the person. Null where nobody comes within the time, or the room ends before.
- * @param limitMs the longest wait, in milliseconds
+ * Waits for the person to join. Null after the timeout, or if the room closes first.
+ * @param limitMs timeout in milliseconds
  */
 export function waitForPerson(room: Room, limitMs: number): Promise<RemoteParticipant | null> {
   const present = [...room.remoteParticipants.values()].find(isPerson)

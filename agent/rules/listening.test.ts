@@ -14,7 +14,7 @@ it.each([
   expect(goodbyeAfterMs(limit)).toBe(expected)
 })
 
-it('tells which keys were pressed', () => {
+it('describes the pressed keys', () => {
   expect(pressedKeys('1#', 'en')).toBe('[pressed 1 #]')
   expect(pressedKeys('42', 'tr')).toBe('[4 2 tuşuna bastı]')
 })

@@ -13,13 +13,13 @@ describe('speakable', () => {
     expect(speakable(text, [{ word, spoken }])).toBe(expected)
   })
 
-  it('reads the name of a site instead of its address', () => {
+  it('reads the host of a URL instead of the URL', () => {
     expect(speakable('See https://www.example.com/a?b=1 or call.', [])).toBe(
       'See example.com or call.',
     )
   })
 
-  it('leaves out marks that nobody says', () => {
+  it('leaves out characters that are not spoken', () => {
     expect(speakable('**Tuesday** [12:30] `now`', [])).toBe(' Tuesday 12:30 now ')
   })
 })
@@ -30,15 +30,15 @@ describe('speakablePieces', () => {
     return [...pieces.map((piece) => next(piece)), next()]
   }
 
-  it('replaces a word that arrives in pieces', () => {
+  it('replaces a word that is split across chunks', () => {
     expect(say(['I live in N', 'ew Yo', 'rk today.']).join('')).toBe('I live in nuyork today.')
   })
 
-  it('holds back no more than a pronunciation is long', () => {
+  it('holds back no more words than a pronunciation has', () => {
     expect(say(['one two three four'])).toEqual(['one two', ' three four'])
   })
 
-  it('says everything in the end', () => {
+  it('returns the rest at the end', () => {
     expect(say(['a', 'b', ' ', 'c'], []).join('')).toBe('ab c')
   })
 })

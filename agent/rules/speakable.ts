@@ -1,12 +1,12 @@
-/** A word, and how it is spelt so that it sounds right. */
+/** A word and its phonetic spelling. */
 export interface Pronunciation {
   word: string
   spoken: string
 }
 
 /**
- * Prepares text for text-to-speech: replaces words by their pronunciations, and writes out what a voice would stumble
- * over. Markdown and emoji were removed before.
+ * Prepares text for text-to-speech: replaces words by their pronunciations, URLs by their host, and removes symbols.
+ * Expects text without Markdown and emoji.
  */
 export function speakable(text: string, pronunciations: readonly Pronunciation[]): string {
   const plain = text
@@ -16,7 +16,7 @@ export function speakable(text: string, pronunciations: readonly Pronunciation[]
   return pronunciations.reduce(replaceWord, plain)
 }
 
-/** Whole words only, in either case. A Turkish suffix behind an apostrophe stays: `SGK'ya`. */
+/** Replaces whole words, in either case. Keeps a Turkish suffix after an apostrophe: `SGK'ya`. */
 function replaceWord(text: string, { word, spoken }: Pronunciation): string {
   return word.trim() ? text.replace(wholeWord(word), () => spoken) : text
 }
@@ -26,7 +26,7 @@ function wholeWord(word: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, 'gu')
 }
 
-/** Matches a letter in both cases, Turkish dotted and dotless i included. */
+/** Matches a letter in both cases, including Turkish dotted and dotless i. */
 function anyCase(letter: string): string {
   if (/[iİıI]/.test(letter)) return /[iİ]/.test(letter) ? '[iİI]' : '[ıIi]'
   const forms = new Set([letter, letter.toLocaleLowerCase('tr'), letter.toLocaleUpperCase('tr')])
@@ -34,8 +34,8 @@ function anyCase(letter: string): string {
 }
 
 /**
- * Returns a function that takes text piece by piece and returns what is ready to be spoken. The end of the text is held
- * back until it is complete, so that no word is cut in two. Called without text, it returns the rest.
+ * Returns a function that accepts text in chunks and returns the part that is ready for text-to-speech. It holds back the
+ * end of the text, so that no word is split. Without an argument, it returns the rest.
  */
 export function speakablePieces(
   pronunciations: readonly Pronunciation[],
@@ -51,7 +51,7 @@ export function speakablePieces(
   }
 }
 
-/** The last word may still grow, and the last words may be the start of a pronunciation of several words. */
+/** Returns the end of the ready text. The last word may be incomplete, and the last words may start a longer pronunciation. */
 function endOfReady(text: string, phrases: readonly string[]): number {
   const longest = Math.max(1, ...phrases.map((phrase) => phrase.split(/\s+/).length))
   const spaces = [...text.matchAll(/\s/g)].map(({ index }) => index)

@@ -11,7 +11,7 @@ describe('isVoicemail', () => {
     'Hi, this is John, I can’t come to the phone right now.',
     'Please leave a message after the tone.',
     'At the tone, please record your message.',
-  ])('recognises a machine: %s', (text) => {
+  ])('detects an answering machine: %s', (text) => {
     expect(isVoicemail(text)).toBe(true)
   })
 
@@ -25,7 +25,7 @@ describe('isVoicemail', () => {
     'I got your message yesterday.',
     'Can you call me after lunch?',
     '',
-  ])('takes a person for a person: %s', (text) => {
+  ])('does not take a person for a machine: %s', (text) => {
     expect(isVoicemail(text)).toBe(false)
   })
 })

@@ -1,11 +1,11 @@
 /**
- * Recognises an answering machine by what it says first. A machine speaks in fixed phrases, which people hardly ever use
- * when they answer: a wrong guess would hang up on a person, so that a single common word never suffices.
+ * Detects an answering machine by its announcement, which consists of fixed phrases that people rarely use when they answer.
+ * A false positive hangs up on a person, so a single common word is not enough.
  */
 
 /** Folded: lower case, without Turkish dots and accents. */
 const PHRASES = [
-  // Turkish, of telephone companies and of people
+  // Turkish, of carriers and of private greetings
   'bip sesinden sonra',
   'sinyal sesinden sonra',
   'sinyalden sonra',
@@ -46,13 +46,13 @@ const PHRASES = [
   'the number you have dialled',
 ]
 
-/** Whether these are the words of an answering machine. */
+/** Whether this is the announcement of an answering machine. */
 export function isVoicemail(text: string): boolean {
   const said = fold(text)
   return PHRASES.some((phrase) => said.includes(phrase))
 }
 
-/** Only what is heard so soon after the answer can be a machine's announcement, in milliseconds. */
+/** Time after the answer in which an announcement is expected, in milliseconds. */
 export const VOICEMAIL_WITHIN_MS = 25_000
 
 function fold(text: string): string {

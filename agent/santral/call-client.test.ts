@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { startSantralStandIn, type SantralStandIn } from '../testing/santral'
+import { startSantralEmulator, type SantralEmulator } from '../testing/santral'
 import { callClient } from './call-client'
 import { santralRequests } from './request'
 
-let santral: SantralStandIn
+let santral: SantralEmulator
 let limits: number[]
 let troubles: unknown[]
 const open = () =>
@@ -15,13 +15,13 @@ const open = () =>
   )
 
 beforeEach(async () => {
-  santral = await startSantralStandIn()
+  santral = await startSantralEmulator()
   limits = []
   troubles = []
 })
 afterEach(() => santral.close())
 
-it('stores turns in order before it completes, through failures', async () => {
+it('stores turns in order before completing, despite failures', async () => {
   const client = open()
   santral.failures.push(503, 500)
   client.addTurn('assistant', 'Hello.')
@@ -36,7 +36,7 @@ it('stores turns in order before it completes, through failures', async () => {
   expect(troubles).toEqual([])
 })
 
-it('says how long the talk took, if that was measured', async () => {
+it('reports the talk time if it was measured', async () => {
   await open().complete('customer_hung_up', 42)
   expect(santral.talkSeconds).toBe(42)
   santral.reset({ id: 'a-call' })
@@ -44,7 +44,7 @@ it('says how long the talk took, if that was measured', async () => {
   expect([santral.endReason, santral.talkSeconds]).toEqual(['line_lost', undefined])
 })
 
-it('completes once, and adds nothing afterwards', async () => {
+it('completes once, and adds no turns afterwards', async () => {
   const client = open()
   await Promise.all([client.complete('assistant_hung_up'), client.complete('agent_error')])
   client.addTurn('user', 'Too late.')
@@ -53,7 +53,7 @@ it('completes once, and adds nothing afterwards', async () => {
   expect(santral.turns).toEqual([])
 })
 
-it('completes after the tools that were running when the person hung up', async () => {
+it('completes after the tools that are still running', async () => {
   const client = open()
   santral.failures.push(502)
   const running = client.runTool({ id: 'use_1', tool: 'hand_over', arguments: {} })
@@ -64,22 +64,22 @@ it('completes after the tools that were running when the person hung up', async 
   expect(santral.endReason).toBe('customer_hung_up')
 })
 
-it('says once that its process is lost, after its turns, and does not complete', async () => {
+it('reports a lost process once, after its turns, and does not complete', async () => {
   const client = open()
   client.addTurn('assistant', 'Hello.')
-  await Promise.all([client.lose(), client.complete('assistant_hung_up')])
+  await Promise.all([client.reportLost(), client.complete('assistant_hung_up')])
   expect(santral.turns).toHaveLength(1)
   expect(santral.isLost).toBe(true)
   expect(santral.endReason).toBeUndefined()
 })
 
-it('follows the longest talk', async () => {
+it('reports changes of the maximum talk time', async () => {
   santral.maxTalkSeconds = 42
   await open().reportStatus('in_progress')
   expect(limits).toEqual([42])
 })
 
-it('gives the refusal of a tool to the model, with one id through all attempts', async () => {
+it('returns the refusal of a tool, with the same id for all attempts', async () => {
   santral.failures.push(502)
   santral.results.push({ status: 409, code: 'slot_taken', message: 'Somebody else has it.' })
   const use = { id: 'use_1', tool: 'book_appointment', arguments: { time: '12:00' } }
@@ -93,7 +93,7 @@ it('gives the refusal of a tool to the model, with one id through all attempts',
   ])
 })
 
-it('tells the model where Santral is away, and goes on', async () => {
+it('returns a failed tool outcome if Santral is unavailable', async () => {
   santral.failures.push(...Array.from({ length: 9 }, () => 503))
   const outcome = await open().runTool({ id: 'use_1', tool: 'free_slots', arguments: {} })
   expect(outcome).toMatchObject({ ok: false, code: 'unavailable' })

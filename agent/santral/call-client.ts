@@ -1,7 +1,7 @@
 import type { ToolOutcome } from '@/lib/features/conversation/talk/port'
 import { type SendRequest, SantralRefusal } from './request'
 
-/** The latest that is worth storing of a turn, in characters. */
+/** Maximum length of a turn, in characters. */
 const MAX_TURN = 10_000
 
 interface ReportedTurn {
@@ -11,31 +11,31 @@ interface ReportedTurn {
   at: string
 }
 
-/** What the worker reports about one call, in order. */
+/** Reports of the worker about one call, in order. */
 export interface CallClient {
-  /** Reports that it rings, or that it was answered. */
+  /** Reports ringing or the answer. */
   reportStatus(status: 'ringing' | 'in_progress'): Promise<void>
-  /** Stores a turn. Turns are sent one request after the other; what waits meanwhile goes out together. */
+  /** Stores a turn. Requests are sequential; waiting turns are sent together. */
   addTurn(role: 'user' | 'assistant', text: string, at?: Date): void
-  /** Runs a tool of the call. Never throws. */
+  /** Runs a tool. Never throws. */
   runTool(use: {
     id: string
     tool: string
     arguments: Record<string, unknown>
   }): Promise<ToolOutcome>
   /**
-   * Ends the call, once all statuses and turns are stored and all tools have run. A second end changes nothing.
-   * @param talkSeconds of talk, so that it does not matter when Santral gets to know the end; null if not measured
+   * Ends the call after all statuses, turns and tools. Repeated calls have no effect.
+   * @param talkSeconds measured talk time, independent of when Santral receives the report; null if unknown
    */
   complete(endReason: string, talkSeconds?: number | null): Promise<void>
-  /** Says that this process cannot go on: the person is told by another one. Nothing after the end. */
-  lose(): Promise<void>
+  /** Reports that this process stops during the call, so that another worker says the farewell. No effect after the end. */
+  reportLost(): Promise<void>
 }
 
 /**
- * Reports about the call `id`. A turn that cannot be stored is lost, and the talk goes on.
- * @param onLimit called with the seconds of talk that the call may have in all, after each answer that names them
- * @param onTrouble called for what could not be reported
+ * Creates the client of a call. A turn that cannot be stored is dropped, and the call continues.
+ * @param onLimit called with the maximum talk time in seconds after each response that contains it
+ * @param onTrouble called for each failed report
  */
 export function callClient(
   send: SendRequest,
@@ -83,7 +83,7 @@ export function callClient(
     if (turns.length > 0) await report('/transcript', { turns })
   }
 
-  /** The end is reported last, so that it is judged by all that is known of the call. */
+  /** Waits for earlier reports, because Santral settles the call by the turns and statuses it has. */
   async function settled(): Promise<void> {
     await Promise.all([sending, statuses])
   }
@@ -110,14 +110,14 @@ export function callClient(
 
     complete(endReason, talkSeconds) {
       const end = { endReason, ...(talkSeconds != null && { talkSeconds }) }
-      // Santral refuses what a tool asks for after the end, and a hand-over that succeeds ends the call by itself.
+      // Santral refuses tools after the end, and a successful hand-over ends the call itself.
       completion ??= settled()
         .then(() => tools)
         .then(() => report('/complete', end))
       return completion
     },
 
-    lose() {
+    reportLost() {
       completion ??= settled().then(() => report('/lost', {}))
       return completion
     },

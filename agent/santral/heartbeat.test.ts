@@ -5,7 +5,7 @@ import { type SendRequest, SantralRefusal } from './request'
 const state = { workerId: 'one', activeCalls: 0, maxCalls: 8, speech: {} }
 const worker = { read: () => state, isRegistered: async () => true }
 
-it('says last that it leaves, once, and waits for the report before', async () => {
+it('reports leaving once, after the report in progress', async () => {
   const bodies: unknown[] = []
   let deliver: () => void = () => {}
   const delivered = new Promise<void>((resolve) => (deliver = resolve))
@@ -21,7 +21,7 @@ it('says last that it leaves, once, and waits for the report before', async () =
   expect(bodies).toEqual([state, { ...state, leaving: true }])
 })
 
-it('lets a worker stop where Santral is away or older', async () => {
+it('lets a worker stop if Santral is unavailable or has no such endpoint', async () => {
   const troubles: unknown[] = []
   const failures = [new Error('away'), new SantralRefusal(404, 'not_found', '')]
   const send: SendRequest = () => Promise.reject(failures.shift()!)
@@ -29,7 +29,7 @@ it('lets a worker stop where Santral is away or older', async () => {
   expect(troubles).toEqual([new Error('away')])
 })
 
-it('leaves for as long as LiveKit sends it no calls', async () => {
+it('reports leaving while the worker is not registered with LiveKit', async () => {
   let isRegistered = false
   const bodies: unknown[] = []
   const send: SendRequest = async <T>(_: string, body: unknown) => {
@@ -45,6 +45,6 @@ it('leaves for as long as LiveKit sends it no calls', async () => {
   isRegistered = true
   await heartbeat.report()
   await heartbeat.leave()
-  const gone = { ...state, leaving: true }
-  expect(bodies).toEqual([gone, gone, state, gone])
+  const leaving = { ...state, leaving: true }
+  expect(bodies).toEqual([leaving, leaving, state, leaving])
 })

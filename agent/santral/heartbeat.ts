@@ -2,34 +2,34 @@ import { type SendRequest, SantralRefusal } from './request'
 
 const EVERY_MS = 15_000
 
-/** For one report, in milliseconds. A stop waits for two of them at most. */
+/** Timeout of one report, in milliseconds. A stop waits for at most two reports. */
 const TIMEOUT_MS = 5000
 
 interface WorkerState {
   workerId: string
   activeCalls: number
   maxCalls: number
-  /** What it hears, thinks and speaks with, for the operator. */
+  /** Speech servers and models, for the operator. */
   speech: Record<string, string>
 }
 
 export interface Heartbeat {
   /** Reports at once. Never throws. */
   report(): Promise<void>
-  /** Says that this worker takes no further calls, and nothing more after that. Never throws. */
+  /** Reports that this worker accepts no more calls, and stops reporting. Never throws. */
   leave(): Promise<void>
 }
 
 interface Worker {
   read(): WorkerState
-  /** Whether LiveKit sends it calls. */
+  /** Whether the worker is registered with LiveKit. */
   isRegistered(): Promise<boolean>
   onTrouble(error: unknown): void
 }
 
 /**
- * Tells Santral every fifteen seconds whether this worker takes calls, so that the panel can warn where none does. An older
- * Santral does not know this endpoint, which changes nothing.
+ * Reports every fifteen seconds whether this worker accepts calls, so that the panel can warn if none does. Ignores the 404 of
+ * an older Santral without this endpoint.
  */
 export function startHeartbeat(
   send: SendRequest,
@@ -38,7 +38,7 @@ export function startHeartbeat(
   let sending: Promise<void> = Promise.resolve()
   let left: Promise<void> | undefined
 
-  /** One report after the other, because a late one would undo the last. */
+  /** Sends reports sequentially, because a late report would overwrite the last one. */
   function queue(isLast: boolean): Promise<void> {
     sending = sending.then(async () => {
       try {

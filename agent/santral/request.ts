@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** A refusal of the agent interface: another attempt would not help. */
+/** A refusal of the agent interface, which a retry would not change. */
 export class SantralRefusal extends Error {
   constructor(
     readonly status: number,
@@ -12,7 +12,7 @@ export class SantralRefusal extends Error {
   }
 }
 
-/** Santral could not be reached, or failed, in all attempts. */
+/** All attempts to reach Santral failed. */
 class SantralUnreachable extends Error {
   constructor(path: string, cause: unknown) {
     super(`${path}: no answer from Santral`, { cause })
@@ -21,21 +21,21 @@ class SantralUnreachable extends Error {
 }
 
 export interface RequestOptions {
-  /** How often it is tried at most. */
+  /** Maximum number of attempts. */
   attempts?: number
-  /** For one attempt, in milliseconds. */
+  /** Timeout of one attempt, in milliseconds. */
   timeoutMs?: number
 }
 
 /** Sends a request to the agent interface: GET without a body, else POST. */
 export type SendRequest = <T>(path: string, body?: unknown, options?: RequestOptions) => Promise<T>
 
-/** The first pause between attempts, in milliseconds. Each later one is twice as long. */
+/** First pause between attempts, in milliseconds. Doubles with each attempt. */
 const FIRST_PAUSE_MS = 250
 
 /**
- * Returns a sender of requests to the agent interface, which tries again where the network or the server fails. The
- * interface answers a repeated message as it did the first one.
+ * Creates a client of the agent interface that retries network and server errors. Repeated requests are safe, because the
+ * interface is idempotent.
  * See docs/contract/decisions/agent-interface.md#agent-endpoints.
  */
 export function santralRequests(appUrl: string, secret: string): SendRequest {

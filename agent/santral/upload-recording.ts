@@ -8,9 +8,9 @@ const FIRST_PAUSE_MS = 1000
 const TIMEOUT_MS = 120_000
 
 /**
- * Uploads the recording of a call and removes its file. A repeated upload changes nothing.
+ * Uploads the recording of a call and removes its file. Repeated uploads have no effect.
  * See docs/contract/decisions/calls.md#recordings.
- * @throws Error where Santral does not take it
+ * @throws Error if Santral does not accept it
  */
 export async function uploadRecording(
   appUrl: string,
@@ -39,7 +39,7 @@ export async function uploadRecording(
       const isFinal = response instanceof Response && response.status < 500
       if (isFinal || attempt === ATTEMPTS) {
         const reason = response instanceof Response ? `status ${response.status}` : String(response)
-        throw new Error(`The recording was not stored: ${reason}`)
+        throw new Error(`Recording not stored: ${reason}`)
       }
       await wait(FIRST_PAUSE_MS * 2 ** (attempt - 1))
     }

@@ -1,22 +1,22 @@
 import { AudioByteStream, normalizeLanguage, stt } from '@livekit/agents'
 import type { AudioFrame } from '@livekit/rtc-node'
 import { WebSocket } from 'ws'
-import { UnheardSound } from './unheard-sound'
+import { UntranscribedAudio } from './untranscribed-audio'
 
 const RATE = 16_000
 
-/** Sound is sent in pieces of so many samples: 50 ms. */
+/** Samples per message: 50 ms. */
 const PIECE = RATE / 20
 
-/** A connection without sound is closed after ten seconds, unless it is told of so often, in milliseconds. */
+/** Interval of keep-alive messages, in milliseconds. Deepgram closes idle connections after ten seconds. */
 const KEEP_ALIVE_MS = 4000
 
 const CONNECT_WITHIN_MS = 5000
 
-/** So many connections in a row may fail. */
-const MOST_FAILURES = 3
+/** Maximum number of consecutive failed connections. */
+const MAX_FAILURES = 3
 
-/** Before another connection, times the failures so far, in milliseconds. */
+/** Pause before the next connection, in milliseconds, multiplied by the failures so far. */
 const PAUSE_MS = 200
 
 export interface DeepgramOptions {
@@ -26,20 +26,20 @@ export interface DeepgramOptions {
   model: string
 }
 
-/** What a stream is told, and tells of. */
-interface Listening {
+/** Inputs and callbacks of a stream. */
+interface StreamHost {
   readonly options: DeepgramOptions
   readonly language: string
-  /** Called for each text. */
-  readonly heard: readonly (() => void)[]
-  /** Called where no connection can be had any more. */
-  readonly deaf: readonly ((error: Error) => void)[]
+  /** Called for each final transcript. */
+  readonly onTranscript: readonly (() => void)[]
+  /** Called after too many failed connections. */
+  readonly onUnavailable: readonly ((error: Error) => void)[]
 }
 
-/** A message of Deepgram, as far as it is read. */
+/** The fields of a Deepgram message that are used. */
 interface Results {
   type: string
-  /** In seconds of the sound of this connection. */
+  /** Seconds of audio since the start of the connection. */
   start: number
   duration: number
   is_final: boolean
@@ -47,26 +47,26 @@ interface Results {
 }
 
 /**
- * One ear of Deepgram. It connects with the first sound, and again where the connection breaks or the language changes. What
- * was not turned into text by then is sent again, so that nothing that was said is lost.
+ * One Deepgram streaming connection. Connects with the first audio, and reconnects after an error or a change of language.
+ * Audio without a final transcript is then sent again, so that no speech is lost.
  */
 export class DeepgramStream extends stt.SpeechStream {
   readonly label = 'santral.DeepgramStream'
-  readonly #stt: Listening
-  readonly #unheard = new UnheardSound(RATE)
+  readonly #stt: StreamHost
+  readonly #pending = new UntranscribedAudio(RATE)
   #socket: WebSocket | undefined
   #failures = 0
   #pause: NodeJS.Timeout | undefined
 
-  constructor(stt: stt.STT & Listening) {
+  constructor(stt: stt.STT & StreamHost) {
     super(stt, RATE)
     this.#stt = stt
   }
 
-  /** Listens in the language that it is now. */
+  /** Reconnects with the current language. */
   reconnect(): void {
     if (!this.#socket) return
-    this.#hangUp()
+    this.#disconnect()
     this.#connect()
   }
 
@@ -78,7 +78,7 @@ export class DeepgramStream extends stt.SpeechStream {
         if (frame === stt.SpeechStream.FLUSH_SENTINEL) continue
         for (const { data } of pieces.write(bytesOf(frame))) {
           const piece = Buffer.from(data.buffer, data.byteOffset, data.byteLength)
-          this.#unheard.add(piece)
+          this.#pending.add(piece)
           this.#send(piece)
         }
         if (!this.#socket) this.#connect()
@@ -86,7 +86,7 @@ export class DeepgramStream extends stt.SpeechStream {
     } finally {
       clearInterval(keepAlive)
       clearTimeout(this.#pause)
-      this.#hangUp()
+      this.#disconnect()
     }
   }
 
@@ -96,31 +96,31 @@ export class DeepgramStream extends stt.SpeechStream {
       handshakeTimeout: CONNECT_WITHIN_MS,
     })
     this.#socket = socket
-    let problem = 'the connection was closed'
+    let problem = 'connection closed'
     let from = 0
     socket.on('open', () => {
-      from = this.#unheard.from
-      for (const piece of this.#unheard.pieces) socket.send(piece)
+      from = this.#pending.from
+      for (const piece of this.#pending.pieces) socket.send(piece)
     })
     socket.on('message', (message: Buffer) => {
       if (socket !== this.#socket) return
       try {
         this.#read(JSON.parse(message.toString()) as Results, from)
       } catch {
-        problem = 'it answered with something else than results'
+        problem = 'invalid message'
         socket.terminate()
       }
     })
     socket.on('error', ({ message }) => (problem = message))
     socket.on('close', () => {
-      if (socket === this.#socket) this.#again(problem)
+      if (socket === this.#socket) this.#retry(problem)
     })
   }
 
-  #again(problem: string): void {
-    if (++this.#failures >= MOST_FAILURES) {
+  #retry(problem: string): void {
+    if (++this.#failures >= MAX_FAILURES) {
       const error = new Error(`Deepgram: ${problem}`)
-      return this.#stt.deaf.forEach((listener) => listener(error))
+      return this.#stt.onUnavailable.forEach((listener) => listener(error))
     }
     this.#pause = setTimeout(() => this.#connect(), PAUSE_MS * this.#failures)
   }
@@ -129,9 +129,9 @@ export class DeepgramStream extends stt.SpeechStream {
     if (type !== 'Results') return
     this.#failures = 0
     const [best] = channel.alternatives
-    if (isFinal) this.#unheard.dropUntil(from + (start + duration) * 1000)
+    if (isFinal) this.#pending.dropUntil(from + (start + duration) * 1000)
     if (!best?.transcript || this.queue.closed) return
-    if (isFinal) this.#stt.heard.forEach((listener) => listener())
+    if (isFinal) this.#stt.onTranscript.forEach((listener) => listener())
     this.queue.put({
       type: isFinal ? stt.SpeechEventType.FINAL_TRANSCRIPT : stt.SpeechEventType.INTERIM_TRANSCRIPT,
       alternatives: [
@@ -150,7 +150,7 @@ export class DeepgramStream extends stt.SpeechStream {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(message)
   }
 
-  #hangUp(): void {
+  #disconnect(): void {
     const socket = this.#socket
     this.#socket = undefined
     clearTimeout(this.#pause)
@@ -171,7 +171,7 @@ export class DeepgramStream extends stt.SpeechStream {
       interim_results: 'true',
       punctuate: 'true',
       smart_format: 'true',
-      // The end of a turn is recognised on this machine: the words are wanted as soon as they are certain.
+      // The worker detects the end of turns itself, so final transcripts are wanted as early as possible.
       no_delay: 'true',
       endpointing: '25',
     }).toString()

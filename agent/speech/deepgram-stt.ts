@@ -2,14 +2,14 @@ import { stt } from '@livekit/agents'
 import { type DeepgramOptions, DeepgramStream } from './deepgram-stream'
 
 /**
- * The live transcription of Deepgram. The plugin of LiveKit is not used for it: it does not notice that its connection was
- * closed, and after a change of the language it loses sound.
+ * Streaming transcription by Deepgram. LiveKit's plugin does not detect a closed connection, and loses audio when the language
+ * changes.
  */
 export class DeepgramStt extends stt.STT {
   readonly label = 'santral.Deepgram'
   readonly options: DeepgramOptions
-  readonly heard: (() => void)[] = []
-  readonly deaf: ((error: Error) => void)[] = []
+  readonly onTranscript: (() => void)[] = []
+  readonly onUnavailable: ((error: Error) => void)[] = []
   #language: string
   #stream: DeepgramStream | undefined
 
@@ -35,6 +35,6 @@ export class DeepgramStt extends stt.STT {
   }
 
   protected override _recognize(): never {
-    throw new Error('Deepgram listens live.')
+    throw new Error('Deepgram is used in streaming mode only.')
   }
 }

@@ -13,7 +13,7 @@ async function start({ env, ...options }: CallOptions = {}): Promise<{
   const deepgram = await startDeepgramEmulator()
   const call = await startCall({
     briefing: { assistant },
-    ears: deepgram,
+    stt: deepgram,
     server: deepgram,
     ...options,
     env: {
@@ -26,19 +26,19 @@ async function start({ env, ...options }: CallOptions = {}): Promise<{
   return { call, deepgram }
 }
 
-describe.concurrent('a call that Deepgram hears', () => {
-  it('holds a talk to its end', async () => {
+describe.concurrent('a call with Deepgram', () => {
+  it('runs a complete conversation', async () => {
     const { call, deepgram } = await start({
       answers: [
         { text: 'Certainly. Would Tuesday suit you?' },
         { text: 'Good bye.', toolCalls: [{ name: 'end_call', arguments: {} }] },
       ],
     })
-    call.line.ring()
+    call.leg.ring()
     await until(() => expect(call.speech.spoken).toEqual([GREETING]))
-    // Nobody is listened to while it rings.
+    // No connection is opened during ringing.
     expect(deepgram.connections).toEqual([])
-    call.line.answer()
+    call.leg.answer()
     await untilSaid(call, 1)
     await call.say('appointment')
     await untilSaid(call, 3)
@@ -56,11 +56,11 @@ describe.concurrent('a call that Deepgram hears', () => {
   })
 
   it.each([
-    ['the connection breaks', 'closed'],
-    ['comes what is no result', 'nonsense'],
-  ] as const)('hears all of a sentence in whose middle %s', async (_, how) => {
+    ['the connection closes', 'closed'],
+    ['an invalid message arrives', 'nonsense'],
+  ] as const)('transcribes a complete sentence if %s in the middle of it', async (_, how) => {
     const { call, deepgram } = await start({ answers: [{ text: 'Certainly.' }] })
-    call.line.answer()
+    call.leg.answer()
     await untilSaid(call, 1)
     deepgram.disturbNext(how)
     await call.say('appointment')
@@ -73,9 +73,9 @@ describe.concurrent('a call that Deepgram hears', () => {
     await call.close()
   })
 
-  it('listens in the language of the person', async () => {
+  it('switches to the language of the person', async () => {
     const { call, deepgram } = await start({ answers: [{ text: 'Elbette.' }, { text: 'Tamam.' }] })
-    call.line.answer()
+    call.leg.answer()
     await untilSaid(call, 1)
     await call.say('tuesday', 'Türkçe konuşabilir miyiz?')
     await untilSaid(call, 3)
@@ -86,9 +86,9 @@ describe.concurrent('a call that Deepgram hears', () => {
     await call.close()
   })
 
-  it('apologises and ends where Deepgram refuses the key', async () => {
+  it('apologizes and ends the call if Deepgram refuses the key', async () => {
     const { call } = await start({ env: { STT_API_KEY: 'wrong' } })
-    call.line.answer()
+    call.leg.answer()
     expect(await call.ended).toBe('agent_error')
     expect(call.transcript().at(-1)).toMatch(/technical problem/)
     await call.close()

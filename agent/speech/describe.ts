@@ -1,6 +1,6 @@
 import type { AgentConfig } from '../config'
 
-/** What a worker hears, thinks and speaks with, for the operator: `{ stt: 'api.openai.com', … }`. */
+/** Returns the speech servers and models of a worker, for the operator: `{ stt: 'api.openai.com', … }`. */
 export function describeSpeech(config: AgentConfig): Record<string, string> {
   const at = (address = config.OPENAI_BASE_URL) => new URL(address).host
   const { OPENAI_REALTIME_MODEL: realtime, OPENAI_CHAT_MODEL: chat } = config

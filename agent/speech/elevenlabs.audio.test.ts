@@ -26,7 +26,7 @@ async function start({ env, ...options }: CallOptions = {}): Promise<{
 }
 
 describe.concurrent('a call with a voice of ElevenLabs', () => {
-  it('holds a talk to its end', async () => {
+  it('runs a complete conversation', async () => {
     const answer = 'Certainly, that is possible. Would Tuesday at noon suit you? Or Friday at two?'
     const { call, elevenlabs } = await start({
       answers: [
@@ -34,9 +34,9 @@ describe.concurrent('a call with a voice of ElevenLabs', () => {
         { text: 'Good bye.', toolCalls: [{ name: 'end_call', arguments: {} }] },
       ],
     })
-    call.line.ring()
+    call.leg.ring()
     await until(() => expect(elevenlabs.spoken).toEqual([GREETING]))
-    call.line.answer()
+    call.leg.answer()
     await untilSaid(call, 1)
     await call.say('appointment')
     await untilSaid(call, 3)
@@ -49,20 +49,20 @@ describe.concurrent('a call with a voice of ElevenLabs', () => {
       'user: Thank you, good bye.',
       'assistant: Good bye.',
     ])
-    // Alice stands for `warm`.
+    // The voice Alice is configured for `warm`.
     expect(elevenlabs.connections).toMatchObject([
       { voice: 'Xb7hH8MSUJpSbSDYk0k2', query: { model_id: 'eleven_flash_v2_5' } },
     ])
     await call.close()
   })
 
-  it('stops when the person speaks over a long answer, and speaks again', async () => {
+  it('stops at an interruption, and speaks again', async () => {
     const long = 'Our prices depend on the treatment. '.repeat(12)
     const { call } = await start({ answers: [{ text: long }, { text: 'Go ahead.' }] })
-    call.line.answer()
+    call.leg.answer()
     await untilSaid(call, 1)
     await call.say('appointment')
-    await until(() => expect(call.line.assistant.starts).toHaveLength(2))
+    await until(() => expect(call.leg.assistant.starts).toHaveLength(2))
     await call.say('stop')
     await untilSaid(call, 5)
     const [, , cutShort, , last] = call.transcript()
@@ -71,9 +71,9 @@ describe.concurrent('a call with a voice of ElevenLabs', () => {
     await call.close()
   })
 
-  it('goes on with a sentence whose sound broke off', async () => {
+  it('continues a sentence after its audio broke off', async () => {
     const { call, elevenlabs } = await start({ answers: [{ text: 'That would be on Tuesday.' }] })
-    call.line.answer()
+    call.leg.answer()
     await untilSaid(call, 1)
     elevenlabs.cutAfter(2)
     await call.say('appointment')
@@ -83,16 +83,16 @@ describe.concurrent('a call with a voice of ElevenLabs', () => {
       'That would be on Tuesday.',
       'That would be on Tuesday.',
     ])
-    expect(call.line.assistant.starts).toHaveLength(2)
+    expect(call.leg.assistant.starts).toHaveLength(2)
     await call.close()
   })
 
-  it('ends where ElevenLabs refuses the key', async () => {
+  it('ends the call if ElevenLabs refuses the key', async () => {
     const { call } = await start({
       answers: [{ text: 'One thing. And another thing, which is longer. And a third one.' }],
       env: { TTS_API_KEY: 'wrong' },
     })
-    call.line.answer()
+    call.leg.answer()
     await call.say('appointment')
     expect(await call.ended).toBe('agent_error')
     await call.close()

@@ -2,14 +2,14 @@ import type { ReadableStream } from 'node:stream/web'
 import type { tts } from '@livekit/agents'
 import type { AudioFrame } from '@livekit/rtc-node'
 
-/** Turns text into sound, in the voice of an assistant. */
-export interface Voice {
-  /** What a session asks for its own `tts`. */
+/** Text-to-speech in the voice of an assistant. */
+export interface TextToSpeech {
+  /** Placeholder for the `tts` of a session. */
   readonly tts: tts.TTS
-  /** Speaks text as it comes, sentence by sentence. A sentence that cannot be spoken is left out. */
-  speak(text: ReadableStream<string>): ReadableStream<AudioFrame>
-  /** Turns words into sound in advance. Null where that fails. */
+  /** Synthesizes streamed text sentence by sentence. Skips sentences that fail. */
+  synthesize(text: ReadableStream<string>): ReadableStream<AudioFrame>
+  /** Synthesizes text in advance. Null if that fails. */
   prepare(text: string): Promise<AudioFrame[] | null>
-  /** Called for each sentence that could not be spoken, with its words as they were to be spoken. */
+  /** Called for each sentence that failed, with the text that was sent to the server. */
   onFailure(listener: (error: Error, sentence: string) => void): void
 }

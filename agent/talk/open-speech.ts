@@ -5,7 +5,7 @@ import { openPipeline } from './pipeline'
 import type { Speech } from './port'
 import { openRealtime } from './realtime'
 
-/** Ears and a voice as configured. See docs/voice.md#speech-servers. */
+/** Creates speech-to-text and text-to-speech as configured. See docs/voice.md#speech-servers. */
 export function openSpeech(config: AgentConfig, briefing: Briefing, runTool: RunTool): Speech {
   const { OPENAI_REALTIME_MODEL } = config
   return OPENAI_REALTIME_MODEL

@@ -1,26 +1,26 @@
 import type { Briefing } from '@/lib/features/conversation/talk/briefing'
 import type { AgentConfig } from '../config'
 import { speakable } from '../rules/speakable'
-import { openEars } from '../speech/ears'
-import { openVoice } from '../speech/voice'
+import { openSpeechToText } from '../speech/speech-to-text'
+import { openTextToSpeech } from '../speech/text-to-speech'
 import type { Speech } from './port'
 import { createSession } from './session'
 import { Speaker } from './speaker'
 
-/** Speech-to-text, the talk, and text-to-speech, one after the other. */
+/** Creates the pipeline of speech-to-text, talk and text-to-speech. */
 export function openPipeline(config: AgentConfig, { assistant }: Briefing): Speech {
-  const ears = openEars(config, assistant.language)
-  const voice = openVoice(config, assistant.voice)
+  const stt = openSpeechToText(config, assistant.language)
+  const tts = openTextToSpeech(config, assistant.voice)
   return {
-    createSession: () => createSession(config, ears, voice),
-    createSpeaker: (options) => new Speaker(options, voice, assistant.pronunciations),
-    prepare: (text) => voice.prepare(speakable(text, assistant.pronunciations)),
-    setLanguage: (language) => ears.setLanguage(language),
-    follow({ heard, lostUtterance, cannotHear, lostSentence }) {
-      ears.onSuccess(heard)
-      ears.onFailure(lostUtterance)
-      ears.onDeaf(cannotHear)
-      voice.onFailure(lostSentence)
+    createSession: () => createSession(config, stt, tts),
+    createSpeaker: (options) => new Speaker(options, tts, assistant.pronunciations),
+    prepare: (text) => tts.prepare(speakable(text, assistant.pronunciations)),
+    setLanguage: (language) => stt.setLanguage(language),
+    addListener({ transcribed, transcriptionFailed, transcriptionUnavailable, synthesisFailed }) {
+      stt.onSuccess(transcribed)
+      stt.onFailure(transcriptionFailed)
+      stt.onUnavailable(transcriptionUnavailable)
+      tts.onFailure(synthesisFailed)
     },
   }
 }

@@ -3,11 +3,11 @@ import { voice } from '@livekit/agents'
 
 type PlaybackFinishedEvent = voice.PlaybackFinishedEvent
 
-/** The playing of one speech. */
+/** Playout of one speech. */
 export interface Playing {
-  /** When its first sound was played, in milliseconds; undefined before, and if it never is. */
+  /** Start of playout in milliseconds; undefined before. */
   startedAt?: number
-  /** Resolves once its sound has ended, or the session has. */
+  /** Resolves at the end of playout or of the session. */
   ended: Promise<PlaybackFinishedEvent>
 }
 
@@ -15,26 +15,26 @@ interface Speech extends Playing {
   end(event: PlaybackFinishedEvent): void
 }
 
-/** Follows what a session plays, one speech after the other. */
+/** Tracks the playout of a session, one speech after the other. */
 export class Playback {
   readonly #onStart: (startedAt: number, playing: Playing | undefined) => void
   #output: voice.AudioOutput | undefined
-  /** The speech whose sound is next, or is being played. */
+  /** The current or next speech. */
   #claim: Speech | undefined
 
-  /** @param onStart called when a speech starts to play, with its playing if its words came from `claim` */
+  /** @param onStart called at the start of playout, with the playout if its text came from `claim` */
   constructor(
     session: voice.AgentSession,
     onStart: (startedAt: number, playing: Playing | undefined) => void,
   ) {
     this.#onStart = onStart
     const { SpeechCreated, Close } = voice.AgentSessionEventTypes
-    // The session has its output by then.
+    // The output is set by then.
     session.on(SpeechCreated, () => this.#follow(session.output.audio))
     session.on(Close, () => this.#finish(this.#untilNow()))
   }
 
-  /** Returns the words as a stream that a session reads when it is their turn to be spoken, and the playing of them. */
+  /** Returns the text as a stream, which the session reads when the speech is due, and its playout. */
   claim(text: string): { stream: ReadableStream<string>; playing: Playing } {
     let end: (event: PlaybackFinishedEvent) => void = () => {}
     const ended = new Promise<PlaybackFinishedEvent>((resolve) => (end = resolve))
@@ -52,7 +52,7 @@ export class Playback {
     return { stream, playing: speech }
   }
 
-  /** Forgets a speech that is over, so that the sound of the next one is not taken for its own. */
+  /** Releases a finished speech, so that the next playout is not attributed to it. */
   release(playing: Playing): void {
     if (this.#claim === playing) this.#claim = undefined
   }

@@ -4,45 +4,45 @@ import type { Talk, TalkEvent } from '@/lib/features/conversation/talk/port'
 
 export interface SpeakerOptions {
   talk: Talk
-  /** Whether the assistant answers what it heard. What is not answered is lost for the talk, unless this keeps it. */
+  /** Whether the assistant answers this turn. The talk does not get a turn without an answer, unless this function adds it. */
   shouldAnswer(text: string): boolean
-  /** Whether the assistant answers whatever it hears. Asked where a model answers by itself. */
+  /** Whether the assistant may answer. Used if the model answers without being asked. */
   mayAnswer(): boolean
-  /** Called for each event of an answer but its text. */
+  /** Called for each event of an answer except its text. */
   onEvent(event: TalkEvent): void
-  /** Waits until it is known what was heard of interrupted speech. */
+  /** Waits for the played text of interrupted speech. */
   settled(): Promise<void>
-  /** Says what still comes of an answer after `closeAnswer`. */
+  /** Speaks the part of an answer that arrives after `closeAnswer`. */
   sayRest(text: string): void
 }
 
-/** What answers in a session. */
+/** Agent of a session. */
 export interface CallSpeaker extends voice.Agent {
   /**
-   * Ends the speech of the answer that is being given, so that its end can be waited for while a tool runs. A model that speaks
-   * by itself ends its speech before a tool.
+   * Ends the speech of the current answer, so that its playout can finish while a tool runs. The realtime model ends its speech
+   * before a tool itself.
    */
   closeAnswer?(): void
 }
 
-/** The ears and the voice of one call. */
+/** Speech-to-text and text-to-speech of one call. */
 export interface Speech {
   createSession(): voice.AgentSession
   createSpeaker(options: SpeakerOptions): CallSpeaker
-  /** Turns words into sound in advance. Null where that fails, or is not possible. */
+  /** Synthesizes text in advance. Null if that fails or is not supported. */
   prepare(text: string): Promise<AudioFrame[] | null>
-  /** The person went over to another language. */
+  /** Switches to another language. */
   setLanguage(language: string): void
-  follow(listener: SpeechListener): void
+  addListener(listener: SpeechListener): void
 }
 
 export interface SpeechListener {
-  /** Something was turned into text. */
-  heard(): void
-  /** What the person said could not be turned into text. */
-  lostUtterance(error: Error): void
-  /** Nothing can be turned into text any more. */
-  cannotHear(error: Error): void
-  /** A sentence, as it was to be spoken, could not be turned into sound. */
-  lostSentence(error: Error, sentence: string): void
+  /** Called after a successful transcription. */
+  transcribed(): void
+  /** Reports an utterance that could not be transcribed. */
+  transcriptionFailed(error: Error): void
+  /** Reports that transcription has failed permanently. */
+  transcriptionUnavailable(error: Error): void
+  /** Reports a sentence that text-to-speech failed to synthesize. */
+  synthesisFailed(error: Error, sentence: string): void
 }

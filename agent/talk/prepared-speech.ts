@@ -1,10 +1,10 @@
 import { ReadableStream } from 'node:stream/web'
 import type { AudioFrame } from '@livekit/rtc-node'
 
-/** Words whose sound is there before they are needed. */
+/** Text that was synthesized in advance. */
 export interface PreparedSpeech {
   text: string
-  /** Null where the speech server failed: it is asked again when the words are due. */
+  /** Null if the synthesis failed. The text is then synthesized when it is due. */
   frames: AudioFrame[] | null
 }
 

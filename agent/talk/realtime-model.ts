@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import * as openai from '@livekit/agents-plugin-openai'
 import { WebSocket } from 'ws'
 
-/** How often a connection is tried, and how long between two times, in milliseconds. */
+/** Maximum number of connection attempts, and the pause between them in milliseconds. */
 const ATTEMPTS = 3
 const PAUSE_MS = 300
 
@@ -16,10 +16,10 @@ export interface RealtimeOptions {
   voice: string
 }
 
-/** Called with the outcome of each answer of the model: null, or why it failed. */
+/** Called after each response of the model, with the error message or null. */
 type ResponseListener = (failure: string | null) => void
 
-/** What a session of the plugin has, and its type keeps to itself. */
+/** Private method of the plugin's session. */
 interface Connecting {
   createWsConn(): Promise<WebSocket>
 }
@@ -28,10 +28,10 @@ const PluginSession = openai.realtime.RealtimeSession as unknown as new (
   model: openai.realtime.RealtimeModel,
 ) => Pick<openai.realtime.RealtimeSession, keyof openai.realtime.RealtimeSession> & Connecting
 
-/** OpenAI's realtime model, which tells of failed answers and survives a refused connection. */
+/** OpenAI's realtime model, with listeners for failed responses and retries of refused connections. */
 export class RealtimeModel extends openai.realtime.RealtimeModel {
   readonly options: RealtimeOptions
-  readonly responded: ResponseListener[] = []
+  readonly onResponse: ResponseListener[] = []
 
   constructor(options: RealtimeOptions) {
     super(options)
@@ -43,7 +43,7 @@ export class RealtimeModel extends openai.realtime.RealtimeModel {
   }
 }
 
-/** An event of the server, as far as it is read. */
+/** The fields of a server event that are used. */
 interface ServerEvent {
   type: string
   response?: {
@@ -53,21 +53,21 @@ interface ServerEvent {
 }
 
 class RealtimeSession extends PluginSession {
-  // The plugin connects before the private fields of this class are there.
+  // The plugin's constructor connects before private fields of this class are initialized.
   declare protected _realtimeModel: RealtimeModel
 
   constructor(model: RealtimeModel) {
     super(model)
     this.on('openai_server_event_received', ({ type, response }: ServerEvent) => {
       if (type !== 'response.done' || !response) return
-      if (response.status === 'completed') model.responded.forEach((listener) => listener(null))
+      if (response.status === 'completed') model.onResponse.forEach((listener) => listener(null))
       if (response.status !== 'failed') return
-      const why = response.status_details?.error?.message ?? 'the model failed'
-      model.responded.forEach((listener) => listener(why))
+      const why = response.status_details?.error?.message ?? 'model failed'
+      model.onResponse.forEach((listener) => listener(why))
     })
   }
 
-  /** The plugin listens for no error while it connects, so that a refusal would end the process. */
+  /** Retries the connection. The plugin has no error listener while it connects, so a refusal would crash the process. */
   override async createWsConn(): Promise<WebSocket> {
     for (let attempt = 1; ; attempt++) {
       try {
@@ -75,7 +75,7 @@ class RealtimeSession extends PluginSession {
       } catch (error) {
         if (attempt >= ATTEMPTS) {
           const problem = { type: 'realtime_model_error', timestamp: Date.now(), label: 'openai' }
-          // A session that is over has no listener left.
+          // A closed session has no listeners.
           if (this.listenerCount('error') > 0) {
             this.emit('error', { ...problem, error, recoverable: false })
           }

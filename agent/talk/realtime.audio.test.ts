@@ -21,7 +21,7 @@ async function start({
   const realtime = await startRealtimeEmulator()
   const call = await startCall({
     briefing: { ...briefing, assistant: { ...assistant, voicemailMessage } },
-    ears: realtime,
+    stt: realtime,
     server: realtime,
     ...options,
     env: {
@@ -37,7 +37,7 @@ async function start({
 const withTools = (...tools: AgentTool[]) => ({ tools: exampleBriefing({}, tools).tools })
 
 describe.concurrent('a call with the realtime model', () => {
-  it('holds a talk with a tool to its end', async () => {
+  it('runs a complete conversation with a tool', async () => {
     const { call, realtime } = await start()
     realtime.answer(
       {
@@ -46,7 +46,7 @@ describe.concurrent('a call with the realtime model', () => {
       { text: 'It is booked for Tuesday.' },
       { text: 'Good bye.', toolCalls: [{ name: 'end_call', arguments: {} }] },
     )
-    call.line.answer()
+    call.leg.answer()
     await untilSaid(call, 1)
     await call.say('tuesday')
     await untilSaid(call, 3)
@@ -63,7 +63,7 @@ describe.concurrent('a call with the realtime model', () => {
     await call.close()
   })
 
-  it('speaks in the voice that stands for the assistant’s, with its prompt and tools', async () => {
+  it('uses the configured voice, prompt and tools', async () => {
     const { call, realtime } = await start()
     const sessions = () => realtime.events.flatMap(({ session }) => session ?? [])
     await until(() => expect(sessions().some(({ tools }) => tools?.length)).toBe(true))
@@ -74,14 +74,14 @@ describe.concurrent('a call with the realtime model', () => {
     await call.close()
   })
 
-  it('stops when the person speaks over it, and remembers what they heard', async () => {
+  it('stops at an interruption, and keeps only the played text', async () => {
     const long = 'Our prices depend on the treatment. '.repeat(12)
     const { call, realtime } = await start()
     realtime.answer({ text: long }, { text: 'Go ahead.' })
-    call.line.answer()
+    call.leg.answer()
     await untilSaid(call, 1)
     await call.say('appointment')
-    await until(() => expect(call.line.assistant.starts).toHaveLength(2))
+    await until(() => expect(call.leg.assistant.starts).toHaveLength(2))
     await call.say('stop')
     await untilSaid(call, 5)
     const said = call.transcript().filter((turn) => turn.startsWith('assistant: '))
@@ -91,13 +91,13 @@ describe.concurrent('a call with the realtime model', () => {
     await call.close()
   })
 
-  it('ends politely when somebody does not want to be called again', async () => {
+  it('says goodbye and hangs up after a do-not-call request', async () => {
     const { call, realtime } = await start()
     realtime.answer(
       { toolCalls: [{ name: 'request_do_not_call', arguments: {} }] },
       { text: 'It is noted. Good bye.' },
     )
-    call.line.answer()
+    call.leg.answer()
     await untilSaid(call, 1)
     await call.say('stop')
     expect(await call.ended).toBe('assistant_hung_up')
@@ -105,14 +105,14 @@ describe.concurrent('a call with the realtime model', () => {
     await call.close()
   })
 
-  it('hands over, and leaves', async () => {
+  it('transfers the call and leaves', async () => {
     const { call, realtime } = await start({ briefing: withTools('hand_over', 'end_call') })
     call.santral.results.push({ result: { handedOver: true } })
     realtime.answer({
       text: 'I am putting you through.',
       toolCalls: [{ name: 'hand_over', arguments: { summary: 'Wants a human.' } }],
     })
-    call.line.answer()
+    call.leg.answer()
     await untilSaid(call, 1)
     await call.say('stop')
     expect(await call.ended).toBe('handed_over')
@@ -120,10 +120,10 @@ describe.concurrent('a call with the realtime model', () => {
     await call.close()
   })
 
-  it('goes on where the connection breaks', async () => {
+  it('reconnects after the connection closes', async () => {
     const { call, realtime } = await start()
     realtime.answer({ text: 'Here I am again.' })
-    call.line.answer()
+    call.leg.answer()
     await untilSaid(call, 1)
     realtime.cut()
     await until(() => expect(realtime.connections).toBe(2))
@@ -133,10 +133,10 @@ describe.concurrent('a call with the realtime model', () => {
     await call.close()
   })
 
-  it('asks to repeat where the model fails', async () => {
+  it('asks the person to repeat if the model fails', async () => {
     const { call, realtime } = await start()
     realtime.answer({ fails: true }, { text: 'Certainly.' })
-    call.line.answer()
+    call.leg.answer()
     await untilSaid(call, 1)
     await call.say('appointment')
     await untilSaid(call, 3)
@@ -147,9 +147,9 @@ describe.concurrent('a call with the realtime model', () => {
     await call.close()
   })
 
-  it('asks twice into a silence, then says goodbye', async () => {
+  it('asks twice during silence, then says goodbye', async () => {
     const { call } = await start()
-    call.line.answer()
+    call.leg.answer()
     expect(await call.ended).toBe('assistant_hung_up')
     expect(call.transcript()).toEqual([
       `assistant: ${GREETING}`,
@@ -160,11 +160,11 @@ describe.concurrent('a call with the realtime model', () => {
     await call.close()
   })
 
-  it('says goodbye in time', async () => {
+  it('says goodbye before the time limit', async () => {
     const { call, realtime } = await start()
     realtime.answer({ text: 'Certainly.' })
     call.santral.maxTalkSeconds = 18
-    call.line.answer()
+    call.leg.answer()
     await untilSaid(call, 1)
     await call.say('appointment')
     expect(await call.ended).toBe('time_limit')
@@ -172,26 +172,26 @@ describe.concurrent('a call with the realtime model', () => {
     await call.close()
   })
 
-  it('lets nobody talk over the notice of a recording, which begins after it', async () => {
+  it('does not interrupt the recording notice for speech, and records after it', async () => {
     const recording = { isOn: true, notice: 'This call is being recorded.' }
     const { call, realtime } = await start({ briefing: { recording } })
     realtime.answer({ text: 'Certainly.' })
-    call.line.answer()
-    await until(() => expect(call.line.assistant.starts).toHaveLength(1))
-    await call.line.person.say(samplesOf('yes'))
+    call.leg.answer()
+    await until(() => expect(call.leg.assistant.starts).toHaveLength(1))
+    await call.leg.person.say(samplesOf('yes'))
     await untilSaid(call, 2)
     expect(call.transcript()).toEqual([`assistant: ${recording.notice}`, `assistant: ${GREETING}`])
     await call.say('appointment')
     await untilSaid(call, 4)
     await call.close()
     const startedAt = Date.parse(String(call.santral.recording?.headers['recording-started-at']))
-    expect(startedAt).toBeGreaterThan(call.line.assistant.starts[0]! + 1000)
+    expect(startedAt).toBeGreaterThan(call.leg.assistant.starts[0]! + 1000)
   })
 
   it('leaves a message after the announcement of an answering machine', async () => {
     const voicemailMessage = 'Defne called. We try again tomorrow.'
     const { call } = await start({ voicemailMessage })
-    call.line.answer()
+    call.leg.answer()
     await untilSaid(call, 1)
     await call.say('announcement')
     expect(await call.ended).toBe('voicemail')
@@ -202,13 +202,13 @@ describe.concurrent('a call with the realtime model', () => {
     await call.close()
   })
 
-  it('is silent and deaf while an operator speaks', async () => {
+  it('mutes input and output during a take-over', async () => {
     const { call, realtime } = await start()
-    call.line.answer()
+    call.leg.answer()
     await untilSaid(call, 1)
-    call.line.letOperatorIn(true)
-    await call.line.person.say(samplesOf('tuesday'))
-    call.line.letOperatorIn(false)
+    call.leg.letOperatorIn(true)
+    await call.leg.person.say(samplesOf('tuesday'))
+    call.leg.letOperatorIn(false)
     await untilSaid(call, 2)
     realtime.answer({ text: 'Would noon suit you?' })
     await call.say('appointment')
@@ -221,18 +221,18 @@ describe.concurrent('a call with the realtime model', () => {
     await call.close()
   })
 
-  it('ends where the server refuses the key', async () => {
+  it('ends the call if the server refuses the key', async () => {
     const { call } = await start({ env: { OPENAI_API_KEY: 'sk-wrong' } })
-    call.line.answer()
+    call.leg.answer()
     expect(await call.ended).toBe('agent_error')
     await call.close()
   })
 
-  it('ends with the answer where the server refused the key while it rang', async () => {
+  it('ends the call at the answer if the server refused the key during ringing', async () => {
     const { call, realtime } = await start({ env: { OPENAI_API_KEY: 'sk-wrong' } })
-    call.line.ring()
+    call.leg.ring()
     await until(() => expect(realtime.refusals).toBe(3))
-    call.line.answer()
+    call.leg.answer()
     expect(await call.ended).toBe('agent_error')
     await call.close()
   })

@@ -14,8 +14,8 @@ import { RealtimeModel } from './realtime-model'
 const { SpeechCreated } = voice.AgentSessionEventTypes
 
 /**
- * One model of OpenAI that hears and speaks by itself. It has the prompt and the tools of the talk, and notices by itself
- * when the person has finished or speaks over it.
+ * Creates speech by OpenAI's realtime model, which transcribes, answers, speaks, and detects turns and interruptions. It gets
+ * the prompt and the tools of the talk.
  */
 export function openRealtime(
   config: AgentConfig & { OPENAI_REALTIME_MODEL: string },
@@ -39,7 +39,7 @@ export function openRealtime(
     createSession: () => session,
     createSpeaker(options) {
       session.on(SpeechCreated, ({ userInitiated, source, speechHandle }) => {
-        // It answers by itself whatever it hears.
+        // The model answers every turn without being asked.
         const isAnswer = !userInitiated && source === 'generate_reply'
         if (isAnswer && !options.mayAnswer()) speechHandle.interrupt(true)
       })
@@ -51,9 +51,11 @@ export function openRealtime(
     },
     prepare: () => Promise.resolve(null),
     setLanguage: () => {},
-    // A connection that cannot be had ends the session.
-    follow({ heard, lostUtterance }) {
-      model.responded.push((failure) => (failure ? lostUtterance(new Error(failure)) : heard()))
+    // A failed connection ends the session.
+    addListener({ transcribed, transcriptionFailed }) {
+      model.onResponse.push((failure) =>
+        failure ? transcriptionFailed(new Error(failure)) : transcribed(),
+      )
     },
   }
 }
@@ -83,7 +85,7 @@ function toolsOf(
             return resultOf(use)
           }
           onEvent(end)
-          // Without a result, the model says no more.
+          // Without a result, the model does not respond again.
           return undefined
         },
       }),
@@ -95,7 +97,7 @@ function resultOf({ outcome }: ToolUse): object {
   return resultData(outcome)
 }
 
-/** How the call ends; null where it goes on. */
+/** Returns the event that ends the call; null if the call continues. */
 function endOf(use: ToolUse): Extract<TalkEvent, { kind: 'end' | 'handed_over' }> | null {
   if (recordsDoNotCall(use)) return { kind: 'end', reason: 'do_not_call' }
   const ending = endingOf(use)
@@ -107,7 +109,7 @@ function hasSpoken({ chatItems }: SpeechHandle): boolean {
   return chatItems.some((item) => item.type === 'message' && item.role === 'assistant')
 }
 
-/** The model says goodbye in the answer to the result of its tool. */
+/** Calls back at the response to a tool result, in which the model says goodbye. */
 function afterReply(session: voice.AgentSession, onReply: () => void): void {
   const listener = ({ source }: voice.SpeechCreatedEvent) => {
     if (source !== 'tool_response') return

@@ -2,29 +2,33 @@ import { ReadableStream, TransformStream } from 'node:stream/web'
 import { FlushSentinel, llm, voice } from '@livekit/agents'
 import type { AudioFrame } from '@livekit/rtc-node'
 import { type Pronunciation, speakablePieces } from '../rules/speakable'
-import type { Voice } from '../speech/port'
+import type { TextToSpeech } from '../speech/port'
 import type { CallSpeaker, SpeakerOptions } from './port'
 
 type Spoken = string | typeof FlushSentinel
 
 /**
- * Puts a talk into the sound of a session: what the person said goes to the talk, and what the talk says is spoken. The
- * prompt, the tools and the model stay in the talk.
+ * Agent that passes user turns to a talk, and synthesizes its answers. The prompt, the tools and the model are part of the
+ * talk.
  */
 export class Speaker extends voice.Agent implements CallSpeaker {
   readonly #options: SpeakerOptions
-  readonly #voice: Voice
+  readonly #tts: TextToSpeech
   readonly #pronunciations: readonly Pronunciation[]
-  /** Ends with the last answer, tools included. */
+  /** Resolves at the end of the last answer, including its tools. */
   #answering: Promise<void> = Promise.resolve()
-  #heard: string | undefined
-  /** Closes the stream of the answer that is being given. */
+  #lastMessageId: string | undefined
+  /** Closes the stream of the current answer. */
   #close: (() => void) | undefined
 
-  constructor(options: SpeakerOptions, voice: Voice, pronunciations: readonly Pronunciation[]) {
-    super({ id: 'santral', instructions: '', llm: new ModelOfTalk() })
+  constructor(
+    options: SpeakerOptions,
+    tts: TextToSpeech,
+    pronunciations: readonly Pronunciation[],
+  ) {
+    super({ id: 'santral', instructions: '', llm: new PlaceholderModel() })
     this.#options = options
-    this.#voice = voice
+    this.#tts = tts
     this.#pronunciations = pronunciations
   }
 
@@ -32,19 +36,19 @@ export class Speaker extends voice.Agent implements CallSpeaker {
     if (!this.#options.shouldAnswer(message.textContent ?? '')) throw new voice.StopResponse()
   }
 
-  /** Answers the last words of the person. Its signal to stop is the cancelled stream. */
+  /** Answers the last turn. Cancelling the stream stops the answer. */
   override async llmNode(context: llm.ChatContext): Promise<ReadableStream<Spoken>> {
     const before = this.#answering
     const stop = new AbortController()
-    const message = lastOfPerson(context)
+    const message = lastUserMessage(context)
     return new ReadableStream<Spoken>({
       start: (controller) => {
-        // This answer depends on how much of the last one the person heard.
+        // This answer depends on the played text of the previous one.
         this.#answering = before
           .then(() => this.#options.settled())
           .then(() => this.#answer(message, controller, stop.signal))
       },
-      cancel: () => stop.abort(new Error('The person speaks over it.')),
+      cancel: () => stop.abort(new Error('interrupted')),
     })
   }
 
@@ -60,7 +64,7 @@ export class Speaker extends voice.Agent implements CallSpeaker {
         flush: (controller) => put(controller, next()),
       }),
     )
-    return Promise.resolve(this.#voice.speak(spoken))
+    return Promise.resolve(this.#tts.synthesize(spoken))
   }
 
   async #answer(
@@ -69,9 +73,9 @@ export class Speaker extends voice.Agent implements CallSpeaker {
     signal: AbortSignal,
   ): Promise<void> {
     const { talk, onEvent, sayRest } = this.#options
-    if (message && message.id !== this.#heard) {
-      this.#heard = message.id
-      talk.hear(message.textContent ?? '')
+    if (message && message.id !== this.#lastMessageId) {
+      this.#lastMessageId = message.id
+      talk.addUserTurn(message.textContent ?? '')
     }
     let isClosed = false
     let rest = ''
@@ -93,7 +97,7 @@ export class Speaker extends voice.Agent implements CallSpeaker {
       if (event.kind === 'text') controller.enqueue(event.text)
       if (event.kind === 'filler') {
         controller.enqueue(`${event.text} `)
-        // Spoken at once, instead of together with the answer.
+        // Starts playout at once, instead of together with the answer.
         controller.enqueue(FlushSentinel)
       }
     }
@@ -105,18 +109,18 @@ function put(controller: TransformStreamDefaultController<string>, text: string)
   if (text) controller.enqueue(text)
 }
 
-function lastOfPerson({ items }: llm.ChatContext): llm.ChatMessage | undefined {
+function lastUserMessage({ items }: llm.ChatContext): llm.ChatMessage | undefined {
   const last = items.findLast((item) => item.type === 'message' && item.role === 'user')
   return last as llm.ChatMessage | undefined
 }
 
-/** A session answers only where it has a model. The talk asks its own. */
-class ModelOfTalk extends llm.LLM {
+/** Enables answers in a session, which requires an `llm`. The talk uses its own model. */
+class PlaceholderModel extends llm.LLM {
   label(): string {
     return 'santral.Talk'
   }
 
   chat(): never {
-    throw new Error('The talk answers.')
+    throw new Error('Speaker.llmNode answers instead.')
   }
 }

@@ -2,13 +2,13 @@ import { voice } from '@livekit/agents'
 import type { AudioFrame } from '@livekit/rtc-node'
 
 export interface OutputTap {
-  /** Sound that is played, with the time when it begins, in milliseconds. */
-  onSound(frame: AudioFrame, at: number): void
-  /** What was to be played after this time is not. */
-  onCut(at: number): void
+  /** Called for each played frame, with its start in milliseconds. */
+  onAudio(frame: AudioFrame, at: number): void
+  /** Called when playout stops at this time and the rest is dropped. */
+  onInterrupted(at: number): void
 }
 
-/** Plays sound through another output, and tells what is played when. */
+/** Audio output that forwards to another output, and reports what is played when. */
 export class TappedOutput extends voice.AudioOutput {
   readonly #next: voice.AudioOutput
   readonly #tap: OutputTap
@@ -23,10 +23,10 @@ export class TappedOutput extends voice.AudioOutput {
   override async captureFrame(frame: AudioFrame): Promise<void> {
     await super.captureFrame(frame)
     await this.#next.captureFrame(frame)
-    // A room takes sound as fast as it is played; what comes faster is played one after the other.
+    // A room accepts audio in real time. Frames that arrive faster are played one after the other.
     const at = Math.max(this.#playedUntil, Date.now())
     this.#playedUntil = at + (frame.samplesPerChannel / frame.sampleRate) * 1000
-    this.#tap.onSound(frame, at)
+    this.#tap.onAudio(frame, at)
   }
 
   override flush(): void {
@@ -46,7 +46,7 @@ export class TappedOutput extends voice.AudioOutput {
 
   #cut(): void {
     const now = Date.now()
-    if (this.#playedUntil > now) this.#tap.onCut(now)
+    if (this.#playedUntil > now) this.#tap.onInterrupted(now)
     this.#playedUntil = 0
   }
 }

@@ -6,29 +6,29 @@ import type { Briefing } from '@/lib/features/conversation/talk/briefing'
 import { exampleBriefing } from '@/lib/features/conversation/talk/testing'
 import { type AgentConfig, readAgentConfig } from '../config'
 import { prepareFirstWords } from '../call/first-words'
-import { holdCall } from '../call/hold-call'
+import { runCall } from '../call/run-call'
 import { openCall } from '../call/prepare-call'
 import { santralRequests } from '../santral/request'
 import { uploadRecording } from '../santral/upload-recording'
-import { memoryLine, type MemoryLine } from './memory-line'
-import { startSantralStandIn, type SantralStandIn } from './santral'
+import { memoryLeg, type MemoryLeg } from './memory-leg'
+import { startSantralEmulator, type SantralEmulator } from './santral'
 import { samplesOf, type Utterance, WORDS } from './utterances'
 
 initializeLogger({ pretty: false, level: process.env.AGENT_TEST_LOG ?? 'silent' })
 
 type Emulator<T extends (...args: never[]) => unknown> = Awaited<ReturnType<T>>
 
-/** A call whose person, telephone and servers are emulated, while everything between them is real. */
+/** A call with an emulated person, telephone and servers. Everything between them is real. */
 export interface EmulatedCall {
-  line: MemoryLine
-  santral: SantralStandIn
+  leg: MemoryLeg
+  santral: SantralEmulator
   speech: Emulator<typeof startSpeechEmulator>
   model: Emulator<typeof startOpenaiEmulator>
-  /** Why the call ended, once it has. */
+  /** Resolves with the end reason. */
   ended: Promise<string | null>
-  /** Speaks, and is understood as these words. Resolves at the end of the speech, with the time. */
+  /** Plays an utterance, which is transcribed as these words. Resolves with the time of its end. */
   say(utterance: Utterance, words?: string): Promise<number>
-  /** What each side said, in order: `assistant: Hello`. */
+  /** The turns of both sides, in order: `assistant: Hello`. */
   transcript(): string[]
   close(): Promise<void>
 }
@@ -38,16 +38,16 @@ export interface CallOptions {
   answers?: ScriptedAnswer[]
   speech?: SpeechOptions
   env?: Partial<Record<keyof AgentConfig, string>>
-  /** What hears the person, in place of `speech`. */
-  ears?: { hear(...texts: string[]): void }
-  /** A further server, which ends with the call. */
+  /** Emulator for speech-to-text. Default: `speech`. */
+  stt?: { queueTranscripts(...texts: string[]): void }
+  /** Another server to close with the call. */
   server?: { close(): Promise<void> }
 }
 
-/** A line and servers, on which a call can be held. */
+/** Starts the servers and creates the parts of a call. */
 export async function openEmulated(options: CallOptions = {}) {
   const [santral, speech, model] = await Promise.all([
-    startSantralStandIn(),
+    startSantralEmulator(),
     startSpeechEmulator(options.speech),
     startOpenaiEmulator(),
   ])
@@ -62,35 +62,35 @@ export async function openEmulated(options: CallOptions = {}) {
     OPENAI_BASE_URL: model.url,
     STT_BASE_URL: speech.url,
     TTS_BASE_URL: speech.url,
-    // The model that recognises the end of turns runs in a process of the worker.
+    // The turn detection model needs a process of the worker.
     AGENT_TURN_DETECTION: 'silence',
     ...options.env,
   })
   const briefing: Briefing = exampleBriefing({ direction: 'outbound', ...options.briefing })
-  const line = memoryLine()
+  const leg = memoryLeg()
   const parts = openCall(config, santralRequests(config.APP_URL, config.AGENT_SECRET), briefing)
   return {
     config,
     parts,
-    line,
+    leg,
     santral,
     speech,
     model,
     async close() {
-      line.person.stop()
+      leg.person.stop()
       await Promise.all([santral, speech, model].map((server) => server.close()))
       await options.server?.close()
     },
   }
 }
 
-/** Starts a call, which rings until `line.answer()`. */
+/** Starts a call, which rings until `leg.answer()`. */
 export async function startCall(options: CallOptions = {}): Promise<EmulatedCall> {
-  const { config, line, santral, speech, model, ...opened } = await openEmulated(options)
+  const { config, leg, santral, speech, model, ...opened } = await openEmulated(options)
   const { briefing } = opened.parts
   const { talk, speech: voice } = opened.parts
   const parts = { ...opened.parts, firstWords: prepareFirstWords(talk, voice, briefing) }
-  const ended = holdCall({ ...parts, line }).then(async ({ reason, talkSeconds, recording }) => {
+  const ended = runCall({ ...parts, leg }).then(async ({ reason, talkSeconds, recording }) => {
     if (reason !== null) await parts.client.complete(reason, talkSeconds)
     if (recording) {
       await uploadRecording(config.APP_URL, config.AGENT_SECRET, briefing.id, recording)
@@ -99,22 +99,22 @@ export async function startCall(options: CallOptions = {}): Promise<EmulatedCall
   })
 
   return {
-    line,
+    leg,
     santral,
     speech,
     model,
     ended,
     say(utterance, words = WORDS[utterance]) {
-      const ears = options.ears ?? speech
-      ears.hear(words)
-      return line.person.say(samplesOf(utterance))
+      const stt = options.stt ?? speech
+      stt.queueTranscripts(words)
+      return leg.person.say(samplesOf(utterance))
     },
     transcript: () =>
       santral.turns
         .toSorted((one, other) => one.index - other.index)
         .map(({ role, text }) => `${role}: ${text}`),
     async close() {
-      line.leave()
+      leg.leave()
       await ended
       await opened.close()
     },

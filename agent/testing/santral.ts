@@ -10,7 +10,7 @@ interface Turn {
   at: string
 }
 
-/** What the worker sends, all of it together. */
+/** Union of all request bodies of the worker. */
 interface Body {
   turns: Turn[]
   status: string
@@ -20,31 +20,31 @@ interface Body {
   arguments: Record<string, unknown>
 }
 
-/** The agent interface of one call, which keeps what it is told. */
-export interface SantralStandIn {
+/** Emulator of the agent interface for one call, which keeps all reports. */
+export interface SantralEmulator {
   url: string
   turns: Turn[]
   statuses: string[]
   tools: { name: string; toolCallId: string; arguments: Record<string, unknown> }[]
   endReason: string | undefined
   talkSeconds: number | undefined
-  /** It was told that the worker of the call is gone. */
+  /** Whether the worker was reported lost. */
   isLost: boolean
   recording: { bytes: Buffer; headers: IncomingHttpHeaders } | undefined
-  /** What each answer says about the longest talk. */
+  /** Maximum talk time in each response. */
   maxTalkSeconds: number
-  /** The next tool calls answer with these; the others with an empty result. */
+  /** Responses of the next tool calls. Default: an empty result. */
   results: ({ result: object } | { status: number; code: string; message: string })[]
-  /** The next requests fail with this status. */
+  /** Statuses of the next requests, which fail. */
   failures: number[]
-  /** Another call, of which nothing is known yet. */
+  /** Starts over with another call. */
   reset(briefing: { id: string }): void
   callId: string
   close(): Promise<void>
 }
 
-/** Starts a server with the agent interface of a single call. */
-export async function startSantralStandIn(): Promise<SantralStandIn> {
+/** Starts the emulator. */
+export async function startSantralEmulator(): Promise<SantralEmulator> {
   let briefing: object = {}
   const server = createServer((request, response) => {
     void buffer(request).then((sent) => {
@@ -58,7 +58,7 @@ export async function startSantralStandIn(): Promise<SantralStandIn> {
     })
   })
   const { origin, close } = await listenOnLoopback(server)
-  const santral: SantralStandIn = {
+  const santral: SantralEmulator = {
     url: origin,
     turns: [],
     statuses: [],

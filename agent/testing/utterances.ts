@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 
-/** What a person says, recorded with a synthetic voice: 8 kHz, 16 bits, one channel. */
+/** Utterances of a person, recorded with a synthetic voice: 8 kHz, 16 bits, one channel. */
 export type Utterance = 'appointment' | 'tuesday' | 'yes' | 'goodbye' | 'stop' | 'announcement'
 
-/** The words of each recording, as speech-to-text hears them. */
+/** Transcripts of the recordings. */
 export const WORDS: Record<Utterance, string> = {
   appointment: 'Hello, I need an appointment for a check up.',
   tuesday: 'Tuesday at noon, please.',

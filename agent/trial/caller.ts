@@ -17,25 +17,25 @@ import type { LivekitServer } from './server'
 const RATE = 8000
 const FRAME_MS = 20
 
-/** Sound above this level is speech. */
+/** Minimum level of speech. */
 const LOUD = 300
 
-/** Somebody in a room, as the SIP service or a browser would bring them in. */
+/** A participant that joins a room like the SIP service or a browser. */
 export interface Caller {
   /** Reports the state of the telephone call: `ringing`, `active`, `hangup`. */
   setStatus(status: string): Promise<void>
-  /** Speaks in real time. Resolves at the end, with the time. */
+  /** Speaks in real time. Resolves with the time of its end. */
   say(samples: Int16Array): Promise<number>
-  /** Resolves with the time when the assistant is heard to speak next. @throws Error after a minute */
-  hearsSpeech(): Promise<number>
-  /** Resolves once the assistant has left the room. @throws Error after a minute */
-  assistantLeft(): Promise<void>
-  /** Resolves once the room has ended. */
+  /** Resolves with the start of the assistant's next speech. @throws Error after a minute */
+  nextSpeech(): Promise<number>
+  /** Resolves when the assistant leaves the room. @throws Error after a minute */
+  waitForAssistantToLeave(): Promise<void>
+  /** Resolves when the room closes. */
   ended: Promise<void>
   leave(): Promise<void>
 }
 
-/** @param kind `sip` for a telephone, else a browser */
+/** @param kind `sip` for a telephone, `standard` for a browser */
 export async function joinRoom(
   server: LivekitServer,
   room: string,
@@ -80,18 +80,18 @@ export async function enterRoom(url: string, token: string): Promise<Caller> {
   }
 
   const options = { autoSubscribe: true, dynacast: false }
-  await inTime(connection.connect(url, token, options), 'The room cannot be entered.')
+  await inTime(connection.connect(url, token, options), 'failed to join the room')
   const source = new AudioSource(RATE, 1)
   const track = LocalAudioTrack.createAudioTrack('person', source)
   const microphone = new TrackPublishOptions({ source: TrackSource.SOURCE_MICROPHONE })
   const published = connection.localParticipant?.publishTrack(track, microphone)
-  await inTime(Promise.resolve(published), 'The microphone cannot be published.')
+  await inTime(Promise.resolve(published), 'failed to publish the microphone')
   return {
     ended,
     async setStatus(status) {
-      const told = connection.localParticipant?.setAttributes({ 'sip.callStatus': status })
-      // The worker may close the room before the answer comes.
-      await (status === 'hangup' ? told?.catch(() => {}) : told)
+      const update = connection.localParticipant?.setAttributes({ 'sip.callStatus': status })
+      // The worker may close the room before the response arrives.
+      await (status === 'hangup' ? update?.catch(() => {}) : update)
     },
     async say(samples) {
       const size = (RATE * FRAME_MS) / 1000
@@ -103,13 +103,13 @@ export async function enterRoom(url: string, token: string): Promise<Caller> {
       await source.waitForPlayout()
       return Date.now()
     },
-    assistantLeft: () =>
+    waitForAssistantToLeave: () =>
       inTime(
         new Promise((resolve) => connection.on(RoomEvent.ParticipantDisconnected, () => resolve())),
-        'The assistant does not leave.',
+        'the assistant did not leave',
       ),
-    hearsSpeech: () =>
-      inTime(new Promise((resolve) => waiting.push(resolve)), 'The assistant is not heard.'),
+    nextSpeech: () =>
+      inTime(new Promise((resolve) => waiting.push(resolve)), 'no speech from the assistant'),
     async leave() {
       await connection.disconnect()
     },

@@ -8,18 +8,18 @@ import { buildStage } from './stage'
 import { TELEPHONE_SCENES } from './telephone'
 import { buildTelephoneStage } from './telephone/stage'
 
-/** The programs by their paths or names, and what to try: all of it, or what has one of the words in its name. */
+/** Programs by path or name, and the words that select scenes by name. Without words, all scenes run. */
 interface Request {
   livekit: string
-  /** Without it, the telephone side is left out. */
+  /** Without it, the telephone scenes are skipped. */
   sip: string | undefined
   redis: string
   words: string[]
 }
 
 /**
- * Holds calls on a real LiveKit, and prints what was seen.
- * @returns whether everything was as expected
+ * Runs calls on a real LiveKit, and prints the results.
+ * @returns whether all results are as expected
  */
 export async function runTrial({ livekit, sip, redis, words }: Request): Promise<boolean> {
   await mkdir(reportsDir, { recursive: true })
@@ -39,7 +39,8 @@ export async function runTrial({ livekit, sip, redis, words }: Request): Promise
   const load = loadavg().map((average) => average.toFixed(1))
   console.log(`\nLoad of the machine over the last 1, 5 and 15 minutes: ${load.join(', ')}.`)
   const isFine = isWorkerFine && isTelephoneFine
-  if (!isFine) console.error(`Something is wrong. The logs of all programs are in ${reportsDir}.`)
+  if (!isFine)
+    console.error(`Some results are wrong. The logs of all programs are in ${reportsDir}.`)
   return isFine
 }
 
@@ -48,7 +49,7 @@ function chosen<Stage>(scenes: Scenes<Stage>, words: string[]): Scenes<Stage> {
   return Object.fromEntries(Object.entries(scenes).filter(([name]) => isChosen(name)))
 }
 
-/** A stage with what belongs to its end. */
+/** A stage with its log. */
 interface Closable extends Playable {
   log(): string[]
   close(): Promise<void>

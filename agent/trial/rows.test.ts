@@ -3,7 +3,7 @@ import { startOpenaiEmulator } from '@/emulators/openai'
 import { startSpeechEmulator } from '@/emulators/speech'
 import { play, type Playable, type Row, same } from './rows'
 
-it('leaves nothing of a failed scene to the next ones', async () => {
+it('does not leave queued answers of a failed scene to the next one', async () => {
   const model = await startOpenaiEmulator()
   const speech = await startSpeechEmulator()
   const ended: boolean[] = []
@@ -14,7 +14,7 @@ it('leaves nothing of a failed scene to the next ones', async () => {
       speech.clear()
     },
   }
-  /** Asks the emulators for the model's next answer and the person's next words. */
+  /** Requests the model's next answer and the next transcript. */
   async function ask(): Promise<Row[]> {
     const answer = await fetch(`${model.url}/chat/completions`, {
       method: 'POST',
@@ -32,13 +32,13 @@ it('leaves nothing of a failed scene to the next ones', async () => {
       'a scene that fails': () => {
         model.fail({ status: 500 })
         model.answer({ text: 'Left.' }, { text: 'Over.' })
-        speech.hear('left', 'over')
-        speech.failHearing({ status: 500 })
+        speech.queueTranscripts('left', 'over')
+        speech.failTranscription({ status: 500 })
         return Promise.reject(new Error('it fails'))
       },
       'the next one': () => {
         model.answer({ text: 'Own.' })
-        speech.hear('own')
+        speech.queueTranscripts('own')
         return ask()
       },
     },

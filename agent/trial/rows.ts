@@ -1,9 +1,9 @@
 import { inTime } from '@/emulators/in-time'
 
-/** The longest that anything tried takes, in milliseconds. */
+/** Timeout of a scene, in milliseconds. */
 const SCENE_MS = 180_000
 
-/** One line of the table: what was seen, and what should have been. */
+/** One line of the table: a result and its expected value. */
 export interface Row {
   what?: string
   seen: string
@@ -11,18 +11,18 @@ export interface Row {
   ok: boolean
 }
 
-/** The environment of a scene. */
+/** Environment of scenes. */
 export interface Playable {
-  /** Drops what a scene left in the queues of the emulators. @param hasFailed whether its call may go on */
+  /** Clears the queues of the emulators. @param hasFailed whether the call of the scene may still be running */
   clear(hasFailed: boolean): Promise<void>
 }
 
-/** What is tried, in order. */
+/** Scenes by name, in order. */
 export type Scenes<Stage> = Record<string, (stage: Stage) => Promise<Row[]>>
 
 /**
- * Tries one after the other and prints what was seen.
- * @returns whether everything was as expected
+ * Runs the scenes one after the other and prints their results.
+ * @returns whether all results are as expected
  */
 export async function play<Stage extends Playable>(
   scenes: Scenes<Stage>,
@@ -31,7 +31,7 @@ export async function play<Stage extends Playable>(
 ): Promise<boolean> {
   let isFine = true
   for (const [name, scene] of Object.entries(scenes)) {
-    const late = `It takes longer than ${SCENE_MS / 60_000} minutes.`
+    const late = `timeout after ${SCENE_MS / 60_000} minutes`
     let hasFailed = false
     const rows: Row[] = await inTime(scene(stage), late, SCENE_MS).catch((error: unknown) => {
       hasFailed = true
@@ -59,7 +59,7 @@ export function same(what: string, seen: string | null | undefined, expected: st
   return { what, seen: seen || 'nothing', expected, ok: seen === expected }
 }
 
-/** A figure for which there is no limit. */
+/** A figure without a limit. */
 export function noted(what: string, seen: string): Row {
   return { what, seen, expected: '', ok: true }
 }

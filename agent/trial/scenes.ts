@@ -7,18 +7,18 @@ import { GREETING, type Stage } from './stage'
 const END = { toolCalls: [{ name: 'end_call', arguments: {} }] }
 const BOOK = [{ name: 'book_appointment', arguments: { date: '2026-11-24', time: '12:00' } }]
 
-/** What is tried of the worker, in order. */
+/** Scenes of the worker, in order. */
 export const SCENES: Scenes<Stage> = {
-  'a telephone call': telephoneCall,
-  'a talk in the browser': browserTalk,
-  'the notice of a recording is talked over': talkedOver,
-  'the person hangs up during the notice': hungUpInNotice,
-  'a sentence is interrupted': interrupted,
+  'telephone call': telephoneCall,
+  'talk in the browser': browserTalk,
+  'speech during the recording notice': talkedOver,
+  'hang-up during the recording notice': hungUpInNotice,
+  'interrupted sentence': interrupted,
   'the person hangs up': hangUp,
-  'nobody answers': unanswered,
-  'an operator takes over': takeOver,
-  'a call that is over': overBefore,
-  'the process of a call is killed': killed,
+  'call not answered': unanswered,
+  'operator takes over': takeOver,
+  'call already ended': overBefore,
+  'call process killed': killed,
 }
 
 async function telephoneCall(stage: Stage): Promise<Row[]> {
@@ -32,10 +32,10 @@ async function telephoneCall(stage: Stage): Promise<Row[]> {
   const caller = await stage.join(room, 'sip')
   await until(() => stage.santral.statuses.includes('ringing'))
   await wait(1500)
-  const first = caller.hearsSpeech()
+  const first = caller.nextSpeech()
   const answeredAt = Date.now()
   await caller.setStatus('active')
-  const toFirstWord = (await first) - answeredAt
+  const toFirstAudio = (await first) - answeredAt
   await stage.said(2)
   const toReply = await stage.replyTo(caller, 'appointment')
   await stage.said(4)
@@ -49,16 +49,16 @@ async function telephoneCall(stage: Stage): Promise<Row[]> {
   const [main = 0, ...others] = usage.map(({ megabytes }) => megabytes)
   const { endReason, tools } = stage.santral
   return [
-    within('answer to first word', toFirstWord, 600),
+    within('answer to first audio', toFirstAudio, 600),
     within('end of speech to reply', toReply, 1200),
-    // Where the model is not sure that somebody has finished, it waits for up to 1.5 s.
-    within('end of speech to a short word while a tool runs', toFiller, 2500),
+    // If the model is not sure that the turn is complete, it waits for up to 1.5 s.
+    within('end of speech to filler', toFiller, 2500),
     same('tools', tools.map(({ name }) => name).join(', '), 'book_appointment, end_call'),
     same('ends', endReason, 'assistant_hung_up'),
     { what: 'recording', seen: `${seconds} s`, expected: 'more than 8 s', ok: seconds > 8 },
     {
       what: 'memory',
-      seen: `worker ${main} MB; its processes ${others.join(', ')} MB`,
+      seen: `worker ${main} MB, child processes ${others.join(', ')} MB`,
       expected: '',
       ok: true,
     },
@@ -69,14 +69,14 @@ async function browserTalk(stage: Stage): Promise<Row[]> {
   const room = await stage.dispatch({ kind: 'browser', direction: 'inbound' }, [{ text: 'Hello.' }])
   const joinedAt = Date.now()
   const caller = await stage.join(room, 'standard')
-  const toFirstWord = (await caller.hearsSpeech()) - joinedAt
+  const toFirstAudio = (await caller.nextSpeech()) - joinedAt
   await stage.said(1)
   const toReply = await stage.replyTo(caller, 'appointment')
   await stage.said(3)
   await caller.leave()
   await until(() => stage.santral.endReason !== undefined)
   return [
-    within('joining to first word', toFirstWord, 5000),
+    within('joining to first audio', toFirstAudio, 5000),
     within('end of speech to reply', toReply, 1200),
     same('ends', stage.santral.endReason, 'customer_hung_up'),
   ]
@@ -107,7 +107,7 @@ async function unanswered(stage: Stage): Promise<Row[]> {
     await wait(100)
     members = (await stage.rooms.listParticipants(room).catch(() => [])).length
   }
-  return [within('until the worker has left', Date.now() - at, 3000)]
+  return [within('until the worker leaves', Date.now() - at, 3000)]
 }
 
 async function takeOver(stage: Stage): Promise<Row[]> {
@@ -130,8 +130,8 @@ async function takeOver(stage: Stage): Promise<Row[]> {
   await caller.leave()
   return [
     same('turns while the operator speaks', String(before), '2'),
-    same('answers what they left unanswered', stage.santral.turns[2]?.text, 'Here I am again.'),
-    same('the assistant goes on', stage.santral.turns.at(-1)?.text, 'When shall it be?'),
+    same('answers the unanswered turn', stage.santral.turns[2]?.text, 'Here I am again.'),
+    same('the assistant continues', stage.santral.turns.at(-1)?.text, 'When shall it be?'),
   ]
 }
 
@@ -146,12 +146,12 @@ async function killed(stage: Stage): Promise<Row[]> {
   const caller = await answered(stage, [{ text: 'Yes?' }])
   const before = stage.worker.usage()
   await stage.replyTo(caller, 'tuesday')
-  const left = caller.assistantLeft()
+  const left = caller.waitForAssistantToLeave()
   const at = Date.now()
   process.kill(stage.worker.busiestSince(before), 'SIGKILL')
   await left
   await caller.leave()
-  return [within('until LiveKit says that the worker has left', Date.now() - at, 30_000)]
+  return [within('until LiveKit reports that the worker left', Date.now() - at, 30_000)]
 }
 
 async function answered(stage: Stage, answers: Parameters<Stage['dispatch']>[1] = []) {
@@ -160,6 +160,6 @@ async function answered(stage: Stage, answers: Parameters<Stage['dispatch']>[1] 
   await caller.setStatus('active')
   await stage.said(1)
   const [first] = stage.santral.turns
-  if (first?.text !== GREETING) throw new Error(`It said ${first?.text}`)
+  if (first?.text !== GREETING) throw new Error(`unexpected greeting: ${first?.text}`)
   return caller
 }

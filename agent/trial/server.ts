@@ -10,7 +10,7 @@ export interface LivekitServer {
   stop(): Promise<void>
 }
 
-/** Starts a livekit-server on loopback, with keys of its own. @throws Error if it does not start */
+/** Starts a livekit-server on loopback. @throws Error if it does not start */
 export async function startLivekit(program: string): Promise<LivekitServer> {
   const [port, tcp, udp] = await Promise.all([freePort(), freePort(), freePort()])
   const key = 'santral-key'
@@ -45,10 +45,10 @@ async function untilReachable(url: string): Promise<void> {
     if (answer?.ok) return
     await wait(200)
   }
-  throw new Error(`${url} does not answer.`)
+  throw new Error(`no response from ${url}`)
 }
 
-/** Ends all calls by deleting their rooms. */
+/** Ends all calls by deleting all rooms. */
 export async function closeRooms(rooms: RoomServiceClient): Promise<void> {
   const open = await rooms.listRooms().catch(() => [])
   await Promise.all(open.map(({ name }) => rooms.deleteRoom(name).catch(() => undefined)))
@@ -57,7 +57,7 @@ export async function closeRooms(rooms: RoomServiceClient): Promise<void> {
 /** @throws Error after half a minute */
 export async function until(condition: () => boolean): Promise<void> {
   for (const deadline = Date.now() + 30_000; !condition();) {
-    if (Date.now() > deadline) throw new Error(`${String(condition)} never came true`)
+    if (Date.now() > deadline) throw new Error(`timeout waiting for ${String(condition)}`)
     await wait(50)
   }
 }

@@ -12,7 +12,7 @@ const RECORDED = {
 
 export async function talkedOver(stage: Stage): Promise<Row[]> {
   const caller = await ringing(stage, { recording: RECORDED }, [{ text: 'Go ahead.' }])
-  const first = caller.hearsSpeech()
+  const first = caller.nextSpeech()
   await caller.setStatus('active')
   const noticeAt = await first
   await stage.speakInto(caller, 'yes')
@@ -38,7 +38,7 @@ export async function talkedOver(stage: Stage): Promise<Row[]> {
 
 export async function hungUpInNotice(stage: Stage): Promise<Row[]> {
   const caller = await ringing(stage, { recording: RECORDED })
-  const first = caller.hearsSpeech()
+  const first = caller.nextSpeech()
   await caller.setStatus('active')
   await first
   await wait(1500)
@@ -51,7 +51,7 @@ export async function hungUpInNotice(stage: Stage): Promise<Row[]> {
     {
       what: 'the transcript',
       seen: said,
-      expected: 'the beginning of the notice',
+      expected: 'the start of the notice',
       ok: said !== '' && RECORDED.notice.startsWith(said) && said !== RECORDED.notice,
     },
     same('recorded', String(stage.santral.recording !== undefined), 'false'),
@@ -89,7 +89,7 @@ export async function interrupted(stage: Stage): Promise<Row[]> {
   ]
 }
 
-/** Returns the words of both parties, in the order of the indexes. */
+/** Returns the turns of both parties, in the order of their indexes. */
 function transcriptOf({ santral }: Stage): string {
   const turns = santral.turns.toSorted((one, other) => one.index - other.index)
   return turns.map(({ text }) => text).join(' / ')

@@ -4,7 +4,7 @@ import { type ScriptedAnswer, startOpenaiEmulator } from '@/emulators/openai'
 import { startSpeechEmulator } from '@/emulators/speech'
 import type { Briefing } from '@/lib/features/conversation/talk/briefing'
 import { exampleBriefing } from '@/lib/features/conversation/talk/testing'
-import { startSantralStandIn, type SantralStandIn } from '../testing/santral'
+import { startSantralEmulator, type SantralEmulator } from '../testing/santral'
 import { samplesOf, type Utterance, WORDS } from '../testing/utterances'
 import { type Caller, joinRoom } from './caller'
 import { freePort } from '@/scripts/lib/ports.mjs'
@@ -12,27 +12,27 @@ import type { Playable } from './rows'
 import { closeRooms, type LivekitServer, startLivekit, until } from './server'
 import { startWorker, type WorkerProcess } from './worker'
 
-/** How long each emulated server takes, in milliseconds: 400 ms together. */
-export const DELAY = { hearing: 135, thinking: 130, speaking: 135 }
+/** Latency of each emulated server, in milliseconds: 400 ms in total. */
+export const DELAY = { transcription: 135, answer: 130, synthesis: 135 }
 
-/** An answer that takes as long as that of a model. */
+/** Adds the latency of a model to an answer. */
 export function scripted(answer: ScriptedAnswer): ScriptedAnswer {
-  return { delayMs: { first: DELAY.thinking }, ...answer }
+  return { delayMs: { first: DELAY.answer }, ...answer }
 }
 
-/** A real LiveKit and a real worker, between an emulated Santral and emulated servers of speech and words. */
+/** A real LiveKit and a real worker, with emulators of Santral, the speech servers and the language model. */
 export interface Stage extends Playable {
   livekit: LivekitServer
   rooms: RoomServiceClient
-  santral: SantralStandIn
+  santral: SantralEmulator
   worker: WorkerProcess
-  /** A call to which the worker is sent. The next answers of the model are these. */
+  /** Dispatches the worker to a new call, with these next answers of the model. @returns the room */
   dispatch(change?: Partial<Briefing>, answers?: ScriptedAnswer[]): Promise<string>
-  /** Speaks, and is understood. Resolves with the milliseconds from the end of the speech to the reply. */
+  /** Plays an utterance. Resolves with the milliseconds from its end to the reply. */
   replyTo(caller: Caller, utterance: Utterance): Promise<number>
-  /** Speaks, and is understood, without an answer. */
+  /** Plays an utterance without waiting for a reply. Resolves with the time of its end. */
   speakInto(caller: Caller, utterance: Utterance): Promise<number>
-  /** Waits until so many turns were said and stored. */
+  /** Waits until this many turns are stored. */
   said(turns: number): Promise<void>
   join(room: string, kind: 'sip' | 'standard', attributes?: Record<string, string>): Promise<Caller>
   log(): string[]
@@ -51,7 +51,7 @@ export async function buildStage(program: string): Promise<Stage> {
   const livekit = await startLivekit(program)
   const speech = await startSpeechEmulator({ delayMs: DELAY })
   const model = await startOpenaiEmulator()
-  const santral = await startSantralStandIn()
+  const santral = await startSantralEmulator()
   const worker = await startWorker({
     APP_URL: santral.url,
     AGENT_SECRET: 'emulated-secret',
@@ -68,7 +68,7 @@ export async function buildStage(program: string): Promise<Stage> {
   const dispatches = new AgentDispatchClient(host, livekit.key, livekit.secret)
 
   const speakInto: Stage['speakInto'] = (caller, utterance) => {
-    speech.hear(WORDS[utterance])
+    speech.queueTranscripts(WORDS[utterance])
     return caller.say(samplesOf(utterance))
   }
 
@@ -99,7 +99,7 @@ export async function buildStage(program: string): Promise<Stage> {
     said: (turns) => until(() => santral.turns.length >= turns),
     async replyTo(caller, utterance) {
       const end = await speakInto(caller, utterance)
-      return (await caller.hearsSpeech()) - end
+      return (await caller.nextSpeech()) - end
     },
     join: (room, kind, attributes = ROLES[kind]) => joinRoom(livekit, room, kind, attributes),
     async clear(hasFailed) {

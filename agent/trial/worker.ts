@@ -3,16 +3,16 @@ import { fileURLToPath } from 'node:url'
 import { setTimeout as wait } from 'node:timers/promises'
 import { start } from '@/scripts/lib/processes.mjs'
 
-/** How long a worker may take to stop, in milliseconds. */
+/** Maximum time for a worker to stop, in milliseconds. */
 const STOP_MS = 30_000
 
 export interface WorkerProcess {
   pid: number
-  /** Lines of its log. */
+  /** Log lines. */
   lines: string[]
-  /** Memory and processor time of it and its children, by what they are. */
+  /** Memory and CPU time of the process and its children. */
   usage(): ProcessUsage[]
-  /** The process that has worked most since. */
+  /** Returns the child process that used most CPU time since then. */
   busiestSince(before: ProcessUsage[]): number
   stop(): Promise<void>
 }
@@ -23,7 +23,7 @@ export interface ProcessUsage {
   cpuSeconds: number
 }
 
-/** Starts the bundled voice worker, and waits until it is registered. */
+/** Starts the bundled voice worker, and waits for its registration. */
 export async function startWorker(env: Record<string, string>): Promise<WorkerProcess> {
   const program = fileURLToPath(new URL('../start.mjs', import.meta.url))
   const lines: string[] = []
@@ -55,10 +55,10 @@ export async function startWorker(env: Record<string, string>): Promise<WorkerPr
     stop: () =>
       new Promise((resolve) => {
         if (child.exitCode !== null) return resolve()
-        // It lets calls finish that a failed scene has left behind.
-        const patience = setTimeout(() => child.kill('SIGKILL'), STOP_MS)
+        // The worker waits for calls that a failed scene left behind.
+        const timeout = setTimeout(() => child.kill('SIGKILL'), STOP_MS)
         child.once('exit', () => {
-          clearTimeout(patience)
+          clearTimeout(timeout)
           resolve()
         })
         child.kill('SIGTERM')
@@ -71,7 +71,7 @@ function childrenOf(pid: number): number[] {
   return text.split(' ').filter(Boolean).map(Number)
 }
 
-/** The clock ticks of a second in /proc. */
+/** Clock ticks per second in /proc. */
 const TICKS = 100
 
 function usageOf(pid: number): ProcessUsage[] {

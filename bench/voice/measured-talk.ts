@@ -7,7 +7,7 @@ import { startCall } from '@/agent/testing/emulated-call'
  */
 
 /** How the time of the servers is spread over them, in milliseconds. */
-const DELAY = { hearing: 135, thinking: 130, speaking: 135 }
+const DELAY = { transcription: 135, answer: 130, synthesis: 135 }
 
 const REPLIES = [
   'Certainly. Would Tuesday at noon suit you?',
@@ -29,14 +29,14 @@ const call = await startCall({
   briefing: {
     assistant: { language: 'en', greeting: 'Good morning, this is Defne of the clinic.' },
   },
-  answers: REPLIES.map((text) => ({ text, delayMs: { first: DELAY.thinking } })),
+  answers: REPLIES.map((text) => ({ text, delayMs: { first: DELAY.answer } })),
   speech: { delayMs: DELAY },
 })
-const { starts } = call.line.assistant
-call.line.ring()
+const { starts } = call.leg.assistant
+call.leg.ring()
 await wait(2000)
 const [cpuBefore, since] = [process.cpuUsage(), Date.now()]
-call.line.answer()
+call.leg.answer()
 await until(() => call.transcript().length === 1)
 const replies: number[] = []
 for (const [index, utterance] of (['appointment', 'tuesday', 'yes'] as const).entries()) {
@@ -46,7 +46,7 @@ for (const [index, utterance] of (['appointment', 'tuesday', 'yes'] as const).en
 }
 const { user, system } = process.cpuUsage(cpuBefore)
 const measured: MeasuredTalk = {
-  firstWord: (starts[0] ?? 0) - call.line.answeredAt,
+  firstWord: (starts[0] ?? 0) - call.leg.answeredAt,
   replies,
   megabytes: Math.round(process.memoryUsage().rss / 1e6),
   cpu: (user + system) / 1000 / (Date.now() - since),

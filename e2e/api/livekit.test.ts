@@ -179,7 +179,7 @@ describe('an outbound call', () => {
   it.each([
     ['the number does not exist', 'no_such_number', (phone: Dial) => phone.fail(404, 'Not Found')],
     ['the provider refuses', 'provider_refused', (phone: Dial) => phone.fail(403, 'Forbidden')],
-    ['no provider is there', 'provider_unreachable', (phone: Dial) => phone.findNobody()],
+    ['no provider is there', 'provider_unreachable', (phone: Dial) => phone.failUnreachable()],
   ])('fails at once where %s: 502', async (_, endReason, course) => {
     await expectFailed(endReason, course)
   })

@@ -2,7 +2,7 @@ import type { WebSocket } from 'ws'
 import { Utterances } from '@/emulators/speech/utterances'
 import { serveSockets } from '@/emulators/websocket'
 
-/** Without sound and without `KeepAlive`, a connection is closed after so long, in milliseconds. */
+/** Time after which a connection without audio and `KeepAlive` is closed, in milliseconds. */
 const IDLE_MS = 10_000
 
 export type Disturbance = 'closed' | 'nonsense'
@@ -12,11 +12,11 @@ export interface DeepgramEmulator {
   url: string
   /** For `STT_API_KEY`. Every other key is refused. */
   apiKey: string
-  /** The query of each connection so far. */
+  /** Query parameters of each connection so far. */
   connections: Record<string, string>[]
-  /** The words of the next utterances. An utterance without words of its own is heard as nothing. */
-  hear(...texts: string[]): void
-  /** Breaks the connection off once it has begun to hear the next utterance, or sends what is no result. */
+  /** Queues the transcripts of the next utterances. Default: an empty transcript. */
+  queueTranscripts(...texts: string[]): void
+  /** Closes the connection in the middle of the next utterance, or sends an invalid message. */
   disturbNext(how: Disturbance): void
   /** Refuses further connections with this status. */
   refuse(status: number | null): void
@@ -24,8 +24,8 @@ export interface DeepgramEmulator {
 }
 
 /**
- * Starts the live transcription of Deepgram on loopback. It sends `SpeechStarted`, an interim result with half of the words,
- * and a final one. `Finalize`, `KeepAlive` and `CloseStream` work.
+ * Starts an emulator of Deepgram's streaming transcription on loopback. It sends `SpeechStarted`, an interim result with half
+ * of the words, and a final result. Supports `Finalize`, `KeepAlive` and `CloseStream`.
  */
 export async function startDeepgramEmulator(): Promise<DeepgramEmulator> {
   const apiKey = 'dg-emulated'
@@ -53,20 +53,20 @@ export async function startDeepgramEmulator(): Promise<DeepgramEmulator> {
       },
       onEnd: (at) => result(texts.shift() ?? '', at, true),
     })
-    let idle = setTimeout(giveUp, IDLE_MS)
+    let idle = setTimeout(closeIdle, IDLE_MS)
     socket.on('message', (data: Buffer, isBinary) => {
       clearTimeout(idle)
-      idle = setTimeout(giveUp, IDLE_MS)
+      idle = setTimeout(closeIdle, IDLE_MS)
       if (isBinary) return utterances.push(data)
       const { type } = JSON.parse(data.toString()) as { type: string }
       if (type === 'Finalize' || type === 'CloseStream') utterances.end()
       if (type !== 'CloseStream') return
-      send({ type: 'Metadata', request_id: 'emulated', duration: utterances.heardMs / 1000 })
+      send({ type: 'Metadata', request_id: 'emulated', duration: utterances.receivedMs / 1000 })
       socket.close(1000)
     })
     socket.on('close', () => clearTimeout(idle))
 
-    function giveUp(): void {
+    function closeIdle(): void {
       socket.close(1011, 'NET-0001')
     }
   }
@@ -82,7 +82,7 @@ export async function startDeepgramEmulator(): Promise<DeepgramEmulator> {
     url: `${origin}/v1`,
     apiKey,
     connections,
-    hear: (...more) => void texts.push(...more),
+    queueTranscripts: (...more) => void texts.push(...more),
     disturbNext: (how) => void (disturbance = how),
     refuse: (status) => void (refusal = status),
     close,

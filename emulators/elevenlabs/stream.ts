@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { WebSocket } from 'ws'
-import { speak } from '@/emulators/speech/sound'
+import { speak } from '@/emulators/speech/tone'
 import { serveSockets } from '@/emulators/websocket'
 
-/** A connection speaks so many texts at once, and is closed where it is asked for more. */
-const MOST_CONTEXTS = 5
+/** Maximum number of contexts per connection. The connection is closed at the next one. */
+const MAX_CONTEXTS = 5
 
-/** Sound comes in pieces of so many milliseconds, and faster than it is played. */
+/** Length and interval of audio messages, in milliseconds: faster than real time. */
 const PIECE_MS = 250
 const PIECE_EVERY_MS = 20
 
@@ -17,9 +17,9 @@ export interface ElevenlabsStreamEmulator {
   apiKey: string
   /** The voice and the query of each connection so far. */
   connections: { voice: string; query: Record<string, string> }[]
-  /** What was asked for, in order. */
+  /** Requested texts, in order. */
   spoken: string[]
-  /** Breaks the connection off after so many pieces of the next texts, one number each. */
+  /** Closes the connection after this number of messages, for each of the next texts. */
   cutAfter(...pieces: number[]): void
   close(): Promise<void>
 }
@@ -32,7 +32,7 @@ interface Message {
   close_context?: boolean
 }
 
-/** Starts text-to-speech of ElevenLabs over WebSockets with several contexts, on loopback. */
+/** Starts an emulator of ElevenLabs' multi-context WebSocket API on loopback. */
 export async function startElevenlabsStream(): Promise<ElevenlabsStreamEmulator> {
   const apiKey = 'xi-emulated'
   const connections: ElevenlabsStreamEmulator['connections'] = []
@@ -47,7 +47,7 @@ export async function startElevenlabsStream(): Promise<ElevenlabsStreamEmulator>
     const work = new Map<string, Promise<void>>()
     const send = (message: object) => socket.send(JSON.stringify(message))
 
-    async function synthesise(contextId: string, text: string): Promise<void> {
+    async function synthesize(contextId: string, text: string): Promise<void> {
       spoken.push(text.trim())
       const cutAfter = cuts.shift()
       const sound = speak(text, rate)
@@ -76,7 +76,7 @@ export async function startElevenlabsStream(): Promise<ElevenlabsStreamEmulator>
       if (message.close_context) return finish(id)
       const text = (texts.get(id) ?? '') + (message.text ?? '')
       texts.set(id, text)
-      if (texts.size > MOST_CONTEXTS) {
+      if (texts.size > MAX_CONTEXTS) {
         const problem = 'Maximum simultaneous contexts per WebSocket connection exceeded'
         send({ message: problem, error: 'max_active_conversations', code: 1008 })
         return socket.close(1008, problem)
@@ -86,7 +86,7 @@ export async function startElevenlabsStream(): Promise<ElevenlabsStreamEmulator>
       const before = work.get(id) ?? Promise.resolve()
       work.set(
         id,
-        before.then(() => synthesise(id, text)),
+        before.then(() => synthesize(id, text)),
       )
     })
   }
@@ -108,7 +108,7 @@ export async function startElevenlabsStream(): Promise<ElevenlabsStreamEmulator>
   }
 }
 
-/** When each letter is spoken: evenly. */
+/** Returns the alignment of the letters, evenly spread. */
 function alignmentOf(text: string, seconds: number): object {
   const chars = Array.from(text)
   const each = Math.floor((seconds * 1000) / chars.length)

@@ -22,7 +22,7 @@ export interface Dial {
   waitUntilAnswered: boolean
   ringingTimeoutSeconds: number
   maxCallSeconds: number
-  /** `sip.callStatus`. It keeps its last value if nobody answers. */
+  /** `sip.callStatus`. Keeps its last value if the call is not answered. */
   readonly status: string
   /** Whether the callee has left the room. */
   readonly over: boolean
@@ -32,13 +32,13 @@ export interface Dial {
   fail(code: number, reason: string): void
   /** Lets the ringing timeout elapse. */
   timeOut(): void
-  /** Ends the dial because nothing answers at the provider's address. */
-  findNobody(): void
+  /** Ends the dial because the provider's address does not respond. */
+  failUnreachable(): void
   hangUp(): void
   /** Hangs up, but leaves the room only 20 emulated seconds later, when the connection times out. */
   hangUpLate(): void
-  /** Ends the answered call because no sound comes. The status stays `active`. */
-  loseSound(): void
+  /** Ends the answered call because no audio arrives. The status stays `active`. */
+  loseAudio(): void
 }
 
 interface Outcome {
@@ -49,13 +49,13 @@ interface Outcome {
 const RINGING_SECONDS = 180
 const CALL_SECONDS = 24 * 3600
 
-/** How long LiveKit waits for a participant whose connection is gone. */
+/** Time until LiveKit removes a participant that lost its connection. */
 const LATE_SECONDS = 20
 
 /**
- * Starts a dial. The callee's participant is in the room from the beginning and leaves it if nobody answers.
- * @param secondMs how long an emulated second lasts, in milliseconds
- * @param outcome is told when the callee answers or the dial fails
+ * Starts a dial. The callee's participant joins the room immediately, and leaves it if the call is not answered.
+ * @param secondMs length of an emulated second, in milliseconds
+ * @param outcome callbacks for the answer and the failure
  */
 export function startDial(
   rooms: Rooms,
@@ -87,7 +87,7 @@ export function startDial(
       over = true
       clearTimeout(ringing)
       clearTimeout(talking)
-      // A request that still waits fails when its room is deleted. After an answer this does nothing.
+      // Fails a request that is still waiting. No effect after an answer.
       outcome.failed(ringingFailure())
     },
   )
@@ -144,10 +144,10 @@ export function startDial(
     },
     fail: (code, reason) => unanswered(leaveReason(code), sipFailure(code, reason)),
     timeOut,
-    findNobody: () => unanswered(DisconnectReason.CLIENT_INITIATED, unreachableFailure()),
+    failUnreachable: () => unanswered(DisconnectReason.CLIENT_INITIATED, unreachableFailure()),
     hangUp,
     hangUpLate,
-    loseSound() {
+    loseAudio() {
       if (answered && !over) leave(DisconnectReason.CLIENT_INITIATED)
     },
   }

@@ -8,8 +8,8 @@ export const API_SECRET = 'emulated-secret-emulated-secret-32'
 const PREFIX = 'Bearer '
 
 /**
- * Reads the grants in a request's token. Without a token there are none.
- * @returns a string if the token is bad; the server responds with it as plain text, not as a Twirp error
+ * Reads the grants in a request's token. Returns no grants without a token.
+ * @returns an error message if the token is invalid. LiveKit sends it as plain text, not as a Twirp error
  */
 export async function readGrants(request: IncomingMessage): Promise<ClaimGrants | string> {
   const header = request.headers.authorization

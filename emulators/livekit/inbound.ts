@@ -9,7 +9,7 @@ export interface Caller {
   readonly over: boolean
   /** Marks the call as answered by the worker. */
   answered(): void
-  /** Lets the trunk's ringing timeout elapse, because no worker takes the call. */
+  /** Lets the trunk's ringing timeout elapse, because no worker accepts the call. */
   ringOut(): void
   hangUp(): void
 }

@@ -31,7 +31,7 @@ export type { Caller } from './inbound'
 export type { Dial } from './dials'
 export { webhookEvent } from './webhooks'
 
-/** How a method is made to fail. */
+/** An injected error. */
 export interface Fault {
   code: TwirpCode
   message?: string
@@ -41,9 +41,9 @@ export interface Fault {
 }
 
 export interface LivekitOptions {
-  /** The target of webhooks. It may be set later. */
+  /** Target of webhooks. May be set later. */
   webhookUrl?: string
-  /** How long an emulated second of ringing, talking and waiting lasts, in milliseconds. */
+  /** Length of an emulated second, in milliseconds. */
   secondMs?: number
 }
 
@@ -60,42 +60,42 @@ export interface LivekitEmulator {
   inboundTrunks: SIPInboundTrunkInfo[]
   rules: SIPDispatchRuleInfo[]
   dispatches: AgentDispatch[]
-  /** Whether a worker takes each dispatch at once, as by default. Otherwise agents wait for `letAgentsJoin`. */
+  /** Whether a worker accepts each dispatch at once. Otherwise agents wait for `letAgentsJoin`. Default: true. */
   agentsJoin: boolean
-  /** Lets the agents join that wait. A late one creates its room again where it was deleted. */
+  /** Lets waiting agents join. They create their room again if it was deleted. */
   letAgentsJoin(): void
   /** Kills the agents of a room. */
   loseAgents(room: string): void
-  /** Lets a browser into a room, with the role of its token. @returns lets it leave */
+  /** Lets a browser join a room with this role. @returns a function with which it leaves */
   joinBrowser(room: string, role: string): () => void
   /** Accepted transfers of call legs, in order. */
   transfers: Transfer[]
   /** The open rooms. */
   readonly rooms: Room[]
   dials: Dial[]
-  /** Is called for each new dial, to decide its progress. */
+  /** Called for each new dial, to control its progress. */
   onDial: (dial: Dial) => void
-  /** Waits for the next dial to this number that no earlier call has returned. */
+  /** Waits for the next dial to this number. Returns each dial once. */
   waitForDial(to: string): Promise<Dial>
   /** Simulates an inbound call through the existing trunk and rule. */
   callIn(call: { to: string; from: string }): Caller
-  /** Closes a room, as the server does some time after the last participant has left. */
+  /** Closes a room, as the server does after the last participant has left. */
   finishRoom(room: string): void
   /** Makes the next request of this method fail. */
   failNext(method: string, fault: Fault): void
   /** Delays the next request of this method until the promise is fulfilled. */
   holdNext(method: string, until: Promise<unknown>): void
-  /** Executes the next request of this method, but closes its connection before the response. */
+  /** Executes the next request of this method, and closes its connection without a response. */
   loseNextAnswer(method: string): void
   /** While true, every connection is closed without a response. */
   down: boolean
   /** Drops the next webhook with this event name. */
   loseNext(event: EventName): void
-  /** All webhooks that the emulator sent on its own. */
+  /** All webhooks that the emulator sent automatically. */
   deliveries: Delivery[]
   /** Resolves when every webhook so far has been sent. */
   settled(): Promise<void>
-  /** Posts one webhook by hand, once. */
+  /** Posts one webhook without retries. */
   webhook(event: WebhookEvent, how?: WebhookOverrides): Promise<Response>
   close(): Promise<void>
 }

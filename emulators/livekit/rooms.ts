@@ -27,15 +27,15 @@ export interface NewParticipant {
   attributes?: Record<string, string>
 }
 
-/** The rooms and their participants. Like the real server, it sends a webhook for every change. */
+/** Rooms and participants. Sends a webhook for every change. */
 export class Rooms {
   private readonly open = new Map<string, OpenRoom>()
   private readonly leaving = new Map<ParticipantInfo, (reason: DisconnectReason) => void>()
   /** Every dispatch so far. */
   readonly dispatches: AgentDispatch[] = []
-  /** Whether a worker takes dispatches at once. */
+  /** Whether a worker accepts dispatches at once. */
   agentsJoin = true
-  /** The dispatches that no worker has taken. */
+  /** Dispatches without a worker. */
   private readonly awaited: AgentDispatch[] = []
 
   constructor(private readonly webhooks: WebhookSender) {}
@@ -61,8 +61,8 @@ export class Rooms {
   }
 
   /**
-   * Dispatches an agent to a room, which is created if necessary. The agent joins at once, unless `agentsJoin` is off:
-   * then the dispatch waits for a worker, like a real one.
+   * Dispatches an agent to a room, which is created if necessary. The agent joins at once, or waits for `letAgentsJoin` if
+   * `agentsJoin` is off.
    */
   dispatch(room: string, agentName: string, metadata: string): AgentDispatch {
     const dispatch = new AgentDispatch({ id: newId('AD'), agentName, room, metadata })
@@ -73,12 +73,12 @@ export class Rooms {
     return dispatch
   }
 
-  /** Lets the dispatched agents join that wait. A late one's token creates its room again where it was deleted. */
+  /** Lets waiting agents join. Their tokens create the room again if it was deleted. */
   letAgentsJoin(): void {
     for (const dispatch of this.awaited.splice(0)) this.joinAgent(dispatch)
   }
 
-  /** Like our worker, it says by an attribute that it only tells somebody that the call ends. */
+  /** Sets the farewell role like our worker. */
   private joinAgent({ room, metadata }: AgentDispatch): void {
     const isFarewell = metadata.includes('"farewell":true')
     this.join(room, {
@@ -88,7 +88,7 @@ export class Rooms {
     })
   }
 
-  /** Kills the agents of a room: the server notices that their connections are gone. */
+  /** Kills the agents of a room, which leave with a connection timeout. */
   loseAgents(room: string): void {
     for (const participant of this.participants(room)) {
       if (participant.kind !== ParticipantInfo_Kind.AGENT) continue
@@ -155,7 +155,7 @@ export class Rooms {
   }
 
   private sendWebhook(event: string, room: Room, participant?: ParticipantInfo): void {
-    // Copies, because a webhook reports the state at this moment.
+    // Copies the state at this moment.
     const copies = { room: room.clone(), ...(participant && { participant: participant.clone() }) }
     this.webhooks.send(webhookEvent({ event, ...copies }))
   }

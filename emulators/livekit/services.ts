@@ -44,7 +44,7 @@ interface MessageClass<T> {
   fromJson(body: never, options: { ignoreUnknownFields: boolean }): T
 }
 
-/** Defines a method. Its input is protobuf's JSON; like the real server, it ignores unknown fields. */
+/** Defines a method with protobuf JSON as input. Ignores unknown fields, like the real server. */
 function method<T>(
   input: MessageClass<T>,
   work: (request: T, grants: ClaimGrants) => Output | Promise<Output>,
@@ -141,7 +141,7 @@ export function services(
           throw new Failure('failed_precondition', 'cannot transfer an inactive call')
         }
         transfers.push({ room, identity, to })
-        // The provider connects the two others, and ends this leg.
+        // The provider connects the other two parties, and ends this leg.
         participant.attributes['sip.callStatus'] = 'hangup'
         rooms.leave(room, participant, DisconnectReason.CLIENT_INITIATED)
         return NOTHING

@@ -21,24 +21,24 @@ const CODES: Record<number, TwirpCode> = {
   608: 'permission_denied',
 }
 
-/** The error of a dial that waited for an answer and got this final SIP status. */
+/** Returns the error of a dial with this final SIP status. */
 export function sipFailure(code: number, reason: string): Failure {
   const otherwise = code >= 500 && code < 600 ? 'failed_precondition' : 'invalid_argument'
   const meta = { sip_status_code: String(code), sip_status: reason }
   return new Failure(CODES[code] ?? otherwise, `sip status ${code}: ${reason}`, meta)
 }
 
-/** The error of a dial without a final SIP status within the ringing timeout. */
+/** Returns the error of a dial that reached the ringing timeout. */
 export function ringingFailure(): Failure {
   return new Failure('canceled', 'sip request timed out')
 }
 
-/** The error of a dial whose INVITE nothing answered, as after 32 s at a host that cannot be reached. */
+/** Returns the error of a dial without any response to its INVITE, as after 32 s at an unreachable host. */
 export function unreachableFailure(): Failure {
   return new Failure('canceled', 'transaction failed to complete (0 intermediate responses)')
 }
 
-/** The reason with which the participant of an unanswered dial leaves the room, measured at livekit-sip 1.10.0. */
+/** Returns the disconnect reason of an unanswered dial, as measured with livekit-sip 1.10.0. */
 export function leaveReason(code: number): DisconnectReason {
   if ([404, 408, 480].includes(code)) return DisconnectReason.USER_UNAVAILABLE
   return code >= 500 && code < 600

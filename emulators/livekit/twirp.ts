@@ -18,9 +18,9 @@ export interface ReceivedRequest {
   body: object
 }
 
-/** Stands between the network and the services, to record requests and inject faults. */
+/** Records requests and injects faults between the network and the services. */
 export interface FaultGate {
-  /** Runs before a method. May delay it, or throw a Failure. */
+  /** Runs before a method. May delay it or throw a Failure. */
   pass(method: string): Promise<void>
   /** Whether the response of a method gets lost after its execution. */
   isLost(method: string): boolean

@@ -32,7 +32,7 @@ export interface WebhookOverrides {
 
 const ATTEMPTS = 4
 
-/** Creates an event with a new id and the current time. Like the server's clock, it counts whole seconds. */
+/** Creates an event with a new id and the current time in whole seconds. */
 export function webhookEvent(init: ConstructorParameters<typeof WebhookEvent>[0]): WebhookEvent {
   const createdAt = BigInt(Math.floor(Date.now() / 1000))
   return new WebhookEvent({ id: `EV_${randomUUID()}`, createdAt, ...init })
@@ -40,7 +40,7 @@ export function webhookEvent(init: ConstructorParameters<typeof WebhookEvent>[0]
 
 /**
  * Posts an event once. The authorization header is a token without "Bearer" that contains the digest of the body.
- * @throws the network error if there is no response
+ * @throws the network error without a response
  */
 export async function post(
   url: string,

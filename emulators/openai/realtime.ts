@@ -1,21 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { WebSocket } from 'ws'
 import { Utterances } from '@/emulators/speech/utterances'
-import { speak, SPEECH_RATE } from '@/emulators/speech/sound'
+import { speak, SPEECH_RATE } from '@/emulators/speech/tone'
 import { serveSockets } from '@/emulators/websocket'
 
-/** The voices of the realtime model, which are fewer than those of text-to-speech. */
+/** Voices of the realtime model, fewer than those of text-to-speech. */
 const VOICES = 'alloy ash ballad coral echo sage shimmer verse marin cedar'.split(' ')
 
-/** Sound comes in pieces of so many milliseconds, and faster than it is played. */
+/** Length and interval of audio events, in milliseconds: faster than real time. */
 const PIECE_MS = 200
 const PIECE_EVERY_MS = 10
 
-/** What the model answers next. */
+/** An answer of the model. */
 export interface RealtimeAnswer {
   text?: string
   toolCalls?: readonly { name: string; arguments: Record<string, unknown> }[]
-  /** The response fails, as it does where the model is overloaded. */
+  /** Whether the response fails, as with an overloaded model. */
   fails?: boolean
 }
 
@@ -24,21 +24,21 @@ export interface RealtimeEmulator {
   url: string
   /** For `OPENAI_API_KEY`. Every other key is refused. */
   apiKey: string
-  /** All events of the client but its sound, in order. */
+  /** All events of the client except audio, in order. */
   events: ClientEvent[]
-  /** How many connections there were. */
+  /** Number of accepted connections. */
   readonly connections: number
-  /** How many connections were refused. */
+  /** Number of refused connections. */
   readonly refusals: number
-  /** The words of the next utterances. */
-  hear(...texts: string[]): void
+  /** Queues the transcripts of the next utterances. */
+  queueTranscripts(...texts: string[]): void
   answer(...answers: RealtimeAnswer[]): void
-  /** Breaks the connection off. */
+  /** Closes all connections. */
   cut(): void
   close(): Promise<void>
 }
 
-/** An event of the client, as far as it is read. */
+/** The fields of a client event that are used. */
 export interface ClientEvent {
   type: string
   event_id?: string
@@ -55,7 +55,7 @@ export interface ClientEvent {
   response?: { instructions?: string; metadata?: Record<string, string> }
 }
 
-/** Starts OpenAI's realtime API on loopback: speech is recognised, answered, interrupted and cut short as there. */
+/** Starts an emulator of OpenAI's realtime API on loopback, with turn detection, interruptions and truncation. */
 export async function startRealtimeEmulator(): Promise<RealtimeEmulator> {
   const apiKey = 'sk-emulated'
   const script: Script = { texts: [], answers: [], events: [] }
@@ -84,7 +84,7 @@ export async function startRealtimeEmulator(): Promise<RealtimeEmulator> {
     get refusals() {
       return refusals
     },
-    hear: (...texts) => void script.texts.push(...texts),
+    queueTranscripts: (...texts) => void script.texts.push(...texts),
     answer: (...answers) => void script.answers.push(...answers),
     cut,
     close,
@@ -100,16 +100,16 @@ interface Script {
 let lastId = 0
 const nextId = (kind: string) => `${kind}_${++lastId}`
 
-/** The server's side of one connection. */
+/** Server side of one connection. */
 class Conversation {
   readonly #socket: WebSocket
   readonly #script: Script
   readonly #utterances: Utterances
-  /** Milliseconds of sound of each of its messages. */
-  readonly #sounds = new Map<string, number>()
+  /** Milliseconds of audio of each message. */
+  readonly #audioMs = new Map<string, number>()
   #lastItem: string | null = null
-  #heardItem = ''
-  /** The response that is being sent. */
+  #userItem = ''
+  /** The response in progress. */
   #response: { id: string; isCancelled: boolean } | undefined
 
   constructor(socket: WebSocket, script: Script) {
@@ -117,12 +117,12 @@ class Conversation {
     this.#script = script
     this.#utterances = new Utterances(SPEECH_RATE, {
       onStart: (at) => {
-        this.#heardItem = nextId('item')
-        const where = { audio_start_ms: Math.round(at), item_id: this.#heardItem }
+        this.#userItem = nextId('item')
+        const where = { audio_start_ms: Math.round(at), item_id: this.#userItem }
         this.#send('input_audio_buffer.speech_started', where)
         if (this.#response) this.#response.isCancelled = true
       },
-      onEnd: (at) => this.#hear(Math.round(at)),
+      onEnd: (at) => this.#endUtterance(Math.round(at)),
     })
   }
 
@@ -178,7 +178,7 @@ class Conversation {
 
   #truncate(event: ClientEvent): void {
     const { item_id: id = '', audio_end_ms: end = 0 } = event
-    const length = this.#sounds.get(id) ?? 0
+    const length = this.#audioMs.get(id) ?? 0
     if (end > length) {
       const message = `Audio content of ${length}ms is already shorter than ${end}ms`
       return this.#refuse(event, 'invalid_value', message)
@@ -194,9 +194,9 @@ class Conversation {
     }
   }
 
-  /** The person has finished. They are answered at once; the text of what they said comes beside it. */
-  #hear(at: number): void {
-    const id = this.#heardItem
+  /** Ends a turn: sends its transcript and responds at once. */
+  #endUtterance(at: number): void {
+    const id = this.#userItem
     const transcript = this.#script.texts.shift() ?? ''
     this.#send('input_audio_buffer.speech_stopped', { audio_end_ms: at, item_id: id })
     this.#send('input_audio_buffer.committed', { item_id: id, previous_item_id: this.#lastItem })
@@ -243,7 +243,7 @@ class Conversation {
       if (delta) this.#send('response.output_audio_transcript.delta', { ...at, delta })
       const part = sound.subarray(piece * size, (piece + 1) * size)
       this.#send('response.output_audio.delta', { ...at, delta: part.toString('base64') })
-      this.#sounds.set(id, (this.#sounds.get(id) ?? 0) + part.length / ((SPEECH_RATE * 2) / 1000))
+      this.#audioMs.set(id, (this.#audioMs.get(id) ?? 0) + part.length / ((SPEECH_RATE * 2) / 1000))
       await wait(PIECE_EVERY_MS)
     }
     this.#send('response.output_audio.done', at)
@@ -274,9 +274,9 @@ class Conversation {
   }
 }
 
-/** A model that is told what to say says that; else it says what it was scripted to. */
+/** Returns the text quoted in the instructions, or the next queued answer. */
 function answerTo(instructions: string | undefined, { answers }: Script): RealtimeAnswer {
   const quoted = /exactly these words[^"]*(".*")$/.exec(instructions ?? '')?.[1]
-  const told = quoted && (JSON.parse(quoted) as string)
-  return told === undefined ? (answers.shift() ?? { text: 'I see.' }) : { text: told }
+  const text = quoted && (JSON.parse(quoted) as string)
+  return text === undefined ? (answers.shift() ?? { text: 'I see.' }) : { text }
 }

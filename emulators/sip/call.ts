@@ -1,53 +1,53 @@
 import { randomUUID } from 'node:crypto'
 import { type Dialog, dialogOf, newBranch, newDialog, requestIn } from './dialog'
 import { header, methodOf, responseTo, type SipMessage, statusOf, userOf } from './message'
-import { openSound, type Sound, soundAddressOf } from './sound'
+import { openAudio, type CallAudio, audioAddressOf } from './audio'
 
-/** How a call is handed over: the provider takes it, or refuses. */
+/** Response of the provider to a transfer. */
 type TransferAnswer = { accepts: true } | { accepts: false; status: string }
 
-/** One call of the telephone, from its side. */
-export interface TelephoneCall extends Omit<Sound, 'start' | 'description' | 'close'> {
-  /** The number that calls. */
+/** One call of the telephone. */
+export interface TelephoneCall extends Omit<CallAudio, 'start' | 'description' | 'close'> {
+  /** Number of the caller. */
   from: string
   ring(): void
-  /** @returns the time of the answer */
+  /** Answers. @returns the time of the answer */
   answer(): number
-  /** @param status such as `486 Busy Here` */
+  /** Refuses the call. @param status such as `486 Busy Here` */
   refuse(status: string): void
   hangUp(): void
-  /** Resolves with the time when the other end answers a call of ours. Rejects where it refuses. */
+  /** Resolves with the time of the answer to an outbound call. Rejects if the call is refused. */
   answered: Promise<number>
-  /** Resolves with the time when the other end has hung up, or given up. */
+  /** Resolves with the time when the call ends. */
   ended: Promise<number>
-  /** What it does when it is asked to transfer the call. */
+  /** Response to a transfer request. */
   onTransfer: TransferAnswer
-  /** The number to which it was asked to transfer the call, and when. */
+  /** Target and time of the last transfer request. */
   transfer: { to: string; at: number } | undefined
 }
 
-/** What a call needs of its telephone. */
+/** Transport of SIP messages. */
 export interface Wire {
   port: number
   send(message: SipMessage): void
 }
 
-/** A call with its messages. */
+/** A call that receives SIP messages. */
 export interface WiredCall extends TelephoneCall {
-  /** As in the header `Call-ID`. */
+  /** Value of the header `Call-ID`. */
   callId: string
   receive(message: SipMessage): void
   close(): void
 }
 
-/** The request of the other end, or the host and port of the exchange and the numbers of both ends. */
+/** The INVITE of an inbound call, or the exchange and numbers of an outbound call. */
 type Beginning =
   | { invite: SipMessage; dialled?: undefined }
   | { invite?: undefined; dialled: { exchange: string; from: string; to: string } }
 
-/** Takes a call, or makes one. */
+/** Opens an inbound or outbound call. */
 export async function openCall(wire: Wire, { invite, dialled }: Beginning): Promise<WiredCall> {
-  const sound = await openSound()
+  const audio = await openAudio()
   const tag = randomUUID()
   const branch = newBranch()
   const contact: [string, string] = ['Contact', `<sip:telephone@127.0.0.1:${wire.port}>`]
@@ -67,7 +67,7 @@ export async function openCall(wire: Wire, { invite, dialled }: Beginning): Prom
     isRefused = reject
   })
   const ended = new Promise<number>((resolve) => (isEnded = resolve))
-  // Only whoever calls asks for it.
+  // Not awaited for inbound calls.
   answered.catch(() => {})
 
   function request(method: string, body = '', more: [string, string][] = []): void {
@@ -82,12 +82,12 @@ export async function openCall(wire: Wire, { invite, dialled }: Beginning): Prom
 
   function end(): void {
     state = 'over'
-    sound.close()
+    audio.close()
     isEnded(Date.now())
-    isRefused(new Error('The call was never answered.'))
+    isRefused(new Error('call never answered'))
   }
 
-  /** RFC 3515: what has become of the transfer is told by a message of its own. */
+  /** Reports the result of a transfer by NOTIFY (RFC 3515). */
   function answerTransfer(refer: SipMessage): void {
     call.transfer = { to: header(refer, 'Refer-To').replace(/[<>]|tel:/g, ''), at: Date.now() }
     const { onTransfer } = call
@@ -102,7 +102,7 @@ export async function openCall(wire: Wire, { invite, dialled }: Beginning): Prom
 
   function receiveRequest(message: SipMessage): void {
     const method = methodOf(message)
-    // A request that is sent again, because its answer is awaited.
+    // A retransmission.
     if (method === 'INVITE' || method === 'ACK') return
     if (method === 'REFER') return answerTransfer(message)
     respond(message, '200 OK')
@@ -116,17 +116,17 @@ export async function openCall(wire: Wire, { invite, dialled }: Beginning): Prom
     const isAnswer = status < 300
     dialog.remote = header(message, 'To')
     const own = isAnswer ? newBranch() : branch
-    // The acknowledgement carries the number of the request.
+    // An ACK has the sequence number of its INVITE.
     wire.send(requestIn({ ...dialog, sequence: 1 }, 'ACK', wire.port, { branch: own }))
     if (!isAnswer) return end()
     if (state !== 'early') return
     state = 'up'
-    sound.start(soundAddressOf(message.body))
+    audio.start(audioAddressOf(message.body))
     isAnswered(Date.now())
   }
 
   const call: WiredCall = {
-    ...sound,
+    ...audio,
     callId: dialog.callId,
     from: dialled ? dialled.from : userOf(header(invite, 'From')),
     onTransfer: { accepts: false, status: '603 Decline' },
@@ -135,10 +135,10 @@ export async function openCall(wire: Wire, { invite, dialled }: Beginning): Prom
     ended,
     ring: () => invite && respond(invite, '180 Ringing'),
     answer() {
-      if (!invite || state !== 'early') throw new Error('There is nothing to answer.')
+      if (!invite || state !== 'early') throw new Error('no call to answer')
       state = 'up'
-      respond(invite, '200 OK', sound.description)
-      sound.start(soundAddressOf(invite.body))
+      respond(invite, '200 OK', audio.description)
+      audio.start(audioAddressOf(invite.body))
       return Date.now()
     },
     refuse(status) {
@@ -160,7 +160,7 @@ export async function openCall(wire: Wire, { invite, dialled }: Beginning): Prom
   }
   if (dialled) {
     const more: [string, string][] = [['Content-Type', 'application/sdp']]
-    wire.send(requestIn(dialog, 'INVITE', wire.port, { branch, body: sound.description, more }))
+    wire.send(requestIn(dialog, 'INVITE', wire.port, { branch, body: audio.description, more }))
   } else wire.send(responseTo(invite, '100 Trying', tag))
   return call
 }

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { header, type SipMessage, uriOf } from './message'
 
-/** Where messages of a call go, and with what they are recognised (RFC 3261 section 12). */
+/** SIP dialog (RFC 3261 section 12). */
 export interface Dialog {
   callId: string
-  /** Our side and the other one, as they stand in `From` and `To`. */
+  /** Values of `From` and `To` in our requests. */
   local: string
   remote: string
-  /** The URI of our requests. */
+  /** Request URI. */
   target: string
   sequence: number
 }
 
-/** The dialog of a request that we have answered. */
+/** Creates the dialog of an inbound request. */
 export function dialogOf(request: SipMessage, tag: string): Dialog {
   return {
     callId: header(request, 'Call-ID'),
@@ -23,7 +23,7 @@ export function dialogOf(request: SipMessage, tag: string): Dialog {
   }
 }
 
-/** A call of ours, before it is answered. */
+/** Creates the dialog of an outbound call. */
 export function newDialog(from: string, target: string, tag: string): Dialog {
   return {
     callId: randomUUID(),
@@ -34,7 +34,7 @@ export function newDialog(from: string, target: string, tag: string): Dialog {
   }
 }
 
-/** A request within a call. @param port ours */
+/** Creates a request within a dialog. @param port our port */
 export function requestIn(
   { callId, local, remote, target, sequence }: Dialog,
   method: string,

@@ -14,15 +14,15 @@ import {
 
 export type { TelephoneCall } from './call'
 
-/** A telephone, and the provider before it: SIP over UDP on loopback, without registration and without passwords. */
+/** A telephone and its provider: SIP over UDP on loopback, without registration and passwords. */
 export interface Telephone {
   /** For a SIP trunk: `127.0.0.1:…`. */
   address: string
-  /** How often somebody has called. */
+  /** Number of received INVITEs. */
   readonly invites: number
-  /** Resolves with the next call to a number. It rings once the test lets it ring. @throws Error after a minute */
+  /** Waits for the next call to a number. The test lets it ring. @throws Error after a minute */
   nextCall(to: string): Promise<TelephoneCall>
-  /** Calls a number. @param exchange host and port of the other end */
+  /** Calls a number. `exchange`: host and port of the other end. */
   call(dialled: { exchange: string; from: string; to: string }): Promise<TelephoneCall>
   close(): void
 }
@@ -48,7 +48,7 @@ export async function startTelephone(): Promise<Telephone> {
     const known = calls.get(header(message, 'Call-ID'))
     if (known) return void known.then((call) => call.receive(message))
     if (statusOf(message) !== null || methodOf(message) === 'ACK') return
-    // Such as OPTIONS, which asks whether somebody is there.
+    // For example OPTIONS, a keep-alive.
     if (methodOf(message) !== 'INVITE') return wire.send(responseTo(message, '200 OK', 'telephone'))
     invites++
     const opened = openCall(wire, { invite: message })
@@ -62,7 +62,7 @@ export async function startTelephone(): Promise<Telephone> {
       return invites
     },
     nextCall: (to) =>
-      inTime(new Promise((resolve) => waiting.set(to, resolve)), `No call to ${to} arrives.`),
+      inTime(new Promise((resolve) => waiting.set(to, resolve)), `no call to ${to}`),
     async call(dialled) {
       const { hostname, port: toPort } = new URL(`sip://${dialled.exchange}`)
       const opened = openCall(wireTo(Number(toPort), hostname), { dialled })

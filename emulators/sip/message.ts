@@ -1,8 +1,8 @@
-/** A request or a response of SIP (RFC 3261), as text over UDP. */
+/** A SIP request or response (RFC 3261). */
 export interface SipMessage {
   /** `INVITE sip:… SIP/2.0` or `SIP/2.0 200 OK`. */
   start: string
-  /** In order, because `Via` may be there several times. */
+  /** In order, because `Via` may occur several times. */
   headers: readonly (readonly [name: string, value: string])[]
   body: string
 }
@@ -23,34 +23,34 @@ export function formatMessage({ start, headers, body }: SipMessage): string {
   return [start, ...lines, '', body].join('\r\n')
 }
 
-/** The first value of a header, or nothing. */
+/** Returns the first value of a header, or an empty string. */
 export function header({ headers }: SipMessage, name: string): string {
   return headers.find(([given]) => given.toLowerCase() === name.toLowerCase())?.[1] ?? ''
 }
 
-/** `INVITE`, `BYE`, …; for a response, of the request that it answers. */
+/** Returns the method of a request, or of the request of a response: `INVITE`, `BYE`, … */
 export function methodOf(message: SipMessage): string {
   return header(message, 'CSeq').split(' ')[1] ?? ''
 }
 
-/** The status of a response; null for a request. */
+/** Returns the status of a response; null for a request. */
 export function statusOf({ start }: SipMessage): number | null {
   return start.startsWith('SIP/2.0 ') ? Number(start.split(' ')[1]) : null
 }
 
-/** The URI between the angle brackets of `From`, `To` or `Contact`. */
+/** Returns the URI in `From`, `To` or `Contact`. */
 export function uriOf(value: string): string {
   return /<([^>]+)>/.exec(value)?.[1] ?? value.split(';')[0] ?? ''
 }
 
-/** The number or name before the `@` of such a header. */
+/** Returns the number or name before the `@` of such a header. */
 export function userOf(value: string): string {
   return /sip:([^@;>]+)@/.exec(value)?.[1] ?? ''
 }
 
 const COPIED = ['via', 'from', 'to', 'call-id', 'cseq', 'record-route']
 
-/** A response to a request. @param tag ours, which a dialog needs */
+/** Creates a response to a request. @param tag our tag of the dialog */
 export function responseTo(
   request: SipMessage,
   status: string,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTelephone, type Telephone, type TelephoneCall } from '.'
 import { within } from '@/scripts/lib/time-scale.mjs'
 
-/** Two telephones that call each other, as livekit-sip calls one of them and is called by it. */
+/** Two telephones that call each other. In a trial, livekit-sip is the other end. */
 let ours: Telephone
 let theirs: Telephone
 beforeAll(async () => {
@@ -31,7 +31,7 @@ it('carries speech in both directions, and hangs up', async () => {
     [caller, callee],
     [callee, caller],
   ] as const) {
-    const heard = listener.hearsSpeech()
+    const heard = listener.nextSpeech()
     const end = await speaker.say(new Int16Array(800).fill(3000))
     expect(await heard).toBeLessThan(end + within(50))
   }
@@ -39,13 +39,13 @@ it('carries speech in both directions, and hangs up', async () => {
   await caller.ended
 })
 
-it('tells the caller that it is busy', async () => {
+it('reports busy to the caller', async () => {
   const [caller, callee] = await call('+905321112202')
   callee.refuse('486 Busy Here')
   await expect(caller.answered).rejects.toThrow('never answered')
 })
 
-it('notices that the caller gives up', async () => {
+it('detects that the caller hangs up during ringing', async () => {
   const [caller, callee] = await call('+905321112203')
   callee.ring()
   caller.hangUp()

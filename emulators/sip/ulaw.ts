@@ -1,13 +1,13 @@
 /** G.711 µ-law: a byte for each sample of 16 bits. */
 
 const BIAS = 0x84
-const MOST = 32_635
+const MAX = 32_635
 
 export const SILENCE = 0xff
 
 export function toUlaw(sample: number): number {
   const sign = sample < 0 ? 0x80 : 0
-  const size = Math.min(Math.abs(sample), MOST) + BIAS
+  const size = Math.min(Math.abs(sample), MAX) + BIAS
   const exponent = Math.floor(Math.log2(size)) - 7
   const mantissa = (size >> (exponent + 3)) & 0x0f
   return ~(sign | (exponent << 4) | mantissa) & 0xff

@@ -3,69 +3,72 @@ import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { CUT, listenOnLoopback } from '@/emulators/loopback'
 import { wavOf } from '@/emulators/wav'
-import { speak, SPEECH_RATE } from './sound'
+import { speak, SPEECH_RATE } from './tone'
 
-/** How the next answer differs from a normal one. */
+/** Fault of a request. */
 export type SpeechFault =
   | { status: number }
-  /** No answer at all: the connection is closed, in the middle of the sound where there is any. */
+  /** Closes the connection, for text-to-speech in the middle of the audio. */
   | typeof CUT
-  /** A success with a body that is no sound and no text. */
+  /** A success with an invalid body. */
   | { body: string; type: string }
-  /** A normal answer, so many milliseconds later. */
+  /** A delayed normal response. */
   | { lateMs: number }
 
 export interface SpeechEmulator {
   /** For `STT_BASE_URL` and `TTS_BASE_URL`. */
   url: string
-  /** What was spoken, in order. */
+  /** Synthesized texts, in order. */
   spoken: string[]
-  /** The voice of each request for speech. */
+  /** Voice of each synthesis request. */
   voices: string[]
-  /** The seconds of sound that were heard, in order. */
-  heard: number[]
-  /** The words of the next utterances. An utterance without words of its own is heard as nothing. */
-  hear(...texts: string[]): void
-  failHearing(...faults: SpeechFault[]): void
-  failSpeaking(...faults: SpeechFault[]): void
-  /** Never speaks what contains this. */
-  failSpeakingOf(words: string): void
-  /** Drops the words and faults that no request has taken. */
+  /** Seconds of audio of each transcription request. */
+  transcribedSeconds: number[]
+  /** Queues the transcripts of the next utterances. Default: an empty transcript. */
+  queueTranscripts(...texts: string[]): void
+  failTranscription(...faults: SpeechFault[]): void
+  failSynthesis(...faults: SpeechFault[]): void
+  /** Fails all synthesis of texts that contain these words. */
+  failSynthesisOf(words: string): void
+  /** Drops queued transcripts and faults. */
   clear(): void
   close(): Promise<void>
 }
 
 export interface SpeechOptions {
-  /** How long text-to-speech and speech-to-text take for each request, in milliseconds. */
-  delayMs?: { speaking?: number; hearing?: number }
-  /** Text-to-speech answers with a WAV file, whatever was asked for. */
+  /** Latency of each request, in milliseconds. */
+  delayMs?: { synthesis?: number; transcription?: number }
+  /** Whether text-to-speech always returns WAV. */
   asWav?: boolean
 }
 
-/** Starts an OpenAI-compatible server for speech on loopback: transcriptions, text-to-speech, faults. */
+/** Starts an OpenAI-compatible speech server on loopback: transcription, text-to-speech, faults. */
 export async function startSpeechEmulator(options: SpeechOptions = {}): Promise<SpeechEmulator> {
   const { delayMs = {}, asWav = false } = options
   const spoken: string[] = []
   const voices: string[] = []
-  const unspeakable: string[] = []
-  const heard: number[] = []
+  const failingTexts: string[] = []
+  const transcribedSeconds: number[] = []
   const texts: string[] = []
-  const faults: Record<'hearing' | 'speaking', SpeechFault[]> = { hearing: [], speaking: [] }
+  const faults: Record<'transcription' | 'synthesis', SpeechFault[]> = {
+    transcription: [],
+    synthesis: [],
+  }
 
   async function transcribe(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    heard.push(secondsOf(await buffer(request)))
-    await wait(delayMs.hearing ?? 0)
-    if (await failed(faults.hearing.shift(), response)) return
+    transcribedSeconds.push(secondsOf(await buffer(request)))
+    await wait(delayMs.transcription ?? 0)
+    if (await failed(faults.transcription.shift(), response)) return
     send(response, 'application/json', JSON.stringify({ text: texts.shift() ?? '' }))
   }
 
-  async function synthesise(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function synthesize(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = JSON.parse((await buffer(request)).toString()) as { input: string; voice: string }
     const { input, voice } = body
     voices.push(voice)
-    const isUnspeakable = unspeakable.some((words) => input.includes(words))
-    const fault = isUnspeakable ? { status: 500 } : faults.speaking.shift()
-    await wait(delayMs.speaking ?? 0)
+    const isFailing = failingTexts.some((words) => input.includes(words))
+    const fault = isFailing ? { status: 500 } : faults.synthesis.shift()
+    await wait(delayMs.synthesis ?? 0)
     const sound = asWav ? wavOf(speak(input), SPEECH_RATE) : speak(input)
     if (await failed(fault, response, sound)) return
     spoken.push(input)
@@ -76,7 +79,7 @@ export async function startSpeechEmulator(options: SpeechOptions = {}): Promise<
     const work = request.url?.endsWith('/audio/transcriptions')
       ? transcribe(request, response)
       : request.url?.endsWith('/audio/speech')
-        ? synthesise(request, response)
+        ? synthesize(request, response)
         : Promise.resolve(void response.writeHead(404).end())
     work.catch(() => response.destroy())
   })
@@ -85,19 +88,20 @@ export async function startSpeechEmulator(options: SpeechOptions = {}): Promise<
     url: `${origin}/v1`,
     spoken,
     voices,
-    heard,
-    hear: (...more) => void texts.push(...more),
-    failHearing: (...more) => void faults.hearing.push(...more),
-    failSpeaking: (...more) => void faults.speaking.push(...more),
-    failSpeakingOf: (words) => void unspeakable.push(words),
+    transcribedSeconds,
+    queueTranscripts: (...more) => void texts.push(...more),
+    failTranscription: (...more) => void faults.transcription.push(...more),
+    failSynthesis: (...more) => void faults.synthesis.push(...more),
+    failSynthesisOf: (words) => void failingTexts.push(words),
     clear() {
-      for (const queue of [texts, faults.hearing, faults.speaking, unspeakable]) queue.length = 0
+      for (const queue of [texts, faults.transcription, faults.synthesis, failingTexts])
+        queue.length = 0
     },
     close,
   }
 }
 
-/** @returns whether the fault took the place of the answer */
+/** Applies a fault. @returns whether it replaced the response */
 async function failed(
   fault: SpeechFault | undefined,
   response: ServerResponse,
@@ -122,7 +126,7 @@ function send(response: ServerResponse, type: string, body: string | Buffer): vo
   response.writeHead(200, { 'content-type': type }).end(body)
 }
 
-/** The seconds of the WAV file in a form. */
+/** Returns the length of the WAV file in a form, in seconds. */
 function secondsOf(form: Buffer): number {
   const at = form.indexOf('RIFF')
   if (at < 0) return 0

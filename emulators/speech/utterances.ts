@@ -1,20 +1,20 @@
-/** Louder is speech, in 16-bit samples on average. */
+/** Minimum average level of speech, in 16-bit samples. */
 const SPEECH_LEVEL = 300
 
-/** So much silence ends an utterance, in milliseconds. */
+/** Silence that ends an utterance, in milliseconds. */
 const PAUSE_MS = 500
 
 export interface UtteranceListener {
-  /** @param at milliseconds of sound before it */
+  /** @param at position in the audio, in milliseconds */
   onStart(at: number): void
   onEnd(at: number): void
 }
 
-/** Finds the utterances in the sound of a person, as it comes: 16-bit samples, one channel. */
+/** Detects utterances in streamed audio: 16-bit samples, one channel. */
 export class Utterances {
   readonly #rate: number
   readonly #listener: UtteranceListener
-  #heardMs = 0
+  #receivedMs = 0
   #lastLoudMs = 0
   #isSpeaking = false
 
@@ -23,9 +23,9 @@ export class Utterances {
     this.#listener = listener
   }
 
-  /** Milliseconds of sound so far. */
-  get heardMs(): number {
-    return this.#heardMs
+  /** Milliseconds of audio so far. */
+  get receivedMs(): number {
+    return this.#receivedMs
   }
 
   get isSpeaking(): boolean {
@@ -36,18 +36,18 @@ export class Utterances {
     const isLoud = levelOf(sound) > SPEECH_LEVEL
     if (isLoud && !this.#isSpeaking) {
       this.#isSpeaking = true
-      this.#listener.onStart(this.#heardMs)
+      this.#listener.onStart(this.#receivedMs)
     }
-    this.#heardMs += (sound.length / 2 / this.#rate) * 1000
-    if (isLoud) this.#lastLoudMs = this.#heardMs
-    if (this.#isSpeaking && this.#heardMs - this.#lastLoudMs >= PAUSE_MS) this.end()
+    this.#receivedMs += (sound.length / 2 / this.#rate) * 1000
+    if (isLoud) this.#lastLoudMs = this.#receivedMs
+    if (this.#isSpeaking && this.#receivedMs - this.#lastLoudMs >= PAUSE_MS) this.end()
   }
 
-  /** Ends an utterance before its pause. */
+  /** Ends the current utterance without a pause. */
   end(): void {
     if (!this.#isSpeaking) return
     this.#isSpeaking = false
-    this.#listener.onEnd(this.#heardMs)
+    this.#listener.onEnd(this.#receivedMs)
   }
 }
 

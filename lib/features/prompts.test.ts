@@ -141,9 +141,9 @@ const PROMPTS: Readonly<Record<string, (text: string) => Promise<string[]>>> = {
     } as const
     const { runTool } = toolsWith({ bilgi_tabani_ara: found })
     const talk = createTalk({ briefing: briefingWith(text), model, runTool })
-    talk.hear(text)
+    talk.addUserTurn(text)
     await answerOf(talk)
-    talk.hear(text)
+    talk.addUserTurn(text)
     await answerOf(talk)
     return contents(model.heard)
   },
@@ -153,7 +153,7 @@ const PROMPTS: Readonly<Record<string, (text: string) => Promise<string[]>>> = {
     const refused = { ok: false, code: 'not_found', message: text } as const
     const { runTool } = toolsWith({ bilgi_tabani_ara: refused })
     const talk = createTalk({ briefing: briefingWith(text), model, runTool })
-    talk.hear('Price?')
+    talk.addUserTurn('Price?')
     await answerOf(talk)
     return contents(model.heard)
   },
@@ -214,7 +214,7 @@ const PROMPTS: Readonly<Record<string, (text: string) => Promise<string[]>>> = {
       { model, language: text },
     )
     const talk = createTalk({ briefing: briefingWith(text), model, runTool: toolsWith().runTool })
-    talk.hear(text)
+    talk.addUserTurn(text)
     await speak(talk, signal)
     return contents(model.heard)
   },

@@ -38,7 +38,7 @@ const MAY_WAIT = new Set([
   // Kills a server at random moments, which no condition marks.
   'e2e/load/moment.ts',
   // Plays sound, which takes as long as it takes.
-  'agent/testing/memory-sound.ts',
+  'agent/testing/memory-audio.ts',
 ])
 
 /**

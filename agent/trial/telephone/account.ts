@@ -9,28 +9,29 @@ import {
 import type { PanelCallDetail } from '@/lib/features/calls/contract/panel'
 import { GREETING } from '../stage'
 
-/** A call as the panel shows it. */
+/** A call in the panel's format. */
 export type ShownCall = PanelCallDetail
 
-/** A customer of Santral with an assistant and two phone numbers, who uses nothing but its HTTP interfaces. */
+/** An account with an assistant and two phone numbers, used through the HTTP interfaces only. */
 export interface Account {
-  /** Our number, whose provider is the telephone. */
+  /** Our number. The emulated telephone is its provider. */
   number: string
-  /** Starts a call through the Public API. `seen` has what became of the request. */
+  /** Starts a call through the Public API. */
   call(to: string, options?: { unreachable?: boolean }): Promise<StartedCall>
-  /** Waits until this is true of a call. @throws Error after a minute and a half */
+  /** Waits until a call meets the condition. @throws Error after 90 seconds */
   until(id: string, condition: (call: ShownCall) => boolean): Promise<ShownCall>
-  /** Waits until a call is over and billed. */
+  /** Waits until a call is settled. */
   ended(id: string): Promise<ShownCall>
-  /** The billed seconds of a call. */
+  /** Returns the billed seconds of a call. */
   billed(id: string): Promise<number>
-  /** Waits for the record of an inbound call from this number. */
+  /** Waits for an inbound call from this number. @returns its id */
   inbound(from: string): Promise<string>
   record(isOn: boolean): Promise<void>
-  /** What the page of a running call offers: its end, and a browser's way into its room as the operator. */
+  /** Ends a running call, as on its page. */
   hangUp(id: string): Promise<void>
+  /** Returns the URL and token with which a browser joins the room as operator. */
   takeOver(id: string): Promise<{ url: string; token: string }>
-  /** The size of a recording in bytes; 0 where there is none. */
+  /** Returns the size of a recording in bytes; 0 if there is none. */
   recordedBytes(id: string): Promise<number>
 }
 
@@ -40,13 +41,13 @@ interface StartedCall {
   reason: string
 }
 
-/** The number to which the assistant hands calls over. */
+/** Number for hand-over. */
 export const HUMAN = '+905321112233'
 
 const NUMBER = '+908501112233'
 const RUNNING = ['initiated', 'ringing', 'in_progress']
 
-/** @param hosts the SIP hosts of two providers: one that answers, and one that does not */
+/** @param hosts SIP hosts of two providers, of which only the first responds */
 export async function openAccount(
   server: StartedServer,
   hosts: { reachable: string; unreachable: string },
@@ -72,7 +73,7 @@ export async function openAccount(
       if (condition(call)) return call
       if (Date.now() < deadline) continue
       const { status, endReason } = call
-      throw new Error(`The call stayed ${status} (${endReason}): ${String(condition)}`)
+      throw new Error(`call stayed ${status} (${endReason}): ${String(condition)}`)
     }
   }
 
@@ -106,7 +107,7 @@ export async function openAccount(
         const call = data.find(({ phone }) => phone === from)
         if (call) return call.id
       }
-      throw new Error(`Santral does not know of a call from ${from}.`)
+      throw new Error(`no inbound call from ${from}`)
     },
     async record(isOn) {
       await read(
@@ -147,9 +148,9 @@ function made<T>(panel: Send, path: string, json: object): Promise<T> {
   return read<T>(panel(path, { json }))
 }
 
-/** @throws Error with the answer where it is no success */
+/** @throws Error with the response unless it is successful */
 async function read<T>(request: Promise<Response>): Promise<T> {
   const response = await request
   if (response.ok) return (await response.json()) as T
-  throw new Error(`${response.url} answered ${response.status}: ${await response.text()}`)
+  throw new Error(`${response.url} returned ${response.status}: ${await response.text()}`)
 }

@@ -4,47 +4,47 @@ import { type Row, same } from '../rows'
 import type { ShownCall } from './account'
 import type { TelephoneStage } from './stage'
 
-/** A call that the person has answered, after the greeting. */
+/** An answered call after the greeting. */
 export interface AnsweredCall {
   id: string
   line: TelephoneCall
   answeredAt: number
-  /** From ringing to the status, and from the answer to the first sound, in milliseconds. */
+  /** Milliseconds from ringing to the status, and from the answer to the first audio. */
   toRinging: number
-  toFirstSound: number
+  toFirstAudio: number
 }
 
-let people = 0
+let numbers = 0
 
-/** A number that no other call has. */
-export function somebody(): string {
-  return `+1415555${String(1000 + ++people)}`
+/** Returns an unused number. */
+export function newNumber(): string {
+  return `+1415555${String(1000 + ++numbers)}`
 }
 
-/** Calls somebody who rings and answers. The next answers of the model are these. */
+/** Places a call that is answered, with these next answers of the model. */
 export async function answeredCall(
   { account, answer, telephone, worker }: TelephoneStage,
   answers: ScriptedAnswer[] = [],
 ): Promise<AnsweredCall> {
   await worker()
   answer(...answers)
-  const to = somebody()
+  const to = newNumber()
   const arriving = telephone.nextCall(to)
   const { id, status, reason } = await account.call(to)
-  if (status !== 201) throw new Error(`The call was not started: ${status} ${reason}`)
+  if (status !== 201) throw new Error(`failed to start call: ${status} ${reason}`)
   const line = await arriving
   const rangAt = Date.now()
   line.ring()
   await account.until(id, (call) => call.status === 'ringing')
   const toRinging = Date.now() - rangAt
-  const sound = line.hearsSpeech()
+  const sound = line.nextSpeech()
   const answeredAt = line.answer()
-  const toFirstSound = (await sound) - answeredAt
+  const toFirstAudio = (await sound) - answeredAt
   await turns({ account }, id, 1)
-  return { id, line, answeredAt, toRinging, toFirstSound }
+  return { id, line, answeredAt, toRinging, toFirstAudio }
 }
 
-/** Waits until so many turns were said and stored. */
+/** Waits until this many turns are stored. */
 export function turns(
   { account }: Pick<TelephoneStage, 'account'>,
   id: string,
@@ -53,23 +53,23 @@ export function turns(
   return account.until(id, ({ transcript }) => transcript.length >= count)
 }
 
-/** The status and the reason of a call that has ended. */
+/** Compares status and end reason of a call. */
 export function endsAs({ status, endReason }: ShownCall, expected: string, what = 'ends'): Row {
   return same(what, [status, endReason].join(', '), expected)
 }
 
-/** The talk time up to the last turn or tool call, in seconds. */
-function lastSign({ answeredAt, timeline, transcript }: ShownCall): number {
+/** Returns the talk time up to the last turn or tool call, in seconds. */
+function secondsToLastTurn({ answeredAt, timeline, transcript }: ShownCall): number {
   if (!answeredAt) return 0
-  const signs = [...transcript, ...timeline.filter(({ kind }) => kind === 'tool')]
-  const last = Math.max(...signs.map(({ at }) => Date.parse(at)))
+  const entries = [...transcript, ...timeline.filter(({ kind }) => kind === 'tool')]
+  const last = Math.max(...entries.map(({ at }) => Date.parse(at)))
   return Math.ceil((last - Date.parse(answeredAt)) / 1000)
 }
 
-/** That a call was billed up to its last turn or tool call, and no further. */
-export async function billedToLastSign(stage: TelephoneStage, call: ShownCall): Promise<Row> {
+/** Checks that a call was billed up to its last turn or tool call. */
+export async function billedToLastTurn(stage: TelephoneStage, call: ShownCall): Promise<Row> {
   const seconds = await stage.account.billed(call.id)
-  const last = lastSign(call)
+  const last = secondsToLastTurn(call)
   return {
     what: 'billed',
     seen: `${seconds} s`,
@@ -78,7 +78,7 @@ export async function billedToLastSign(stage: TelephoneStage, call: ShownCall): 
   }
 }
 
-/** That a call was billed for its talk time. @param talked in milliseconds */
+/** Checks that a call was billed for its talk time. @param talked in milliseconds */
 export async function billedFor(
   stage: TelephoneStage,
   call: ShownCall,

@@ -2,22 +2,22 @@ import type { Scenes } from '../rows'
 import { absentWorker, busy, killedWorker, noSipService, unreachableProvider } from './failures'
 import { hungUpByOperator, takenOver } from './operator'
 import type { TelephoneStage } from './stage'
-import { acceptedHandOver, hangUp, inbound, keys, lostLine, refusedHandOver, talk } from './talks'
+import { acceptedHandOver, hangUp, inbound, keys, lostLeg, refusedHandOver, talk } from './talks'
 
-/** What is tried of all of it together, in order: the first one before there is a worker. */
+/** Scenes of the complete system, in order. The first one runs before the worker starts. */
 export const TELEPHONE_SCENES: Scenes<TelephoneStage> = {
   'telephone, no worker': absentWorker,
-  'telephone, a talk': talk,
-  'telephone, keys are pressed': keys,
+  'telephone, conversation': talk,
+  'telephone, keys': keys,
   'telephone, the person hangs up': hangUp,
-  'telephone, the line is lost': lostLine,
-  'telephone, an inbound call': inbound,
-  'telephone, hand-over is accepted': acceptedHandOver,
-  'telephone, hand-over is refused': refusedHandOver,
-  'telephone, the operator takes over': takenOver,
-  'telephone, the operator hangs up while it rings': hungUpByOperator,
-  'telephone, busy at once': busy,
-  'telephone, the provider cannot be reached': unreachableProvider,
-  'telephone, the process of a call is killed': killedWorker,
-  'telephone, the SIP service is down': noSipService,
+  'telephone, call leg lost': lostLeg,
+  'telephone, inbound call': inbound,
+  'telephone, hand-over accepted': acceptedHandOver,
+  'telephone, hand-over refused': refusedHandOver,
+  'telephone, operator takes over': takenOver,
+  'telephone, operator hangs up during ringing': hungUpByOperator,
+  'telephone, busy': busy,
+  'telephone, provider unreachable': unreachableProvider,
+  'telephone, call process killed': killedWorker,
+  'telephone, SIP service down': noSipService,
 }

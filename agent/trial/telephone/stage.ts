@@ -16,26 +16,26 @@ import { DELAY, scripted } from '../stage'
 import { startWorker, type WorkerProcess } from '../worker'
 import { type Account, openAccount } from './account'
 
-/** The programs by their paths or names. */
+/** Programs by path or name. */
 interface Programs {
   livekit: string
   sip: string
   redis: string
 }
 
-/** Santral as it is built, with a real LiveKit, its SIP service and a worker. Only the telephone and the models are emulated. */
+/** The built Santral with a real LiveKit, SIP service and worker. Only the telephone and the models are emulated. */
 export interface TelephoneStage extends Playable {
   account: Account
   telephone: Telephone
   sip: Program & { address: string }
   rooms: RoomServiceClient
-  /** The worker, which is started when it is first asked for. */
+  /** Returns the worker, and starts it on the first call. */
   worker(): Promise<WorkerProcess>
-  /** The next answers of the model. */
+  /** Queues the next answers of the model. */
   answer(...answers: ScriptedAnswer[]): void
-  /** Speaks, and is understood. Resolves with the time of the end. */
+  /** Plays an utterance. Resolves with the time of its end. */
   speakInto(call: TelephoneCall, utterance: Utterance): Promise<number>
-  /** Speaks, and is understood. Resolves with the milliseconds from the end of the speech to the reply. */
+  /** Plays an utterance. Resolves with the milliseconds from its end to the reply. */
   replyTo(call: TelephoneCall, utterance: Utterance): Promise<number>
   log(): string[]
   close(): Promise<void>
@@ -92,7 +92,7 @@ export async function buildTelephoneStage(programs: Programs): Promise<Telephone
   }
 
   const speakInto: TelephoneStage['speakInto'] = (call, utterance) => {
-    speech.hear(WORDS[utterance])
+    speech.queueTranscripts(WORDS[utterance])
     return call.say(samplesOf(utterance))
   }
   let lines: string[] = []
@@ -113,7 +113,7 @@ export async function buildTelephoneStage(programs: Programs): Promise<Telephone
     speakInto,
     async replyTo(call, utterance) {
       const end = await speakInto(call, utterance)
-      return (await call.hearsSpeech()) - end
+      return (await call.nextSpeech()) - end
     },
     async clear(hasFailed) {
       if (hasFailed) await closeRooms(rooms)

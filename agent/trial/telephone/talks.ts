@@ -1,25 +1,32 @@
 import { type Row, same, within } from '../rows'
 import { HUMAN } from './account'
-import { answeredCall, billedFor, billedToLastSign, endsAs, somebody, turns } from './answered-call'
+import {
+  answeredCall,
+  billedFor,
+  billedToLastTurn,
+  endsAs,
+  newNumber,
+  turns,
+} from './answered-call'
 import type { TelephoneStage } from './stage'
 
 const END = { toolCalls: [{ name: 'end_call', arguments: {} }] }
 const HAND_OVER = [{ name: 'hand_over', arguments: { summary: 'Wants a check up.' } }]
 
-/** A call that is recorded, and that the assistant ends. */
+/** A recorded call that the assistant ends. */
 export async function talk(stage: TelephoneStage): Promise<Row[]> {
   await stage.account.record(true)
   try {
     return await recordedTalk(stage)
   } finally {
-    // A notice in a later scene would be a turn more than it expects.
+    // Later scenes do not expect the turn of a recording notice.
     await stage.account.record(false)
   }
 }
 
 async function recordedTalk(stage: TelephoneStage): Promise<Row[]> {
   const { account } = stage
-  const { id, line, answeredAt, toRinging, toFirstSound } = await answeredCall(stage, [
+  const { id, line, answeredAt, toRinging, toFirstAudio } = await answeredCall(stage, [
     { text: 'Certainly. Would Tuesday at noon suit you?' },
     { text: 'That is noted.' },
     { text: 'You are welcome.' },
@@ -28,7 +35,7 @@ async function recordedTalk(stage: TelephoneStage): Promise<Row[]> {
   const replies: number[] = []
   for (const utterance of ['appointment', 'tuesday', 'yes'] as const) {
     replies.push(await stage.replyTo(line, utterance))
-    // The notice of the recording and the greeting come first.
+    // The recording notice and the greeting come first.
     await turns(stage, id, 2 + 2 * replies.length)
   }
   const [, toReply = 0] = replies.toSorted((one, other) => one - other)
@@ -41,7 +48,7 @@ async function recordedTalk(stage: TelephoneStage): Promise<Row[]> {
   const loudest = peaks.map((side) => Math.max(0, ...(side ?? [])))
   return [
     within('ringing to the status', toRinging, 1500),
-    within('answer to first sound', toFirstSound, 600),
+    within('answer to first audio', toFirstAudio, 600),
     within('end of speech to reply, median of three', toReply, 1200),
     endsAs(call, 'completed, assistant_hung_up'),
     await billedFor(stage, call, endedAt - answeredAt),
@@ -78,20 +85,20 @@ export async function hangUp(stage: TelephoneStage): Promise<Row[]> {
   ]
 }
 
-/** No sound arrives any more, and nobody says why. */
-export async function lostLine(stage: TelephoneStage): Promise<Row[]> {
+/** The telephone stops sending audio, without hanging up. */
+export async function lostLeg(stage: TelephoneStage): Promise<Row[]> {
   const { id, line } = await answeredCall(stage, [{ text: 'Certainly.' }])
   await stage.replyTo(line, 'appointment')
   await turns(stage, id, 3)
   const lostAt = Date.now()
-  line.fallSilent()
+  line.stopSending()
   await line.ended
   const toEnd = Date.now() - lostAt
   const call = await stage.account.ended(id)
   return [
-    within('until LiveKit gives it up', toEnd, 40_000),
+    within('until LiveKit reports it', toEnd, 40_000),
     endsAs(call, 'completed, line_lost'),
-    await billedToLastSign(stage, call),
+    await billedToLastTurn(stage, call),
   ]
 }
 
@@ -99,10 +106,10 @@ export async function inbound(stage: TelephoneStage): Promise<Row[]> {
   const { account, sip, telephone } = stage
   await stage.worker()
   stage.answer({ text: 'Certainly.' })
-  const from = somebody()
+  const from = newNumber()
   const calledAt = Date.now()
   const line = await telephone.call({ exchange: sip.address, from, to: account.number })
-  const sound = line.hearsSpeech()
+  const sound = line.nextSpeech()
   const answeredAt = await line.answered
   const heardAt = await sound
   const id = await account.inbound(from)
@@ -114,25 +121,25 @@ export async function inbound(stage: TelephoneStage): Promise<Row[]> {
   const call = await account.ended(id)
   return [
     within('until it is answered', answeredAt - calledAt, 5000),
-    within('answer to first sound', heardAt - answeredAt, 2000),
+    within('answer to first audio', heardAt - answeredAt, 2000),
     within('end of speech to reply', toReply, 1200),
     endsAs(call, 'completed, customer_hung_up'),
     await billedFor(stage, call, hungUpAt - answeredAt),
   ]
 }
 
-/** The provider takes the person (REFER), and the call ends for us. */
+/** The provider accepts the transfer (REFER), which ends the call. */
 export async function acceptedHandOver(stage: TelephoneStage): Promise<Row[]> {
   const { id, line } = await answeredCall(stage, [{ toolCalls: HAND_OVER }])
   line.onTransfer = { accepts: true }
   await stage.speakInto(line, 'appointment')
-  const spokeAt = await Promise.race([line.hearsSpeech(), line.ended])
+  const spokeAt = await Promise.race([line.nextSpeech(), line.ended])
   await line.ended
   const call = await stage.account.ended(id)
   const announced = Math.max(0, (line.transfer?.at ?? 0) - spokeAt)
   return [
     {
-      what: 'the person is told before',
+      what: 'announcement before the transfer',
       seen: `${announced} ms of speech`,
       expected: 'a sentence',
       ok: announced > 1000,
@@ -142,15 +149,15 @@ export async function acceptedHandOver(stage: TelephoneStage): Promise<Row[]> {
   ]
 }
 
-/** The provider permits no transfer, and the talk goes on. */
+/** The provider refuses the transfer, and the conversation continues. */
 export async function refusedHandOver(stage: TelephoneStage): Promise<Row[]> {
-  const goesOn = 'Nobody is free right now.'
-  const { id, line } = await answeredCall(stage, [{ toolCalls: HAND_OVER }, { text: goesOn }])
+  const continuation = 'Nobody is free right now.'
+  const { id, line } = await answeredCall(stage, [{ toolCalls: HAND_OVER }, { text: continuation }])
   line.onTransfer = { accepts: false, status: '603 Decline' }
   await stage.speakInto(line, 'appointment')
   const { transcript, timeline } = await stage.account.until(
     id,
-    ({ transcript: said }) => said.at(-1)?.text.includes(goesOn) ?? false,
+    ({ transcript: said }) => said.at(-1)?.text.includes(continuation) ?? false,
   )
   const result = timeline.find(({ tool }) => tool === 'hand_over')?.result as { reason?: string }
   line.hangUp()
@@ -158,11 +165,11 @@ export async function refusedHandOver(stage: TelephoneStage): Promise<Row[]> {
   return [
     same('asked to transfer to', line.transfer?.to, HUMAN),
     same(
-      'the assistant is told',
+      'reason for the assistant',
       result.reason,
       'The telephone provider refused to transfer the call (603 Decline).',
     ),
-    same('and goes on', transcript.at(-1)?.text.slice(-goesOn.length), goesOn),
+    same('continues', transcript.at(-1)?.text.slice(-continuation.length), continuation),
     endsAs(call, 'completed, customer_hung_up'),
   ]
 }

@@ -114,7 +114,7 @@ async function* greets(talk: Talk): AsyncGenerator<TalkEvent> {
 }
 
 function answers(talk: Talk, heard: string, signal: AbortSignal): AsyncIterable<TalkEvent> {
-  talk.hear(heard)
+  talk.addUserTurn(heard)
   return talk.reply(signal)
 }
 

@@ -91,7 +91,7 @@ class SimulatedTalk {
     const talk = this.#talk ?? (await this.#open())
     if (!talk) return true
     if (beat.kind === 'greeting') talk.greet()
-    else if (beat.kind === 'heard') talk.hear(beat.text)
+    else if (beat.kind === 'heard') talk.addUserTurn(beat.text)
     else await this.#answer(talk)
     await this.#transcribe(talk)
     return false

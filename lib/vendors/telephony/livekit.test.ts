@@ -198,7 +198,7 @@ describe('dialling', () => {
   })
 
   it('says that the provider cannot be reached, instead of that nobody answered', async () => {
-    const refused = await refusal(dial((telephone) => telephone.findNobody()))
+    const refused = await refusal(dial((telephone) => telephone.failUnreachable()))
     expect(refused).toMatchObject({ kind: 'refused', endReason: 'provider_unreachable' })
   })
 

@@ -8,7 +8,7 @@ import { quotedData } from '@/lib/platform/text/quoted-data'
 import type { AgentTool } from '../contract/agent-tools'
 import type { Briefing } from './briefing'
 import { endingOf } from './ending-of'
-import { heardLanguage } from './heard-language'
+import { detectLanguage } from './detect-language'
 import type { TalkMemory } from './memory'
 import { messagesOf, resultMessage } from './messages'
 import type { RunTool, TalkEvent, TalkUsage } from './port'
@@ -17,7 +17,7 @@ import { SpeechLimit } from './speech-limit'
 import { isOffered, notOffered, callTool } from './call-tool'
 import { type TalkWords, wordsIn } from './words'
 
-export interface Scene {
+export interface TalkContext {
   briefing: Briefing
   model: LanguageModel
   runTool: RunTool
@@ -60,12 +60,15 @@ interface Round {
 }
 
 /** Answers what was heard last. Never throws for a model or a tool. */
-export async function* answer(scene: Scene, signal?: AbortSignal): AsyncGenerator<TalkEvent> {
-  const { briefing, memory } = scene
+export async function* answer(
+  context: TalkContext,
+  signal?: AbortSignal,
+): AsyncGenerator<TalkEvent> {
+  const { briefing, memory } = context
   await memory.settled()
-  memory.beginAnswer()
+  memory.startAnswer()
   const progress: Progress = {
-    words: wordsIn(spokenLanguage(scene)),
+    words: wordsIn(spokenLanguage(context)),
     messages: [{ role: 'system', content: systemPrompt(briefing) }, ...messagesOf(memory.entries)],
     limit: new SpeechLimit(),
     lastPiece: '',
@@ -77,24 +80,24 @@ export async function* answer(scene: Scene, signal?: AbortSignal): AsyncGenerato
     const round: Round = { text: '', calls: [] }
     const tools = number < MAX_ROUNDS ? briefing.tools : []
     try {
-      yield* speak(scene, progress, round, { tools, ...(signal && { signal }) })
+      yield* speak(context, progress, round, { tools, ...(signal && { signal }) })
     } catch (error) {
       if (signal?.aborted) return
-      yield* apologise(scene, progress, round, error)
+      yield* apologize(context, progress, round, error)
       break
     }
     if (signal?.aborted) return
     if (round.calls.length === 0) break
-    yield* callTools(scene, progress, round)
+    yield* callTools(context, progress, round)
     if (progress.ending || signal?.aborted) break
   }
-  yield* finish(scene, progress, signal)
+  yield* finish(context, progress, signal)
 }
 
 /** The language that the person speaks, as far as their words show it; else the assistant's. */
-function spokenLanguage({ memory, briefing }: Scene): string {
-  for (const text of memory.heard.slice(0, 3)) {
-    const language = heardLanguage(text.slice(0, 500))
+function spokenLanguage({ memory, briefing }: TalkContext): string {
+  for (const text of memory.userTurns.slice(0, 3)) {
+    const language = detectLanguage(text.slice(0, 500))
     if (language) return language
   }
   return briefing.assistant.language
@@ -102,7 +105,7 @@ function spokenLanguage({ memory, briefing }: Scene): string {
 
 /** Passes on what the model says. @throws what the model throws */
 async function* speak(
-  { model, memory }: Scene,
+  { model, memory }: TalkContext,
   progress: Progress,
   round: Round,
   request: Pick<ModelRequest, 'tools' | 'signal'>,
@@ -140,7 +143,11 @@ function say(progress: Progress, round: Round, text: string): TalkEvent {
 }
 
 /** Says words of ours in place of the model's. */
-function* sayOurs({ memory }: Scene, progress: Progress, words: string): Generator<TalkEvent> {
+function* sayOurs(
+  { memory }: TalkContext,
+  progress: Progress,
+  words: string,
+): Generator<TalkEvent> {
   const round: Round = { text: '', calls: [] }
   const event = say(progress, round, words)
   memory.say(round.text)
@@ -149,13 +156,13 @@ function* sayOurs({ memory }: Scene, progress: Progress, words: string): Generat
 
 /** Uses the tools of a round one after the other, and tells the model what came of them. */
 async function* callTools(
-  scene: Scene,
+  context: TalkContext,
   progress: Progress,
   round: Round,
 ): AsyncGenerator<TalkEvent> {
-  const { briefing, memory, runTool } = scene
+  const { briefing, memory, runTool } = context
   const calls = round.calls.map((call) => ({ call, id: memory.nextUseId() }))
-  yield* bridge(scene, progress, round)
+  yield* bridge(context, progress, round)
   const made: ModelToolCall[] = []
   const results: ModelMessage[] = []
   for (const { call, id } of calls) {
@@ -174,12 +181,16 @@ async function* callTools(
 }
 
 /** Counted, so that the same short word is not said twice in a row. */
-function countUses({ entries }: Scene['memory']): number {
+function countUses({ entries }: TalkContext['memory']): number {
   return entries.filter(({ kind }) => kind === 'used').length
 }
 
 /** A short word, so that the person does not wait in silence. */
-function* bridge({ memory }: Scene, progress: Progress, { calls }: Round): Generator<TalkEvent> {
+function* bridge(
+  { memory }: TalkContext,
+  progress: Progress,
+  { calls }: Round,
+): Generator<TalkEvent> {
   if (progress.lastPiece || progress.hasFiller) return
   const names = calls.map(({ name }) => name)
   const { fillers, handingOver } = progress.words
@@ -194,20 +205,24 @@ function* bridge({ memory }: Scene, progress: Progress, { calls }: Round): Gener
 }
 
 /** The model failed: tells the person in our words, and the account holder in the model's. */
-function* apologise(
-  scene: Scene,
+function* apologize(
+  context: TalkContext,
   progress: Progress,
   round: Round,
   error: unknown,
 ): Generator<TalkEvent> {
   yield { kind: 'trouble', message: error instanceof Error ? error.message : String(error) }
-  if (scene.memory.isDoNotCall) return
+  if (context.memory.isDoNotCall) return
   const { brokenOff, trouble } = progress.words
-  yield* sayOurs(scene, progress, round.text.trim() ? brokenOff : trouble)
+  yield* sayOurs(context, progress, round.text.trim() ? brokenOff : trouble)
 }
 
 /** An answer says something, and a talk in which the person asked not to be called ends with it. */
-function* finish(scene: Scene, progress: Progress, signal?: AbortSignal): Generator<TalkEvent> {
+function* finish(
+  context: TalkContext,
+  progress: Progress,
+  signal?: AbortSignal,
+): Generator<TalkEvent> {
   const { words, usage } = progress
   if (progress.ending === 'handed_over') {
     yield { kind: 'handed_over' }
@@ -215,10 +230,10 @@ function* finish(scene: Scene, progress: Progress, signal?: AbortSignal): Genera
     return
   }
   if (signal?.aborted) return
-  if (scene.memory.isDoNotCall) progress.ending = 'do_not_call'
+  if (context.memory.isDoNotCall) progress.ending = 'do_not_call'
   if (!progress.lastPiece) {
     const ours = { goodbye: words.goodbye, do_not_call: words.doNotCall }
-    yield* sayOurs(scene, progress, progress.ending ? ours[progress.ending] : words.notUnderstood)
+    yield* sayOurs(context, progress, progress.ending ? ours[progress.ending] : words.notUnderstood)
   }
   if (progress.ending) yield { kind: 'end', reason: progress.ending }
   yield { kind: 'done', usage }

@@ -17,11 +17,11 @@ export class TalkMemory {
     this.#uses = entries.filter(({ kind }) => kind === 'used').length
   }
 
-  hear(text: string): void {
+  addUserTurn(text: string): void {
     if (text.trim()) this.entries.push({ kind: 'said', role: 'user', text: text.trim() })
   }
 
-  beginAnswer(): void {
+  startAnswer(): void {
     this.#answer = []
   }
 
@@ -55,7 +55,7 @@ export class TalkMemory {
   }
 
   /** Shortens the last answer to what was heard of it. A filler stays, because it may be spoken by itself. */
-  heardUpTo(heard: string): void {
+  truncateReply(heard: string): void {
     let rest = heard.trim()
     for (const { said, isFiller } of this.#answer) {
       if (rest.startsWith(said.text)) {
@@ -80,7 +80,7 @@ export class TalkMemory {
   }
 
   /** What the person said, the latest first. */
-  get heard(): string[] {
+  get userTurns(): string[] {
     return this.entries
       .flatMap((entry) => (entry.kind === 'said' && entry.role === 'user' ? [entry.text] : []))
       .toReversed()

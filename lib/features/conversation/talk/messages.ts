@@ -5,7 +5,7 @@ import { oneLine } from '@/lib/platform/text/visible-text'
 import type { TalkEntry, ToolOutcome, ToolUse } from './port'
 
 /** In characters. Of longer words of the person, the model reads the beginning and the end. */
-const MAX_HEARD = 4000
+const MAX_USER_TURN = 4000
 
 /** In characters, of one result of a tool. */
 const MAX_RESULT = 12_000
@@ -30,7 +30,7 @@ export function messagesOf(entries: readonly TalkEntry[]): ModelMessage[] {
       continue
     }
     flush()
-    const content = shorten(storable(oneLine(entry.text)), MAX_HEARD)
+    const content = shorten(storable(oneLine(entry.text)), MAX_USER_TURN)
     blocks.push([{ role: entry.role, content }])
   }
   flush()
@@ -71,8 +71,8 @@ export function resultData(outcome: ToolOutcome): object {
 
 /** The blocks that fit, the latest ones. What the person said last, and everything after it, always stays. */
 function latest(blocks: readonly Block[]): Block[] {
-  const lastHeard = blocks.findLastIndex(([first]) => first?.role === 'user')
-  let from = Math.max(0, lastHeard < 0 ? blocks.length - 1 : lastHeard)
+  const lastUserBlock = blocks.findLastIndex(([first]) => first?.role === 'user')
+  let from = Math.max(0, lastUserBlock < 0 ? blocks.length - 1 : lastUserBlock)
   let size = blocks.slice(from).reduce((sum, block) => sum + sizeOf(block), 0)
   while (from > 0) {
     size += sizeOf(blocks[from - 1] ?? [])

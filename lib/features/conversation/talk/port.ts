@@ -13,7 +13,7 @@ export interface Talk {
   /** Says the greeting of the assistant, or one of ours where it has none; before it, that the talk is recorded. */
   greet(): string
   /** Takes in what the person said. */
-  hear(text: string): void
+  addUserTurn(text: string): void
   /**
    * Answers what was heard last. Where the model fails, the talk says so in words of ours and goes on: it never throws
    * for a model or a tool.
@@ -21,7 +21,7 @@ export interface Talk {
    */
   reply(signal?: AbortSignal): AsyncIterable<TalkEvent>
   /** Shortens the last answer to what the person heard of it before speaking over it. */
-  heardUpTo(text: string): void
+  truncateReply(text: string): void
 }
 
 export type TalkEntry =

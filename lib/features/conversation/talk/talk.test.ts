@@ -139,7 +139,7 @@ describe('an answer', () => {
     const talk = talkWith()
     expect((await ask(talk, `😀${'a😀'.repeat(16_666)}`)).text).toBe('Anladım.')
     expect(sent()[0]?.messages[1]?.content?.length).toBeLessThan(4100)
-    for (let turn = 0; turn < 30; turn += 1) talk.hear('b'.repeat(4000))
+    for (let turn = 0; turn < 30; turn += 1) talk.addUserTurn('b'.repeat(4000))
     await answerOf(talk)
     const size = JSON.stringify(sent()[1]?.messages.slice(1)).length
     expect(size).toBeLessThan(45_000)
@@ -173,7 +173,7 @@ describe('a model in trouble', () => {
     const silent = { holdAt: { piece, until: new Promise(() => {}) } }
     emulator.answer({ text: 'Randevunuz salı günü saat', ...silent })
     const talk = talkWith()
-    talk.hear(words)
+    talk.addUserTurn(words)
     const events: TalkEvent[] = []
     let isOver = false
     const answer = (async () => {
@@ -259,12 +259,12 @@ describe('an interruption', () => {
       { text: 'Buyurun.' },
     )
     const talk = talkWith()
-    talk.hear('Sayın.')
+    talk.addUserTurn('Sayın.')
     let pieces = 0
     for await (const event of talk.reply(abort.signal)) {
       if (event.kind === 'text' && (pieces += 1) === 3) abort.abort()
     }
-    talk.heardUpTo('Bir iki')
+    talk.truncateReply('Bir iki')
     expect(talk.entries.at(-1)).toEqual({ kind: 'said', role: 'assistant', text: 'Bir iki' })
     expect((await ask(talk, 'Durun.')).text).toBe('Buyurun.')
     expect(
@@ -287,7 +287,7 @@ describe('an interruption', () => {
     const { events } = await ask(talk, 'Salı açık mısınız?')
     const filler = events.find((event) => event.kind === 'filler')?.text ?? ''
     expect(filler).not.toBe('')
-    talk.heardUpTo(heard ? filler + heard : filler.slice(0, 4))
+    talk.truncateReply(heard ? filler + heard : filler.slice(0, 4))
     const said = talk.entries.flatMap((entry) =>
       entry.kind === 'said' && entry.role === 'assistant' ? [entry.text] : [],
     )
@@ -307,7 +307,7 @@ describe('an interruption', () => {
     emulator.answer({
       toolCalls: [{ name: 'book_appointment', arguments: { date: '2026-11-24', time: '10:00' } }],
     })
-    talk.hear('Salı onda gelirim.')
+    talk.addUserTurn('Salı onda gelirim.')
     const interrupted = answerOf(talk, abort.signal)
     await expect.poll(() => abort.signal.aborted).toBe(true)
     emulator.answer({ text: 'Salı onda bekliyoruz.' })

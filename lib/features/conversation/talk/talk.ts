@@ -22,13 +22,13 @@ export function createTalk({ briefing, model, runTool, entries = [] }: TalkOptio
     greet() {
       const { notice, greeting } = openingOf(briefing)
       const text = notice ? `${notice} ${greeting}` : greeting
-      memory.beginAnswer()
+      memory.startAnswer()
       memory.say(text)
       return text
     },
-    hear: (text) => memory.hear(text),
+    addUserTurn: (text) => memory.addUserTurn(text),
     reply: (signal) => answer({ briefing, model, runTool, memory }, signal),
-    heardUpTo: (text) => memory.heardUpTo(text),
+    truncateReply: (text) => memory.truncateReply(text),
   }
 }
 

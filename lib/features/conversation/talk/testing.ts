@@ -41,7 +41,7 @@ export interface Answered {
 
 /** Says something in a talk, and waits for the answer. */
 export async function ask(talk: Talk, words: string, signal?: AbortSignal): Promise<Answered> {
-  talk.hear(words)
+  talk.addUserTurn(words)
   return answerOf(talk, signal)
 }
 

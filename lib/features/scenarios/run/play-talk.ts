@@ -31,7 +31,7 @@ export async function playTalk(
     const line = await speak(talk, signal)
     signal.throwIfAborted()
     if (line === null) return { ending: 'caller', trouble: null }
-    talk.hear(line)
+    talk.addUserTurn(line)
     await onLine()
     const { ending, trouble } = await hearAnswer(talk, signal)
     signal.throwIfAborted()

@@ -51,7 +51,7 @@ async function play(scenario: (typeof played)[number], language: string, change:
   const looksUp = briefing.assistant.knowledgeBases.length > 0
   for (const beat of simulatedCall(scenario, language, { looksUp })) {
     if (beat.kind === 'greeting') talk.greet()
-    else if (beat.kind === 'heard') talk.hear(beat.text)
+    else if (beat.kind === 'heard') talk.addUserTurn(beat.text)
     else if (beat.kind === 'answer') await answerOf(talk)
   }
   const turns = talk.entries.flatMap((entry) => (entry.kind === 'said' ? [entry] : []))

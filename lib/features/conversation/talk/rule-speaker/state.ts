@@ -1,6 +1,6 @@
 import type { LocalTime } from '@/lib/platform/time/local-time'
 import type { Briefing } from '../briefing'
-import { heardLanguage } from '../heard-language'
+import { detectLanguage } from '../detect-language'
 import { type TalkLanguage, talkLanguage } from '../words'
 import type { Item, Used } from './history'
 import { type Intent, intentOf, isYes } from './intents'
@@ -74,7 +74,7 @@ const LEAVES: ReadonlySet<Intent> = new Set<Intent>(['goodbye', 'do_not_call', '
 function hear(state: State, text: string): void {
   const wish = whenIn(text, state.today)
   const before = state.intent
-  state.language = heardLanguage(text.slice(0, 500)) ?? state.language
+  state.language = detectLanguage(text.slice(0, 500)) ?? state.language
   state.heard = text
   state.uses = []
   state.agrees = isYes(text)

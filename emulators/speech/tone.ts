@@ -1,10 +1,10 @@
-/** What text-to-speech returns: 16 bits, one channel, at this rate. */
+/** Sample rate of text-to-speech, with 16 bits and one channel. */
 export const SPEECH_RATE = 24_000
 
-/** Seconds for a letter, about as fast as people speak. */
+/** Speaking rate, about that of a person. */
 const SECONDS_PER_LETTER = 0.055
 
-/** Emulated speech: a quiet tone, as long as the text takes. */
+/** Returns emulated speech: a quiet tone as long as the text would take. */
 export function speak(text: string, rate = SPEECH_RATE): Buffer {
   const samples = Math.round(Math.max(0.2, text.length * SECONDS_PER_LETTER) * rate)
   const sound = Buffer.alloc(samples * 2)

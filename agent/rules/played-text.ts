@@ -1,26 +1,26 @@
-/** Letters that a voice says in a second, where the length of its sound is not known. */
+/** Estimated speaking rate, for audio of unknown length. */
 const LETTERS_PER_SECOND = 15
 
-/** How much of a speech was played. */
+/** Played part of a speech. */
 export interface Played {
-  /** Seconds until it was cut off. */
+  /** Playout position at the interruption, in seconds. */
   seconds: number
-  /** Seconds that all of it would take; undefined if unknown. */
+  /** Length of the complete audio, in seconds; undefined if unknown. */
   allSeconds?: number
 }
 
-/** Returns the whole words that were heard of a text whose sound was cut off. */
-export function heardWords(text: string, { seconds, allSeconds }: Played): string {
+/** Returns the complete words of a text that were played before the interruption. */
+export function playedText(text: string, { seconds, allSeconds }: Played): string {
   const all = allSeconds ?? text.length / LETTERS_PER_SECOND
   if (all <= 0 || seconds >= all) return text
   const letters = Math.max(0, Math.floor((text.length * seconds) / all))
-  // A word counts once its last letter was heard.
+  // A word counts when its last letter was played.
   const end = /\s/.test(text.charAt(letters)) ? letters : text.lastIndexOf(' ', letters)
   return text.slice(0, Math.max(0, end)).trimEnd()
 }
 
-/** Whether a text has all words of another, whatever their case and punctuation. */
-export function saysAll(text: string, words: string): boolean {
+/** Whether a text contains these words, regardless of case and punctuation. */
+export function containsWords(text: string, words: string): boolean {
   return lettersOf(text).includes(lettersOf(words))
 }
 

@@ -21,7 +21,7 @@ const COMMON: Record<TalkLanguage, ReadonlySet<string>> = {
 const MIN_WORDS = 2
 
 /** The language in which a text was said, or null where its words do not show it. */
-export function heardLanguage(text: string): TalkLanguage | null {
+export function detectLanguage(text: string): TalkLanguage | null {
   if (TURKISH_LETTERS.test(text)) return 'tr'
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
   const count = (language: TalkLanguage) =>

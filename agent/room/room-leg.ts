@@ -9,13 +9,13 @@ import {
   RoomEvent,
   TrackKind,
 } from '@livekit/rtc-node'
-import type { Line } from '../call/line'
+import type { CallLeg } from '../call/call-leg'
 import { isOperator } from './person'
 
-/** `dialing`, `ringing`, `active` or `hangup`, as the SIP service tells it. */
+/** Attribute of the SIP service: `dialing`, `ringing`, `active` or `hangup`. */
 const CALL_STATUS = 'sip.callStatus'
 
-/** In hertz. */
+/** Sample rate of the recorded audio, in hertz. */
 const RECORDED_RATE = 16_000
 
 const WE_HUNG_UP = new Set<DisconnectReason | undefined>([
@@ -25,23 +25,23 @@ const WE_HUNG_UP = new Set<DisconnectReason | undefined>([
 ])
 
 /**
- * The line to somebody in a room of LiveKit. A telephone is answered when its status says so, and hung up when its status
- * says so: it may leave the room up to twenty seconds later. A browser is there at once.
+ * Creates the call leg of a person in a LiveKit room. The SIP status says when a telephone answers and hangs up: its
+ * participant may leave the room up to twenty seconds later. A browser counts as answered at once.
  */
-export function roomLine(
+export function roomLeg(
   room: Room,
   person: RemoteParticipant,
   deleteRoom: () => Promise<void>,
-): Line {
+): CallLeg {
   const isTelephone = person.kind === ParticipantKind.SIP
   const listeners = { ringing: [] as (() => void)[], operator: [] as ((is: boolean) => void)[] }
   let answer: (isAnswered: boolean) => void
   let leave: (reason: string) => void
   const isAnswered = new Promise<boolean>((resolve) => (answer = resolve))
-  const gone = new Promise<string>((resolve) => (leave = resolve))
-  void gone.then(() => {
+  const ended = new Promise<string>((resolve) => (leave = resolve))
+  void ended.then(() => {
     answer(false)
-    letGo(room)
+    resolveSubscriptions(room)
   })
 
   function follow(status: string | undefined): void {
@@ -72,7 +72,7 @@ export function roomLine(
   })
 
   return {
-    gone,
+    ended,
     async open(session, speaker) {
       await session.start({
         agent: speaker,
@@ -89,7 +89,7 @@ export function roomLine(
       follow(person.attributes[CALL_STATUS])
       return isAnswered
     },
-    onPersonSound: (listener) => listenTo(room, person, listener),
+    onPersonAudio: (listener) => readAudio(room, person, listener),
     onRinging: (listener) => void listeners.ringing.push(listener),
     onDigit(listener) {
       room.on(RoomEvent.DtmfReceived, (_, digit, { identity }) => {
@@ -104,8 +104,8 @@ export function roomLine(
   }
 }
 
-/** Passes on the sound of somebody, also that of a microphone which they open later. */
-function listenTo(
+/** Reads the audio of a participant, including tracks that are published later. */
+function readAudio(
   room: Room,
   { identity, trackPublications }: RemoteParticipant,
   listener: (frame: AudioFrame) => void,
@@ -123,16 +123,16 @@ function listenTo(
 }
 
 /**
- * The library closes a session only after somebody has listened to it, which a telephone that nobody answers never does. Its
- * process would stay for minutes, and take the place of another call.
+ * Resolves the pending subscriptions of our audio. The library waits for a first subscriber before it closes a session, and an
+ * unanswered telephone never subscribes: the process would stay for minutes and occupy a slot.
  */
-function letGo({ localParticipant }: Room): void {
+function resolveSubscriptions({ localParticipant }: Room): void {
   for (const publication of localParticipant?.trackPublications.values() ?? []) {
     publication.resolveFirstSubscription()
   }
 }
 
-/** A telephone that leaves without having hung up was cut off. */
+/** Returns the end reason. A telephone that leaves without the status `hangup` has lost its connection. */
 function endOf({ disconnectReason }: RemoteParticipant, isTelephone: boolean): string {
   if (WE_HUNG_UP.has(disconnectReason)) return 'assistant_hung_up'
   const isHungUp = !isTelephone && disconnectReason === DisconnectReason.CLIENT_INITIATED

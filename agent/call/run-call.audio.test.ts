@@ -18,7 +18,7 @@ async function start({ briefing, ...options }: CallOptions = {}): Promise<Emulat
 }
 
 describe.concurrent('a call', () => {
-  it('holds a talk of four turns with a tool', async () => {
+  it('runs a conversation of four turns with a tool', async () => {
     const call = await start({
       answers: [
         { text: 'Certainly. Would Tuesday at noon suit you?' },
@@ -32,7 +32,7 @@ describe.concurrent('a call', () => {
         { text: 'Good bye.', toolCalls: [{ name: 'end_call', arguments: {} }] },
       ],
     })
-    call.line.answer()
+    call.leg.answer()
     await untilSaid(call, 1)
     await call.say('appointment')
     await untilSaid(call, 3)
@@ -54,51 +54,51 @@ describe.concurrent('a call', () => {
       'assistant: Good bye.',
     ])
     expect(call.santral.tools.map(({ name }) => name)).toEqual(['book_appointment', 'end_call'])
-    const talked = Math.ceil((Date.now() - call.line.answeredAt) / 1000)
+    const talked = Math.ceil((Date.now() - call.leg.answeredAt) / 1000)
     expect(call.santral.endReason).toBe('assistant_hung_up')
     expect(call.santral.talkSeconds).toBeGreaterThan(talked - 3)
     expect(call.santral.talkSeconds).toBeLessThanOrEqual(talked)
     await call.close()
   })
 
-  it('has its first words ready while it rings', async () => {
+  it('synthesizes the greeting while it rings', async () => {
     const call = await start({
-      speech: { delayMs: { speaking: 1500 } },
+      speech: { delayMs: { synthesis: 1500 } },
       briefing: { assistant: { voice: 'warm' } },
     })
-    call.line.ring()
+    call.leg.ring()
     await until(() => expect(call.speech.spoken).toEqual([GREETING]))
-    // The voice of the provider that stands for `warm`.
+    // The provider's voice for `warm`.
     expect(call.speech.voices).toEqual(['coral'])
-    expect(call.line.assistant.starts).toEqual([])
-    // Nothing more is asked of text-to-speech.
-    call.speech.failSpeaking({ status: 503 }, { status: 503 })
-    call.line.answer()
+    expect(call.leg.assistant.starts).toEqual([])
+    // No further request to text-to-speech may be made.
+    call.speech.failSynthesis({ status: 503 }, { status: 503 })
+    call.leg.answer()
     await untilSaid(call, 1)
-    expect(call.line.assistant.starts).toHaveLength(1)
+    expect(call.leg.assistant.starts).toHaveLength(1)
     expect(call.santral.statuses).toEqual(['ringing', 'in_progress'])
     expect(call.speech.spoken).toEqual([GREETING])
     await call.close()
     expect(call.santral.endReason).toBe('customer_hung_up')
   })
 
-  it('says and reports nothing where nobody answers', async () => {
+  it('says and reports nothing if the call is not answered', async () => {
     const call = await start()
-    call.line.ring()
-    call.line.leave()
+    call.leg.ring()
+    call.leg.leave()
     expect(await call.ended).toBeNull()
-    expect(call.line.assistant.starts).toEqual([])
+    expect(call.leg.assistant.starts).toEqual([])
     expect(call.santral.endReason).toBeUndefined()
     await call.close()
   })
 
-  it('stops when the person speaks over it, and remembers what they heard', async () => {
+  it('stops at an interruption, and keeps only the played text', async () => {
     const long = 'Our prices depend on the treatment. '.repeat(12)
     const call = await start({ answers: [{ text: long }, { text: 'Go ahead.' }] })
-    call.line.answer()
+    call.leg.answer()
     await untilSaid(call, 1)
     await call.say('appointment')
-    await until(() => expect(call.line.assistant.starts.length).toBe(2))
+    await until(() => expect(call.leg.assistant.starts.length).toBe(2))
     await call.say('stop')
     await untilSaid(call, 5)
     const [, , cutShort, ...rest] = call.transcript()
@@ -107,15 +107,15 @@ describe.concurrent('a call', () => {
       'user: Stop, wait a moment please, I have a question.',
       'assistant: Go ahead.',
     ])
-    // The model is told the same.
+    // The model gets the same text.
     const { messages } = call.model.requests.at(-1)!.body as { messages: { content: string }[] }
     expect(messages.map(({ content }) => content)).toContain(cutShort!.replace('assistant: ', ''))
     await call.close()
   })
 
-  it('asks twice into a silence, then says goodbye', async () => {
+  it('asks twice during silence, then says goodbye', async () => {
     const call = await start()
-    call.line.answer()
+    call.leg.answer()
     expect(await call.ended).toBe('assistant_hung_up')
     expect(call.transcript()).toEqual([
       `assistant: ${GREETING}`,
@@ -128,7 +128,7 @@ describe.concurrent('a call', () => {
 
   it('hangs up on an answering machine', async () => {
     const call = await start()
-    call.line.answer()
+    call.leg.answer()
     await call.say('announcement')
     expect(await call.ended).toBe('voicemail')
     expect(call.transcript().filter((turn) => turn.startsWith('assistant: Certainly'))).toEqual([])
@@ -140,40 +140,40 @@ describe.concurrent('a call', () => {
     const call = await start({
       briefing: { assistant: { ...assistant, voicemailMessage } },
     })
-    call.line.answer()
+    call.leg.answer()
     const end = await call.say('announcement')
     expect(await call.ended).toBe('voicemail')
     expect(call.transcript().at(-1)).toBe(`assistant: ${voicemailMessage}`)
-    expect(call.line.assistant.starts.at(-1)!).toBeGreaterThan(end + 1000)
+    expect(call.leg.assistant.starts.at(-1)!).toBeGreaterThan(end + 1000)
     await call.close()
   })
 
-  it('says goodbye in time, also when the time has become less', async () => {
+  it('says goodbye before the limit, also after the limit was lowered', async () => {
     const call = await start()
-    call.line.answer()
+    call.leg.answer()
     await untilSaid(call, 1)
     call.santral.maxTalkSeconds = 20
     await call.say('appointment')
     expect(await call.ended).toBe('time_limit')
     expect(call.transcript().at(-1)).toMatch(/come to the end of our time/)
-    const goodbyeAt = call.line.assistant.starts.at(-1)!
-    expect(goodbyeAt - call.line.answeredAt).toBeLessThan(20_000)
+    const goodbyeAt = call.leg.assistant.starts.at(-1)!
+    expect(goodbyeAt - call.leg.answeredAt).toBeLessThan(20_000)
     await call.close()
   })
 
-  it('says a sentence again whose sound broke off', async () => {
+  it('synthesizes a sentence again after its audio broke off', async () => {
     const call = await start({ answers: [{ text: 'Certainly.' }] })
-    call.line.answer()
+    call.leg.answer()
     await untilSaid(call, 1)
-    call.speech.failSpeaking(CUT)
+    call.speech.failSynthesis(CUT)
     await call.say('appointment')
     await untilSaid(call, 3)
     expect(call.speech.spoken.at(-1)).toBe('Certainly.')
-    expect(call.line.assistant.starts).toHaveLength(2)
+    expect(call.leg.assistant.starts).toHaveLength(2)
     await call.close()
   })
 
-  it('does not count a sentence as said that could not be spoken', async () => {
+  it('leaves a sentence that failed to synthesize out of the transcript', async () => {
     const answer = [
       'That is possible at WhatsApp.',
       'It takes about half an hour.',
@@ -185,24 +185,24 @@ describe.concurrent('a call', () => {
         assistant: { pronunciations: [{ word: 'WhatsApp', spoken: 'vatsap' }] },
       },
     })
-    call.line.answer()
+    call.leg.answer()
     await untilSaid(call, 1)
-    call.speech.failSpeakingOf('half an hour')
+    call.speech.failSynthesisOf('half an hour')
     await call.say('appointment')
     await untilSaid(call, 3)
     expect(call.transcript()[2]).toBe(`assistant: ${answer[0]} ${answer[2]}`)
-    // Nor does the model believe it.
+    // The model does not get the sentence either.
     await call.say('yes')
     await untilSaid(call, 5)
     expect(JSON.stringify(call.model.requests.at(-1)!.body)).not.toContain('half an hour')
     await call.close()
   })
 
-  it('gives up where nothing can be heard', async () => {
+  it('ends the call after repeated transcription failures', async () => {
     const call = await start()
-    call.line.answer()
+    call.leg.answer()
     await untilSaid(call, 1)
-    call.speech.failHearing(...Array.from({ length: 12 }, () => ({ status: 500 })))
+    call.speech.failTranscription(...Array.from({ length: 12 }, () => ({ status: 500 })))
     await call.say('appointment')
     await untilSaid(call, 2)
     expect(call.transcript()[1]).toMatch(/did not quite get that/)
@@ -214,25 +214,25 @@ describe.concurrent('a call', () => {
     await call.close()
   })
 
-  it('ends where nothing can be said', async () => {
+  it('ends the call after repeated synthesis failures', async () => {
     const call = await start({
       answers: [{ text: 'One thing. And another thing, which is longer. And a third one.' }],
     })
-    call.speech.failSpeaking(
+    call.speech.failSynthesis(
       ...Array.from({ length: 40 }, () => ({ body: '<p>', type: 'text/html' })),
     )
-    call.line.answer()
+    call.leg.answer()
     await call.say('appointment')
     expect(await call.ended).toBe('agent_error')
     await call.close()
   })
 
-  it('records both sides from the end of its notice on', async () => {
+  it('records both sides after the notice', async () => {
     const call = await start({
       briefing: { recording },
       answers: [{ text: 'Good bye.', toolCalls: [{ name: 'end_call', arguments: {} }] }],
     })
-    call.line.answer()
+    call.leg.answer()
     await untilSaid(call, 2)
     expect(call.transcript()).toEqual([`assistant: ${recording.notice}`, `assistant: ${GREETING}`])
     await call.say('goodbye')
@@ -240,7 +240,7 @@ describe.concurrent('a call', () => {
     const { bytes, headers } = call.santral.recording!
     expect(Number(headers['recording-seconds'])).toBeGreaterThan(5)
     expect(bytes.length).toBeGreaterThan(20_000)
-    const [notice, greeting] = call.line.assistant.starts
+    const [notice, greeting] = call.leg.assistant.starts
     const startedAt = Date.parse(String(headers['recording-started-at']))
     expect(startedAt).toBeGreaterThan(notice! + 1000)
     expect(startedAt).toBeLessThanOrEqual(greeting!)
@@ -251,10 +251,10 @@ describe.concurrent('a call', () => {
     await call.close()
   })
 
-  it('lets nobody talk over the notice of a recording, and answers them afterwards', async () => {
+  it('does not interrupt the recording notice for speech, and answers it afterwards', async () => {
     const call = await start({ briefing: { recording }, answers: [{ text: 'Go ahead.' }] })
-    call.line.answer()
-    await until(() => expect(call.line.assistant.starts).toHaveLength(1))
+    call.leg.answer()
+    await until(() => expect(call.leg.assistant.starts).toHaveLength(1))
     const end = await call.say('yes')
     await untilSaid(call, 4)
     expect(call.transcript()).toEqual([
@@ -263,17 +263,17 @@ describe.concurrent('a call', () => {
       `assistant: ${GREETING}`,
       'assistant: Go ahead.',
     ])
-    expect(call.line.assistant.starts).toHaveLength(3)
-    expect(call.line.assistant.starts[1]!).toBeGreaterThan(end)
+    expect(call.leg.assistant.starts).toHaveLength(3)
+    expect(call.leg.assistant.starts[1]!).toBeGreaterThan(end)
     await call.close()
     expect(call.santral.recording).toBeDefined()
   })
 
-  it('answers keys that are pressed during the notice afterwards', async () => {
+  it('answers keys pressed during the notice afterwards', async () => {
     const call = await start({ briefing: { recording }, answers: [{ text: 'You chose one.' }] })
-    call.line.answer()
-    await until(() => expect(call.line.assistant.starts).toHaveLength(1))
-    call.line.press('1')
+    call.leg.answer()
+    await until(() => expect(call.leg.assistant.starts).toHaveLength(1))
+    call.leg.press('1')
     await untilSaid(call, 4)
     expect(call.transcript()).toEqual([
       `assistant: ${recording.notice}`,
@@ -284,12 +284,12 @@ describe.concurrent('a call', () => {
     await call.close()
   })
 
-  it('does not record a call that ends during the notice, and stores what was heard', async () => {
+  it('does not record a call that ends during the notice, and stores the played text', async () => {
     const call = await start({ briefing: { recording } })
-    call.line.answer()
-    await until(() => expect(call.line.assistant.starts).toHaveLength(1))
+    call.leg.answer()
+    await until(() => expect(call.leg.assistant.starts).toHaveLength(1))
     await call.say('yes')
-    call.line.leave()
+    call.leg.leave()
     expect(await call.ended).toBe('customer_hung_up')
     await call.close()
     const [notice, words, ...rest] = call.transcript()
@@ -299,24 +299,24 @@ describe.concurrent('a call', () => {
     expect(call.santral.recording).toBeUndefined()
   })
 
-  it('does not record a call whose notice cannot be spoken', async () => {
+  it('does not record a call if the notice fails to synthesize', async () => {
     const call = await start({ briefing: { recording } })
-    call.speech.failSpeakingOf('recorded')
-    call.line.answer()
+    call.speech.failSynthesisOf('recorded')
+    call.leg.answer()
     await untilSaid(call, 1)
     expect(call.transcript()).toEqual([`assistant: ${GREETING}`])
     await call.close()
     expect(call.santral.recording).toBeUndefined()
   })
 
-  it('stores what was heard of a greeting that was interrupted, before the words that did', async () => {
+  it('stores the played text of an interrupted greeting before the interruption', async () => {
     const greeting = 'Our clinic has many rooms, and each of them has a view of the sea. '.repeat(6)
     const call = await start({
       briefing: { assistant: { ...assistant, greeting } },
       answers: [{ text: 'Go ahead.' }],
     })
-    call.line.answer()
-    await until(() => expect(call.line.assistant.starts).toHaveLength(1))
+    call.leg.answer()
+    await until(() => expect(call.leg.assistant.starts).toHaveLength(1))
     await call.say('stop')
     await untilSaid(call, 3)
     const [cutShort, ...rest] = call.transcript()
@@ -331,25 +331,25 @@ describe.concurrent('a call', () => {
     await call.close()
   })
 
-  it('goes over to the language of the person', async () => {
+  it('switches to the language of the person', async () => {
     const call = await start({ answers: [{ text: 'Elbette.' }] })
-    call.line.answer()
+    call.leg.answer()
     await untilSaid(call, 1)
     await call.say('tuesday', 'Türkçe konuşabilir miyiz?')
     await untilSaid(call, 3)
-    call.speech.failHearing({ status: 500 }, { status: 500 })
+    call.speech.failTranscription({ status: 500 }, { status: 500 })
     await call.say('yes')
     await untilSaid(call, 4)
     expect(call.transcript()[3]).toMatch(/tam anlayamadım/)
     await call.close()
   })
 
-  it('hears pressed keys', async () => {
+  it('answers pressed keys', async () => {
     const call = await start({ answers: [{ text: 'You have chosen the clinic.' }] })
-    call.line.answer()
+    call.leg.answer()
     await untilSaid(call, 1)
-    call.line.press('4')
-    call.line.press('2')
+    call.leg.press('4')
+    call.leg.press('2')
     await untilSaid(call, 3)
     expect(call.transcript().slice(1)).toEqual([
       'user: [pressed 4 2]',
@@ -358,7 +358,7 @@ describe.concurrent('a call', () => {
     await call.close()
   })
 
-  it('goes on where a tool fails, and tells the model', async () => {
+  it('continues after a failed tool call, and passes the failure to the model', async () => {
     const call = await start({
       answers: [
         {
@@ -370,7 +370,7 @@ describe.concurrent('a call', () => {
       ],
     })
     call.santral.results.push({ status: 409, code: 'slot_taken', message: 'Somebody else has it.' })
-    call.line.answer()
+    call.leg.answer()
     await untilSaid(call, 1)
     await call.say('tuesday')
     await untilSaid(call, 3)
@@ -379,14 +379,14 @@ describe.concurrent('a call', () => {
     await call.close()
   })
 
-  it('ends politely when somebody does not want to be called again', async () => {
+  it('says goodbye and hangs up after a do-not-call request', async () => {
     const call = await start({
       answers: [
         { toolCalls: [{ name: 'request_do_not_call', arguments: {} }] },
         { text: 'It is noted. Good bye.' },
       ],
     })
-    call.line.answer()
+    call.leg.answer()
     await untilSaid(call, 1)
     await call.say('stop')
     expect(await call.ended).toBe('assistant_hung_up')

@@ -7,14 +7,14 @@ import { sayFarewell } from './say-farewell'
 const english = { assistant: { language: 'en', greeting: 'Good morning.', voicemailMessage: '' } }
 const turkish = { assistant: { language: 'tr', greeting: 'Merhaba.' } }
 
-describe.concurrent('a call that changes hands', () => {
-  it('is silent while an operator speaks, and says afterwards that it is back', async () => {
+describe.concurrent('take-over, hand-over and farewell', () => {
+  it('mutes the assistant during a take-over, and announces its return afterwards', async () => {
     const call = await startCall({ briefing: english, answers: [{ text: 'You are welcome.' }] })
-    call.line.answer()
+    call.leg.answer()
     await untilSaid(call, 1)
-    call.line.letOperatorIn(true)
-    expect(call.line.assistant.starts).toHaveLength(1)
-    call.line.letOperatorIn(false)
+    call.leg.letOperatorIn(true)
+    expect(call.leg.assistant.starts).toHaveLength(1)
+    call.leg.letOperatorIn(false)
     await untilSaid(call, 2)
     await call.say('yes')
     await untilSaid(call, 4)
@@ -26,17 +26,17 @@ describe.concurrent('a call that changes hands', () => {
     await call.close()
   })
 
-  it('answers what the person said right before an operator left', async () => {
+  it('answers the last turn before the operator leaves', async () => {
     const call = await startCall({ briefing: english, answers: [{ text: 'Tuesday it is.' }] })
-    call.line.answer()
+    call.leg.answer()
     await untilSaid(call, 1)
-    call.line.letOperatorIn(true)
+    call.leg.letOperatorIn(true)
     const ended = await call.say('tuesday')
     await untilSaid(call, 2)
-    // The turn started with the speech, not with its transcription.
+    // The timestamp of a turn is the start of speech, not of its transcription.
     expect(Date.parse(call.santral.turns.at(-1)!.at)).toBeLessThan(ended)
-    expect(call.line.assistant.starts).toHaveLength(1)
-    call.line.letOperatorIn(false)
+    expect(call.leg.assistant.starts).toHaveLength(1)
+    call.leg.letOperatorIn(false)
     await untilSaid(call, 3)
     expect(call.transcript().slice(1)).toEqual([
       'user: Tuesday at noon, please.',
@@ -45,26 +45,26 @@ describe.concurrent('a call that changes hands', () => {
     await call.close()
   })
 
-  describe('that is handed over', () => {
+  describe('hand-over', () => {
     const handOver = { name: 'hand_over', arguments: { summary: 'An appointment.' } }
     const briefing = { ...english, tools: describeTools(['hand_over', 'end_call']) }
 
-    /** What had been asked of Santral each time that the assistant had finished speaking. */
+    /** Records the tool calls made so far, each time that playout finishes. */
     function followTools(call: EmulatedCall): string[][] {
       const asked: string[][] = []
       const note = () => asked.push(call.santral.tools.map(({ name }) => name))
-      call.line.assistant.on('playbackFinished', note)
+      call.leg.assistant.on('playbackFinished', note)
       return asked
     }
 
-    it('ends its sentence before the person is put through', async () => {
+    it('finishes its sentence before the transfer', async () => {
       const sentence = 'Certainly, I am putting you through to a colleague of mine.'
       const call = await startCall({
         briefing,
         answers: [{ text: sentence, toolCalls: [handOver] }],
       })
       call.santral.results.push({ result: { handedOver: true } })
-      call.line.answer()
+      call.leg.answer()
       await untilSaid(call, 1)
       const asked = followTools(call)
       await call.say('appointment')
@@ -75,10 +75,10 @@ describe.concurrent('a call that changes hands', () => {
       await call.close()
     })
 
-    it('says a sentence of ours where the model says none', async () => {
+    it('announces the transfer if the model does not', async () => {
       const call = await startCall({ briefing, answers: [{ toolCalls: [handOver] }] })
       call.santral.results.push({ result: { handedOver: true } })
-      call.line.answer()
+      call.leg.answer()
       await untilSaid(call, 1)
       const asked = followTools(call)
       await call.say('appointment')
@@ -88,14 +88,14 @@ describe.concurrent('a call that changes hands', () => {
       await call.close()
     })
 
-    it('goes on where that fails', async () => {
+    it('continues the conversation if the transfer fails', async () => {
       const sentence = 'I am putting you through.'
       const call = await startCall({
         briefing,
         answers: [{ text: sentence, toolCalls: [handOver] }, { text: 'Nobody answers there.' }],
       })
       call.santral.results.push({ result: { handedOver: false, reason: 'Busy.' } })
-      call.line.answer()
+      call.leg.answer()
       await untilSaid(call, 1)
       await call.say('appointment')
       await untilSaid(call, 4)
@@ -106,17 +106,17 @@ describe.concurrent('a call that changes hands', () => {
       await call.close()
     })
 
-    it('waits no longer than until the person speaks over it', async () => {
+    it('transfers at once when the person interrupts the announcement', async () => {
       const long = 'I am putting you through, and tell you about us meanwhile. '.repeat(12)
       const call = await startCall({
         briefing,
         answers: [{ text: long, toolCalls: [handOver] }],
       })
       call.santral.results.push({ result: { handedOver: true } })
-      call.line.answer()
+      call.leg.answer()
       await untilSaid(call, 1)
       await call.say('appointment')
-      await until(() => expect(call.line.assistant.starts).toHaveLength(2))
+      await until(() => expect(call.leg.assistant.starts).toHaveLength(2))
       await call.say('stop')
       expect(await call.ended).toBe('handed_over')
       expect(call.transcript()[2]!.length).toBeLessThan(long.length / 2)
@@ -124,32 +124,32 @@ describe.concurrent('a call that changes hands', () => {
     })
   })
 
-  it('was an answering machine, also if that hangs up before the message is left', async () => {
+  it('ends as voicemail even if the answering machine hangs up before the message', async () => {
     const voicemailMessage = 'Defne from the clinic called. We try again tomorrow.'
     const briefing = { assistant: { ...english.assistant, voicemailMessage } }
     const call = await startCall({ briefing })
-    call.line.answer()
+    call.leg.answer()
     await call.say('announcement')
-    call.line.leave()
+    call.leg.leave()
     expect(await call.ended).toBe('voicemail')
     await call.close()
   })
 
-  it('tells somebody whose call was lost that it ends, and hangs up', async () => {
-    const { parts, line, speech, santral, close } = await openEmulated({ briefing: turkish })
-    await sayFarewell({ ...parts, line })
+  it('says the farewell of a call without its worker, and hangs up', async () => {
+    const { parts, leg, speech, santral, close } = await openEmulated({ briefing: turkish })
+    await sayFarewell({ ...parts, leg })
     expect(speech.spoken.join(' ')).toMatch(/^Kusura bakmayın, teknik bir sorun .+ iyi günler\.$/)
-    expect(line.assistant.starts).toHaveLength(1)
-    expect(line.isHungUp).toBe(true)
+    expect(leg.assistant.starts).toHaveLength(1)
+    expect(leg.isHungUp).toBe(true)
     expect(santral.turns).toEqual([])
     await close()
   })
 
-  it('ends where the person hangs up before', async () => {
-    const { parts, line, close } = await openEmulated({ briefing: turkish })
-    line.leave()
-    await sayFarewell({ ...parts, line })
-    expect(line.isHungUp).toBe(true)
+  it('ends the farewell if the person hangs up first', async () => {
+    const { parts, leg, close } = await openEmulated({ briefing: turkish })
+    leg.leave()
+    await sayFarewell({ ...parts, leg })
+    expect(leg.isHungUp).toBe(true)
     await close()
   })
 })

@@ -2,15 +2,15 @@ import { ReadableStream } from 'node:stream/web'
 import { isTimedString, voice } from '@livekit/agents'
 import { AudioFrame } from '@livekit/rtc-node'
 
-/** Milliseconds of a frame of the person's sound, and how often one comes. */
+/** Length and interval of frames, in milliseconds. */
 const FRAME_MS = 20
 
-/** The sound of a person in real time: silence, and what `say` plays. */
-export class PersonSound extends voice.AudioInput {
+/** Audio of a person in real time: silence, and the samples of `say`. */
+export class PersonAudio extends voice.AudioInput {
   readonly #timer: NodeJS.Timeout
   #waiting: Int16Array[] = []
   #spoken: (() => void) | undefined
-  #isListenedTo = true
+  #isAttached = true
   /** Called for each frame. */
   onFrame: ((frame: AudioFrame) => void) | undefined
 
@@ -23,11 +23,11 @@ export class PersonSound extends voice.AudioInput {
     const stream = new ReadableStream<AudioFrame>({
       start: (controller) => {
         timer = setInterval(() => {
-          // A busy machine makes up for what it missed.
+          // Catches up on a busy machine.
           for (; due <= Date.now(); due += FRAME_MS) {
             const samples = this.#waiting.shift()
             const frame = new AudioFrame(samples ?? silence.slice(), rate, 1, size)
-            if (this.#isListenedTo) controller.enqueue(frame)
+            if (this.#isAttached) controller.enqueue(frame)
             this.onFrame?.(frame)
             if (samples && this.#waiting.length === 0) this.#spoken?.()
           }
@@ -38,7 +38,7 @@ export class PersonSound extends voice.AudioInput {
     this.multiStream.addInputStream(stream)
   }
 
-  /** Plays samples. Resolves when they have been heard to their end, with the time. */
+  /** Plays samples. Resolves with the time of their end. */
   say(samples: Int16Array, rate = 8000): Promise<number> {
     const size = (rate * FRAME_MS) / 1000
     for (let at = 0; at < samples.length; at += size) {
@@ -50,7 +50,7 @@ export class PersonSound extends voice.AudioInput {
   }
 
   override setAttached(isAttached: boolean): void {
-    this.#isListenedTo = isAttached
+    this.#isAttached = isAttached
   }
 
   stop(): void {
@@ -58,9 +58,9 @@ export class PersonSound extends voice.AudioInput {
   }
 }
 
-/** Plays what the assistant says into memory, as long as it would take aloud. */
-export class AssistantSound extends voice.AudioOutput {
-  /** When the assistant began to speak, each time. */
+/** Audio output that plays into memory, in real time. */
+export class AssistantAudio extends voice.AudioOutput {
+  /** Start times of the assistant's speech. */
   readonly starts: number[] = []
   #seconds = 0
   #startedAt = 0
@@ -98,7 +98,7 @@ export class AssistantSound extends voice.AudioOutput {
     clearTimeout(this.#timer)
     const all = this.#seconds
     const position = interrupted ? Math.min(all, (Date.now() - this.#startedAt) / 1000) : all
-    const transcript = interrupted ? this.#heard(position, all) : undefined
+    const transcript = interrupted ? this.#playedText(position, all) : undefined
     this.#seconds = 0
     this.#sentences = []
     this.onPlaybackFinished({
@@ -108,8 +108,8 @@ export class AssistantSound extends voice.AudioOutput {
     })
   }
 
-  /** The words that were heard until a position in seconds. Undefined where the sound came without its words. */
-  #heard(position: number, all: number): string | undefined {
+  /** Returns the text played up to a position in seconds. Undefined for audio without a transcript. */
+  #playedText(position: number, all: number): string | undefined {
     if (this.#sentences.length === 0) return undefined
     return this.#sentences
       .flatMap(({ text, from }, index) => {

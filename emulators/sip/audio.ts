@@ -10,23 +10,23 @@ const PCMU = 0
 /** The payload type of pressed keys (RFC 4733) that livekit-sip offers. */
 const KEYS = 101
 
-/** Sound above this level is speech, and speech is over after so much quiet. */
+/** Minimum level of speech, and the silence that ends it. */
 const LOUD = 300
 const QUIET_MS = 300
 
-/** The sound of one call: PCMU in packets of 20 ms (RFC 3550), silence where nothing is said. */
-export interface Sound {
-  /** What the other end is told of it. */
+/** Audio of one call: PCMU in packets of 20 ms (RFC 3550), silence by default. */
+export interface CallAudio {
+  /** SDP of this end. */
   description: string
   start(remote: string): void
-  /** Speaks in real time. @returns the time when the last sample has gone @throws Error if the call ends before */
+  /** Plays samples in real time. @returns the time of the last sample @throws Error if the call ends first */
   say(samples: Int16Array): Promise<number>
-  /** Presses a key for 100 ms. @throws Error if the call ends before */
+  /** Presses a key for 100 ms. @throws Error if the call ends first */
   press(key: string): Promise<void>
-  /** Resolves with the time when speech starts next. @throws Error after a minute */
-  hearsSpeech(): Promise<number>
-  /** Sends nothing more, as on a line that is cut. */
-  fallSilent(): void
+  /** Resolves with the start of the next speech. @throws Error after a minute */
+  nextSpeech(): Promise<number>
+  /** Stops sending audio, like a lost connection. */
+  stopSending(): void
   close(): void
 }
 
@@ -34,13 +34,13 @@ interface Packet {
   type: number
   payload: Buffer
   isFirst?: boolean
-  /** Goes on with the packet before: of the same key. */
+  /** Whether it belongs to the same key as the previous packet. */
   continues?: boolean
-  /** Called once it has gone, or with the error that it never will. */
+  /** Called after sending, or with an error if the call ends first. */
   onSent?: (error?: Error) => void
 }
 
-export async function openSound(): Promise<Sound> {
+export async function openAudio(): Promise<CallAudio> {
   const socket = createSocket('udp4')
   socket.bind(0, '127.0.0.1')
   await once(socket, 'listening')
@@ -61,7 +61,7 @@ export async function openSound(): Promise<Sound> {
 
   function start(remote: string): void {
     const [host = '', at = ''] = remote.split(':')
-    const begun = performance.now()
+    const startedAt = performance.now()
     let [sequence, stamp, keyStamp] = [0, 0, 0]
     const tick = () => {
       const { type, payload, isFirst, continues, onSent } = queue.shift() ?? {
@@ -77,7 +77,7 @@ export async function openSound(): Promise<Sound> {
       head.writeUInt32BE(port, 8)
       socket.send(Buffer.concat([head, payload]), Number(at), host, () => onSent?.())
       stamp += FRAME
-      timer = setTimeout(tick, begun + sequence * FRAME_MS - performance.now())
+      timer = setTimeout(tick, startedAt + sequence * FRAME_MS - performance.now())
     }
     tick()
   }
@@ -112,9 +112,9 @@ export async function openSound(): Promise<Sound> {
       })
       await sent(packets)
     },
-    hearsSpeech: () =>
-      inTime(new Promise((resolve) => waiting.push(resolve)), 'No speech comes from the call.'),
-    fallSilent: () => clearTimeout(timer),
+    nextSpeech: () =>
+      inTime(new Promise((resolve) => waiting.push(resolve)), 'no speech in the call'),
+    stopSending: () => clearTimeout(timer),
     close() {
       clearTimeout(timer)
       if (isOpen) socket.close()
@@ -143,8 +143,8 @@ function descriptionOf(port: number): string {
   ].join('\r\n')
 }
 
-/** Where the other end expects sound: `127.0.0.1:53066`. */
-export function soundAddressOf(description: string): string {
+/** Returns the audio address in an SDP: `127.0.0.1:53066`. */
+export function audioAddressOf(description: string): string {
   const host = /^c=IN IP4 (\S+)/m.exec(description)?.[1] ?? ''
   const port = /^m=audio (\d+)/m.exec(description)?.[1] ?? ''
   return `${host}:${port}`

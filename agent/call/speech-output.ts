@@ -3,33 +3,33 @@ import { type SpeechHandle, voice } from '@livekit/agents'
 import type { AudioFrame } from '@livekit/rtc-node'
 import type { Talk } from '@/lib/features/conversation/talk/port'
 import { wordForWord } from '@/lib/features/conversation/talk/prompt'
-import { heardWords, saysAll } from '../rules/heard-words'
+import { playedText, containsWords } from '../rules/played-text'
 import type { Pronunciation } from '../rules/speakable'
-import { withoutLost } from '../rules/without-lost'
+import { removeUnspoken } from '../rules/remove-unspoken'
 import { Playback, type Playing } from '../talk/playback'
 import { type PreparedSpeech, secondsOf, streamOf } from '../talk/prepared-speech'
 import { orderTurns } from './turn-order'
 
-/** Maximum wait for an interrupted speech to say what was heard of it, in milliseconds. */
+/** Maximum wait for the playout position of an interrupted speech, in milliseconds. */
 const SETTLED_WITHIN_MS = 1000
 
-/** Says words in a session, and reports what was really spoken to the talk and to Santral. */
-export interface Mouth {
-  /** Says words of the talk, such as the greeting. */
+/** Speaks in a session, and reports the text that was actually played to the talk and to Santral. */
+export interface SpeechOutput {
+  /** Says text of the talk, such as the greeting. */
   greet(speech: PreparedSpeech): SpeechHandle
-  /** Says words of ours, which the talk does not know. */
+  /** Says a fixed phrase, which is not part of the talk. */
   say(text: string, options?: { isInterruptible?: boolean }): SpeechHandle
-  /** Says words that only the end of the call interrupts. Resolves with whether all of them were heard. */
+  /** Says text that only the end of the call interrupts. Resolves with whether all of it was played. */
   announce(speech: PreparedSpeech): Promise<boolean>
-  /** Reports a sentence that text-to-speech failed to synthesize. */
-  lose(sentence: string): void
-  /** Stops speaking at once. An announcement goes on. */
-  hush(): void
-  /** The answer that is being spoken, or will be next. */
+  /** Leaves out of the transcript a sentence that text-to-speech failed to synthesize. */
+  omit(sentence: string): void
+  /** Stops all speech at once, except an announcement. */
+  interrupt(): void
+  /** The current or next speech of the talk. */
   current(): SpeechHandle | undefined
-  /** Waits until it is known what was heard of interrupted speech, for a second at most. */
+  /** Waits up to a second for the played text of interrupted speech. */
   settled(): Promise<void>
-  /** Stores what waits for the end of speech, which may never be known. Called at the end of the call. */
+  /** Stores turns that are still waiting for the end of speech. Called at the end of the call. */
   finish(): void
 }
 
@@ -39,23 +39,23 @@ interface Words {
   isInterruptible: boolean
 }
 
-/** @param addTurn stores what was said, with the time at which its speech started */
-export function createMouth(
+/** @param addTurn stores a turn with the time at which its speech started */
+export function createSpeechOutput(
   session: voice.AgentSession,
   talk: Talk,
   addTurn: (role: 'user' | 'assistant', text: string, at: Date) => void,
   pronunciations: readonly Pronunciation[],
-): Mouth {
+): SpeechOutput {
   let current: SpeechHandle | undefined
-  let isHeard = false
-  let lost: string[] = []
+  let isStored = false
+  let unspoken: string[] = []
   let announcing: SpeechHandle | undefined
-  /** The announcement, which the talk takes for the beginning of the greeting. */
+  /** The announcement, which the talk treats as the start of the greeting. */
   let announcement = ''
   const unfinished = new Set<SpeechHandle>()
   const unsettled = new Set<Promise<void>>()
   const turns = orderTurns(({ role, text, at }) => addTurn(role, text, new Date(at)))
-  /** The speech of ours that is being played, and that of an answer. */
+  /** Turns in progress, of claimed speech and of the current answer. */
   const speaking = new Map<Playing | 'answer', { end(): void }>()
   const playback = new Playback(session, (startedAt, playing) => {
     endTurn(playing ?? 'answer')
@@ -68,12 +68,12 @@ export function createMouth(
   }
 
   function spokenOf(text: string): string {
-    const spoken = withoutLost(text, lost, pronunciations)
-    lost = []
+    const spoken = removeUnspoken(text, unspoken, pronunciations)
+    unspoken = []
     return spoken
   }
 
-  function speak(words: Words, onHeard: (heard: string) => void = () => {}): SpeechHandle {
+  function speak(words: Words, onPlayed: (played: string) => void = () => {}): SpeechHandle {
     const { stream, playing } = playback.claim(words.text)
     const handle = session.say(stream, {
       ...(words.frames && { audio: streamOf(words.frames) }),
@@ -81,31 +81,31 @@ export function createMouth(
       addToChatCtx: false,
     })
     handle.addDoneCallback(({ interrupted }) => {
-      const settling = storeHeard(words, playing, interrupted).then((heard) => {
+      const settling = storePlayed(words, playing, interrupted).then((played) => {
         unsettled.delete(settling)
-        onHeard(heard)
+        onPlayed(played)
       })
       unsettled.add(settling)
     })
     return handle
   }
 
-  /** Stores what was heard of words that are over. @returns what was heard */
-  async function storeHeard(words: Words, playing: Playing, isCut: boolean): Promise<string> {
+  /** Stores the played text of finished speech. @returns the played text */
+  async function storePlayed(words: Words, playing: Playing, isCut: boolean): Promise<string> {
     const { startedAt } = playing
-    const heard = startedAt === undefined ? '' : await heardOf(words, playing, isCut)
+    const played = startedAt === undefined ? '' : await playedOf(words, playing, isCut)
     playback.release(playing)
-    if (startedAt !== undefined) turns.add({ role: 'assistant', text: heard, at: startedAt })
+    if (startedAt !== undefined) turns.add({ role: 'assistant', text: played, at: startedAt })
     endTurn(playing)
-    return heard
+    return played
   }
 
-  async function heardOf({ text, frames }: Words, { ended }: Playing, isCut: boolean) {
+  async function playedOf({ text, frames }: Words, { ended }: Playing, isCut: boolean) {
     const spoken = spokenOf(text)
     const { playbackPosition: seconds, synchronizedTranscript, interrupted } = await ended
     if (!isCut && !interrupted) return spoken
-    if (frames) return heardWords(spoken, { seconds, allSeconds: secondsOf(frames) })
-    return synchronizedTranscript ?? heardWords(spoken, { seconds })
+    if (frames) return playedText(spoken, { seconds, allSeconds: secondsOf(frames) })
+    return synchronizedTranscript ?? playedText(spoken, { seconds })
   }
 
   session.on(voice.AgentSessionEventTypes.SpeechCreated, ({ speechHandle, source }) => {
@@ -113,9 +113,9 @@ export function createMouth(
     speechHandle.addDoneCallback(() => void unfinished.delete(speechHandle))
     if (source === 'say') return
     current = speechHandle
-    isHeard = false
+    isStored = false
     speechHandle.addDoneCallback(({ interrupted }) => {
-      if (interrupted && !isHeard && current === speechHandle) talk.heardUpTo('')
+      if (interrupted && !isStored && current === speechHandle) talk.truncateReply('')
       endTurn('answer')
     })
   })
@@ -127,9 +127,9 @@ export function createMouth(
     const text = item.textContent ?? ''
     if (role === 'user') turns.add({ role, text, at })
     if (role !== 'assistant') return
-    isHeard = true
+    isStored = true
     const spoken = spokenOf(text)
-    if (interrupted || spoken !== text) talk.heardUpTo(spoken)
+    if (interrupted || spoken !== text) talk.truncateReply(spoken)
     turns.add({ role, text: spoken, at })
     endTurn('answer')
   })
@@ -137,8 +137,8 @@ export function createMouth(
   return {
     greet({ text, frames }) {
       current = session.tts
-        ? speak({ text, frames, isInterruptible: true }, (heard) => {
-            if (heard !== text) talk.heardUpTo(`${announcement} ${heard}`)
+        ? speak({ text, frames, isInterruptible: true }, (played) => {
+            if (played !== text) talk.truncateReply(`${announcement} ${played}`)
           })
         : session.generateReply({ instructions: wordForWord(text) })
       return current
@@ -153,15 +153,15 @@ export function createMouth(
       if (session.tts) {
         return new Promise((resolve) => {
           const words = { text, frames, isInterruptible: false }
-          announcing = speak(words, (heard) => resolve(heard === text))
+          announcing = speak(words, (played) => resolve(played === text))
         })
       }
       announcing = session.generateReply({ instructions: wordForWord(text) })
       await announcing.waitForPlayout()
-      return !announcing.interrupted && saysAll(textOf(announcing), text)
+      return !announcing.interrupted && containsWords(textOf(announcing), text)
     },
-    lose: (sentence) => void lost.push(sentence),
-    hush() {
+    omit: (sentence) => void unspoken.push(sentence),
+    interrupt() {
       if (!announcing || announcing.done()) return void session.interrupt({ force: true })
       for (const handle of unfinished) if (handle !== announcing) handle.interrupt(true)
     },

@@ -1,11 +1,11 @@
-import type { Line } from '../call/line'
-import { AssistantSound, PersonSound } from './memory-sound'
+import type { CallLeg } from '../call/call-leg'
+import { AssistantAudio, PersonAudio } from './memory-audio'
 
-/** A line without a room: the person's sound comes from files, the assistant's goes into memory. */
-export interface MemoryLine extends Line {
-  person: PersonSound
-  assistant: AssistantSound
-  /** When the person answered. */
+/** A call leg without a room: the person's audio comes from files, the assistant's goes into memory. */
+export interface MemoryLeg extends CallLeg {
+  person: PersonAudio
+  assistant: AssistantAudio
+  /** Time of the answer, in milliseconds. */
   answeredAt: number
   ring(): void
   answer(): void
@@ -15,30 +15,30 @@ export interface MemoryLine extends Line {
   isHungUp: boolean
 }
 
-export function memoryLine(): MemoryLine {
+export function memoryLeg(): MemoryLeg {
   const ringing: (() => void)[] = []
   const digits: ((digit: string) => void)[] = []
   const operator: ((isPresent: boolean) => void)[] = []
   let answer: (isAnswered: boolean) => void = () => {}
   let leave: (reason: string) => void = () => {}
   const answered = new Promise<boolean>((resolve) => (answer = resolve))
-  const gone = new Promise<string>((resolve) => (leave = resolve))
-  const person = new PersonSound()
-  const assistant = new AssistantSound()
+  const ended = new Promise<string>((resolve) => (leave = resolve))
+  const person = new PersonAudio()
+  const assistant = new AssistantAudio()
 
   return {
     person,
     assistant,
     answeredAt: 0,
     isHungUp: false,
-    gone,
+    ended,
     async open(session, speaker) {
       session.input.audio = person
       session.output.audio = assistant
       await session.start({ agent: speaker, record: false })
     },
     answered: () => answered,
-    onPersonSound: (listener) => void (person.onFrame = listener),
+    onPersonAudio: (listener) => void (person.onFrame = listener),
     onRinging: (listener) => void ringing.push(listener),
     onDigit: (listener) => void digits.push(listener),
     onOperator: (listener) => void operator.push(listener),

@@ -1,28 +1,28 @@
 import { type Pronunciation, speakable } from './speakable'
 
 /**
- * Removes from what was to be said the sentences that could not be spoken.
- * @param lost as they were to be spoken, with pronunciations in place of words
+ * Removes the sentences that text-to-speech failed to synthesize from the intended text.
+ * @param unspoken the sentences with their pronunciations applied
  */
-export function withoutLost(
+export function removeUnspoken(
   text: string,
-  lost: readonly string[],
+  unspoken: readonly string[],
   pronunciations: readonly Pronunciation[],
 ): string {
-  return lost.reduce((rest, sentence) => withoutSentence(rest, sentence, pronunciations), text)
+  return unspoken.reduce((rest, sentence) => removeSentence(rest, sentence, pronunciations), text)
 }
 
-/** Words are found again by how many letters are spoken before them. */
-function withoutSentence(
+/** Removes one sentence. Matches words by the number of spoken letters before them. */
+function removeSentence(
   text: string,
   sentence: string,
   pronunciations: readonly Pronunciation[],
 ): string {
   const spoken = (words: string) => lettersOf(speakable(words, pronunciations))
-  const gone = lettersOf(sentence)
-  const start = gone ? spoken(text).indexOf(gone) : -1
+  const letters = lettersOf(sentence)
+  const start = letters ? spoken(text).indexOf(letters) : -1
   if (start < 0) return text
-  const end = start + gone.length
+  const end = start + letters.length
   let kept = ''
   for (const { 0: word, index } of text.matchAll(/\S+\s*/g)) {
     const from = spoken(text.slice(0, index)).length

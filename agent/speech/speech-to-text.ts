@@ -4,33 +4,33 @@ import { OpenAI } from 'openai'
 import type { AgentConfig } from '../config'
 import { DeepgramStt } from './deepgram-stt'
 
-/** For one request, in milliseconds. A person does not wait longer for an answer. */
+/** Timeout of one request, in milliseconds: the longest acceptable wait for an answer. */
 const TIMEOUT_MS = 6000
 
-/** What an OpenAI-compatible server of one's own takes for a key. */
+/** Placeholder key for self-hosted OpenAI-compatible servers. */
 export const NO_KEY = 'none'
 
-export interface Ears {
+export interface SpeechToText {
   stt: stt.STT
-  /** Called where an utterance could not be turned into text. */
+  /** Called when an utterance could not be transcribed. */
   onFailure(listener: (error: Error) => void): void
-  /** Called where an utterance could be turned into text, or was empty. */
+  /** Called when an utterance was transcribed, also without words. */
   onSuccess(listener: () => void): void
-  /** Called where nothing can be heard any more. */
-  onDeaf(listener: (error: Error) => void): void
-  /** The person went over to another language. */
+  /** Called when transcription has failed permanently. */
+  onUnavailable(listener: (error: Error) => void): void
+  /** Switches to another language. */
   setLanguage(language: string): void
 }
 
-/** Speech-to-text. See docs/voice.md#speech-servers. */
-export function openEars(config: AgentConfig, language: string): Ears {
+/** Creates speech-to-text as configured. See docs/voice.md#speech-servers. */
+export function openSpeechToText(config: AgentConfig, language: string): SpeechToText {
   return config.STT_PROVIDER === 'deepgram'
-    ? deepgramEars(config, language)
-    : compatibleEars(config)
+    ? openDeepgramStt(config, language)
+    : openCompatibleStt(config)
 }
 
-/** The language is left to the server, which hears by itself when the person goes over to another one. */
-function compatibleEars(config: AgentConfig): Ears {
+/** The server detects the language of each utterance. */
+function openCompatibleStt(config: AgentConfig): SpeechToText {
   const stt = new CompatibleStt({
     client: new OpenAI({
       baseURL: config.STT_BASE_URL ?? config.OPENAI_BASE_URL,
@@ -47,13 +47,13 @@ function compatibleEars(config: AgentConfig): Ears {
     stt,
     onFailure: (listener) => void stt.failed.push(listener),
     onSuccess: (listener) => void stt.succeeded.push(listener),
-    // Each utterance is a request of its own.
-    onDeaf: () => {},
+    // Each utterance is a separate request.
+    onUnavailable: () => {},
     setLanguage: () => {},
   }
 }
 
-/** The plugin only logs that an utterance was lost. */
+/** Adds listeners, because the plugin only logs failed transcriptions. */
 class CompatibleStt extends openai.STT {
   readonly failed: ((error: Error) => void)[] = []
   readonly succeeded: (() => void)[] = []
@@ -70,8 +70,8 @@ class CompatibleStt extends openai.STT {
   }
 }
 
-/** Deepgram listens in one language at a time. */
-function deepgramEars(config: AgentConfig, language: string): Ears {
+/** Deepgram transcribes one language at a time. */
+function openDeepgramStt(config: AgentConfig, language: string): SpeechToText {
   const stt = new DeepgramStt(
     {
       baseURL: config.STT_BASE_URL ?? 'https://api.deepgram.com/v1',
@@ -82,10 +82,10 @@ function deepgramEars(config: AgentConfig, language: string): Ears {
   )
   return {
     stt,
-    // What a connection that breaks has missed is sent again.
+    // The stream sends audio again after a connection error.
     onFailure: () => {},
-    onSuccess: (listener) => void stt.heard.push(listener),
-    onDeaf: (listener) => void stt.deaf.push(listener),
+    onSuccess: (listener) => void stt.onTranscript.push(listener),
+    onUnavailable: (listener) => void stt.onUnavailable.push(listener),
     setLanguage: (next) => (stt.language = next),
   }
 }

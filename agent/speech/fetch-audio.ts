@@ -1,19 +1,19 @@
-/** What text-to-speech must return: 16 bits, one channel, at this rate. */
+/** Required sample rate of text-to-speech, with 16 bits and one channel. */
 export const SPEECH_RATE = 24_000
 
-/** The server answered, but not with sound that can be played. */
-class NoSound extends Error {
+/** A successful response without playable audio. */
+class InvalidAudio extends Error {
   constructor(message: string) {
     super(message)
-    this.name = 'NoSound'
+    this.name = 'InvalidAudio'
   }
 }
 
 /**
- * A `fetch` for speech servers that waits for all of the answer. A connection that breaks in the middle then counts as a
- * failed request, which the client repeats, instead of half a sentence.
+ * A `fetch` for speech servers that waits for the complete response. A connection that closes early then counts as a failed
+ * request, which the client retries, instead of returning half a sentence.
  */
-export async function fetchWhole(
+export async function fetchAudio(
   input: Parameters<typeof fetch>[0],
   init?: Parameters<typeof fetch>[1],
 ): Promise<Response> {
@@ -25,12 +25,12 @@ export async function fetchWhole(
 }
 
 /**
- * The samples of an answer of text-to-speech. Servers that ignore `response_format: pcm` send a WAV file.
- * @throws NoSound
+ * Returns the samples of a response. Servers that ignore `response_format: pcm` send a WAV file.
+ * @throws InvalidAudio
  */
 function samplesOf(body: ArrayBuffer, type: string): ArrayBuffer {
-  if (/json|text|html/.test(type)) throw new NoSound(`text-to-speech answered with ${type}`)
-  if (body.byteLength < 2) throw new NoSound('text-to-speech answered with nothing')
+  if (/json|text|html/.test(type)) throw new InvalidAudio(`text-to-speech returned ${type}`)
+  if (body.byteLength < 2) throw new InvalidAudio('text-to-speech returned no audio')
   const view = new DataView(body)
   if (body.byteLength < 44 || text(view, 0) !== 'RIFF') return body
   const [channels, rate, bits] = [
@@ -39,18 +39,18 @@ function samplesOf(body: ArrayBuffer, type: string): ArrayBuffer {
     view.getUint16(34, true),
   ]
   if (rate !== SPEECH_RATE || channels !== 1 || bits !== 16) {
-    throw new NoSound(
-      `text-to-speech sends WAV with ${rate} Hz, ${channels} channels, ${bits} bits`,
+    throw new InvalidAudio(
+      `text-to-speech returned WAV with ${rate} Hz, ${channels} channels, ${bits} bits`,
     )
   }
   for (let at = 12; at + 8 <= body.byteLength;) {
     const size = view.getUint32(at + 4, true)
-    // A server that streams does not know the size and writes the largest number.
+    // Streaming servers do not know the size and write the largest number.
     if (text(view, at) === 'data')
       return body.slice(at + 8, Math.min(at + 8 + size, body.byteLength))
     at += 8 + size + (size % 2)
   }
-  throw new NoSound('text-to-speech sends a WAV file without sound')
+  throw new InvalidAudio('text-to-speech returned WAV without data')
 }
 
 function text(view: DataView, at: number): string {

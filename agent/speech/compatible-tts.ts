@@ -4,22 +4,22 @@ import type { AudioFrame } from '@livekit/rtc-node'
 import { OpenAI } from 'openai'
 import { SPEECH_MODELS } from '@/lib/vendors/speech/rules/voices'
 import type { AgentConfig } from '../config'
-import { NO_KEY } from './ears'
-import type { Voice } from './port'
-import { sentenceVoice } from './sentence-voice'
-import { fetchWhole, SPEECH_RATE } from './whole-sound'
+import { NO_KEY } from './speech-to-text'
+import type { TextToSpeech } from './port'
+import { sentenceTts } from './sentence-tts'
+import { fetchAudio, SPEECH_RATE } from './fetch-audio'
 
-/** For one sentence, in milliseconds. The person hears nothing meanwhile. */
+/** Timeout of one sentence, in milliseconds. The person hears silence until then. */
 const TIMEOUT_MS = 6000
 
-/** A voice of an OpenAI-compatible server. Each sentence is a request, which is repeated once where it fails. */
-export function openCompatibleVoice(config: AgentConfig, name: string): Voice {
+/** Creates text-to-speech by an OpenAI-compatible server. Each sentence is one request, with one retry. */
+export function openCompatibleTts(config: AgentConfig, name: string): TextToSpeech {
   const client = new OpenAI({
     baseURL: config.TTS_BASE_URL ?? config.OPENAI_BASE_URL,
     apiKey: config.TTS_API_KEY ?? config.OPENAI_API_KEY ?? NO_KEY,
     maxRetries: 1,
     timeout: TIMEOUT_MS,
-    fetch: fetchWhole,
+    fetch: fetchAudio,
   })
 
   async function request(sentence: string, signal: AbortSignal): Promise<AudioFrame[]> {
@@ -36,7 +36,7 @@ export function openCompatibleVoice(config: AgentConfig, name: string): Voice {
     return [...bytes.write(await response.arrayBuffer()), ...bytes.flush()]
   }
 
-  return sentenceVoice(
+  return sentenceTts(
     (sentence, signal) =>
       new ReadableStream({
         async start(controller) {

@@ -4,29 +4,29 @@ import * as elevenlabs from '@livekit/agents-plugin-elevenlabs'
 import type { AudioFrame } from '@livekit/rtc-node'
 import { SPEECH_MODELS } from '@/lib/vendors/speech/rules/voices'
 import type { AgentConfig } from '../config'
-import type { Voice } from './port'
-import { sentenceVoice } from './sentence-voice'
-import { SPEECH_RATE } from './whole-sound'
+import type { TextToSpeech } from './port'
+import { sentenceTts } from './sentence-tts'
+import { SPEECH_RATE } from './fetch-audio'
 
-/** So long nothing may come of a sentence, in milliseconds. The person hears nothing meanwhile. */
+/** Maximum wait for the next audio of a sentence, in milliseconds. The person hears silence until then. */
 const TIMEOUT_MS = 6000
 
-/** A sentence is asked for so often. */
+/** Maximum number of requests per sentence. */
 const ATTEMPTS = 2
 
-/** The plugin repeats what failed without the words that it has sent already. */
+/** Disables the plugin's retries, which do not repeat text that was already sent. */
 const ONCE = { maxRetry: 0, retryIntervalMs: 0, timeoutMs: TIMEOUT_MS }
 
-/** The plugin's type knows fewer than ElevenLabs has. */
+/** ElevenLabs supports more encodings than the plugin's type. */
 const ENCODING = `pcm_${SPEECH_RATE}`
 
-type Take = (frame: AudioFrame) => void
+type OnFrame = (frame: AudioFrame) => void
 
 /**
- * A voice of ElevenLabs. The sound of a sentence is played while the rest of it still comes. Where it breaks off, the
- * sentence is asked for again and goes on from there.
+ * Creates text-to-speech by ElevenLabs. Audio is played while the rest of the sentence is still being synthesized. If it breaks
+ * off, the sentence is requested again and continues from the same position.
  */
-export function openElevenLabs(config: AgentConfig, name: string): Voice {
+export function openElevenLabsTts(config: AgentConfig, name: string): TextToSpeech {
   const speech = new elevenlabs.TTS({
     apiKey: config.TTS_API_KEY,
     model: config.TTS_MODEL ?? SPEECH_MODELS.elevenlabs,
@@ -37,61 +37,62 @@ export function openElevenLabs(config: AgentConfig, name: string): Voice {
   let problem: Error | undefined
   speech.on('error', ({ error }) => (problem = error))
 
-  return sentenceVoice(
+  return sentenceTts(
     (sentence, signal) =>
       new ReadableStream({
         async start(controller) {
           let samples = 0
           for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-            const take = after(samples, (frame) => {
+            const onFrame = skipSamples(samples, (frame) => {
               samples += frame.samplesPerChannel
               controller.enqueue(frame)
             })
-            if (await synthesise(speech, sentence, signal, take)) return controller.close()
+            if (await synthesizeSentence(speech, sentence, signal, onFrame))
+              return controller.close()
           }
-          throw problem ?? new Error('ElevenLabs sends no sound.')
+          throw problem ?? new Error('no audio from ElevenLabs')
         },
       }),
   )
 }
 
-/** @returns whether all of the sentence was sent, or nobody wants to hear it any more */
-async function synthesise(
+/** @returns whether the sentence is complete or was aborted */
+async function synthesizeSentence(
   speech: elevenlabs.TTS,
   sentence: string,
   signal: AbortSignal,
-  take: Take,
+  onFrame: OnFrame,
 ): Promise<boolean> {
   const stream = speech.stream({ connOptions: ONCE })
   const stop = () => stream.close()
-  const late = setTimeout(stop, TIMEOUT_MS)
+  const timeout = setTimeout(stop, TIMEOUT_MS)
   signal.addEventListener('abort', stop, { once: true })
-  let isWhole = false
+  let isComplete = false
   try {
     stream.updateInputStream(
       new ReadableStream({ start: (words) => (words.enqueue(sentence), words.close()) }),
     )
-    for await (const sound of stream) {
+    for await (const audio of stream) {
       if (signal.aborted) break
-      if (sound === tts.SynthesizeStream.END_OF_STREAM) continue
-      late.refresh()
-      take(sound.frame)
-      isWhole = sound.final
+      if (audio === tts.SynthesizeStream.END_OF_STREAM) continue
+      timeout.refresh()
+      onFrame(audio.frame)
+      isComplete = audio.final
     }
   } finally {
-    clearTimeout(late)
+    clearTimeout(timeout)
     signal.removeEventListener('abort', stop)
-    // A stream that failed waits for its sound for ever.
+    // A failed stream would wait for audio forever.
     stop()
   }
-  return isWhole || signal.aborted
+  return isComplete || signal.aborted
 }
 
-/** Leaves out so many samples, which were played already. */
-function after(samples: number, take: Take): Take {
+/** Skips a number of samples, which were already played. */
+function skipSamples(samples: number, onFrame: OnFrame): OnFrame {
   let left = samples
   return (frame) => {
     if (left > 0) left -= frame.samplesPerChannel
-    else take(frame)
+    else onFrame(frame)
   }
 }

@@ -1,8 +1,8 @@
-/** More is not kept, in milliseconds: nobody speaks so long without a pause. */
-const LONGEST_MS = 20_000
+/** Maximum length of the buffer, in milliseconds: longer than any utterance without a pause. */
+const MAX_MS = 20_000
 
-/** The latest sound of a person, as far as it has not become text. 16-bit samples, one channel. */
-export class UnheardSound {
+/** Buffer of audio without a final transcript: 16-bit samples, one channel. */
+export class UntranscribedAudio {
   readonly pieces: Buffer[] = []
   readonly #bytesPerMs: number
   #from = 0
@@ -12,7 +12,7 @@ export class UnheardSound {
     this.#bytesPerMs = (rate * 2) / 1000
   }
 
-  /** When the first piece begins, in milliseconds of all sound. */
+  /** Start of the first piece, in milliseconds of all audio. */
   get from(): number {
     return this.#from
   }
@@ -20,10 +20,10 @@ export class UnheardSound {
   add(piece: Buffer): void {
     this.pieces.push(piece)
     this.#bytes += piece.length
-    this.dropUntil(this.#from + this.#bytes / this.#bytesPerMs - LONGEST_MS)
+    this.dropUntil(this.#from + this.#bytes / this.#bytesPerMs - MAX_MS)
   }
 
-  /** Drops the pieces that end before this time, in milliseconds of all sound. */
+  /** Drops the pieces that end before this time, in milliseconds of all audio. */
   dropUntil(time: number): void {
     for (let first = this.pieces[0]; first; first = this.pieces[0]) {
       const end = this.#from + first.length / this.#bytesPerMs

@@ -9,7 +9,7 @@ export interface Reply {
   /** The content type. Default: JSON. */
   type?: string
   headers?: Record<string, string>
-  /** Serialised if the type is JSON; otherwise a string, sent as it is, or its pieces as they come. */
+  /** Serialized if the type is JSON; otherwise a string, or an async iterable of chunks. */
   body: unknown
 }
 
@@ -48,7 +48,7 @@ function isPieces(body: unknown): body is AsyncIterable<string> {
   return typeof body === 'object' && body !== null && Symbol.asyncIterator in body
 }
 
-/** Sends the pieces of a body as they come. Where they throw, the connection breaks off. */
+/** Streams the chunks of a body. Destroys the connection if the iterable throws. */
 async function sendPieces(response: ServerResponse, pieces: AsyncIterable<string>): Promise<void> {
   try {
     for await (const piece of pieces) {

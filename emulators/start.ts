@@ -9,7 +9,7 @@ import { TWILIO_ACCOUNTS, TWILIO_AUTH_TOKEN } from './twilio/accounts'
 export interface Emulators {
   /** The environment variables with which the product uses the emulators. */
   environment: Record<string, string>
-  /** How to try them out by hand, one line each. */
+  /** Instructions to try them by hand, one line each. */
   notes: string[]
   /**
    * Subscribes the product to the webhooks of the emulated chat app. Prints an error if that fails.
@@ -26,8 +26,7 @@ const CHATAPP_WEBHOOK = '/api/chatapp/webhook'
 const STATUS_PAUSE_MS = 2000
 
 /**
- * Starts emulators of all vendors of numbers and messages on this machine, so that the product can be tried out
- * without the internet.
+ * Starts emulators of all vendors of numbers and messages on this machine, to try the product without the internet.
  */
 export async function startEmulators(): Promise<Emulators> {
   const twilio = await startTwilioEmulator({ onSent: printSms })

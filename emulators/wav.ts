@@ -1,4 +1,4 @@
-/** A WAV file with 16-bit samples of one channel. */
+/** Creates a WAV file with 16-bit samples of one channel. */
 export function wavOf(samples: Buffer, rate: number): Buffer {
   const header = Buffer.alloc(44)
   header.write('RIFF', 0)

@@ -3,13 +3,13 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import { type LoopbackServer, listenOnLoopback } from './loopback'
 
 export interface SocketHandler {
-  /** The status with which a connection is refused; null where it is accepted. */
+  /** Returns the status of a refused connection, or null to accept it. */
   refuse(request: IncomingMessage): number | null
   accept(socket: WebSocket, url: URL): void
 }
 
 export interface SocketServer extends LoopbackServer {
-  /** Breaks all open connections off, without a word. */
+  /** Terminates all open connections. */
   cut(): void
 }
 

@@ -10,8 +10,8 @@ interface ControlledEmulator {
 }
 
 /**
- * Handles the requests for trying the emulator out by hand: `POST /emulator/inbound` writes to the product, and
- * `GET /emulator/sent` lists what it has sent.
+ * Handles the requests for trying the emulator by hand: `POST /emulator/inbound` sends a message to the product, and
+ * `GET /emulator/sent` lists the messages of the product.
  * @returns null for any other request
  */
 export async function handleControlRequest(

@@ -1,6 +1,6 @@
 import type { Template } from './templates'
 
-/** The approved templates of the emulated chat app, for trying it out. The demo account uses the first one. */
+/** Approved templates of the emulated chat app, for demonstrations. The demo account uses the first one. */
 export const EXAMPLE_TEMPLATES: (Template & { body: string })[] = [
   {
     name: 'randevu_onayi',

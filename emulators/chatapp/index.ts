@@ -22,11 +22,11 @@ export type { Template } from './templates'
 export interface ChatAppOptions {
   /** Default: any free port. */
   port?: number
-  /** Whether the emulator posts the statuses of each message on its own once it has a subscription. Default: auto. */
+  /** Whether the emulator posts the statuses of each message automatically after a subscription. Default: auto. */
   statuses?: 'auto' | 'manual'
   /** The delay before each status, in milliseconds. Default: 0. */
   pauseMs?: number
-  /** Is called for every accepted message. */
+  /** Called for every accepted message. */
   onSent?: (message: Sent) => void
 }
 
@@ -58,7 +58,7 @@ export interface ChatAppEmulator {
    */
   inbound(message: InboundMessage): Promise<WebhookResponse>
   /**
-   * Posts a status by hand, possibly repeated, out of order or of an unknown message.
+   * Posts one status, possibly repeated, out of order, or for an unknown message.
    * @returns the product's response
    */
   status(
@@ -79,7 +79,7 @@ export interface ChatAppEmulator {
   fail(status: number): void
   /** Makes the next request fail with this error code of the platform. */
   refuse(code: RefusalCode): void
-  /** Accepts the next message, but never responds. */
+  /** Accepts the next message without ever responding. */
   hang(): void
   /** Accepts the next message, but closes the connection without a response. */
   cut(): void
@@ -96,8 +96,8 @@ type Fault = { status: number } | { code: RefusalCode } | 'hang' | 'cut'
 
 /**
  * Starts an emulator of the WhatsApp Cloud API on loopback. It accepts templates and free text as the platform does,
- * and posts their statuses and inbound messages as signed webhooks. Numbers that end in 0404 do not have the app.
- * Messages to 0405 cannot be delivered (131026), and messages to 0406 the platform does not deliver (131049).
+ * and posts their statuses and inbound messages as signed webhooks. Numbers that end in 0404 do not have the app. Messages
+ * to 0405 fail as undeliverable (131026), messages to 0406 are withheld by the platform (131049).
  */
 export async function startChatAppEmulator(
   templates: Template[],

@@ -26,7 +26,7 @@ export interface SendRequest {
 
 const MAX_TEXT = 4096
 
-/** Numbers that end with these digits do not have the app. The platform refuses messages to them at once. */
+/** Last digits of numbers without the app. The platform refuses messages to them at once. */
 const WITHOUT_APP = '0404'
 
 interface Platform {
@@ -62,7 +62,7 @@ function readContent(type: string, { text, template }: SendRequest, templates: T
   return { template: null, language: null, parameters: [], text: body }
 }
 
-/** Returns an id in the platform's format. Its only use is to tell messages apart. */
+/** Returns a unique id in the platform's format. */
 export function newId(): string {
   return `wamid.${randomBytes(30).toString('base64')}`
 }

@@ -23,7 +23,7 @@ export type RefusalCode = keyof typeof REFUSALS
 
 const DOCUMENTATION = 'https://developers.facebook.com/docs/whatsapp/cloud-api/support/error-codes/'
 
-/** An error response in the platform's format, to a request that it does not accept. */
+/** An error response in the platform's format. */
 export class Refusal extends Error {
   constructor(
     readonly code: RefusalCode,
@@ -44,7 +44,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Returns the error in the webhook about a message that was accepted and could not be delivered. */
+/** Returns the error in the webhook about an accepted message that could not be delivered. */
 export function failure(code: RefusalCode) {
   const [, title] = REFUSALS[code]
   return { code, title, message: title, error_data: { details: title }, href: DOCUMENTATION }

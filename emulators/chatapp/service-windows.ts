@@ -4,7 +4,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
  * Creates the customer service windows: free text may be sent to a number for a day after its last inbound message.
- * They have a clock of their own, which can be advanced.
+ * Their clock can be advanced.
  */
 export function createServiceWindows() {
   const lastInbound = new Map<string, number>()

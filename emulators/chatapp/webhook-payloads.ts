@@ -8,11 +8,11 @@ const DISPLAY_PHONE_NUMBER = '14155550123'
 
 /** A message from a contact to the business. */
 export interface InboundMessage {
-  /** A number with its country code, in any format. Null for a sender whom the platform names by `userId` alone. */
+  /** A number with its country code, in any format. Null for a sender that has a `userId` only. */
   from: string | null
   /** The platform's id of the sender. */
   userId?: string
-  /** The words of the message: a text, a choice, a caption or an emoji. */
+  /** Content of the message: a text, a choice, a caption or an emoji. */
   text?: string
   /** The platform's type: `text` (the default), `image`, `button`, `interactive` and so on. */
   type?: string
@@ -24,7 +24,7 @@ export interface InboundMessage {
   id?: string
   /** The profile name of the contact. */
   name?: string
-  /** The object under the type's key. Default: one that the emulator creates. */
+  /** The object under the type's key. Default: created by the emulator. */
   content?: unknown
 }
 

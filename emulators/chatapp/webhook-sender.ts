@@ -6,23 +6,23 @@ export interface WebhookResponse {
   body: string
 }
 
-/** Sends the platform's webhooks to one subscriber, which must confirm its subscription first. */
+/** Sends the platform's webhooks to one subscriber after it has confirmed the subscription. */
 export interface WebhookSender {
   /** Whether a subscription is confirmed. */
   readonly subscribed: boolean
   /** All posted payloads, in order. */
   posted: unknown[]
   /**
-   * Verifies a URL with a challenge, as the platform does when a subscription is entered, and then uses it.
-   * @throws Error with the response if that does not repeat the challenge
+   * Verifies a URL with a challenge, like the platform, and then uses it.
+   * @throws Error with the response if it does not repeat the challenge
    */
   subscribe(url: string, verifyToken: string): Promise<void>
   /**
    * Posts a signed payload once.
-   * @throws Error if there is no subscription; the network error if there is no response
+   * @throws Error without a subscription, or the network error without a response
    */
   post(payload: unknown): Promise<WebhookResponse>
-  /** Breaks off the requests in flight. */
+  /** Aborts the requests in flight. */
   close(): void
 }
 

@@ -10,18 +10,18 @@ export interface ElevenlabsEmulator {
   apiKey: string
   /** The paths and bodies of all requests so far. */
   requests: { path: string; body: unknown }[]
-  /** The status of every further response; null for normal ones. */
+  /** Makes all further requests fail with this status; null for normal responses. */
   failWith(status: number | null): void
   close(): Promise<void>
 }
 
-/** A premade voice, and one that the account made itself. */
+/** A premade voice and a cloned voice. */
 const EMULATED_VOICES = [
   { voice_id: 'EXAVITQu4vr4xnSDxMaL', name: 'Sarah', category: 'premade' },
   { voice_id: 'Zy3kQ0aQ2NdeNWvT9fJb', name: 'Zeynep', category: 'cloned' },
 ]
 
-/** Starts ElevenLabs on loopback: its voices, and speech that is a silence. */
+/** Starts an emulator of ElevenLabs on loopback: voices, and silent speech. */
 export async function startElevenlabsEmulator(): Promise<ElevenlabsEmulator> {
   const apiKey = 'xi-emulated'
   const requests: ElevenlabsEmulator['requests'] = []

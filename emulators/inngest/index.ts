@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { type Reply, serveOnLoopback } from '../loopback'
 
-/** What Inngest knows of the application. */
+/** State of the application at Inngest. */
 export interface SyncedApp {
   functionCount: number
   latestSync: {
-    /** Where Inngest calls it. */
+    /** URL of the application. */
     url: string
     /** The most recent failure to reach it. */
     error?: string
@@ -20,7 +20,7 @@ export interface InngestEmulator {
   eventKey: string
   /** For `INNGEST_SIGNING_KEY`. */
   signingKey: string
-  /** Null before the application has registered. */
+  /** Null before the registration. */
   app: SyncedApp | null
   close(): Promise<void>
 }
@@ -31,8 +31,8 @@ const SIGNING_KEY = '3b9d5f0e7a1c4826b0e1d2f3a4c5b697'
 const hash = (key: string) => createHash('sha256').update(Buffer.from(key, 'hex')).digest('hex')
 
 /**
- * Starts as much of a self-hosted Inngest 1.43 as an operator asks: which application it knows, and whether it accepts
- * events. It runs no jobs; the embedded job runner does.
+ * Starts an emulator of the endpoints of a self-hosted Inngest 1.43 that the operator command uses: the registered application
+ * and the event key. Does not run jobs.
  */
 export async function startInngestEmulator(): Promise<InngestEmulator> {
   const emulator: Omit<InngestEmulator, 'url' | 'close'> = {

@@ -1,4 +1,4 @@
-/** The predefined customers of the emulator, for tests and for trying it out. */
+/** Predefined customers of the emulator, for tests and demonstrations. */
 
 export const NETGSM_PASSWORD = 'emulated-password'
 
@@ -28,7 +28,7 @@ export interface Customer {
   fails: { call: 'balance' | 'msgheader' | 'send'; code: string } | null
 }
 
-/** Finds the customer with these credentials. Null if they are wrong. */
+/** Returns the customer with these credentials. Null if they are wrong. */
 export function findCustomer(usercode: string, password: string): Customer | 'away' | null {
   const { good, plain, away } = NETGSM_CUSTOMERS
   if (usercode === away) return 'away'

@@ -18,7 +18,7 @@ export interface Sent {
 export interface NetgsmOptions {
   /** Default: any free port. */
   port?: number
-  /** Is called for every accepted message. */
+  /** Called for every accepted message. */
   onSent?: (message: Sent) => void
 }
 
@@ -29,7 +29,7 @@ export interface NetgsmEmulator {
   sent: Sent[]
   /** Every request of a known call, in order. */
   requests: { call: NetgsmCall; usercode: string }[]
-  /** Returns what a customer has left, in thousandths. */
+  /** Returns the balance of a customer, in thousandths. */
   balance(usercode: string): number
   /**
    * Makes the next request of this call fail.
@@ -133,7 +133,7 @@ function credentials(call: NetgsmCall, request: IncomingMessage, body: unknown) 
 }
 
 /**
- * Formats a balance with three decimals and a decimal comma, as the balance type `stip` of the request wants it.
+ * Formats a balance with three decimals and a decimal comma, in the format of the requested balance type `stip`.
  * @throws Refusal if the type is unknown
  */
 function balanceBody(body: unknown, thousandths: number): ResponseBody {

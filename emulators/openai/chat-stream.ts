@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ChatRequest } from './chat'
 
-/** An answer that a streamed chat completion gives. */
+/** Answer of a streamed chat completion. */
 export interface ScriptedAnswer {
-  /** Text is streamed word by word, a list piece by piece. */
+  /** A string is streamed word by word, a list element by element. */
   text?: string | readonly string[]
-  /** Text in place of an object is sent as it is, whether it is JSON or not. */
+  /** A string is sent unchanged, also if it is not JSON. */
   toolCalls?: readonly { name: string; arguments: Record<string, unknown> | string }[]
-  /** Milliseconds before the first piece, and between two pieces. */
+  /** Milliseconds before the first chunk, and between chunks. */
   delayMs?: { first?: number; next?: number }
-  /** Waits for this before it sends the piece with this number, from 0. */
+  /** Waits for this promise before the chunk with this index. */
   holdAt?: { piece: number; until: Promise<unknown> }
-  /** Breaks the connection after so many pieces. */
+  /** Closes the connection after this number of chunks. */
   cutAfter?: number
-  /** Ends the stream after so many pieces as if nothing were missing. */
+  /** Ends the stream without an error after this number of chunks. */
   endAfter?: number
 }
 
@@ -34,7 +34,7 @@ export async function* streamChatCompletion(
   const { delayMs, holdAt, cutAfter, endAfter } = answer
   const deltas = [...textDeltas(answer), ...toolCallDeltas(answer)]
   for (const [index, delta] of deltas.entries()) {
-    if (cutAfter === index) throw new Error('The emulated server breaks off.')
+    if (cutAfter === index) throw new Error('emulated connection error')
     if (endAfter === index) return
     if (holdAt?.piece === index) await holdAt.until
     const pause = index === 0 ? delayMs?.first : delayMs?.next
@@ -58,7 +58,7 @@ function textDeltas({ text = [] }: ScriptedAnswer): object[] {
   return pieces.map((content) => ({ content }))
 }
 
-/** A tool call comes in pieces: its name first, then its arguments in two halves. */
+/** Splits tool calls into deltas: the name with half of the arguments, then the other half. */
 function toolCallDeltas({ toolCalls = [] }: ScriptedAnswer): object[] {
   return toolCalls.flatMap(({ name, arguments: given }, index) => {
     const text = typeof given === 'string' ? given : JSON.stringify(given)

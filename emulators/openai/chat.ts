@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 interface JsonSchema {
-  /** A list where several are allowed. */
+  /** A list if several types are allowed. */
   type?: string | string[]
   enum?: unknown[]
   minimum?: number
@@ -40,7 +40,7 @@ function sampleOf(schema: JsonSchema): unknown {
   }
 }
 
-/** What a completion says: see {@link createChatCompletion}. */
+/** Returns the content of a completion: see {@link createChatCompletion}. */
 export function contentOf(
   { messages, response_format: format }: Pick<ChatRequest, 'messages' | 'response_format'>,
   requestedContent?: string,

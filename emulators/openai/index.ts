@@ -6,14 +6,14 @@ import { type ScriptedAnswer, streamChatCompletion } from './chat-stream'
 import { createSpeech, EMULATED_VOICES, type SpeechRequest } from './speech'
 import { createEmbeddings, type EmbeddingsRequest } from './embeddings'
 
-/** How the next chat completion differs from a normal response. */
+/** Fault of a chat completion. */
 export type Fault =
-  /** An error, as OpenAI words it. */
+  /** An error in OpenAI's format. */
   | { status: 400 | 401 | 429 | 500 | 503; retryAfterSeconds?: number }
-  /** A completion with exactly this content, whether it matches the schema or not. */
+  /** A completion with exactly this content, also if it does not match the schema. */
   | { content: string }
 
-/** How the next response with embeddings differs from a normal one. */
+/** Fault of an embeddings request. */
 export type EmbeddingFault =
   | { status: number; retryAfterSeconds?: number; message?: string }
   | typeof CUT
@@ -31,15 +31,15 @@ export interface OpenaiEmulator {
   apiKey: string
   /** The paths and bodies of all requests so far. */
   requests: { path: string; body: unknown }[]
-  /** How many streamed answers a client broke off. */
+  /** Number of streams that a client closed early. */
   readonly abandoned: number
-  /** Injects one fault into each of the next requests for chat completions. */
+  /** Queues faults for the next chat completions. */
   fail(...faults: Fault[]): void
-  /** Streams one of these answers to each of the next requests that ask for a stream. Faults come first. */
+  /** Queues answers for the next streamed chat completions. Faults take precedence. */
   answer(...answers: ScriptedAnswer[]): void
-  /** Injects one fault into each of the next requests for embeddings. */
+  /** Queues faults for the next embeddings requests. */
   failEmbeddings(...faults: EmbeddingFault[]): void
-  /** Drops the answers and faults that no request has taken. */
+  /** Drops queued answers and faults. */
   clear(): void
   close(): Promise<void>
 }
@@ -85,7 +85,7 @@ export async function startOpenaiEmulator(port = 0): Promise<OpenaiEmulator> {
     return { status: 200, type: 'text/event-stream', body: pieces }
   }
 
-  /** Counts the stream where it is not read to its end. */
+  /** Counts the stream if it is not read to its end. */
   async function* watched(pieces: AsyncGenerator<string>): AsyncGenerator<string> {
     let isRead = false
     try {
@@ -114,7 +114,7 @@ export async function startOpenaiEmulator(port = 0): Promise<OpenaiEmulator> {
   }
 }
 
-/** The models that it lists. It answers for every other model too. */
+/** The listed models. Requests for other models work too. */
 const MODELS = ['gpt-4o-mini', 'text-embedding-3-small'].map((id) => ({ id, object: 'model' }))
 
 const MESSAGES: Record<number, { type: string; code: string | null; message: string }> = {

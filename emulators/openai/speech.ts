@@ -8,14 +8,14 @@ export interface SpeechRequest {
   response_format?: 'mp3' | 'wav' | 'pcm'
 }
 
-/** OpenAI's own, and one that only a compatible server has. */
+/** Voices of OpenAI, and a voice that only a compatible server has. */
 export const EMULATED_VOICES = ['alloy', 'coral', 'nova', 'onyx', 'emulated-ada']
 
 const SAMPLE_RATE = 24_000
 const SECONDS = 0.4
 const TONE_HZ = 440
 
-/** A short tone. As MP3, which nothing here encodes, it is a valid silence. */
+/** Returns a short tone, or silence as MP3. */
 export function createSpeech({ voice, response_format: format = 'mp3' }: SpeechRequest): Reply {
   if (!EMULATED_VOICES.includes(voice)) {
     const message = `Invalid voice: ${voice}`
@@ -28,7 +28,7 @@ export function createSpeech({ voice, response_format: format = 'mp3' }: SpeechR
     : { status: 200, type: 'audio/wav', body: wavOf(samples, SAMPLE_RATE) }
 }
 
-/** 16-bit samples, one channel. */
+/** Returns 16-bit samples of one channel. */
 function tone(): Buffer {
   const count = SAMPLE_RATE * SECONDS
   const samples = Buffer.alloc(count * 2)
@@ -39,7 +39,7 @@ function tone(): Buffer {
   return samples
 }
 
-/** Frames of 26 ms: MPEG-1 layer 3, 128 kbit/s, 44.1 kHz, one channel, without content. */
+/** Returns empty frames of 26 ms: MPEG-1 layer 3, 128 kbit/s, 44.1 kHz, one channel. */
 export function silentMp3(frames = 16): Buffer {
   const frame = Buffer.alloc(417)
   frame.set([0xff, 0xfb, 0x90, 0xc4])

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { CUT, type LoopbackServer, type Reply, serveOnLoopback } from '../loopback'
 
-/** The credentials that the emulated store accepts. */
+/** Accepted credentials. */
 export const S3_CREDENTIALS = {
   accessKeyId: 'AKIAEMULATED',
   secretAccessKey: 'emulated-secret-key',
@@ -9,17 +9,17 @@ export const S3_CREDENTIALS = {
 
 export const S3_BUCKET = 'recordings'
 
-/** What the store does instead of its work. */
+/** Fault of all requests. */
 export type S3Fault = 'unavailable' | 'denied' | 'cut'
 
 export interface S3Emulator extends LoopbackServer {
   /** The stored files by key. */
   objects: Map<string, Buffer>
-  /** Every request answers with this fault until it is null again. */
+  /** Injected into every request until it is null again. */
   fault: S3Fault | null
 }
 
-/** Emulates one bucket of an S3-compatible store, addressed by path: PUT, GET with a range, HEAD and DELETE. */
+/** Starts an emulator of one S3-compatible bucket with path-style URLs: PUT, GET with a range, HEAD and DELETE. */
 export async function startS3Emulator(port = 0): Promise<S3Emulator> {
   const state = { objects: new Map<string, Buffer>(), fault: null as S3Fault | null }
   const server = await serveOnLoopback(async (request) => {
@@ -35,7 +35,7 @@ export async function startS3Emulator(port = 0): Promise<S3Emulator> {
   return Object.assign(state, server)
 }
 
-/** Whether the request has the form of a signature by our key. The signature itself is not computed. */
+/** Whether the request has a well-formed signature by our key. Does not verify the signature. */
 function isSigned({ headers }: IncomingMessage): boolean {
   const credential = `AWS4-HMAC-SHA256 Credential=${S3_CREDENTIALS.accessKeyId}/`
   const { authorization = '' } = headers

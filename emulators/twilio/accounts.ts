@@ -1,10 +1,10 @@
-/** The predefined accounts of the emulator, each with its own behaviour, for tests and for trying it out. */
+/** Predefined accounts of the emulator with different behaviors, for tests and demonstrations. */
 
 const sid = (last: number) => `AC${String(last).padStart(32, '0')}`
 
 export const TWILIO_AUTH_TOKEN = 'emulated-auth-token'
 
-/** The SIDs of the predefined accounts. They all have the same token. */
+/** SIDs of the predefined accounts. All have the same token. */
 export const TWILIO_ACCOUNTS = {
   /** Owns the numbers that {@link ownsNumber} accepts. */
   active: sid(1),
@@ -12,7 +12,7 @@ export const TWILIO_ACCOUNTS = {
   closed: sid(3),
   /** A trial: SMS go to verified numbers only (21608), and no number is verified. */
   trial: sid(4),
-  /** Every request is one too many (429, 20429). */
+  /** Every request exceeds the rate limit (429, 20429). */
   crowded: sid(5),
   /** Every request gets status 503 with a page of HTML. */
   broken: sid(6),
@@ -20,12 +20,12 @@ export const TWILIO_ACCOUNTS = {
   away: sid(7),
 } as const
 
-/** Whether accounts own this number. There are enough for every test to have its own. */
+/** Whether accounts own this number: enough numbers for every test. */
 function ownsNumber(number: string): boolean {
   return /^(\+1415555|\+90850555)\d{4}$/.test(number)
 }
 
-/** How every request of an account fails. */
+/** Fault of all requests of an account. */
 export type Malfunction = 'crowded' | 'broken' | 'away'
 
 export interface Account {

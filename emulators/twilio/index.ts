@@ -16,13 +16,13 @@ export type { Sent } from './resources'
 
 export type TwilioMethod = 'Account' | 'IncomingPhoneNumbers' | 'Messages'
 
-/** How a request is made to fail. `down` closes its connection. */
+/** An injected error. `down` closes the connection. */
 export type Fault = { status: number; code?: number; message?: string } | 'down'
 
 export interface TwilioOptions {
   /** Default: any free port. */
   port?: number
-  /** Is called for every accepted message. */
+  /** Called for every accepted message. */
   onSent?: (message: Sent) => void
 }
 
@@ -117,7 +117,7 @@ function notFound(url = ''): Failure {
   return new Failure(404, 20404, `The requested resource ${url} was not found`)
 }
 
-/** @throws Failure if there is no account with this SID and token */
+/** @throws Failure unless an account has this SID and token */
 function authenticate(accounts: Map<string, Account>, header = ''): Account {
   const [sid = '', token] = Buffer.from(header.replace(/^Basic /, ''), 'base64')
     .toString()

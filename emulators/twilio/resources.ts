@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { Account } from './accounts'
 import { Failure } from './failure'
 
-/** Twilio's resources and the errors of sending. */
-
 /** An accepted message. */
 export interface Sent {
   accountSid: string
@@ -16,7 +14,7 @@ const E164 = /^\+[1-9]\d{6,14}$/
 
 const newSid = (prefix: string) => prefix + randomUUID().replaceAll('-', '')
 
-/** Returns an account. Like the real resource, it contains the account's secret. */
+/** Returns an account, with its secret like the real resource. */
 export function accountResource({ sid, authToken, status, trial }: Account) {
   return {
     sid,
@@ -28,7 +26,7 @@ export function accountResource({ sid, authToken, status, trial }: Account) {
   }
 }
 
-/** Returns the page of an account's numbers that match the filter: the number itself, or none. */
+/** Returns the page of the account's numbers that match the filter. */
 export function numberResources(account: Account, filter: string | null) {
   const numbers = filter && account.owns(filter) ? [filter] : []
   return {

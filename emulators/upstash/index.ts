@@ -6,11 +6,11 @@ import { type Command, connectRedis } from './redis'
 import { encoded } from './replies'
 
 export type Condition =
-  /** Works. */
+  /** Responds normally. */
   | 'up'
-  /** Accepts requests and never answers them. */
+  /** Accepts requests without ever responding. */
   | 'silent'
-  /** Answers every request with an error. */
+  /** Responds to every request with an error. */
   | 'failing'
   /** Refuses connections. */
   | 'down'
@@ -20,9 +20,9 @@ export interface UpstashEmulator {
   url: string
   /** For `UPSTASH_REDIS_REST_TOKEN`. */
   token: string
-  /** The number of requests so far, also of those that were not answered. */
+  /** Returns the number of requests so far, including those without a response. */
   requests(): number
-  /** Changes how the following requests are treated. */
+  /** Sets the condition for all further requests. */
   become(condition: Condition): Promise<void>
   close(): Promise<void>
 }
@@ -36,8 +36,8 @@ export interface UpstashOptions {
 }
 
 /**
- * Starts Upstash's REST protocol on loopback, before an ordinary Redis: single commands, pipelines, transactions,
- * and answers in base64.
+ * Starts an emulator of Upstash's REST API on loopback, in front of an ordinary Redis: single commands, pipelines,
+ * transactions, and responses in base64.
  */
 export async function startUpstashEmulator({
   redisUrl,

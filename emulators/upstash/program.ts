@@ -1,9 +1,9 @@
 /**
- * Upstash's REST protocol before the Redis of `REDIS_URL`, as a program of its own:
+ * Runs the Upstash emulator in front of the Redis of `REDIS_URL` as a separate program:
  *
  *     REDIS_URL=redis://127.0.0.1:6379 PORT=8079 TOKEN=… node --import tsx emulators/upstash/program.ts
  *
- * `PORT` and `TOKEN` are optional. It prints one line, a JSON object with `url` and `token`, and runs until it is ended.
+ * `PORT` and `TOKEN` are optional. Prints a line of JSON with `url` and `token`, and runs until it is stopped.
  */
 import { startUpstashEmulator } from '@/emulators/upstash'
 

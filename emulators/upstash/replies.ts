@@ -1,9 +1,9 @@
-/** What Redis returns. Errors inside of a transaction are elements of its list. */
+/** Reply of Redis. Errors inside a transaction are elements of its list. */
 export type RedisReply = string | number | Buffer | Error | null | RedisReply[]
 
 type Json = string | number | null | Json[]
 
-/** A reply as Upstash sends it. With `base64`, all strings are in base64 except `OK`. */
+/** Converts a reply to Upstash's format. With `base64`, all strings are in base64 except `OK`. */
 export function encoded(reply: RedisReply, base64: boolean): { result: Json } | { error: string } {
   if (reply instanceof Error) return { error: reply.message }
   return { result: jsonOf(reply, base64) }

@@ -18,8 +18,8 @@ afterAll(async () => {
 const client = (token = emulator.token) =>
   new Redis({ url: emulator.url, token, retry: false, enableTelemetry: false })
 
-describe('the emulator of Upstash, to its own client', () => {
-  it('returns strings of all languages, numbers, lists and nothing', async () => {
+describe('the Upstash emulator with the client of Upstash', () => {
+  it('returns Unicode strings, numbers, lists and null', async () => {
     const redis = client()
     expect(await redis.ping()).toBe('PONG')
     expect(await redis.set('greeting', 'Günaydın, 世界')).toBe('OK')
@@ -29,7 +29,7 @@ describe('the emulator of Upstash, to its own client', () => {
     expect(await redis.eval('return {ARGV[1], 7}', [], ['a'])).toEqual(['a', 7])
   })
 
-  it('carries out pipelines and transactions', async () => {
+  it('runs pipelines and transactions', async () => {
     const redis = client()
     const pipeline = redis.pipeline().set('a', 'first').get('a').incr('a')
     expect(await pipeline.exec({ keepErrors: true })).toMatchObject([
@@ -40,12 +40,12 @@ describe('the emulator of Upstash, to its own client', () => {
     expect(await redis.multi().incr('b').incr('b').exec()).toEqual([1, 2])
   })
 
-  it('passes on what Redis refuses, and refuses a wrong token', async () => {
+  it('passes on errors of Redis, and refuses a wrong token', async () => {
     await expect(client().evalsha('0'.repeat(40), [], [])).rejects.toThrow('NOSCRIPT')
     await expect(client('wrong').ping()).rejects.toThrow('WRONGPASS')
   })
 
-  it('can be silent, failing and down, and comes back at the same address', async () => {
+  it('can be silent, failing and down, and comes back at the same URL', async () => {
     const redis = client()
     await emulator.become('failing')
     await expect(redis.ping()).rejects.toThrow('internal error')

@@ -3,7 +3,7 @@
 const { MAY_IMPORT } = require('./scripts/lib/feature-order.cjs')
 const { SYSTEM_FILES } = require('./scripts/lib/system-files.cjs')
 
-const tests = '\\.(test|spec)\\.tsx?$|/testing(\\.ts$|/)'
+const tests = '\\.(test|spec)\\.tsx?$'
 const product = '^(app|components|inngest|lib|i18n)/'
 const vendorPackages = 'node_modules/(twilio|livekit-server-sdk|openai|nodemailer|@upstash/[^/]+)/'
 /** What chooses between vendors, and what they have in common; the rest of a port is one vendor's. */
@@ -65,7 +65,28 @@ module.exports = {
       'product-stands-alone',
       'The product does not know whether anything is embedded, emulated or tested.',
       { path: product, pathNot: tests },
-      { path: '^(embedded|emulators|e2e|bench|scripts)/|/testing(\\.ts$|/)' },
+      { path: '^(embedded|emulators|testing|e2e|bench|scripts)/' },
+    ),
+    rule(
+      'testing-is-for-tests',
+      'Only tests, measurements and commands of npm use test support.',
+      {
+        path: `${product}|^(embedded|emulators|prisma|agent|scripts/lib)/`,
+        pathNot: `${tests}|^agent/(testing|trial)/`,
+      },
+      { path: '^(testing|agent/testing|e2e|bench|integrations)/' },
+    ),
+    rule(
+      'testing-below-tests',
+      'Helpers that several kinds of tests use are in testing/.',
+      { path: '^testing/' },
+      { path: '^(e2e|bench|integrations|agent)/' },
+    ),
+    rule(
+      'bench-below-e2e',
+      'e2e tests the benchmarks; a benchmark borrows from testing/.',
+      { path: '^bench/' },
+      { path: '^e2e/' },
     ),
     rule(
       'one-reading-of-phone-numbers',
@@ -204,9 +225,9 @@ module.exports = {
     rule(
       'worker-stands-alone',
       'The voice worker has the talk, the port of language models and the names of voices in common with the server, and no more.',
-      { path: '^agent/', pathNot: `${tests}|^agent/trial/` },
+      { path: '^agent/', pathNot: `${tests}|^agent/(testing|trial)/` },
       {
-        path: '^(app|components|inngest|embedded|emulators|e2e|bench|prisma)/|^lib/(?!features/conversation/talk/|vendors/(language-model|speech/rules)/)',
+        path: '^(app|components|inngest|embedded|emulators|testing|e2e|bench|prisma)/|^lib/(?!features/conversation/talk/|vendors/(language-model|speech/rules)/)',
         dependencyTypesNot: ['type-only'],
       },
     ),

@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { missingAt, needing } from './lib/testing/browser/needs'
+import { missingAt, needing } from './testing/browser/needs'
 import { chromiumFlags, findChromium } from './scripts/chromium.mjs'
 import { ensureTimeScale, within } from './scripts/lib/time-scale.mjs'
 
@@ -25,7 +25,7 @@ export default defineConfig({
   ...(E2E_LIST_LEFT_OUT
     ? { grep: leftOut ?? /(?!)/ }
     : { grepInvert: [...looks, ...(leftOut ? [leftOut] : [])] }),
-  globalSetup: './lib/testing/browser/global-setup.ts',
+  globalSetup: './testing/browser/global-setup.ts',
   outputDir: '.cache/test/browser',
   reporter: 'list',
   fullyParallel: true,

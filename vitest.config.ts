@@ -51,8 +51,8 @@ export default defineConfig({
           name: 'db',
           include: ['**/*.db.test.ts'],
           exclude: [...excluded, ...onlyOnPostgres],
-          globalSetup: 'lib/testing/database/global-setup.ts',
-          setupFiles: 'lib/testing/database/setup.ts',
+          globalSetup: 'testing/database/global-setup.ts',
+          setupFiles: 'testing/database/setup.ts',
           isolate: false,
           expect: { poll: { timeout: within(10_000) } },
           testTimeout: within(60_000),
@@ -103,7 +103,7 @@ export default defineConfig({
           // Much of a benchmark's time is waiting, so that two at once use the cores.
           ...(name === 'bench' && { maxConcurrency: 2 }),
           // The others start servers of their own.
-          ...(sharesServer.has(name) && { globalSetup: 'lib/testing/server/global-setup.ts' }),
+          ...(sharesServer.has(name) && { globalSetup: 'testing/server/global-setup.ts' }),
           expect: { poll: { timeout: within(20_000) } },
           testTimeout: within(90_000),
           hookTimeout: within(120_000),

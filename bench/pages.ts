@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { startCollector } from '@/e2e/collector'
-import { cookieHeader, logInCookies } from '@/lib/testing/server'
+import { startCollector } from '@/testing/telemetry/collector'
+import { cookieHeader, logInCookies } from '@/testing/server'
 import { startProduct } from './contacts/product'
 import type { BenchTable } from './lib/bench'
 import { type BenchDatabase, openDatabase } from './lib/database'

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { startLivekitEmulator } from '@/emulators/livekit'
 import { startOpenaiEmulator } from '@/emulators/openai'
-import { onServer, withDatabase } from '@/lib/testing/database/postgres'
-import { forThisProcess, startServerForThisProcess } from '@/lib/testing/server'
-import { startTestUpstash } from '@/lib/testing/upstash'
+import { onServer, withDatabase } from '@/testing/database/postgres'
+import { forThisProcess, startServerForThisProcess } from '@/testing/server'
+import { startTestUpstash } from '@/testing/vendors/rate-limit/upstash'
 import { startPostgres } from '@/scripts/postgres.mjs'
 import { startInngestRegistry, startProxy } from './parts'
 

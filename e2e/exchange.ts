@@ -13,8 +13,8 @@ import {
   type StartedServer,
   startServer,
   startServerForThisProcess,
-} from '@/lib/testing/server'
-import { body, type Caller, makeAssistant } from './calling'
+} from '@/testing/server'
+import { body, type Caller, makeAssistant } from '@/testing/api/calling'
 
 /**
  * Helpers for tests of real calls: a server on an emulated exchange, and accounts with phone numbers there.

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import type { Send } from '@/lib/testing/server'
+import type { Send } from '@/testing/server'
 import { within } from '@/scripts/lib/time-scale.mjs'
-import { body } from './calling'
+import { body } from '@/testing/api/calling'
 
 /** Helpers for tests of knowledge bases and their documents. */
 

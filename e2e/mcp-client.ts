@@ -2,7 +2,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
 import { expect } from 'vitest'
-import type { Server } from '@/lib/testing/server'
+import type { Server } from '@/testing/server'
 
 /** The official client of MCP, connected to the product. */
 export interface McpClient {

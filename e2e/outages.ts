@@ -9,9 +9,9 @@ import {
   type Send,
   type Server,
   type TestAccount,
-} from '@/lib/testing/server'
+} from '@/testing/server'
 import { within } from '@/scripts/lib/time-scale.mjs'
-import { body } from './calling'
+import { body } from '@/testing/api/calling'
 
 /** Helpers for tests of receivers that fail for a while. */
 

@@ -2,7 +2,7 @@ import { type ChatAppEmulator, startChatAppEmulator } from '@/emulators/chatapp'
 import { type NetgsmEmulator, startNetgsmEmulator } from '@/emulators/netgsm'
 import { type OpenaiEmulator, startOpenaiEmulator } from '@/emulators/openai'
 import { startTwilioEmulator, type TwilioEmulator } from '@/emulators/twilio'
-import { forThisProcess, type StartedServer, startServerForThisProcess } from '@/lib/testing/server'
+import { forThisProcess, type StartedServer, startServerForThisProcess } from '@/testing/server'
 import { within } from '@/scripts/lib/time-scale.mjs'
 
 /** A server and the emulators that it uses. Other files may have used them before. */

@@ -1,5 +1,5 @@
-import { forThisProcess, startServerForThisProcess } from '@/lib/testing/server'
-import { startCollector } from './collector'
+import { forThisProcess, startServerForThisProcess } from '@/testing/server'
+import { startCollector } from '@/testing/telemetry/collector'
 
 /** For `METRICS_TOKEN`. */
 export const METRICS_TOKEN = 'token-of-the-monitors-0123456789'

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { Webhook } from 'standardwebhooks'
 import { expect } from 'vitest'
-import { startReceiver } from '@/lib/testing/server'
-import { body, type Caller, type CallDetail, finished, start } from './calling'
+import { startReceiver } from '@/testing/server'
+import { body, type Caller, type CallDetail, finished, start } from '@/testing/api/calling'
 import { type Exchange, foreigner } from './exchange'
 import type { Turn, Worker } from './worker'
-import { workday } from '@/lib/testing/workday'
+import { workday } from '@/testing/features/appointments'
 
 /** Two whole calls of a worker, with all their rows and events. */
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { Server } from '@/lib/testing/server'
-import { agentApi, body } from './calling'
+import type { Server } from '@/testing/server'
+import { agentApi, body } from '@/testing/api/calling'
 import {
   type Document,
   type Endpoint,
@@ -8,7 +8,7 @@ import {
   expectDeclared,
   expectFits,
   type Schema,
-} from './conformance/document'
+} from '@/testing/api/openapi'
 
 /** The parts of the agent interface's OpenAPI document that tests use. */
 type AgentDocument = Document & { 'x-tool-results': { properties: Record<string, Schema> } }

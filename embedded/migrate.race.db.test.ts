@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import { log } from '@/lib/platform/log'
-import { onServer, withDatabase } from '@/lib/testing/database/postgres'
+import { onServer, withDatabase } from '@/testing/database/postgres'
 import { applyMigrations, readMigrations } from './migrate'
 import { requireExtensions } from './migration-needs'
 

@@ -10,14 +10,14 @@ import {
   makeAction,
   messagesOf,
   startConversation,
-} from '@/lib/features/actions/call-messages/testing'
+} from '@/testing/features/actions'
 import { enrollContact } from '@/lib/features/cadences/enrollments'
 import { sweepCadences } from '@/lib/features/cadences/sweep-cadences'
-import { enrollmentsOf, makeCadence, makeContact } from '@/lib/features/cadences/testing'
+import { enrollmentsOf, makeCadence, makeContact } from '@/testing/features/cadences'
 import { sweepCalls } from '@/lib/features/calls/sweep-calls'
-import { type Caller, makeCaller } from '@/lib/features/calls/testing'
+import { type Caller, makeCaller } from '@/testing/features/calls'
 import { sweepCampaigns } from '@/lib/features/campaigns/sweep-campaigns'
-import { abroad, makeCampaign, statesOf } from '@/lib/features/campaigns/testing'
+import { abroad, makeCampaign, statesOf } from '@/testing/features/campaigns'
 import { addDocument } from '@/lib/features/knowledge/documents/add-document'
 import { sweepDocuments } from '@/lib/features/knowledge/documents/sweep-documents'
 import { systemDb, systemPool } from '@/lib/platform/database/client'

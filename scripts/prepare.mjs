@@ -67,7 +67,7 @@ export const AGENT_INPUTS = [
 ]
 
 /** Matches files that only tests use. They do not make a build stale. */
-export const FOR_TESTS = /\.(test|spec)\.tsx?$|^lib\/testing\/|^lib\/testing\.|\/testing(\.ts$|\/)/
+export const FOR_TESTS = /\.(test|spec)\.tsx?$/
 
 /**
  * Prepares what `npm start` or a test run needs.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type RealtimeEmulator, startRealtimeEmulator } from '@/emulators/openai/realtime'
 import type { AgentTool } from '@/lib/features/conversation/contract/agent-tools'
-import { exampleBriefing } from '@/lib/features/conversation/talk/testing'
+import { exampleBriefing } from '@/testing/features/conversation'
 import { type CallOptions, type EmulatedCall, startCall } from '../testing/emulated-call'
 import { until, untilSaid } from '../testing/waiting'
 import { samplesOf } from '../testing/utterances'

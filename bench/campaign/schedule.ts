@@ -8,7 +8,7 @@ import { createCampaign } from '@/lib/features/campaigns/edit-campaign'
 import { dialCalls } from '@/lib/features/campaigns/run-campaign-tick'
 import { decideTick } from '@/lib/features/campaigns/decide-tick'
 import { readPermittedTimes } from '@/lib/features/permitted-hours/read-permitted-times'
-import { permitAnyHour } from '@/lib/features/permitted-hours/testing'
+import { permitAnyHour } from '@/testing/features/permitted-hours'
 import { startCampaign } from '@/lib/features/campaigns/campaign-status'
 import { freePort } from '@/scripts/lib/ports.mjs'
 

@@ -2,7 +2,7 @@ import { VECTOR_DIMENSIONS } from '@/lib/vendors/embeddings/rules/vector'
 import { closeDb, systemDb } from '@/lib/platform/database/client'
 import { findNearest } from '@/lib/features/knowledge/search/find-chunks'
 import { findSimilar } from '@/lib/features/knowledge/search/search-knowledge'
-import { storeChunks } from '@/lib/testing/knowledge/stored-chunks'
+import { storeChunks } from '@/testing/features/knowledge/stored-chunks'
 import { randomFrom } from './vectors'
 
 /** A result of this process, which bench/knowledge.ts reads as JSON. */

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { applyMigrations } from '@/embedded/migrate'
-import { onServer, withDatabase } from '@/lib/testing/database/postgres'
+import { onServer, withDatabase } from '@/testing/database/postgres'
 import { atExit } from '@/scripts/lib/processes.mjs'
 import { endsWithRun, startPostgres } from '@/scripts/postgres.mjs'
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { startCollector } from '@/e2e/collector'
-import { poll } from '@/lib/testing/poll'
+import type { startCollector } from '@/testing/telemetry/collector'
+import { poll } from '@/testing/poll'
 import type { Visitor } from './page-list'
 import { getPage } from './time-pages'
 

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { expect, it } from 'vitest'
-import { createAccount, logInCookies, publicApi } from '@/lib/testing/server'
+import { createAccount, logInCookies, publicApi } from '@/testing/server'
 import { outsideServer } from '../outside'
 
 /** Sends the beginning of a request, and breaks the connection once the server has read it. */

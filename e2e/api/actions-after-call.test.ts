@@ -9,7 +9,7 @@ import {
   makeCaller,
   somebody,
   start,
-} from '../calling'
+} from '@/testing/api/calling'
 import { outsideServer } from '../outside'
 
 interface Step {

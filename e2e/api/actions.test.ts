@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { NETGSM_CUSTOMERS, NETGSM_PASSWORD } from '@/emulators/netgsm/customers'
-import { createAccount, logIn, type Send, sender } from '@/lib/testing/server'
+import { createAccount, logIn, type Send, sender } from '@/testing/server'
 import { outsideServer } from '../outside'
 
 const { server, chat, netgsm } = await outsideServer()

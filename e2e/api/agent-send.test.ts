@@ -1,8 +1,15 @@
 import { randomInt } from 'node:crypto'
 import { beforeAll, expect, it, vi } from 'vitest'
-import type { Send } from '@/lib/testing/server'
+import type { Send } from '@/testing/server'
 import { within } from '@/scripts/lib/time-scale.mjs'
-import { agentApi, body, type CallDetail, type Caller, detail, makeCaller } from '../calling'
+import {
+  agentApi,
+  body,
+  type CallDetail,
+  type Caller,
+  detail,
+  makeCaller,
+} from '@/testing/api/calling'
 import { outsideServer } from '../outside'
 
 /** Messages of the worker to the contact of a call, and their delivery. */

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { sharedServer } from '@/lib/testing/api'
-import { type Send, sender, startReceiver } from '@/lib/testing/server'
+import { sharedServer } from '@/testing/server/shared-server'
+import { type Send, sender, startReceiver } from '@/testing/server'
 import {
   agentApi,
   body,
@@ -10,8 +10,8 @@ import {
   makeCaller,
   makeLine,
   somebody,
-} from '../calling'
-import { workday } from '@/lib/testing/workday'
+} from '@/testing/api/calling'
+import { workday } from '@/testing/features/appointments'
 
 interface Context {
   id: string

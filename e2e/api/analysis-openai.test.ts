@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { body, type Caller, finished, makeCaller, somebody, start } from '../calling'
+import { body, type Caller, finished, makeCaller, somebody, start } from '@/testing/api/calling'
 import { outsideServer } from '../outside'
 
 const { server, openai: emulator } = await outsideServer()

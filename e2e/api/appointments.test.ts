@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { sharedServer } from '@/lib/testing/api'
-import { createAccount, logIn, type Send, sender, visitor } from '@/lib/testing/server'
-import { body } from '../calling'
-import { workday } from '@/lib/testing/workday'
+import { sharedServer } from '@/testing/server/shared-server'
+import { createAccount, logIn, type Send, sender, visitor } from '@/testing/server'
+import { body } from '@/testing/api/calling'
+import { workday } from '@/testing/features/appointments'
 
 const server = sharedServer()
 let panel: Send

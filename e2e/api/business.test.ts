@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
-import { pngOf } from '@/lib/features/business/testing'
-import { sharedServer } from '@/lib/testing/api'
-import { createAccount, logIn, sender, type Send, visitor } from '@/lib/testing/server'
+import { pngOf } from '@/testing/features/business'
+import { sharedServer } from '@/testing/server/shared-server'
+import { createAccount, logIn, sender, type Send, visitor } from '@/testing/server'
 
 const server = sharedServer()
 const PATH = '/api/user/business'

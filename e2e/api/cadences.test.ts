@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { sharedServer } from '@/lib/testing/api'
-import { createAccount, logIn, operator, type Send } from '@/lib/testing/server'
-import { body, type Caller, makeCaller } from '../calling'
+import { sharedServer } from '@/testing/server/shared-server'
+import { createAccount, logIn, operator, type Send } from '@/testing/server'
+import { body, type Caller, makeCaller } from '@/testing/api/calling'
 
 const server = sharedServer()
 let caller: Caller

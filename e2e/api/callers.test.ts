@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { sharedServer } from '@/lib/testing/api'
+import { sharedServer } from '@/testing/server/shared-server'
 import {
   agentSecret,
   createAccount,
@@ -9,8 +9,8 @@ import {
   newEmail,
   type Send,
   sender,
-} from '@/lib/testing/server'
-import { body } from '../calling'
+} from '@/testing/server'
+import { body } from '@/testing/api/calling'
 import {
   type CallerName,
   type Door,

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { body, type Caller, detail, finished, somebody, start } from '../calling'
+import { body, type Caller, detail, finished, somebody, start } from '@/testing/api/calling'
 import { makeRealCaller, sharedExchange } from '../exchange'
 import { startWorker, type Worker } from '../worker'
 

@@ -1,7 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { sharedServer } from '@/lib/testing/api'
-import { operator } from '@/lib/testing/server'
-import { body, type Caller, finished, makeAssistant, makeCaller, somebody } from '../calling'
+import { sharedServer } from '@/testing/server/shared-server'
+import { operator } from '@/testing/server'
+import {
+  body,
+  type Caller,
+  finished,
+  makeAssistant,
+  makeCaller,
+  somebody,
+} from '@/testing/api/calling'
 
 const server = sharedServer()
 let caller: Caller

@@ -1,6 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { sharedServer } from '@/lib/testing/api'
-import { body, type Caller, finished, makeAssistant, makeCaller, somebody, start } from '../calling'
+import { sharedServer } from '@/testing/server/shared-server'
+import {
+  body,
+  type Caller,
+  finished,
+  makeAssistant,
+  makeCaller,
+  somebody,
+  start,
+} from '@/testing/api/calling'
 
 interface Totals {
   calls: number

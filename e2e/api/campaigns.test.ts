@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { sharedServer } from '@/lib/testing/api'
-import { mailsTo } from '@/lib/testing/mail'
-import { createAccount, logIn, operator, startReceiver } from '@/lib/testing/server'
+import { sharedServer } from '@/testing/server/shared-server'
+import { mailsTo } from '@/testing/vendors/mail/mails'
+import { createAccount, logIn, operator, startReceiver } from '@/testing/server'
 import { within } from '@/scripts/lib/time-scale.mjs'
-import { body, type Caller, makeCaller } from '../calling'
+import { body, type Caller, makeCaller } from '@/testing/api/calling'
 
 interface Campaign {
   id: string

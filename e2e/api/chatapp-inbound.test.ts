@@ -1,8 +1,8 @@
 import { createHmac, randomInt, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inboundPayload, type InboundMessage } from '@/emulators/chatapp/webhook-payloads'
-import { sender, startReceiver } from '@/lib/testing/server'
-import { body, type Caller, makeCaller } from '../calling'
+import { sender, startReceiver } from '@/testing/server'
+import { body, type Caller, makeCaller } from '@/testing/api/calling'
 import { outsideServer } from '../outside'
 
 /** The webhooks of the chat app, and their effects. */

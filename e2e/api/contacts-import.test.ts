@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { sharedServer } from '@/lib/testing/api'
-import { createAccount, logIn, sender, type Send, type TestAccount } from '@/lib/testing/server'
-import { blocksOf } from '@/lib/testing/server/loop-watch'
+import { sharedServer } from '@/testing/server/shared-server'
+import { createAccount, logIn, sender, type Send, type TestAccount } from '@/testing/server'
+import { blocksOf } from '@/testing/server/loop-watch'
 import { within } from '@/scripts/lib/time-scale.mjs'
 
 const server = sharedServer()

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { sharedServer } from '@/lib/testing/api'
+import { sharedServer } from '@/testing/server/shared-server'
 import {
   createAccount,
   logIn,
@@ -7,7 +7,7 @@ import {
   sender,
   type Send,
   type TestAccount,
-} from '@/lib/testing/server'
+} from '@/testing/server'
 
 const server = sharedServer()
 let account: TestAccount

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { onServer, withDatabase } from '@/lib/testing/database/postgres'
-import { createAccount, publicApi, type Send, sender } from '@/lib/testing/server'
-import { REDIS_START_MS } from '@/lib/testing/upstash'
-import { body } from '../calling'
+import { onServer, withDatabase } from '@/testing/database/postgres'
+import { createAccount, publicApi, type Send, sender } from '@/testing/server'
+import { REDIS_START_MS } from '@/testing/vendors/rate-limit/upstash'
+import { body } from '@/testing/api/calling'
 import { APP_SECRET, deployment } from '../deployed'
 
 /** What is different in production. */

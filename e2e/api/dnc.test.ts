@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { sharedServer } from '@/lib/testing/api'
-import { createAccount, logIn, publicApi, type Send } from '@/lib/testing/server'
-import { body, makeAssistant, makeLine } from '../calling'
+import { sharedServer } from '@/testing/server/shared-server'
+import { createAccount, logIn, publicApi, type Send } from '@/testing/server'
+import { body, makeAssistant, makeLine } from '@/testing/api/calling'
 
 const server = sharedServer()
 let api: Send

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DELIVERY_HEADERS } from '@/lib/features/webhooks/rules/delivery-headers'
 import { VERIFY_SNIPPETS } from '@/lib/features/webhooks/rules/snippets/verify-snippets'
-import { sharedServer } from '@/lib/testing/api'
+import { sharedServer } from '@/testing/server/shared-server'
 import {
   createAccount,
   logIn,
@@ -9,9 +9,9 @@ import {
   type ReceivedRequest,
   sender,
   startReceiver,
-} from '@/lib/testing/server'
-import { somebody } from '../calling'
-import { endpointsOf, readDocument } from '../conformance/document'
+} from '@/testing/server'
+import { somebody } from '@/testing/api/calling'
+import { endpointsOf, readDocument } from '@/testing/api/openapi'
 
 /** What `/docs` says, compared with what is so. */
 

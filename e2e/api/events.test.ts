@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sharedServer } from '@/lib/testing/api'
-import { startReceiver } from '@/lib/testing/server'
-import { body, type Caller, finished, makeCaller, start } from '../calling'
-import { expectFits, readDocument } from '../conformance/document'
-import { workday } from '@/lib/testing/workday'
+import { sharedServer } from '@/testing/server/shared-server'
+import { startReceiver } from '@/testing/server'
+import { body, type Caller, finished, makeCaller, start } from '@/testing/api/calling'
+import { expectFits, readDocument } from '@/testing/api/openapi'
+import { workday } from '@/testing/features/appointments'
 
 /** Each of the nine events, from its real cause to the receiver. */
 

@@ -6,8 +6,8 @@ import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
 import { root } from '@/scripts/lib/paths.mjs'
-import { sharedServer } from '@/lib/testing/api'
-import { createAccount } from '@/lib/testing/server'
+import { sharedServer } from '@/testing/server/shared-server'
+import { createAccount } from '@/testing/server'
 import { openWire } from '../floods/wire'
 
 /** The front, which serves the routes below /api that need nothing of Next. */

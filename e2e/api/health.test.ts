@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startOpenaiEmulator } from '@/emulators/openai'
-import { sender } from '@/lib/testing/server'
-import { REDIS_START_MS } from '@/lib/testing/upstash'
+import { sender } from '@/testing/server'
+import { REDIS_START_MS } from '@/testing/vendors/rate-limit/upstash'
 import { within } from '@/scripts/lib/time-scale.mjs'
 import { deployment } from '../deployed'
 

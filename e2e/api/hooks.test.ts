@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { sharedServer } from '@/lib/testing/api'
-import { createAccount, logIn, publicApi, type Send, type TestAccount } from '@/lib/testing/server'
+import { sharedServer } from '@/testing/server/shared-server'
+import { createAccount, logIn, publicApi, type Send, type TestAccount } from '@/testing/server'
 
 const server = sharedServer()
 let account: TestAccount

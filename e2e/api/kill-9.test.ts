@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type ChatAppEmulator, startChatAppEmulator } from '@/emulators/chatapp'
 import { type OpenaiEmulator, startOpenaiEmulator } from '@/emulators/openai'
-import { onServer } from '@/lib/testing/database/postgres'
+import { onServer } from '@/testing/database/postgres'
 import {
   createAccount,
   logIn,
@@ -14,9 +14,17 @@ import {
   startReceiver,
   startServer,
   type TestAccount,
-} from '@/lib/testing/server'
+} from '@/testing/server'
 import { within } from '@/scripts/lib/time-scale.mjs'
-import { agentApi, body, type Caller, detail, makeCaller, somebody, start } from '../calling'
+import {
+  agentApi,
+  body,
+  type Caller,
+  detail,
+  makeCaller,
+  somebody,
+  start,
+} from '@/testing/api/calling'
 import { ALWAYS } from '../invariants/always'
 import { AT_REST } from '../invariants/at-rest'
 import { EVENTS } from '../invariants/events'

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { sharedServer } from '@/lib/testing/api'
-import { createAccount, logIn, sender, type Send } from '@/lib/testing/server'
-import { finished, makeCaller, somebody, start } from '../calling'
+import { sharedServer } from '@/testing/server/shared-server'
+import { createAccount, logIn, sender, type Send } from '@/testing/server'
+import { finished, makeCaller, somebody, start } from '@/testing/api/calling'
 
 const server = sharedServer()
 let panel: Send

@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest'
-import { docx, heading, paragraph, table } from '@/lib/vendors/document-reader/testing/docx'
-import { drawnPdf, turkishPdf } from '@/lib/vendors/document-reader/testing/pdf'
-import { sharedServer } from '@/lib/testing/api'
-import { createAccount, logIn } from '@/lib/testing/server'
-import { body } from '../calling'
+import { docx, heading, paragraph, table } from '@/testing/vendors/document-reader/docx'
+import { drawnPdf, turkishPdf } from '@/testing/vendors/document-reader/pdf'
+import { sharedServer } from '@/testing/server/shared-server'
+import { createAccount, logIn } from '@/testing/server'
+import { body } from '@/testing/api/calling'
 import { type Library, openLibrary } from '../library'
 
 const server = sharedServer()

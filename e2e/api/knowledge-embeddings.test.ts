@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createAccount, logIn } from '@/lib/testing/server'
+import { createAccount, logIn } from '@/testing/server'
 import { openLibrary } from '../library'
 import { outsideServer } from '../outside'
 

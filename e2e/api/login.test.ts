@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { sharedServer } from '@/lib/testing/api'
-import { waitForToken } from '@/lib/testing/mail'
-import { createAccount, logIn, sender, type TestAccount } from '@/lib/testing/server'
+import { sharedServer } from '@/testing/server/shared-server'
+import { waitForToken } from '@/testing/vendors/mail/mails'
+import { createAccount, logIn, sender, type TestAccount } from '@/testing/server'
 
 const server = sharedServer()
 let account: TestAccount

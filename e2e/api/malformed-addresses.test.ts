@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
-import { sharedServer } from '@/lib/testing/api'
-import { createAccount, logInCookies } from '@/lib/testing/server'
+import { sharedServer } from '@/testing/server/shared-server'
+import { createAccount, logInCookies } from '@/testing/server'
 import { openWire } from '../floods/wire'
 
 /** Paths that cannot be decoded, and headers of the framework, which the framework would answer itself. */

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { sharedServer } from '@/lib/testing/api'
-import { sendRaw } from '@/lib/testing/raw-http'
-import { createAccount, sender } from '@/lib/testing/server'
-import { body } from '../calling'
+import { sharedServer } from '@/testing/server/shared-server'
+import { sendRaw } from '@/testing/server/raw-http'
+import { createAccount, sender } from '@/testing/server'
+import { body } from '@/testing/api/calling'
 import { connectMcp } from '../mcp-client'
 
 /** The messages that a client of MCP sends, and what it must be to send them. */

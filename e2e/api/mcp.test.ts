@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { NOT_TOOLS } from '@/lib/features/mcp/tools'
-import { sharedServer } from '@/lib/testing/api'
+import { sharedServer } from '@/testing/server/shared-server'
 import { within } from '@/scripts/lib/time-scale.mjs'
-import { body, type Caller, makeCaller, somebody } from '../calling'
-import { endpointsOf, readDocument } from '../conformance/document'
+import { body, type Caller, makeCaller, somebody } from '@/testing/api/calling'
+import { endpointsOf, readDocument } from '@/testing/api/openapi'
 import { exampleOf, makeWorld, pathIdOf, tirelessKey, type World } from '../conformance/world'
 import { connectMcp, type McpClient } from '../mcp-client'
 

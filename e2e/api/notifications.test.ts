@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { sharedServer } from '@/lib/testing/api'
-import { mailsTo } from '@/lib/testing/mail'
-import { createAccount, logIn, type Send, type TestAccount, visitor } from '@/lib/testing/server'
-import { workday } from '@/lib/testing/workday'
+import { sharedServer } from '@/testing/server/shared-server'
+import { mailsTo } from '@/testing/vendors/mail/mails'
+import { createAccount, logIn, type Send, type TestAccount, visitor } from '@/testing/server'
+import { workday } from '@/testing/features/appointments'
 import { within } from '@/scripts/lib/time-scale.mjs'
 
 const server = sharedServer()

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { sharedServer } from '@/lib/testing/api'
-import { createAccount, operator, publicApi, sender } from '@/lib/testing/server'
+import { sharedServer } from '@/testing/server/shared-server'
+import { createAccount, operator, publicApi, sender } from '@/testing/server'
 import { root } from '@/scripts/lib/paths.mjs'
 
 const server = sharedServer()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { sharedServer } from '@/lib/testing/api'
-import { createAccount, logInCookies } from '@/lib/testing/server'
+import { sharedServer } from '@/testing/server/shared-server'
+import { createAccount, logInCookies } from '@/testing/server'
 import { panelEndpoints } from '../conformance/panel-endpoints'
 import { makeHousehold } from '../conformance/tenancy-world'
 import { describeFlood } from '../floods/describe-flood'

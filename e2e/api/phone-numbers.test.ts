@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ConnectionFailure } from '@/lib/features/phone-numbers/contract/connection-progress'
-import { sharedServer } from '@/lib/testing/api'
-import { createAccount, logIn, publicApi, type Send } from '@/lib/testing/server'
+import { sharedServer } from '@/testing/server/shared-server'
+import { createAccount, logIn, publicApi, type Send } from '@/testing/server'
 
 interface Line {
   id: string

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { sharedServer } from '@/lib/testing/api'
-import { createAccount, operator, publicApi } from '@/lib/testing/server'
+import { sharedServer } from '@/testing/server/shared-server'
+import { createAccount, operator, publicApi } from '@/testing/server'
 
 const server = sharedServer()
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Condition } from '@/emulators/upstash'
-import { createAccount, publicApi, type Send, sender } from '@/lib/testing/server'
-import { REDIS_START_MS, type TestUpstash } from '@/lib/testing/upstash'
+import { createAccount, publicApi, type Send, sender } from '@/testing/server'
+import { REDIS_START_MS, type TestUpstash } from '@/testing/vendors/rate-limit/upstash'
 import { within } from '@/scripts/lib/time-scale.mjs'
 import { APP_URL, deployment } from '../deployed'
 

@@ -1,7 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { sharedServer } from '@/lib/testing/api'
-import { silentMp3 } from '@/lib/testing/silent-mp3'
-import { body, type Caller, detail, finished, makeCaller, somebody, start } from '../calling'
+import { sharedServer } from '@/testing/server/shared-server'
+import { silentMp3 } from '@/testing/features/recordings/silent-mp3'
+import {
+  body,
+  type Caller,
+  detail,
+  finished,
+  makeCaller,
+  somebody,
+  start,
+} from '@/testing/api/calling'
 import { uploadRecording } from '../recordings'
 
 const server = sharedServer()

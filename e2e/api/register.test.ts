@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { sharedServer } from '@/lib/testing/api'
-import { mailsTo } from '@/lib/testing/mail'
-import { logIn, operator, sender } from '@/lib/testing/server'
+import { sharedServer } from '@/testing/server/shared-server'
+import { mailsTo } from '@/testing/vendors/mail/mails'
+import { logIn, operator, sender } from '@/testing/server'
 
 const server = sharedServer()
 // Each limit counts per client address. No other test uses this one.

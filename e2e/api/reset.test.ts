@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { sharedServer } from '@/lib/testing/api'
-import { mailedTokens, waitForToken } from '@/lib/testing/mail'
-import { createAccount, logIn, publicApi, sender } from '@/lib/testing/server'
+import { sharedServer } from '@/testing/server/shared-server'
+import { mailedTokens, waitForToken } from '@/testing/vendors/mail/mails'
+import { createAccount, logIn, publicApi, sender } from '@/testing/server'
 
 const server = sharedServer()
 const send = sender(server, {

@@ -10,7 +10,7 @@ import {
   makeCaller,
   somebody,
   start,
-} from '../calling'
+} from '@/testing/api/calling'
 import { foreigner, makeRealCaller, sharedExchange } from '../exchange'
 import { outsideServer } from '../outside'
 import { startWorker, type Worker } from '../worker'

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
-import { sharedServer } from '@/lib/testing/api'
-import { createAccount, logIn, type Send } from '@/lib/testing/server'
-import { body } from '../calling'
+import { sharedServer } from '@/testing/server/shared-server'
+import { createAccount, logIn, type Send } from '@/testing/server'
+import { body } from '@/testing/api/calling'
 
 const server = sharedServer()
 let panel: Send

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
-import { sharedServer } from '@/lib/testing/api'
-import { createAccount, logIn, type Send } from '@/lib/testing/server'
+import { sharedServer } from '@/testing/server/shared-server'
+import { createAccount, logIn, type Send } from '@/testing/server'
 
 const server = sharedServer()
 let mine: Send

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { sharedServer } from '@/lib/testing/api'
-import { sender } from '@/lib/testing/server'
+import { sharedServer } from '@/testing/server/shared-server'
+import { sender } from '@/testing/server'
 
 const send = sender(sharedServer())
 

@@ -1,10 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { DEFAULT_RULES } from '@/lib/features/appointments/rules/opening-hours'
-import { sharedServer } from '@/lib/testing/api'
-import { createAccount, logIn, type Send, sender, visitor } from '@/lib/testing/server'
-import { workday } from '@/lib/testing/workday'
-import { body } from '../calling'
+import { sharedServer } from '@/testing/server/shared-server'
+import { createAccount, logIn, type Send, sender, visitor } from '@/testing/server'
+import { workday } from '@/testing/features/appointments'
+import { body } from '@/testing/api/calling'
 
 const server = sharedServer()
 let panel: Send

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sharedServer } from '@/lib/testing/api'
-import { operator, startReceiver } from '@/lib/testing/server'
-import { body, type Caller, finished, makeCaller, somebody, start } from '../calling'
+import { sharedServer } from '@/testing/server/shared-server'
+import { operator, startReceiver } from '@/testing/server'
+import { body, type Caller, finished, makeCaller, somebody, start } from '@/testing/api/calling'
 
 interface Told {
   id: string

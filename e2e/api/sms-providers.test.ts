@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { NETGSM_CUSTOMERS, NETGSM_PASSWORD, NETGSM_TITLES } from '@/emulators/netgsm/customers'
 import { TWILIO_ACCOUNTS, TWILIO_AUTH_TOKEN } from '@/emulators/twilio/accounts'
-import { createAccount, logIn, type Send, sender } from '@/lib/testing/server'
-import { body } from '../calling'
+import { createAccount, logIn, type Send, sender } from '@/testing/server'
+import { body } from '@/testing/api/calling'
 import { outsideServer } from '../outside'
 
 const { server, netgsm, twilio } = await outsideServer()

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { sharedServer } from '@/lib/testing/api'
-import { createAccount, logIn, type Send, sender, type TestAccount } from '@/lib/testing/server'
-import { body } from '../calling'
+import { sharedServer } from '@/testing/server/shared-server'
+import { createAccount, logIn, type Send, sender, type TestAccount } from '@/testing/server'
+import { body } from '@/testing/api/calling'
 
 const server = sharedServer()
 

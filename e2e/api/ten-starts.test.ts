@@ -9,7 +9,7 @@ import {
   publicApi,
   type StartedServer,
   type TestAccount,
-} from '@/lib/testing/server'
+} from '@/testing/server'
 
 /** One data directory serves one process, even if others start on it. */
 

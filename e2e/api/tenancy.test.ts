@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { sharedServer } from '@/lib/testing/api'
+import { sharedServer } from '@/testing/server/shared-server'
 import { within } from '@/scripts/lib/time-scale.mjs'
 import { addressOf } from '../conformance/path-ids'
 import type { Attempt } from '../conformance/attempt'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { sharedServer } from '@/lib/testing/api'
-import { type RawAnswer, sendRaw } from '@/lib/testing/raw-http'
-import { createAccount, logInCookies, sender } from '@/lib/testing/server'
+import { sharedServer } from '@/testing/server/shared-server'
+import { type RawAnswer, sendRaw } from '@/testing/server/raw-http'
+import { createAccount, logInCookies, sender } from '@/testing/server'
 import { UNREADABLE } from '../unreadable'
 
 /** HTTP as clients really speak it: what reaches no route, and what must. */

@@ -1,7 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { sharedServer } from '@/lib/testing/api'
-import type { Send } from '@/lib/testing/server'
-import { agentApi, body, type Caller, finished, makeCaller, somebody, start } from '../calling'
+import { sharedServer } from '@/testing/server/shared-server'
+import type { Send } from '@/testing/server'
+import {
+  agentApi,
+  body,
+  type Caller,
+  finished,
+  makeCaller,
+  somebody,
+  start,
+} from '@/testing/api/calling'
 
 const server = sharedServer()
 let agent: Send

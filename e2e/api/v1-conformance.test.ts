@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { sharedServer } from '@/lib/testing/api'
-import { createAccount, publicApi, type Send, sender } from '@/lib/testing/server'
+import { sharedServer } from '@/testing/server/shared-server'
+import { createAccount, publicApi, type Send, sender } from '@/testing/server'
 import { within } from '@/scripts/lib/time-scale.mjs'
 import {
   type Endpoint,
@@ -11,7 +11,7 @@ import {
   expectDeclared,
   expectFits,
   readDocument,
-} from '../conformance/document'
+} from '@/testing/api/openapi'
 import { ask, exampleOf, ID_NAMES, makeWorld, pathIdOf, type World } from '../conformance/world'
 
 /** Checks every endpoint of the Public API against its own OpenAPI document. */

@@ -1,5 +1,5 @@
-import { sharedServer } from '@/lib/testing/api'
-import { endpointsOf, readDocument } from '../conformance/document'
+import { sharedServer } from '@/testing/server/shared-server'
+import { endpointsOf, readDocument } from '@/testing/api/openapi'
 import { makeHousehold } from '../conformance/tenancy-world'
 import { tirelessKey } from '../conformance/world'
 import { describeFlood } from '../floods/describe-flood'

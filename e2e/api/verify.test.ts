@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { sharedServer } from '@/lib/testing/api'
-import { mailedTokens, waitForToken } from '@/lib/testing/mail'
-import { createAccount, logIn, operator, sender } from '@/lib/testing/server'
+import { sharedServer } from '@/testing/server/shared-server'
+import { mailedTokens, waitForToken } from '@/testing/vendors/mail/mails'
+import { createAccount, logIn, operator, sender } from '@/testing/server'
 
 const server = sharedServer()
 const send = sender(server, {

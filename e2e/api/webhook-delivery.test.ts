@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto'
 import { Webhook } from 'standardwebhooks'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { sharedServer } from '@/lib/testing/api'
+import { sharedServer } from '@/testing/server/shared-server'
 import {
   createAccount,
   logIn,
@@ -10,7 +10,7 @@ import {
   type Send,
   startReceiver,
   type TestAccount,
-} from '@/lib/testing/server'
+} from '@/testing/server'
 import { within } from '@/scripts/lib/time-scale.mjs'
 
 type Receiver = Awaited<ReturnType<typeof startReceiver>>

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import { mailsTo } from '@/lib/testing/mail'
-import { type Receiver, startReceiver, startUnsteadyReceiver } from '@/lib/testing/server'
-import { repetitions } from '@/lib/testing/thorough'
+import { mailsTo } from '@/testing/vendors/mail/mails'
+import { type Receiver, startReceiver, startUnsteadyReceiver } from '@/testing/server'
+import { repetitions } from '@/testing/thorough'
 import { within } from '@/scripts/lib/time-scale.mjs'
 import {
   byDelivery,

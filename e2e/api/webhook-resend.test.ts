@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { sharedServer } from '@/lib/testing/api'
-import { createAccount, logIn, publicApi, type Send, startReceiver } from '@/lib/testing/server'
+import { sharedServer } from '@/testing/server/shared-server'
+import { createAccount, logIn, publicApi, type Send, startReceiver } from '@/testing/server'
 import { within } from '@/scripts/lib/time-scale.mjs'
 
 type Receiver = Awaited<ReturnType<typeof startReceiver>>

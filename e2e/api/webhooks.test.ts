@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { sharedServer } from '@/lib/testing/api'
+import { sharedServer } from '@/testing/server/shared-server'
 import {
   createAccount,
   logIn,
@@ -10,7 +10,7 @@ import {
   sender,
   startReceiver,
   type TestAccount,
-} from '@/lib/testing/server'
+} from '@/testing/server'
 import { within } from '@/scripts/lib/time-scale.mjs'
 
 type Receiver = Awaited<ReturnType<typeof startReceiver>>

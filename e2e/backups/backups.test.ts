@@ -9,8 +9,8 @@ import { countTables, type Query } from '@/embedded/copy/contents'
 import { nameOf } from '@/embedded/copy/load'
 import { openPglite, openPgliteServer } from '@/embedded/pglite'
 import type { Secrets } from '@/embedded/start/secrets'
-import { onServer, withDatabase } from '@/lib/testing/database/postgres'
-import { SEED } from '@/lib/testing/seed'
+import { onServer, withDatabase } from '@/testing/database/postgres'
+import { SEED } from '@/testing/seed'
 import {
   logIn,
   operator,
@@ -19,13 +19,13 @@ import {
   startReceiver,
   startServer,
   type StartedServer,
-} from '@/lib/testing/server'
+} from '@/testing/server'
 import { root } from '@/scripts/lib/paths.mjs'
 import { mustRun } from '@/scripts/lib/processes.mjs'
 import { startPostgres } from '@/scripts/postgres.mjs'
 import { clientProgram } from '@/scripts/postgres/locate.mjs'
 import { within } from '@/scripts/lib/time-scale.mjs'
-import { body, type Caller, finished, makeCaller, somebody, start } from '../calling'
+import { body, type Caller, finished, makeCaller, somebody, start } from '@/testing/api/calling'
 import { ALWAYS } from '../invariants/always'
 import { EVENTS } from '../invariants/events'
 import { contradictionsTo, reading } from '../invariants/invariant'

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { expect } from 'vitest'
-import type { Send } from '@/lib/testing/server'
+import type { Send } from '@/testing/server'
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 

@@ -7,12 +7,12 @@ import {
   type Server,
   type TestAccount,
   visitor,
-} from '@/lib/testing/server'
+} from '@/testing/server'
 import { within } from '@/scripts/lib/time-scale.mjs'
-import { body, finished, makeAssistant, somebody, start } from '../calling'
+import { body, finished, makeAssistant, somebody, start } from '@/testing/api/calling'
 import { uploadRecording } from '../recordings'
 import { tirelessApi } from './world'
-import { workday } from '@/lib/testing/workday'
+import { workday } from '@/testing/features/appointments'
 
 /** The IDs of everything that an account can have, under the names that tenancy-attempts.ts uses. */
 export interface Ids {

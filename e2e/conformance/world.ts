@@ -6,9 +6,9 @@ import {
   sender,
   type Server,
   type TestAccount,
-} from '@/lib/testing/server'
-import { body, makeAssistant, makeLine } from '../calling'
-import type { Endpoint } from './document'
+} from '@/testing/server'
+import { body, makeAssistant, makeLine } from '@/testing/api/calling'
+import type { Endpoint } from '@/testing/api/openapi'
 
 /** An account with one of everything, and a client of the Public API without an effective rate limit. */
 export interface World {

@@ -1,7 +1,7 @@
-import { body } from '../calling'
+import { body } from '@/testing/api/calling'
 import { type Customer, Lost, nextPhone } from '../load/customer'
 import type { Draw } from '../load/draw'
-import { workday } from '@/lib/testing/workday'
+import { workday } from '@/testing/features/appointments'
 
 /** The events that the customer's work causes. */
 export const EVENTS = [

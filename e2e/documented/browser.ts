@@ -2,9 +2,9 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import { createAccount } from '@/lib/testing/server'
-import { makeServerData } from '@/lib/testing/server/data'
-import { serverEnvironment } from '@/lib/testing/server/environment'
+import { createAccount } from '@/testing/server'
+import { makeServerData } from '@/testing/server/data'
+import { serverEnvironment } from '@/testing/server/environment'
 import { cleanEnvironment } from '@/scripts/lib/environment.mjs'
 import { type Rule, succeed, succeedOnce } from './world'
 
@@ -40,7 +40,7 @@ export const BROWSER_RULES: Rule[] = [
     pattern: /^export (E2E_\w+)=.+$/,
     async run([name = ''], _world, text) {
       await succeed(text, cleanEnvironment())
-      const folder = 'lib/testing/browser'
+      const folder = 'testing/browser'
       const files = await readdir(folder)
       const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))
       expect(texts.join('')).toContain(name)

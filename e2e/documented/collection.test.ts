@@ -1,9 +1,9 @@
 /// <reference types="postman-collection/types" />
 import { Collection, type Item, type ItemGroup, Property, Request } from 'postman-collection'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { sharedServer } from '@/lib/testing/api'
-import { sender } from '@/lib/testing/server'
-import { endpointsOf, readDocument } from '../conformance/document'
+import { sharedServer } from '@/testing/server/shared-server'
+import { sender } from '@/testing/server'
+import { endpointsOf, readDocument } from '@/testing/api/openapi'
 import { makeWorld, pathIdOf, withIds, type World } from '../conformance/world'
 
 /** Loads the collection with Postman's own library, and sends its requests as Postman does. */

@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startLivekitEmulator } from '@/emulators/livekit'
-import { sharedServer } from '@/lib/testing/api'
-import { commandsOf } from '@/lib/testing/documentation/commands'
+import { sharedServer } from '@/testing/server/shared-server'
+import { commandsOf } from '@/testing/documentation/commands'
 import { within } from '@/scripts/lib/time-scale.mjs'
-import { makeCaller } from '../calling'
+import { makeCaller } from '@/testing/api/calling'
 import { expectWorks } from './rules'
 import type { World } from './world'
 

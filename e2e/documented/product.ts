@@ -2,9 +2,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import { makeServerData } from '@/lib/testing/server/data'
-import { serverEnvironment } from '@/lib/testing/server/environment'
-import { createAccount, sender } from '@/lib/testing/server'
+import { makeServerData } from '@/testing/server/data'
+import { serverEnvironment } from '@/testing/server/environment'
+import { createAccount, sender } from '@/testing/server'
 import packageJson from '@/package.json'
 import { connectMcp } from '../mcp-client'
 import { type Rule, succeed, type World } from './world'
@@ -16,7 +16,7 @@ export const PRODUCT_RULES: Rule[] = [
     pattern: /^(?:npm start|node embedded\/start\.mjs)$/,
     async run(_, { server }) {
       expect(packageJson.scripts.start).toBe('node embedded/start.mjs')
-      const started = await readFile('lib/testing/server/start.ts', 'utf8')
+      const started = await readFile('testing/server/start.ts', 'utf8')
       expect(started).toContain("start(process.execPath, ['embedded/start.mjs']")
       expect((await sender(server)('/api/health')).status).toBe(200)
     },

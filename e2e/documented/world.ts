@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import type { LivekitEmulator } from '@/emulators/livekit'
-import type { Server } from '@/lib/testing/server'
+import type { Server } from '@/testing/server'
 import { cleanEnvironment } from '@/scripts/lib/environment.mjs'
-import type { Caller } from '../calling'
+import type { Caller } from '@/testing/api/calling'
 import { type Ended, inShell } from './run'
 
 /** The environment that documented commands run against. */

@@ -1,5 +1,5 @@
 import { REQUEST_ERRORS } from '@/lib/platform/request-errors'
-import type { Endpoint } from '../conformance/document'
+import type { Endpoint } from '@/testing/api/openapi'
 import type { WireRequest } from './wire'
 
 /** What can be wrong with a request beside its values. */

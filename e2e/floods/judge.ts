@@ -1,6 +1,6 @@
 import { toSnakeKeys } from '@/lib/platform/http/parse-input'
 import { oneLine, showsNothing, visibleText } from '@/lib/platform/text/visible-text'
-import { type Endpoint, problemsOf, type Schema } from '../conformance/document'
+import { type Endpoint, problemsOf, type Schema } from '@/testing/api/openapi'
 import type { Expected } from './disturbances'
 import type { WireAnswer, WireRequest } from './wire'
 

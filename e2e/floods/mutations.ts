@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Schema } from '../conformance/document'
+import type { Schema } from '@/testing/api/openapi'
 import { junk } from './values'
 
 /** Changes one thing in a valid body. */

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../conformance/document'
+import type { Endpoint } from '@/testing/api/openapi'
 
 /**
  * The IDs for generated requests, by collection (`contacts`, `knowledge-bases`): the newest that earlier requests

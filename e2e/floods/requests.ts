@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Endpoint, Schema } from '../conformance/document'
+import type { Endpoint, Schema } from '@/testing/api/openapi'
 import { type Disturbed, DISTURBANCES } from './disturbances'
 import type { Sent } from './judge'
 import { mutated } from './mutations'

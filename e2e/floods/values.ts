@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Schema } from '../conformance/document'
+import type { Schema } from '@/testing/api/openapi'
 
 /** Generates values from schemas: valid, almost valid, and invalid in every place. */
 

@@ -1,4 +1,4 @@
-import type { ReceivedRequest } from '@/lib/testing/server'
+import type { ReceivedRequest } from '@/testing/server'
 import type { Read } from './invariant'
 
 interface Delivery {

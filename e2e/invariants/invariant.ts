@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import type { StartedServer } from '@/lib/testing/server'
+import type { StartedServer } from '@/testing/server'
 
 /** A rule about an installation's data, stated as a query for every violation. */
 export interface Invariant {

@@ -1,6 +1,6 @@
 import { it } from 'vitest'
-import { engine } from '@/lib/testing/database/engine'
-import { repetitions } from '@/lib/testing/thorough'
+import { engine } from '@/testing/database/engine'
+import { repetitions } from '@/testing/thorough'
 import { within } from '@/scripts/lib/time-scale.mjs'
 import { startMortalServer } from '../load/mortal-server'
 import { randomKills } from '../load/random-kills'

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
-import { logIn, startServer, type StartedServer } from '@/lib/testing/server'
-import { body, finished, start } from '../calling'
+import { logIn, startServer, type StartedServer } from '@/testing/server'
+import { body, finished, start } from '@/testing/api/calling'
 import { foreigner, makeRealCaller, startExchange } from '../exchange'
 import { startWorker } from '../worker'
 

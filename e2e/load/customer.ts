@@ -5,8 +5,8 @@ import {
   type Send,
   sender,
   type TestAccount,
-} from '@/lib/testing/server'
-import { body, makeAssistant, makeLine } from '../calling'
+} from '@/testing/server'
+import { body, makeAssistant, makeLine } from '@/testing/api/calling'
 import type { Counter } from './counter'
 import type { Draw } from './draw'
 import type { LoadedServer } from './loaded-server'

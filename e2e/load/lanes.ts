@@ -1,7 +1,7 @@
-import { body } from '../calling'
+import { body } from '@/testing/api/calling'
 import { type Customer, Lost, nextPhone } from './customer'
 import type { Draw } from './draw'
-import { workday } from '@/lib/testing/workday'
+import { workday } from '@/testing/features/appointments'
 
 /** One kind of work that a customer repeats under load, through the public doors. */
 export type Lane = (customer: Customer, draw: Draw) => Promise<void>

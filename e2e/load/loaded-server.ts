@@ -1,4 +1,4 @@
-import type { Server, StartedServer } from '@/lib/testing/server'
+import type { Server, StartedServer } from '@/testing/server'
 
 /** A server under load, at the same URL with the same data whatever happens to its processes. */
 export interface LoadedServer {

@@ -1,5 +1,5 @@
-import { launchServer, startServer } from '@/lib/testing/server'
-import { poll } from '@/lib/testing/poll'
+import { launchServer, startServer } from '@/testing/server'
+import { poll } from '@/testing/poll'
 import { freePort } from '@/scripts/lib/ports.mjs'
 import { within } from '@/scripts/lib/time-scale.mjs'
 import type { LoadedServer } from './loaded-server'

@@ -1,4 +1,4 @@
-import { SEED } from '@/lib/testing/seed'
+import { SEED } from '@/testing/seed'
 import { drawFrom } from './draw'
 import type { MortalServer } from './mortal-server'
 import type { Progress } from './survival'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { startReceiver } from '@/lib/testing/server'
+import { startReceiver } from '@/testing/server'
 import type { Counter } from './counter'
 
 /** How many attempts of a delivery fail: two or one of about every twelfth. */

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { SEED } from '@/lib/testing/seed'
-import { poll } from '@/lib/testing/poll'
+import { SEED } from '@/testing/seed'
+import { poll } from '@/testing/poll'
 import { EVENT_NAMES } from '@/lib/features/webhooks/rules/events'
 import { note } from '../floods/tally'
 import { ALWAYS } from '../invariants/always'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
-import { expect, expectAccessible, test, TURKISH_PHONE } from '@/lib/testing/panel'
-import type { Server, TestAccount } from '@/lib/testing/server'
+import { expect, expectAccessible, test, TURKISH_PHONE } from '@/testing/browser/panel'
+import type { Server, TestAccount } from '@/testing/server'
 
 async function enterPassword(page: Page, account: TestAccount) {
   await page.goto('/login')

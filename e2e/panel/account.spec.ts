@@ -1,6 +1,6 @@
-import { waitForToken } from '@/lib/testing/mail'
-import { expect, expectAccessible, test, TURKISH_PHONE } from '@/lib/testing/panel'
-import { createAccount, newEmail } from '@/lib/testing/server'
+import { waitForToken } from '@/testing/vendors/mail/mails'
+import { expect, expectAccessible, test, TURKISH_PHONE } from '@/testing/browser/panel'
+import { createAccount, newEmail } from '@/testing/server'
 
 test('a visitor signs up and verifies the e-mail address @data-directory', async ({
   page,

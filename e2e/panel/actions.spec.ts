@@ -3,8 +3,8 @@ import { CHATAPP_KEYS } from '@/emulators/chatapp'
 import { inboundPayload } from '@/emulators/chatapp/webhook-payloads'
 import { createWebhookSender } from '@/emulators/chatapp/webhook-sender'
 import { NETGSM_CUSTOMERS, NETGSM_PASSWORD } from '@/emulators/netgsm/customers'
-import { expect, expectAccessible, test, TURKISH_PHONE } from '@/lib/testing/panel'
-import { logIn, type Server, type TestAccount } from '@/lib/testing/server'
+import { expect, expectAccessible, test, TURKISH_PHONE } from '@/testing/browser/panel'
+import { logIn, type Server, type TestAccount } from '@/testing/server'
 
 async function createAssistant(server: Server, account: TestAccount, name: string) {
   const send = await logIn(server, account)

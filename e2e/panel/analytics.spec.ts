@@ -1,6 +1,6 @@
-import { makeTwoCalls } from '@/lib/testing/browser/two-calls'
-import { expect, expectAccessible, test, TURKISH_PHONE } from '@/lib/testing/panel'
-import { createAccount, logIn, logInCookies } from '@/lib/testing/server'
+import { makeTwoCalls } from '@/testing/browser/two-calls'
+import { expect, expectAccessible, test, TURKISH_PHONE } from '@/testing/browser/panel'
+import { createAccount, logIn, logInCookies } from '@/testing/server'
 
 test('every bar leads to the calls behind it @simulator @quick-simulator', async ({
   panel,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test } from '@/lib/testing/panel'
-import { workday } from '@/lib/testing/workday'
-import { publicApi, type Server, type TestAccount } from '@/lib/testing/server'
+import { expect, expectAccessible, test } from '@/testing/browser/panel'
+import { workday } from '@/testing/features/appointments'
+import { publicApi, type Server, type TestAccount } from '@/testing/server'
 
 async function addContact(server: Server, account: TestAccount, json: object): Promise<string> {
   const response = await publicApi(server, account)('/contacts', { json })

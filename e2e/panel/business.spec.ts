@@ -1,5 +1,5 @@
-import { pngOf } from '@/lib/features/business/testing'
-import { expect, expectAccessible, test } from '@/lib/testing/panel'
+import { pngOf } from '@/testing/features/business'
+import { expect, expectAccessible, test } from '@/testing/browser/panel'
 
 test('an account holder describes the business, and sees what people see', async ({ panel }) => {
   await panel.goto('/settings/business')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test, TURKISH_PHONE } from '@/lib/testing/panel'
-import { logIn, publicApi, type Server, type TestAccount } from '@/lib/testing/server'
+import { expect, expectAccessible, test, TURKISH_PHONE } from '@/testing/browser/panel'
+import { logIn, publicApi, type Server, type TestAccount } from '@/testing/server'
 
 /** Gives the account an assistant and a contact. */
 async function prepare(server: Server, account: TestAccount) {

@@ -1,11 +1,5 @@
-import { expect, expectAccessible, test, TURKISH_PHONE } from '@/lib/testing/panel'
-import {
-  logIn,
-  permitAnyHour,
-  publicApi,
-  type Server,
-  type TestAccount,
-} from '@/lib/testing/server'
+import { expect, expectAccessible, test, TURKISH_PHONE } from '@/testing/browser/panel'
+import { logIn, permitAnyHour, publicApi, type Server, type TestAccount } from '@/testing/server'
 import { within } from '@/scripts/lib/time-scale.mjs'
 
 /** Gives the account an English assistant, a simulated number, and contacts abroad, whom it may call at any hour. */

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test, TURKISH_PHONE } from '@/lib/testing/panel'
+import { expect, expectAccessible, test, TURKISH_PHONE } from '@/testing/browser/panel'
 import { within } from '@/scripts/lib/time-scale.mjs'
 
 const file = (name: string, text: string) => ({

@@ -1,5 +1,5 @@
-import { expect, expectAccessible, test, TURKISH_PHONE } from '@/lib/testing/panel'
-import { publicApi, type Server, type TestAccount } from '@/lib/testing/server'
+import { expect, expectAccessible, test, TURKISH_PHONE } from '@/testing/browser/panel'
+import { publicApi, type Server, type TestAccount } from '@/testing/server'
 import { within } from '@/scripts/lib/time-scale.mjs'
 
 /** Adds contacts through the Public API. The last one is the newest. */

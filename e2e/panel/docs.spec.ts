@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test, TURKISH_PHONE } from '@/lib/testing/panel'
-import { publicApi } from '@/lib/testing/server'
+import { expect, expectAccessible, test, TURKISH_PHONE } from '@/testing/browser/panel'
+import { publicApi } from '@/testing/server'
 
 /** The choice of the language for the code with this label; the first one on the page. */
 const languages = (page: Page, label: string) => page.getByRole('group', { name: label }).first()

@@ -1,6 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectAccessible, test, TURKISH_PHONE, untilHydrated } from '@/lib/testing/panel'
-import { logIn, type Server, type TestAccount } from '@/lib/testing/server'
+import {
+  expect,
+  expectAccessible,
+  test,
+  TURKISH_PHONE,
+  untilHydrated,
+} from '@/testing/browser/panel'
+import { logIn, type Server, type TestAccount } from '@/testing/server'
 import { within } from '@/scripts/lib/time-scale.mjs'
 
 /** Long enough to be under way until the test deletes it: 20,000 chunks. */

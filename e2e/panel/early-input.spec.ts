@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '@/lib/testing/panel'
-import { createAccount, logIn, logInCookies, type Server } from '@/lib/testing/server'
+import { expect, test } from '@/testing/browser/panel'
+import { createAccount, logIn, logInCookies, type Server } from '@/testing/server'
 
 test('a button that is pressed before the page has loaded its scripts works once', async ({
   page,

@@ -8,9 +8,9 @@ import {
   expectAccessible,
   expectReadableColours,
   untilHydrated,
-} from '@/lib/testing/browser/look'
-import { expect, test as base, TURKISH_PHONE } from '@/lib/testing/panel'
-import { createAccount, logInCookies, startServer } from '@/lib/testing/server'
+} from '@/testing/browser/look'
+import { expect, test as base, TURKISH_PHONE } from '@/testing/browser/panel'
+import { createAccount, logInCookies, startServer } from '@/testing/server'
 import { within } from '@/scripts/lib/time-scale.mjs'
 import { databaseUrl } from '../invariants/invariant'
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { workday } from '@/lib/testing/workday'
-import { expect, test, TURKISH_PHONE } from '@/lib/testing/panel'
-import { logIn } from '@/lib/testing/server'
+import { workday } from '@/testing/features/appointments'
+import { expect, test, TURKISH_PHONE } from '@/testing/browser/panel'
+import { logIn } from '@/testing/server'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()

@@ -1,7 +1,7 @@
 import { TWILIO_ACCOUNTS, TWILIO_AUTH_TOKEN } from '@/emulators/twilio/accounts'
-import { waitForToken } from '@/lib/testing/mail'
-import { expect, test } from '@/lib/testing/panel'
-import { logIn, newEmail, permitAnyHour } from '@/lib/testing/server'
+import { waitForToken } from '@/testing/vendors/mail/mails'
+import { expect, test } from '@/testing/browser/panel'
+import { logIn, newEmail, permitAnyHour } from '@/testing/server'
 import { within } from '@/scripts/lib/time-scale.mjs'
 import { jumpTo, press, typeIn } from './keyboard'
 

@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test, TURKISH_PHONE, untilHydrated } from '@/lib/testing/panel'
-import { logIn } from '@/lib/testing/server'
+import {
+  expect,
+  expectAccessible,
+  test,
+  TURKISH_PHONE,
+  untilHydrated,
+} from '@/testing/browser/panel'
+import { logIn } from '@/testing/server'
 
 const TERMS = `# Delivery
 

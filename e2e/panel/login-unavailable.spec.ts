@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { startServer } from '@/lib/testing/server'
+import { startServer } from '@/testing/server'
 import { freePort } from '@/scripts/lib/ports.mjs'
 import { within } from '@/scripts/lib/time-scale.mjs'
 

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { publicApi, startReceiver, startServer } from '@/lib/testing/server'
+import { publicApi, startReceiver, startServer } from '@/testing/server'
 import { within } from '@/scripts/lib/time-scale.mjs'
 
 interface Demo {

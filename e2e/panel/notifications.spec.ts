@@ -1,12 +1,6 @@
-import { expect, expectAccessible, test, TURKISH_PHONE } from '@/lib/testing/panel'
-import { mailsTo } from '@/lib/testing/mail'
-import {
-  createAccount,
-  logIn,
-  publicApi,
-  type Server,
-  type TestAccount,
-} from '@/lib/testing/server'
+import { expect, expectAccessible, test, TURKISH_PHONE } from '@/testing/browser/panel'
+import { mailsTo } from '@/testing/vendors/mail/mails'
+import { createAccount, logIn, publicApi, type Server, type TestAccount } from '@/testing/server'
 import { within } from '@/scripts/lib/time-scale.mjs'
 
 test.use({

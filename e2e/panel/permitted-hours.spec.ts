@@ -1,5 +1,5 @@
-import { expect, expectAccessible, test, TURKISH_PHONE } from '@/lib/testing/panel'
-import { publicApi } from '@/lib/testing/server'
+import { expect, expectAccessible, test, TURKISH_PHONE } from '@/testing/browser/panel'
+import { publicApi } from '@/testing/server'
 
 test('the permitted hours of a country are changed, refused if they overlap, and reset', async ({
   panel,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '@/lib/testing/panel'
-import { logIn } from '@/lib/testing/server'
+import { expect, test } from '@/testing/browser/panel'
+import { logIn } from '@/testing/server'
 
 const UNDIALLABLE = 'Nobody can be called at this number. Check its digits and country code.'
 const NUMBERS = ['1234567890', '0532123009']

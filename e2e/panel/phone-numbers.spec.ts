@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { TWILIO_ACCOUNTS, TWILIO_AUTH_TOKEN } from '@/emulators/twilio/accounts'
-import { expect, expectAccessible, test, TURKISH_PHONE } from '@/lib/testing/panel'
-import { createAccount, logIn, type Send } from '@/lib/testing/server'
+import { expect, expectAccessible, test, TURKISH_PHONE } from '@/testing/browser/panel'
+import { createAccount, logIn, type Send } from '@/testing/server'
 
 /** Returns a phone number that the provider's account owns, and that no other test or concurrent run connects. */
 function owned(place: number): string {

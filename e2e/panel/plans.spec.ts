@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test, TURKISH_PHONE } from '@/lib/testing/panel'
+import { expect, expectAccessible, test, TURKISH_PHONE } from '@/testing/browser/panel'
 import {
   createAccount,
   logIn,
@@ -7,7 +7,7 @@ import {
   type Server,
   startServer,
   type TestAccount,
-} from '@/lib/testing/server'
+} from '@/testing/server'
 import { within } from '@/scripts/lib/time-scale.mjs'
 
 async function enter(page: Page, server: Server, account: TestAccount) {

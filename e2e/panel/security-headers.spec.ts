@@ -1,5 +1,5 @@
-import { untilHydrated } from '@/lib/testing/browser/look'
-import { test } from '@/lib/testing/panel'
+import { untilHydrated } from '@/testing/browser/look'
+import { test } from '@/testing/browser/panel'
 
 /** `test` fails with what the content security policy forbids. Pages that exist: every-page.spec.ts and shell.spec.ts. */
 test('pages that do not exist run under their content security policy', async ({ page }) => {

@@ -5,8 +5,8 @@ import {
   test,
   TURKISH_PHONE,
   untilListsListen,
-} from '@/lib/testing/panel'
-import { logIn, publicApi, type Server, type TestAccount } from '@/lib/testing/server'
+} from '@/testing/browser/panel'
+import { logIn, publicApi, type Server, type TestAccount } from '@/testing/server'
 
 /** Adds contacts through the Public API: `Person 0`, `Person 1` … The last one is the newest. */
 async function addPeople(server: Server, account: TestAccount, count: number): Promise<string[]> {

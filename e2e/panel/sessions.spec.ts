@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
-import { expect, expectAccessible, test, TURKISH_PHONE } from '@/lib/testing/panel'
-import type { Server, TestAccount } from '@/lib/testing/server'
+import { expect, expectAccessible, test, TURKISH_PHONE } from '@/testing/browser/panel'
+import type { Server, TestAccount } from '@/testing/server'
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1'

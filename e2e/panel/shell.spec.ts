@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test } from '@/lib/testing/panel'
-import { publicApi } from '@/lib/testing/server'
+import { expect, expectAccessible, test } from '@/testing/browser/panel'
+import { publicApi } from '@/testing/server'
 import { pressPaletteKey } from './keyboard'
 
 const PHONE = { width: 390, height: 844 }

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { NETGSM_CUSTOMERS, NETGSM_PASSWORD } from '@/emulators/netgsm/customers'
 import { TWILIO_ACCOUNTS, TWILIO_AUTH_TOKEN } from '@/emulators/twilio/accounts'
-import { expect, expectAccessible, test, TURKISH_PHONE } from '@/lib/testing/panel'
-import { logIn, publicApi } from '@/lib/testing/server'
+import { expect, expectAccessible, test, TURKISH_PHONE } from '@/testing/browser/panel'
+import { logIn, publicApi } from '@/testing/server'
 
 const DOMESTIC = 'Domestic SMS (NetGSM)'
 const CLOUD = 'Cloud telephony (Twilio)'

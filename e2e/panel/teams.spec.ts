@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { expect, expectAccessible, test, TURKISH_PHONE } from '@/lib/testing/panel'
+import { expect, expectAccessible, test, TURKISH_PHONE } from '@/testing/browser/panel'
 import {
   createAccount,
   logIn,
@@ -7,7 +7,7 @@ import {
   type Send,
   type Server,
   type TestAccount,
-} from '@/lib/testing/server'
+} from '@/testing/server'
 
 /** Opens a page as another account, in a separate browser context. */
 async function pageOf(browser: Browser, server: Server, account: TestAccount): Promise<Page> {

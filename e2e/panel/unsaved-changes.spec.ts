@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test } from '@/lib/testing/panel'
-import { createAccount, logIn, logInCookies } from '@/lib/testing/server'
+import { expect, expectAccessible, test } from '@/testing/browser/panel'
+import { createAccount, logIn, logInCookies } from '@/testing/server'
 
 const RESTORED = 'We restored your unsaved changes.'
 

@@ -1,5 +1,5 @@
-import { expect, expectAccessible, test, TURKISH_PHONE } from '@/lib/testing/panel'
-import { createAccount, logIn, logInCookies, publicApi } from '@/lib/testing/server'
+import { expect, expectAccessible, test, TURKISH_PHONE } from '@/testing/browser/panel'
+import { createAccount, logIn, logInCookies, publicApi } from '@/testing/server'
 
 test('the page shows the balance, its use and the ledger @simulator @quick-simulator', async ({
   panel,

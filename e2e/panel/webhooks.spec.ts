@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test } from '@/lib/testing/panel'
-import { logIn, publicApi, type Send, startReceiver } from '@/lib/testing/server'
+import { expect, expectAccessible, test } from '@/testing/browser/panel'
+import { logIn, publicApi, type Send, startReceiver } from '@/testing/server'
 
 type Receiver = Awaited<ReturnType<typeof startReceiver>>
 

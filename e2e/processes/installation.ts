@@ -1,15 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Server, type StartedServer, startServer } from '@/lib/testing/server'
-import { makeDatabase, type ServerData } from '@/lib/testing/server/data'
-import { serverEnvironment } from '@/lib/testing/server/environment'
-import { startTestUpstash } from '@/lib/testing/upstash'
+import { type Server, type StartedServer, startServer } from '@/testing/server'
+import { makeDatabase, type ServerData } from '@/testing/server/data'
+import { serverEnvironment } from '@/testing/server/environment'
+import { startTestUpstash } from '@/testing/vendors/rate-limit/upstash'
 import { freePort } from '@/scripts/lib/ports.mjs'
 import type { LoadedServer } from '../load/loaded-server'
 import { untilHealthy } from '../load/mortal-server'
-import { startBalancer } from './balancer'
-import { startJobServer } from './job-server'
+import { startBalancer } from '@/testing/processes/balancer'
+import { startJobServer } from '@/testing/processes/job-server'
 
 /** One process of an installation, at its own port. */
 export interface Member {

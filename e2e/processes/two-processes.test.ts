@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { poll } from '@/lib/testing/poll'
+import { poll } from '@/testing/poll'
 import {
   createAccount,
   logInCookies,
@@ -11,9 +11,9 @@ import {
   sender,
   startReceiver,
   type TestAccount,
-} from '@/lib/testing/server'
-import { REDIS_START_MS } from '@/lib/testing/upstash'
-import { body } from '../calling'
+} from '@/testing/server'
+import { REDIS_START_MS } from '@/testing/vendors/rate-limit/upstash'
+import { body } from '@/testing/api/calling'
 import { reading } from '../invariants/invariant'
 import { type Installation, startInstallation } from './installation'
 

@@ -7,11 +7,11 @@ import {
   type Send,
   startServer,
   type StartedServer,
-} from '@/lib/testing/server'
-import { makeServerData } from '@/lib/testing/server/data'
-import type { RealServices } from '@/lib/testing/server/services'
+} from '@/testing/server'
+import { makeServerData } from '@/testing/server/data'
+import type { RealServices } from '@/testing/server/services'
 import { within } from '@/scripts/lib/time-scale.mjs'
-import { body } from '../calling'
+import { body } from '@/testing/api/calling'
 import { lineNumber, trunkForm } from '../exchange'
 
 /** The records that the product creates at a real LiveKit. Without a SIP service and a provider there are no calls. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, it, onTestFinished } from 'vitest'
-import { REDIS_START_MS } from '@/lib/testing/upstash'
+import { REDIS_START_MS } from '@/testing/vendors/rate-limit/upstash'
 import { within } from '@/scripts/lib/time-scale.mjs'
 import { expectSurvival } from '../load/survival'
 import { type Installation, startInstallation } from '../processes/installation'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { SEED } from '@/lib/testing/seed'
-import { body } from '../calling'
+import { SEED } from '@/testing/seed'
+import { body } from '@/testing/api/calling'
 import { type Customer, nextPhone } from '../load/customer'
 import { type Draw, drawFrom } from '../load/draw'
 import type { Progress } from '../load/survival'

@@ -1,10 +1,10 @@
 import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { makeGate } from '@/lib/testing/gate'
+import { makeGate } from '@/testing/gate'
 import { hashSigningKey } from './protocol/signature'
-import { SIGNING_KEY, startApp, type TestApp } from './testing/app'
-import { openPool } from './testing/database'
-import { endedRuns, makeRetriesDue } from './testing/wait-for-runs'
+import { SIGNING_KEY, startApp, type TestApp } from '@/testing/jobs/app'
+import { openPool } from '@/testing/jobs/database'
+import { endedRuns, makeRetriesDue } from '@/testing/jobs/wait-for-runs'
 
 const NEVER = new Promise<void>(() => {})
 

@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { engine } from '@/lib/testing/database/engine'
+import { engine } from '@/testing/database/engine'
 import { within } from '@/scripts/lib/time-scale.mjs'
 
 let dir: string
@@ -40,14 +40,10 @@ describe.each(cases)('kill -9, where %s', (name, database) => {
           .filter((line) => line.startsWith(`${what} `))
           .map((line) => Number(line.split(' ')[1]))
       const startUntil = async (what: string, count: number) => {
-        running = spawn(
-          process.execPath,
-          ['--import', 'tsx', join(import.meta.dirname, 'testing', 'crash-process.ts')],
-          {
-            env,
-            stdio: ['ignore', 'inherit', 'inherit'],
-          },
-        )
+        running = spawn(process.execPath, ['--import', 'tsx', 'testing/jobs/crash-process.ts'], {
+          env,
+          stdio: ['ignore', 'inherit', 'inherit'],
+        })
         await vi.waitFor(async () => expect(await times(what)).toHaveLength(count), {
           timeout: within(60_000),
           interval: 20,

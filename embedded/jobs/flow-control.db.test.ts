@@ -1,10 +1,10 @@
 import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { makeGate } from '@/lib/testing/gate'
-import { startApp, type TestApp } from './testing/app'
-import { openPool } from './testing/database'
-import { runsOf } from './testing/runs'
-import { endedRuns, endSleeps } from './testing/wait-for-runs'
+import { makeGate } from '@/testing/gate'
+import { startApp, type TestApp } from '@/testing/jobs/app'
+import { openPool } from '@/testing/jobs/database'
+import { runsOf } from '@/testing/jobs/runs'
+import { endedRuns, endSleeps } from '@/testing/jobs/wait-for-runs'
 
 let pool: pg.Pool
 let closePool: () => Promise<void>

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http'
 import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { EVENT_KEY, startApp, type TestApp } from './testing/app'
-import { openPool } from './testing/database'
-import { runsOf } from './testing/runs'
-import { endedRuns, endSleeps, makeRetriesDue } from './testing/wait-for-runs'
+import { EVENT_KEY, startApp, type TestApp } from '@/testing/jobs/app'
+import { openPool } from '@/testing/jobs/database'
+import { runsOf } from '@/testing/jobs/runs'
+import { endedRuns, endSleeps, makeRetriesDue } from '@/testing/jobs/wait-for-runs'
 
 let pool: pg.Pool
 let closePool: () => Promise<void>

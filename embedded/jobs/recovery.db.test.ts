@@ -1,14 +1,14 @@
 import { createServer } from 'node:http'
 import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { onPostgres } from '@/lib/testing/database'
-import { makeGate } from '@/lib/testing/gate'
-import { onServer, withDatabase } from '@/lib/testing/database/postgres'
+import { onPostgres } from '@/testing/database'
+import { makeGate } from '@/testing/gate'
+import { onServer, withDatabase } from '@/testing/database/postgres'
 import { within } from '@/scripts/lib/time-scale.mjs'
 import { startJobRunner } from './index'
-import { EVENT_KEY, SIGNING_KEY, startApp, type TestApp } from './testing/app'
-import { openPool } from './testing/database'
-import { endedRuns, makeRetriesDue } from './testing/wait-for-runs'
+import { EVENT_KEY, SIGNING_KEY, startApp, type TestApp } from '@/testing/jobs/app'
+import { openPool } from '@/testing/jobs/database'
+import { endedRuns, makeRetriesDue } from '@/testing/jobs/wait-for-runs'
 
 const NEVER = new Promise<void>(() => {})
 

@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { nextCronTime } from './syntax/cron'
-import { startApp, type TestApp } from './testing/app'
-import { openPool } from './testing/database'
-import { endedRuns } from './testing/wait-for-runs'
+import { startApp, type TestApp } from '@/testing/jobs/app'
+import { openPool } from '@/testing/jobs/database'
+import { endedRuns } from '@/testing/jobs/wait-for-runs'
 
 let pool: pg.Pool
 let closePool: () => Promise<void>

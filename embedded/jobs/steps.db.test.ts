@@ -1,11 +1,11 @@
 import { type FailureEventPayload, NonRetriableError, RetryAfterError } from 'inngest'
 import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { makeGate } from '@/lib/testing/gate'
+import { makeGate } from '@/testing/gate'
 import { within } from '@/scripts/lib/time-scale.mjs'
-import { checkpointing, startApp, type TestApp } from './testing/app'
-import { openPool } from './testing/database'
-import { endedRuns, endSleeps, makeRetriesDue } from './testing/wait-for-runs'
+import { checkpointing, startApp, type TestApp } from '@/testing/jobs/app'
+import { openPool } from '@/testing/jobs/database'
+import { endedRuns, endSleeps, makeRetriesDue } from '@/testing/jobs/wait-for-runs'
 
 let pool: pg.Pool
 let closePool: () => Promise<void>

@@ -1,10 +1,10 @@
 import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { within } from '@/scripts/lib/time-scale.mjs'
-import { startApp, type TestApp } from './testing/app'
-import { openPool } from './testing/database'
-import { runsOf } from './testing/runs'
-import { endedRuns } from './testing/wait-for-runs'
+import { startApp, type TestApp } from '@/testing/jobs/app'
+import { openPool } from '@/testing/jobs/database'
+import { runsOf } from '@/testing/jobs/runs'
+import { endedRuns } from '@/testing/jobs/wait-for-runs'
 
 let pool: pg.Pool
 let closePool: () => Promise<void>

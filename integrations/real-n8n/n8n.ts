@@ -5,8 +5,8 @@ import { writeFile } from 'node:fs/promises'
 import { Agent, request } from 'node:https'
 import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
-import { poll } from '@/lib/testing/poll'
-import { SELF_SIGNED } from '@/lib/testing/server/certificate'
+import { poll } from '@/testing/poll'
+import { SELF_SIGNED } from '@/testing/server/certificate'
 import { installN8n } from './install'
 
 const START_TIMEOUT_MS = 180_000

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { AppError, type FieldProblem } from '@/lib/platform/errors'
 import { parsePart } from '@/lib/platform/http/parse-input'
-import { allContracts } from '@/lib/testing/contracts'
+import { allContracts } from '@/testing/contracts'
 import { within } from '@/scripts/lib/time-scale.mjs'
 
 /** Rules that every contract keeps, whichever feature has it. */

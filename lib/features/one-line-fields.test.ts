@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { allContracts } from '@/lib/testing/contracts'
+import { allContracts } from '@/testing/contracts'
 
 /** Texts of one line, by their names: each endpoint that takes one stores and searches it without what cannot be seen. */
 const ONE_LINE =

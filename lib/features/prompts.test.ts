@@ -9,7 +9,7 @@ import { type BriefedAssistant, briefingOf, type TalkFacts } from './conversatio
 import type { Briefing } from './conversation/talk/briefing'
 import { messagesOf, resultData, resultMessage } from './conversation/talk/messages'
 import { createTalk } from './conversation/talk/talk'
-import { answerOf, exampleBriefing, toolsWith } from './conversation/talk/testing'
+import { answerOf, exampleBriefing, toolsWith } from '@/testing/features/conversation'
 import { systemPrompt, wordForWord } from './conversation/talk/prompt'
 import { serveMcp } from './mcp/serve-mcp'
 import type { EndpointTool } from './mcp/tools'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { makeGate } from '@/lib/testing/gate'
+import { makeGate } from '@/testing/gate'
 import { withKeyedMutex } from './keyed-mutex'
 
 it('runs tasks that share a key one after another, and others at once', async () => {

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { cleanEnvironment } from '@/scripts/lib/environment.mjs'
 import { within } from '@/scripts/lib/time-scale.mjs'
 
-const PROGRAM = 'lib/platform/testing/logging-process.ts'
+const PROGRAM = 'testing/platform/logging-process.ts'
 
 /** Many more than a pipe holds. */
 const LINES = 3000

@@ -15,7 +15,7 @@ const READS_DOCUMENTS = /\bdocs\b|README|CONTRIBUTING/
 const BROWSER_TEST = /^e2e\/panel\/.*\.spec\.ts$/
 
 /** The files outside the product that tests of the running product import. */
-const SERVED_TEST_FILES = /^(e2e|lib\/testing)\//
+const SERVED_TEST_FILES = /^(e2e|testing)\//
 
 /**
  * Finds the stages that a change can affect, and the arguments that narrow the tool of each.

@@ -18,7 +18,7 @@ const DATABASE = [
   'prisma',
   'embedded/migrate.ts',
   'embedded/pglite',
-  'lib/testing/database',
+  'testing/database',
   'scripts/postgres',
   'scripts/prepare.mjs',
 ]
@@ -27,13 +27,13 @@ const SERVER = [
   ...BUILD_INPUTS,
   ...LAUNCHER_INPUTS,
   'prisma',
-  'lib/testing/server',
+  'testing/server',
   'scripts/lib',
   'scripts/postgres',
   'scripts/prepare.mjs',
 ]
 const INTEGRATIONS = [...SERVER, 'integrations']
-const BROWSER = [...SERVER, 'lib/testing/browser', 'playwright.config.ts', 'scripts/chromium.mjs']
+const BROWSER = [...SERVER, 'testing/browser', 'playwright.config.ts', 'scripts/chromium.mjs']
 
 /**
  * Whether a file is part of one of these places. Test files in a folder of the product are not part of it.
@@ -41,7 +41,7 @@ const BROWSER = [...SERVER, 'lib/testing/browser', 'playwright.config.ts', 'scri
  * @param {readonly string[]} places
  */
 const isIn = (file, places) =>
-  places.some((place) => file.startsWith(place) && FOR_TESTS.test(file) === FOR_TESTS.test(place))
+  places.some((place) => file.startsWith(place) && !FOR_TESTS.test(file))
 
 /** Those of the files that the running product or its test server consists of. @param {readonly string[]} files */
 export function servedFiles(files) {

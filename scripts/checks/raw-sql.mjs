@@ -18,8 +18,7 @@ const FORBIDDEN = [
 
 /** Reports statements in features that are not restricted to one account, and exemptions that nothing uses. */
 export async function checkRawSql() {
-  const files = await projectFiles(/^lib\/features\/.*(?<!\.test)\.tsx?$/)
-  const features = files.filter(({ path }) => !/\.test\.|\/testing(\.ts$|\/)/.test(path))
+  const features = await projectFiles(/^lib\/features\/.*(?<!\.test)\.tsx?$/)
   return [
     ...features.flatMap(({ path, text }) => findRawSql(path, text)),
     ...unusedExemptions(features),

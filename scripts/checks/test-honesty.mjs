@@ -6,7 +6,7 @@ const NO_WAIT = 'wait for a condition, or drive a clock'
 
 /** Files in which no test may be skipped or retried. */
 const NO_SKIP_FILES =
-  /(\.(test|spec)\.tsx?|^(vitest|playwright)\.config\.ts|^(e2e|lib\/testing)\/.*\.ts)$/
+  /(\.(test|spec)\.tsx?|^(vitest|playwright)\.config\.ts|^(e2e|testing)\/.*\.ts)$/
 
 /** @type {[pattern: RegExp, reason: string][]} */
 const SKIPS_AND_RETRIES = [
@@ -19,7 +19,7 @@ const SKIPS_AND_RETRIES = [
 ]
 
 /** Files that must not wait for a fixed time: tests and their helpers. */
-const NO_WAIT_FILES = /(\.(test|spec)\.tsx?|^(e2e|lib\/testing)\/.*\.ts|(^|\/)testing(\/.*)?\.ts)$/
+const NO_WAIT_FILES = /(\.(test|spec)\.tsx?|^(e2e|testing|agent\/testing)\/.*\.ts)$/
 
 /** @type {[pattern: RegExp, reason: string][]} */
 const FIXED_WAITS = [
@@ -34,7 +34,7 @@ const FIXED_WAITS = [
 /** Files that may wait for a fixed time. */
 const MAY_WAIT = new Set([
   // Polls for conditions outside of a test, so it needs an interval.
-  'lib/testing/poll.ts',
+  'testing/poll.ts',
   // Kills a server at random moments, which no condition marks.
   'e2e/load/moment.ts',
   // Plays sound, which takes as long as it takes.

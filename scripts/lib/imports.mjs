@@ -3,9 +3,9 @@ import { projectFiles } from '../checks/files.mjs'
 
 /** @typedef {ReadonlyMap<string, readonly string[]>} Imports the paths that each file imports */
 
-const TEST = /\.(test|spec)\.tsx?$|\/testing(\.ts$|\/)/
+const TEST = /\.(test|spec)\.tsx?$/
 
-/** Whether a file is a test or a test helper. @param {string} path */
+/** Whether a file is a test. @param {string} path */
 const isTest = (path) => TEST.test(path)
 
 /**

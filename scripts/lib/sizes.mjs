@@ -2,7 +2,7 @@ import { projectFiles } from '../checks/files.mjs'
 
 /** The hand-written code: the icons are generated. */
 const CODE =
-  /^(app|bench|components(?!\/icons\/)|e2e|embedded|emulators|i18n|inngest|lib|scripts)\/.*\.(tsx?|mjs|cjs)$/
+  /^(app|bench|components(?!\/icons\/)|e2e|embedded|emulators|i18n|inngest|lib|scripts|testing)\/.*\.(tsx?|mjs|cjs)$/
 
 /**
  * Measures the length in lines of the files of a folder, except tests.

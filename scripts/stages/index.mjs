@@ -25,7 +25,7 @@ import { PROOFS } from './proofs.mjs'
 import { usesServer, vitest } from './vitest.mjs'
 
 /** The folders with code that exist. */
-const sources = 'agent app components inngest lib i18n embedded emulators e2e bench scripts'
+const sources = 'agent app components inngest lib i18n embedded emulators testing e2e bench scripts'
   .split(' ')
   .filter((folder) => existsSync(join(root, folder)))
 

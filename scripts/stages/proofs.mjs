@@ -2,7 +2,7 @@ import { API_ON_POSTGRES, DB_ON_PGLITE, MORE_DB_ON_PGLITE } from './engines.mjs'
 
 /**
  * The proofs of `npm run proof`: test files of `npm test` that prove more with more repetitions or on the other database
- * engine, and stories that take too long for `npm test`. Tests with a configurable number of repetitions read `thorough` (lib/testing/thorough.ts). The others run in several `rounds`.
+ * engine, and stories that take too long for `npm test`. Tests with a configurable number of repetitions read `thorough` (testing/thorough.ts). The others run in several `rounds`.
  * @type {readonly { name: string, group?: string, rounds: number, suite: import('./vitest.mjs').Suite }[]}
  */
 export const PROOFS = [

@@ -21,7 +21,7 @@ import { runTool } from './command.mjs'
  * @property {readonly string[]} [files] runs only files whose path contains one of these; default: all files
  * @property {readonly string[]} [without] leaves these files to another suite of the run
  * @property {'off'} [front] the servers leave the Public API to Next
- * @property {boolean} [thorough] runs many repetitions: see lib/testing/thorough.ts
+ * @property {boolean} [thorough] runs many repetitions: see testing/thorough.ts
  * @property {readonly Exception[]} [except] leaves these out, and names them in the summary
  * @property {true} [withoutServer] starts no server that all files share
  * @property {number} [workers] so many files at once; default: vitest decides

@@ -1,11 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import {
-  createAccount,
-  logIn,
-  publicApi,
-  type Send,
-  type StartedServer,
-} from '@/lib/testing/server'
+import { createAccount, logIn, publicApi, type Send, type StartedServer } from '@/testing/server'
 import type { PanelCallDetail } from '@/lib/features/calls/contract/panel'
 import { GREETING } from '../stage'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { keepJobs, makeCaller, somebody, type Caller } from '@/lib/features/calls/testing'
+import { keepJobs, makeCaller, somebody, type Caller } from '@/testing/features/calls'
 import { settleCall } from '@/lib/features/calls/settle-call'
 import { createContact } from '@/lib/features/contacts/create-contact'
 import { startCall } from '@/lib/features/calls/start-call'

@@ -1,10 +1,10 @@
 import { beforeEach, expect, it } from 'vitest'
-import { makeAccount } from '@/lib/features/contacts/testing'
+import { makeAccount } from '@/testing/features/contacts'
 import { hashApiKey } from '@/lib/platform/auth/api-key'
 import { systemDb, systemPool } from '@/lib/platform/database/client'
 import { poolTransaction } from '@/lib/platform/database/transaction'
 import type { Account } from '@/lib/platform/tenancy/account'
-import { countWaiting } from '@/lib/testing/database'
+import { countWaiting } from '@/testing/database'
 import { POST } from './contacts/route'
 
 let account: Account

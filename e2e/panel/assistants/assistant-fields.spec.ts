@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '@/lib/testing/panel'
+import { expect, expectAccessible, test } from '@/testing/browser/panel'
 
 test('what an assistant says, and what its calls should yield', async ({ panel }) => {
   await panel.goto('/assistants/new')

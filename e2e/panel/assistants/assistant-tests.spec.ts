@@ -1,5 +1,5 @@
-import { expect, expectAccessible, test, TURKISH_PHONE } from '@/lib/testing/panel'
-import { logIn, type Server, type TestAccount } from '@/lib/testing/server'
+import { expect, expectAccessible, test, TURKISH_PHONE } from '@/testing/browser/panel'
+import { logIn, type Server, type TestAccount } from '@/testing/server'
 import { within } from '@/scripts/lib/time-scale.mjs'
 
 async function makeAssistant(server: Server, account: TestAccount, more: object = {}) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test } from '@/lib/testing/panel'
+import { expect, expectAccessible, test } from '@/testing/browser/panel'
 
 /** Presses what is named, as a keyboard does. */
 async function press(page: Page, role: 'link' | 'button' | 'menuitem', name: string | RegExp) {

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '@/lib/testing/panel'
+import { expect, expectAccessible, test } from '@/testing/browser/panel'
 
 test('an assistant is created, edited and deleted', async ({ panel }) => {
   await panel.goto('/assistants')

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '@/lib/testing/panel'
+import { expect, expectAccessible, test } from '@/testing/browser/panel'
 
 test('an assistant answers as the form has it, saved or not', async ({ panel }) => {
   await panel.goto('/assistants/new')

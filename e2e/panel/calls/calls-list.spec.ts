@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { makeTwoCalls } from '@/lib/testing/browser/two-calls'
-import { expect, expectAccessible, test, TURKISH_PHONE } from '@/lib/testing/panel'
+import { makeTwoCalls } from '@/testing/browser/two-calls'
+import { expect, expectAccessible, test, TURKISH_PHONE } from '@/testing/browser/panel'
 
 test('a period filters the list, its export and the charts through the URL @simulator @quick-simulator', async ({
   panel,

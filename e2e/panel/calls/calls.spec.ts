@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test, untilListsListen } from '@/lib/testing/panel'
+import { expect, expectAccessible, test, untilListsListen } from '@/testing/browser/panel'
 import {
   agentSecret,
   logIn,
@@ -6,7 +6,7 @@ import {
   sender,
   type Server,
   type TestAccount,
-} from '@/lib/testing/server'
+} from '@/testing/server'
 
 /** Gives the account an English assistant and a simulated number. */
 async function prepare(server: Server, account: TestAccount) {

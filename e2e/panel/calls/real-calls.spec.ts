@@ -1,5 +1,5 @@
 import { startLivekitEmulator } from '@/emulators/livekit'
-import { expect, expectAccessible, test } from '@/lib/testing/panel'
+import { expect, expectAccessible, test } from '@/testing/browser/panel'
 import {
   agentSecret,
   createAccount,
@@ -7,7 +7,7 @@ import {
   logInCookies,
   sender,
   startServer,
-} from '@/lib/testing/server'
+} from '@/testing/server'
 import { within } from '@/scripts/lib/time-scale.mjs'
 
 /** The panel with real calls: whether a worker is running, and the actions during a call. */

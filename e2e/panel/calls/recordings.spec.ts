@@ -1,6 +1,6 @@
-import { expect, expectAccessible, test, TURKISH_PHONE } from '@/lib/testing/panel'
-import { logIn, type Server, type TestAccount } from '@/lib/testing/server'
-import { silentMp3 } from '@/lib/testing/silent-mp3'
+import { expect, expectAccessible, test, TURKISH_PHONE } from '@/testing/browser/panel'
+import { logIn, type Server, type TestAccount } from '@/testing/server'
+import { silentMp3 } from '@/testing/features/recordings/silent-mp3'
 import { uploadRecording } from '../../recordings'
 
 /** Makes a finished call with a recording of 18 seconds, during which both sides speak. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test, untilListsListen } from '@/lib/testing/panel'
-import { logIn, type Server, type TestAccount } from '@/lib/testing/server'
+import { expect, expectAccessible, test, untilListsListen } from '@/testing/browser/panel'
+import { logIn, type Server, type TestAccount } from '@/testing/server'
 
 interface Listed {
   data: { endedAt: string | null }[]

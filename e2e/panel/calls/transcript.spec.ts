@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test } from '@/lib/testing/panel'
-import { agentSecret, logIn, sender, type Server, type TestAccount } from '@/lib/testing/server'
+import { expect, expectAccessible, test } from '@/testing/browser/panel'
+import { agentSecret, logIn, sender, type Server, type TestAccount } from '@/testing/server'
 
 const SAID = [
   ['assistant', 'İyi günler. Ben Defne.'],

@@ -3,9 +3,13 @@ import { startChatAppEmulator, type ChatAppEmulator } from '@/emulators/chatapp'
 import { startInngestEmulator, type InngestEmulator } from '@/emulators/inngest'
 import { startLivekitEmulator, type LivekitEmulator } from '@/emulators/livekit'
 import { startOpenaiEmulator, type OpenaiEmulator } from '@/emulators/openai'
-import { copyPostgresTemplate, onServer, withDatabase } from '@/lib/testing/database/postgres'
-import { REDIS_START_MS, startTestUpstash, type TestUpstash } from '@/lib/testing/upstash'
-import { startSmtpServer, type SmtpServer } from '@/lib/testing/smtp'
+import { copyPostgresTemplate, onServer, withDatabase } from '@/testing/database/postgres'
+import {
+  REDIS_START_MS,
+  startTestUpstash,
+  type TestUpstash,
+} from '@/testing/vendors/rate-limit/upstash'
+import { startSmtpServer, type SmtpServer } from '@/testing/vendors/mail/smtp'
 import { within } from '@/scripts/lib/time-scale.mjs'
 import { databaseCheck } from './checks/database'
 import { extensionsCheck } from './checks/extensions'
@@ -14,7 +18,7 @@ import { askDatabase } from './facts/database'
 import { ourFunctions } from './our-functions'
 import { runChecks } from './run-checks'
 import type { Subject } from './subject'
-import { diagnose, GONE, type Lines, linesOf, OWN_SECRETS } from './testing/diagnose'
+import { diagnose, GONE, type Lines, linesOf, OWN_SECRETS } from '@/testing/operator/diagnose'
 
 /** The deployments run the command as an operator does, against a real PostgreSQL and Redis, and emulated vendors. */
 

@@ -11,7 +11,7 @@ import {
   NodeHelpers,
   Workflow,
 } from 'n8n-workflow'
-import type { ReceivedRequest } from '@/lib/testing/server'
+import type { ReceivedRequest } from '@/testing/server'
 import { SantralApi } from '../credentials/SantralApi.credentials'
 
 /**

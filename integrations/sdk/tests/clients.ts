@@ -1,5 +1,5 @@
-import { type Caller, makeCaller } from '@/e2e/calling'
-import { sharedServer } from '@/lib/testing/api'
+import { type Caller, makeCaller } from '@/testing/api/calling'
+import { sharedServer } from '@/testing/server/shared-server'
 import { Santral, type SantralOptions } from '../src/index.js'
 
 /** A client of the shared server, with the key of an account that can call. */

@@ -1,4 +1,4 @@
-import { type BodySchema, spelledOnce } from '@/integrations/testing/spelled-once'
+import { type BodySchema, spelledOnce } from '@/testing/integrations/spelled-once'
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript'
 
 type Json = Record<string, unknown>

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { somebody } from '@/e2e/calling'
+import { somebody } from '@/testing/api/calling'
 import { makeClient } from './clients.js'
 
 let client: Awaited<ReturnType<typeof makeClient>>

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { standardSignature } from '@/lib/platform/security/signature'
-import { sharedServer } from '@/lib/testing/api'
+import { sharedServer } from '@/testing/server/shared-server'
 import { makeClient } from './clients.js'
 
 /** The package as it is published: what it holds, and every example of its README, executed with the built files. */

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Caller, finished, somebody } from '@/e2e/calling'
+import { type Caller, finished, somebody } from '@/testing/api/calling'
 import { type Santral, SantralError } from '../src/index.js'
 import { clientOf, makeClient } from './clients.js'
 

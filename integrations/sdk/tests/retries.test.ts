@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type Caller, somebody } from '@/e2e/calling'
-import { sharedServer } from '@/lib/testing/api'
+import { type Caller, somebody } from '@/testing/api/calling'
+import { sharedServer } from '@/testing/server/shared-server'
 import { within } from '@/scripts/lib/time-scale.mjs'
 import { Santral, SantralError } from '../src/index.js'
 import { readRetryAfter, retryDelay } from '../src/retry.js'

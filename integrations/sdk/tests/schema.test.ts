@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
-import { sharedServer } from '@/lib/testing/api'
+import { sharedServer } from '@/testing/server/shared-server'
 import { type ApiDocument, generateSchema } from './generate-schema.js'
 
 /** `npm run test:integrations -- integrations/sdk/tests/schema.test.ts -u` makes src/schema.ts anew. */

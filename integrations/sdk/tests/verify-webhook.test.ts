@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { Webhook } from 'standardwebhooks'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { somebody } from '@/e2e/calling'
+import { somebody } from '@/testing/api/calling'
 import { standardSignature } from '@/lib/platform/security/signature'
-import { startReceiver } from '@/lib/testing/server'
+import { startReceiver } from '@/testing/server'
 import { verifyWebhook, WebhookVerificationError } from '../src/index.js'
 import { makeClient } from './clients.js'
 

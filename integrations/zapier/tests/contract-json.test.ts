@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { readContract } from '@/integrations/testing/contract'
-import { sharedServer } from '@/lib/testing/api'
+import { readContract } from '@/testing/integrations/contract'
+import { sharedServer } from '@/testing/server/shared-server'
 
 it('is what the OpenAPI document says of events, and its examples', async () => {
   const { events, endpoints } = await readContract(sharedServer())

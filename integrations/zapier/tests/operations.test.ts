@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { body, type Caller, finished, makeCaller, somebody } from '@/e2e/calling'
-import { sharedServer } from '@/lib/testing/api'
+import { body, type Caller, finished, makeCaller, somebody } from '@/testing/api/calling'
+import { sharedServer } from '@/testing/server/shared-server'
 import App from '../src/index'
 import { perform } from './zapier'
 

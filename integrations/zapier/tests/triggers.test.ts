@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { somebody } from '@/e2e/calling'
-import { sharedServer } from '@/lib/testing/api'
-import { createAccount, publicApi, type Send, startReceiver } from '@/lib/testing/server'
+import { somebody } from '@/testing/api/calling'
+import { sharedServer } from '@/testing/server/shared-server'
+import { createAccount, publicApi, type Send, startReceiver } from '@/testing/server'
 import App from '../src/index'
 import { perform } from './zapier'
 

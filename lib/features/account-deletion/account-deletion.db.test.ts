@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { createNamedKey } from '@/lib/features/accounts/named-api-keys'
 import { logIn, logInWithGoogle } from '@/lib/features/accounts/log-in'
-import { keepJobs } from '@/lib/features/calls/testing'
+import { keepJobs } from '@/testing/features/calls'
 import { updateBookingSettings } from '@/lib/features/appointments/booking-settings'
 import { renewFeed } from '@/lib/features/appointments/calendar-feed'
 import { DEFAULT_RULES } from '@/lib/features/appointments/rules/opening-hours'

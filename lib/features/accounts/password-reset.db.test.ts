@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { systemDb } from '@/lib/platform/database/client'
-import { mailedTokens, waitForToken } from '@/lib/testing/mail'
+import { mailedTokens, waitForToken } from '@/testing/vendors/mail/mails'
 import { completePasswordReset, requestPasswordReset } from './password-reset'
 import { createAccount } from './operated-accounts'
 import { findSessionAccount } from '@/lib/platform/auth/find-session-account'

@@ -3,7 +3,7 @@ import { closeAccount } from '@/lib/features/account-deletion/close-account'
 import { addMinuteEntry } from '@/lib/features/minutes/add-minute-entry'
 import { systemDb } from '@/lib/platform/database/client'
 import { transaction } from '@/lib/platform/tenancy/tenant'
-import { mailedTokens } from '@/lib/testing/mail'
+import { mailedTokens } from '@/testing/vendors/mail/mails'
 import { registerAccount, verifyEmail } from './registration'
 import { fillTrialGrants } from './fill-trial-grants'
 

@@ -8,7 +8,7 @@ import type { PlannedMessage } from '@/lib/platform/vocabulary/message'
 import { createContact } from '@/lib/features/contacts/create-contact'
 import { deleteContact } from '@/lib/features/contacts/delete-contact'
 import { requestDoNotCall } from '@/lib/features/contacts/request-do-not-call'
-import { makeAccount, makeContact } from '@/lib/features/contacts/testing'
+import { makeAccount, makeContact } from '@/testing/features/contacts'
 import { saveSmsProvider } from '@/lib/features/sms-providers/sms-providers'
 import { testAction } from './test-action'
 

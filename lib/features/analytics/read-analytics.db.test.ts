@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import type { CallFilter } from '@/lib/features/calls/call-filter'
 import { listCalls } from '@/lib/features/calls/list-calls'
 import { type CallTimes, timesOf } from '@/lib/features/calls/rules/call-times'
-import { type Caller, makeCaller } from '@/lib/features/calls/testing'
+import { type Caller, makeCaller } from '@/testing/features/calls'
 import { systemDb } from '@/lib/platform/database/client'
 import { readAnalytics } from './read-analytics'
 

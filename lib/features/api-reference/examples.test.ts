@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { startCall } from '@/lib/features/calls/contract/public'
 import { EVENTS } from '@/lib/features/webhooks/rules/events'
-import { anachronisms } from '@/lib/testing/chronology'
+import { anachronisms } from '@/testing/chronology'
 import { V1_ENDPOINTS } from './v1-document'
 
 it.each(V1_ENDPOINTS)('has an example of $name that is in order in time', ({ example }) => {

@@ -4,12 +4,12 @@ import { systemDb } from '@/lib/platform/database/client'
 import type { Account } from '@/lib/platform/tenancy/account'
 import { AppError } from '@/lib/platform/errors'
 import { createContact } from '@/lib/features/contacts/create-contact'
-import { makeAccount, makeContact } from '@/lib/features/contacts/testing'
+import { makeAccount, makeContact } from '@/testing/features/contacts'
 import { cancelAppointmentById, moveAppointmentById } from './change-appointment'
 import { makeAppointment } from './book-appointment'
 import { updateBookingSettings } from './booking-settings'
 import { DEFAULT_RULES } from './rules/opening-hours'
-import { workday } from '@/lib/testing/workday'
+import { workday } from '@/testing/features/appointments'
 
 let account: Account
 let contactId: bigint

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { makeAccount } from '@/lib/features/contacts/testing'
+import { makeAccount } from '@/testing/features/contacts'
 import { addDays } from '@/lib/platform/time/day-range'
 import { localTimeOf } from '@/lib/platform/time/local-time'
 import { addClosedDays, listClosedDays } from './closed-days'

@@ -7,10 +7,10 @@ import { cancelAppointmentById, moveAppointmentById } from './change-appointment
 import { makeAppointment } from './book-appointment'
 import { createContact } from '@/lib/features/contacts/create-contact'
 import { requestDoNotCall } from '@/lib/features/contacts/request-do-not-call'
-import { makeAccount, makeContact } from '@/lib/features/contacts/testing'
+import { makeAccount, makeContact } from '@/testing/features/contacts'
 import { createReminder, updateReminder } from './reminders'
 import { sendDueReminders } from './send-due-reminders'
-import { workday } from '@/lib/testing/workday'
+import { workday } from '@/testing/features/appointments'
 
 let emulator: ChatAppEmulator
 let account: Account

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import { startOpenaiEmulator } from '@/emulators/openai'
 import { previewVoice } from '@/lib/features/assistants/voices'
-import { makeAccount } from '@/lib/features/contacts/testing'
-import { makeBase } from '@/lib/features/knowledge/bases/testing'
+import { makeAccount } from '@/testing/features/contacts'
+import { makeBase } from '@/testing/features/knowledge/bases'
 import { addDocument } from '@/lib/features/knowledge/documents/add-document'
 import {
   searchKnowledge,
@@ -10,7 +10,7 @@ import {
 } from '@/lib/features/knowledge/search/search-knowledge'
 import { forgetConfigured } from '@/lib/platform/configured'
 import { systemDb } from '@/lib/platform/database/client'
-import { storeChunks } from '@/lib/testing/knowledge/stored-chunks'
+import { storeChunks } from '@/testing/features/knowledge/stored-chunks'
 import { embedder } from '@/lib/vendors/embeddings'
 import { languageModel, ModelFailed } from '@/lib/vendors/language-model'
 import { budgetedModel } from './spend-on-model'

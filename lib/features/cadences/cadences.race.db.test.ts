@@ -1,13 +1,13 @@
 import { afterAll, expect, it } from 'vitest'
 import { systemDb } from '@/lib/platform/database/client'
-import { keepJobs, makeCaller } from '@/lib/features/calls/testing'
+import { keepJobs, makeCaller } from '@/testing/features/calls'
 import { requestDoNotCall } from '@/lib/features/contacts/request-do-not-call'
 import { updateContact } from '@/lib/features/contacts/update-contact'
 import { cancelEnrollment, enrollContact } from './enrollments'
 import { deleteCadence } from './edit-cadence'
 import { runCadenceStep } from './run-cadence-step'
 import { stepJob } from './due-steps'
-import { enrollmentsOf, makeCadence, makeContact, sms, storyOf } from './testing'
+import { enrollmentsOf, makeCadence, makeContact, sms, storyOf } from '@/testing/features/cadences'
 
 const jobs = await keepJobs()
 afterAll(() => jobs.stop())

@@ -1,17 +1,17 @@
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import type { Account } from '@/lib/platform/tenancy/account'
-import { keepJobs } from '@/lib/features/calls/testing'
+import { keepJobs } from '@/testing/features/calls'
 import { bookAppointment } from '@/lib/features/appointments/book-appointment'
 import { deleteContact } from '@/lib/features/contacts/delete-contact'
 import { requestDoNotCall } from '@/lib/features/contacts/request-do-not-call'
-import { makeAccount } from '@/lib/features/contacts/testing'
+import { makeAccount } from '@/testing/features/contacts'
 import { updateContact } from '@/lib/features/contacts/update-contact'
 import { transaction } from '@/lib/platform/tenancy/tenant'
 import { cancelEnrollment, enrollContact } from './enrollments'
 import { deleteCadence, updateCadence } from './edit-cadence'
 import { listEnrollments } from './read-cadences'
-import { enrollmentsOf, makeCadence, makeContact, sms, storyOf } from './testing'
-import { workday } from '@/lib/testing/workday'
+import { enrollmentsOf, makeCadence, makeContact, sms, storyOf } from '@/testing/features/cadences'
+import { workday } from '@/testing/features/appointments'
 
 const jobs = await keepJobs()
 afterAll(() => jobs.stop())

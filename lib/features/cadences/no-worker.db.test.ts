@@ -1,9 +1,9 @@
 import { afterAll, expect, it } from 'vitest'
-import { connectTrunk, makeCaller, startExchange } from '@/lib/features/calls/testing'
+import { connectTrunk, makeCaller, startExchange } from '@/testing/features/calls'
 import { stepJob } from './due-steps'
 import { enrollContact } from './enrollments'
 import { runCadenceStep } from './run-cadence-step'
-import { enrollmentsOf, makeCadence, makeContact, storyOf } from './testing'
+import { enrollmentsOf, makeCadence, makeContact, storyOf } from '@/testing/features/cadences'
 
 // First, because it sets the configuration.
 const { emulator, stop } = await startExchange()

@@ -1,14 +1,14 @@
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { systemDb, systemPool } from '@/lib/platform/database/client'
 import type { CadenceStep } from './rules/cadence'
-import { balanceOf, type Caller, keepJobs, makeCaller } from '@/lib/features/calls/testing'
+import { balanceOf, type Caller, keepJobs, makeCaller } from '@/testing/features/calls'
 import { setCountryHours } from '@/lib/features/permitted-hours/country-hours'
 import { startCall } from '@/lib/features/calls/start-call'
 import { enrollContact } from './enrollments'
 import { runCadenceStep } from './run-cadence-step'
 import { stepJob, type StepJob } from './due-steps'
 import { sweepCadences } from './sweep-cadences'
-import { enrollmentsOf, makeCadence, makeContact, sms, storyOf } from './testing'
+import { enrollmentsOf, makeCadence, makeContact, sms, storyOf } from '@/testing/features/cadences'
 import { updateCadence } from './edit-cadence'
 
 const jobs = await keepJobs()

@@ -10,7 +10,7 @@ import { readCallStatistics } from './read-call-statistics'
 import { repeatAnalysis } from './repeat-analysis'
 import { settleCall } from './settle-call'
 import { sweepCalls } from './sweep-calls'
-import { balanceOf, eventsOf, keepJobs, makeCaller } from './testing'
+import { balanceOf, eventsOf, keepJobs, makeCaller } from '@/testing/features/calls'
 
 const jobs = await keepJobs()
 afterAll(() => jobs.stop())

@@ -6,7 +6,14 @@ import { hangUpCall } from './hang-up-call'
 import { reportLostWorker } from './lose-worker'
 import { startCall } from './start-call'
 import { sweepCalls } from './sweep-calls'
-import { balanceOf, type Caller, eventsOf, keepJobs, makeCaller, somebody } from './testing'
+import {
+  balanceOf,
+  type Caller,
+  eventsOf,
+  keepJobs,
+  makeCaller,
+  somebody,
+} from '@/testing/features/calls'
 
 const jobs = await keepJobs()
 afterAll(() => jobs.stop())

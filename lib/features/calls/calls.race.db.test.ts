@@ -6,8 +6,15 @@ import { appendTranscript, reportStatus } from './agent-reports'
 import { openInboundCall } from './open-inbound-call'
 import { settleCall } from './settle-call'
 import { startCall } from './start-call'
-import { balanceOf, type Caller, eventsOf, keepJobs, makeCaller, somebody } from './testing'
-import { workday } from '@/lib/testing/workday'
+import {
+  balanceOf,
+  type Caller,
+  eventsOf,
+  keepJobs,
+  makeCaller,
+  somebody,
+} from '@/testing/features/calls'
+import { workday } from '@/testing/features/appointments'
 
 const jobs = await keepJobs()
 afterAll(() => jobs.stop())

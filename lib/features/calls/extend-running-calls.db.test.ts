@@ -3,7 +3,14 @@ import { systemDb } from '@/lib/platform/database/client'
 import { appendTranscript, completeCall, reportStatus } from './agent-reports'
 import { readAgentCall } from '@/lib/features/conversation/read-agent-call'
 import { startCall } from './start-call'
-import { balanceOf, type Caller, keepJobs, letSpeak, makeCaller, somebody } from './testing'
+import {
+  balanceOf,
+  type Caller,
+  keepJobs,
+  letSpeak,
+  makeCaller,
+  somebody,
+} from '@/testing/features/calls'
 import { extendRunningCalls } from './extend-running-calls'
 
 const jobs = await keepJobs()

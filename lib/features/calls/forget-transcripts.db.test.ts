@@ -9,7 +9,7 @@ import { repeatAnalysis } from './repeat-analysis'
 import { settleCall } from './settle-call'
 import { startCall } from './start-call'
 import { storeAnalysis } from './store-analysis'
-import { keepJobs, makeCaller, somebody } from './testing'
+import { keepJobs, makeCaller, somebody } from '@/testing/features/calls'
 
 const jobs = await keepJobs()
 afterAll(() => jobs.stop())

@@ -17,7 +17,7 @@ import { openExchange } from '@/lib/features/operations/operator-commands'
 import { handleTelephonyWebhook, settleDroppedLeg } from './handle-telephony-webhook'
 import { startCall } from './start-call'
 import { sweepCalls } from './sweep-calls'
-import { balanceOf, type Caller, keepJobs, makeCaller, somebody } from './testing'
+import { balanceOf, type Caller, keepJobs, makeCaller, somebody } from '@/testing/features/calls'
 
 // First, because it sets the configuration.
 const emulator = await startLivekitEmulator()

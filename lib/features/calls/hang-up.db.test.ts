@@ -9,7 +9,14 @@ import { hangUpCall } from './hang-up-call'
 import { openCall } from './open-call'
 import type { Settled } from './settle-call'
 import { startCall } from './start-call'
-import { balanceOf, connectTrunk, eventsOf, makeCaller, somebody, startExchange } from './testing'
+import {
+  balanceOf,
+  connectTrunk,
+  eventsOf,
+  makeCaller,
+  somebody,
+  startExchange,
+} from '@/testing/features/calls'
 
 // First, because it sets the configuration.
 const { emulator, jobs, stop } = await startExchange()

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
-import { balanceOf, makeCaller, somebody } from '@/lib/features/calls/testing'
+import { balanceOf, makeCaller, somebody } from '@/testing/features/calls'
 import { systemDb } from '@/lib/platform/database/client'
 import { freePort } from '@/scripts/lib/ports.mjs'
 import { readStartedCall } from './read-started-call'

@@ -5,7 +5,7 @@ import type { CallFilter } from './call-filter'
 import { listCalls } from './list-calls'
 import { settleCall } from './settle-call'
 import { startCall } from './start-call'
-import { type Caller, keepJobs, makeCaller, somebody } from './testing'
+import { type Caller, keepJobs, makeCaller, somebody } from '@/testing/features/calls'
 
 const jobs = await keepJobs()
 afterAll(() => jobs.stop())

@@ -4,7 +4,7 @@ import { appendTranscript, completeCall, reportStatus } from './agent-reports'
 import { settleDroppedLeg } from './handle-telephony-webhook'
 import { loseWorker, reportLostWorker } from './lose-worker'
 import { startCall } from './start-call'
-import { balanceOf, type Caller, keepJobs, makeCaller, somebody } from './testing'
+import { balanceOf, type Caller, keepJobs, makeCaller, somebody } from '@/testing/features/calls'
 
 // First, because it sets the configuration.
 const jobs = await keepJobs()

@@ -13,8 +13,8 @@ import { analyseCall } from './analyse-call'
 import { openInboundCall } from './open-inbound-call'
 import { settleCall } from './settle-call'
 import { startCall } from './start-call'
-import { eventsOf, keepJobs, makeCaller, somebody } from './testing'
-import { workday } from '@/lib/testing/workday'
+import { eventsOf, keepJobs, makeCaller, somebody } from '@/testing/features/calls'
+import { workday } from '@/testing/features/appointments'
 
 const jobs = await keepJobs()
 afterAll(() => jobs.stop())

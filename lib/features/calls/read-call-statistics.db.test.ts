@@ -4,7 +4,7 @@ import { systemDb } from '@/lib/platform/database/client'
 import { instantsOf } from '@/lib/platform/time/day-clock'
 import { listCalls } from './list-calls'
 import { readCallStatistics } from './read-call-statistics'
-import { type Caller, makeCaller } from './testing'
+import { type Caller, makeCaller } from '@/testing/features/calls'
 
 let caller: Caller
 let other: Caller

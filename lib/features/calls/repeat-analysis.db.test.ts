@@ -9,7 +9,7 @@ import { startCall } from './start-call'
 import { storeAnalysis } from './store-analysis'
 import { storeRepeatedAnalysis } from './store-repeated-analysis'
 import { sweepCalls } from './sweep-calls'
-import { type Caller, eventsOf, keepJobs, makeCaller, somebody } from './testing'
+import { type Caller, eventsOf, keepJobs, makeCaller, somebody } from '@/testing/features/calls'
 
 const jobs = await keepJobs()
 afterAll(() => jobs.stop())

@@ -3,7 +3,14 @@ import { systemDb } from '@/lib/platform/database/client'
 import { appendTranscript, reportStatus } from './agent-reports'
 import { settleCall } from './settle-call'
 import { startCall } from './start-call'
-import { balanceOf, type Caller, eventsOf, keepJobs, makeCaller, somebody } from './testing'
+import {
+  balanceOf,
+  type Caller,
+  eventsOf,
+  keepJobs,
+  makeCaller,
+  somebody,
+} from '@/testing/features/calls'
 
 const jobs = await keepJobs()
 afterAll(() => jobs.stop())

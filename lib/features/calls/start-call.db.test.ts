@@ -3,7 +3,7 @@ import { setCallCountries } from '@/lib/features/permitted-hours/call-countries'
 import { forgetConfigured } from '@/lib/platform/configured'
 import { systemDb } from '@/lib/platform/database/client'
 import { startCall } from './start-call'
-import { balanceOf, eventsOf, keepJobs, makeCaller, somebody } from './testing'
+import { balanceOf, eventsOf, keepJobs, makeCaller, somebody } from '@/testing/features/calls'
 
 const jobs = await keepJobs()
 afterAll(() => jobs.stop())

@@ -4,7 +4,7 @@ import { appendTranscript, reportStatus } from './agent-reports'
 import { settleCall } from './settle-call'
 import { startCall } from './start-call'
 import { sweepCalls } from './sweep-calls'
-import { balanceOf, type Caller, keepJobs, makeCaller, somebody } from './testing'
+import { balanceOf, type Caller, keepJobs, makeCaller, somebody } from '@/testing/features/calls'
 
 const jobs = await keepJobs()
 afterAll(() => jobs.stop())

@@ -3,7 +3,7 @@ import { systemDb } from '@/lib/platform/database/client'
 import { appendTranscript } from './agent-reports'
 import { readTranscripts } from './read-call'
 import { startCall } from './start-call'
-import { type Caller, keepJobs, makeCaller, somebody } from './testing'
+import { type Caller, keepJobs, makeCaller, somebody } from '@/testing/features/calls'
 
 const jobs = await keepJobs()
 afterAll(() => jobs.stop())

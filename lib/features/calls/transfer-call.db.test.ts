@@ -8,7 +8,13 @@ import { systemDb } from '@/lib/platform/database/client'
 import { appendTranscript } from './agent-reports'
 import { readCallDetail } from './read-call'
 import { startCall } from './start-call'
-import { type Caller, connectTrunk, makeCaller, somebody, startExchange } from './testing'
+import {
+  type Caller,
+  connectTrunk,
+  makeCaller,
+  somebody,
+  startExchange,
+} from '@/testing/features/calls'
 import { transferCall } from './transfer-call'
 
 // First, because they set the configuration.

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { NewCampaign } from './contract/panel-input'
 import { systemDb } from '@/lib/platform/database/client'
-import { eventsOf, keepJobs, makeCaller } from '@/lib/features/calls/testing'
+import { eventsOf, keepJobs, makeCaller } from '@/testing/features/calls'
 import { deleteContact } from '@/lib/features/contacts/delete-contact'
 import { requestDoNotCall } from '@/lib/features/contacts/request-do-not-call'
 import { addContact, addContacts } from './add-contacts'
@@ -10,7 +10,7 @@ import { listCampaignContacts, listCampaigns, readCampaign } from './read-campai
 import { pauseCampaign, startCampaign, stopCampaign } from './campaign-status'
 import { runCampaignTick } from './run-campaign-tick'
 import { sweepCampaigns } from './sweep-campaigns'
-import { abroad, activeCalls, makeCampaign, statesOf } from './testing'
+import { abroad, activeCalls, makeCampaign, statesOf } from '@/testing/features/campaigns'
 
 const jobs = await keepJobs()
 afterAll(() => jobs.stop())

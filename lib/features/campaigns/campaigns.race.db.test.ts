@@ -2,14 +2,14 @@ import { afterAll, expect, it } from 'vitest'
 import { systemDb } from '@/lib/platform/database/client'
 import { ACTIVE_STATUSES } from '@/lib/platform/vocabulary/call'
 import { settleCall } from '@/lib/features/calls/settle-call'
-import { balanceOf, eventsOf, keepJobs } from '@/lib/features/calls/testing'
+import { balanceOf, eventsOf, keepJobs } from '@/testing/features/calls'
 import { deleteContact } from '@/lib/features/contacts/delete-contact'
 import { requestDoNotCall } from '@/lib/features/contacts/request-do-not-call'
 import { addContacts } from './add-contacts'
 import { readCampaign } from './read-campaigns'
 import { runCampaignTick } from './run-campaign-tick'
 import { stopCampaign } from './campaign-status'
-import { abroad, activeCalls, makeCampaign, type Running } from './testing'
+import { abroad, activeCalls, makeCampaign, type Running } from '@/testing/features/campaigns'
 
 const jobs = await keepJobs()
 afterAll(() => jobs.stop())

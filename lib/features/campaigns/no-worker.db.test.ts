@@ -1,11 +1,11 @@
 import { afterAll, expect, it } from 'vitest'
-import { connectTrunk, startExchange } from '@/lib/features/calls/testing'
+import { connectTrunk, startExchange } from '@/testing/features/calls'
 import { reportWorker } from '@/lib/features/voice-workers/report-worker'
 import { systemDb } from '@/lib/platform/database/client'
 import { startCampaign } from './campaign-status'
 import { readCampaign } from './read-campaigns'
 import { runCampaignTick } from './run-campaign-tick'
-import { abroad, makeCampaign } from './testing'
+import { abroad, makeCampaign } from '@/testing/features/campaigns'
 
 // First, because it sets the configuration.
 const { emulator, stop } = await startExchange()

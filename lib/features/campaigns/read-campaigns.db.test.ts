@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { systemDb } from '@/lib/platform/database/client'
 import { countResults } from './read-campaigns'
-import { makeCampaign } from './testing'
+import { makeCampaign } from '@/testing/features/campaigns'
 
 const ENDS = [
   { status: 'completed', outcome: 'interested' },

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
-import { keepJobs } from '@/lib/features/calls/testing'
+import { keepJobs } from '@/testing/features/calls'
 import { startCall } from '@/lib/features/calls/start-call'
 import { setCountryHours } from '@/lib/features/permitted-hours/country-hours'
 import { systemDb } from '@/lib/platform/database/client'
 import { updateCampaign } from './edit-campaign'
 import { readForecast } from './read-forecast'
-import { abroad, makeCampaign } from './testing'
+import { abroad, makeCampaign } from '@/testing/features/campaigns'
 
 const jobs = await keepJobs()
 afterAll(() => jobs.stop())

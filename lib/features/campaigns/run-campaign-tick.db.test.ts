@@ -4,15 +4,21 @@ import { reportStatus } from '@/lib/features/calls/agent-reports'
 import { hangUpCall } from '@/lib/features/calls/hang-up-call'
 import { settleCall } from '@/lib/features/calls/settle-call'
 import { startCall } from '@/lib/features/calls/start-call'
-import { balanceOf, eventsOf, keepJobs, letSpeak } from '@/lib/features/calls/testing'
+import { balanceOf, eventsOf, keepJobs, letSpeak } from '@/testing/features/calls'
 import { setCountryHours } from '@/lib/features/permitted-hours/country-hours'
-import { ANY_HOUR } from '@/lib/features/permitted-hours/testing'
+import { ANY_HOUR } from '@/testing/features/permitted-hours'
 import { requestDoNotCall } from '@/lib/features/contacts/request-do-not-call'
 import { addContacts } from './add-contacts'
 import { pauseCampaign, startCampaign } from './campaign-status'
 import { listCampaignContacts, readCampaign } from './read-campaigns'
 import { runCampaignTick } from './run-campaign-tick'
-import { abroad, activeCalls, makeCampaign, type Running, statesOf } from './testing'
+import {
+  abroad,
+  activeCalls,
+  makeCampaign,
+  type Running,
+  statesOf,
+} from '@/testing/features/campaigns'
 import { updateCampaign } from './edit-campaign'
 
 const jobs = await keepJobs()

@@ -7,14 +7,20 @@ import {
 } from '@/emulators/chatapp/webhook-payloads'
 import { systemDb } from '@/lib/platform/database/client'
 import type { Account } from '@/lib/platform/tenancy/account'
-import { eventsOf as eventsOfCaller, somebody } from '@/lib/features/calls/testing'
+import { eventsOf as eventsOfCaller, somebody } from '@/testing/features/calls'
 import { createContact } from '@/lib/features/contacts/create-contact'
 import { deleteContact } from '@/lib/features/contacts/delete-contact'
-import { counts, makeAccount, makeContact } from '@/lib/features/contacts/testing'
+import { counts, makeAccount, makeContact } from '@/testing/features/contacts'
 import { readTimeline } from '@/lib/features/contacts/read-timeline'
 import { forgetDeliveries } from '@/lib/features/messages/delivery-statuses'
 import { forgetUnmatched } from './unmatched-messages'
-import { activitiesOf, APP_SECRET, chatOf, post, recordSent } from './testing'
+import {
+  activitiesOf,
+  APP_SECRET,
+  chatOf,
+  post,
+  recordSent,
+} from '@/testing/features/chatapp-inbox'
 
 vi.stubEnv('CHATAPP_APP_SECRET', APP_SECRET)
 vi.stubEnv('CHATAPP_VERIFY_TOKEN', 'verify-token-of-the-tests')

@@ -3,10 +3,10 @@ import { expect, it, vi } from 'vitest'
 import { inboundPayload, statusPayload } from '@/emulators/chatapp/webhook-payloads'
 import { systemDb } from '@/lib/platform/database/client'
 import type { Account } from '@/lib/platform/tenancy/account'
-import { somebody } from '@/lib/features/calls/testing'
+import { somebody } from '@/testing/features/calls'
 import { createContact } from '@/lib/features/contacts/create-contact'
-import { makeAccount, makeContact } from '@/lib/features/contacts/testing'
-import { activitiesOf, APP_SECRET, post, recordSent } from './testing'
+import { makeAccount, makeContact } from '@/testing/features/contacts'
+import { activitiesOf, APP_SECRET, post, recordSent } from '@/testing/features/chatapp-inbox'
 
 vi.stubEnv('CHATAPP_APP_SECRET', APP_SECRET)
 vi.stubEnv('CHATAPP_VERIFY_TOKEN', 'verify-token-of-the-tests')

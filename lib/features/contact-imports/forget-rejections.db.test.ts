@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { makeAccount } from '@/lib/features/contacts/testing'
+import { makeAccount } from '@/testing/features/contacts'
 import { forgetRejections } from './forget-rejections'
 import { readImport } from './read-imports'
 import { REJECTION_DAYS } from './rules/contact-import'
-import { importText } from './testing'
+import { importText } from '@/testing/features/contact-imports'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

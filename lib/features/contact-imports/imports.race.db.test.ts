@@ -4,9 +4,9 @@ import type { Account } from '@/lib/platform/tenancy/account'
 import { AppError } from '@/lib/platform/errors'
 import { createContact } from '@/lib/features/contacts/create-contact'
 import { deleteContact } from '@/lib/features/contacts/delete-contact'
-import { counts, makeAccount, makeContact } from '@/lib/features/contacts/testing'
+import { counts, makeAccount, makeContact } from '@/testing/features/contacts'
 import { importBatch } from './import-batch'
-import { contactsOf, importText, startImport, textFile } from './testing'
+import { contactsOf, importText, startImport, textFile } from '@/testing/features/contact-imports'
 import { readImportRow } from './rules/contact-import-row'
 
 const phone = (n: number) => `0532${String(n).padStart(7, '0')}`

@@ -5,14 +5,14 @@ import { createContact } from '@/lib/features/contacts/create-contact'
 import { deleteContact } from '@/lib/features/contacts/delete-contact'
 import { requestDoNotCall } from '@/lib/features/contacts/request-do-not-call'
 import { readTimeline } from '@/lib/features/contacts/read-timeline'
-import { counts, makeAccount, makeContact } from '@/lib/features/contacts/testing'
-import { makeSubscription } from '@/lib/features/webhooks/testing'
-import { makeGate } from '@/lib/testing/gate'
+import { counts, makeAccount, makeContact } from '@/testing/features/contacts'
+import { makeSubscription } from '@/testing/features/webhooks'
+import { makeGate } from '@/testing/gate'
 import { listImports, readImport } from './read-imports'
 import { rejectedCsv } from './rejected-csv'
 import { runImport } from './run-import'
 import { receiveImport } from './start-import'
-import { contactsOf, importText, startImport, textFile } from './testing'
+import { contactsOf, importText, startImport, textFile } from '@/testing/features/contact-imports'
 
 let account: Account
 beforeEach(async () => {

@@ -4,7 +4,7 @@ import { listedCondition } from './contact-filter'
 import { createContact } from './create-contact'
 import { addNote } from './notes/contact-notes'
 import { tagMatching } from './tags/tag-contacts'
-import { makeAccount, makeContact } from './testing'
+import { makeAccount, makeContact } from '@/testing/features/contacts'
 
 it('ends each line with the tags and the dated notes of the contact', async () => {
   const account = { ...(await makeAccount()), name: 'Ada' }

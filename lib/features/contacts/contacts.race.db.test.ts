@@ -5,8 +5,8 @@ import { AppError } from '@/lib/platform/errors'
 import { transaction } from '@/lib/platform/tenancy/tenant'
 import { createContact, getOrCreateContact } from './create-contact'
 import { deleteContact } from './delete-contact'
-import { makeSubscription } from '@/lib/features/webhooks/testing'
-import { counts, makeAccount, makeContact } from './testing'
+import { makeSubscription } from '@/testing/features/webhooks'
+import { counts, makeAccount, makeContact } from '@/testing/features/contacts'
 
 let account: Account
 beforeEach(async () => {

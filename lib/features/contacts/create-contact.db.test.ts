@@ -5,7 +5,7 @@ import type { NewContact } from './rules/contact'
 import { AppError } from '@/lib/platform/errors'
 import { transaction } from '@/lib/platform/tenancy/tenant'
 import { getOrCreateContact } from './create-contact'
-import { counts, makeAccount, makeContact } from './testing'
+import { counts, makeAccount, makeContact } from '@/testing/features/contacts'
 
 let account: Account
 beforeEach(async () => {

@@ -5,7 +5,7 @@ import { createContact } from './create-contact'
 import { deleteContact } from './delete-contact'
 import { readTimeline } from './read-timeline'
 import { requestDoNotCall } from './request-do-not-call'
-import { counts, makeAccount, makeContact } from './testing'
+import { counts, makeAccount, makeContact } from '@/testing/features/contacts'
 
 it('deletes the contact and frees its place; calls and records stay', async () => {
   const account = await makeAccount({ contactQuota: 1 })

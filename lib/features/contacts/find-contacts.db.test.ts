@@ -4,7 +4,7 @@ import type { Account } from '@/lib/platform/tenancy/account'
 import { createContact } from './create-contact'
 import { contactCondition } from './contact-filter'
 import { listContacts, searchContacts } from './find-contacts'
-import { makeAccount, makeContact } from './testing'
+import { makeAccount, makeContact } from '@/testing/features/contacts'
 
 let account: Account
 

@@ -4,7 +4,7 @@ import type { Account } from '@/lib/platform/tenancy/account'
 import type { Contact } from './rules/contact'
 import { createContact } from './create-contact'
 import { requestDoNotCall } from './request-do-not-call'
-import { makeAccount, makeContact } from './testing'
+import { makeAccount, makeContact } from '@/testing/features/contacts'
 
 let account: Account
 let contact: Contact

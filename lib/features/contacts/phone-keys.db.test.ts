@@ -9,7 +9,7 @@ import { findContactByPhone, searchContacts } from './find-contacts'
 import { readStoredPhones } from './read-stored-phones'
 import { readStoredRequests } from './read-stored-requests'
 import { requestDoNotCall, requestDoNotCallByApi } from './request-do-not-call'
-import { makeAccount, makeContact } from './testing'
+import { makeAccount, makeContact } from '@/testing/features/contacts'
 
 let account: Account
 beforeEach(async () => {

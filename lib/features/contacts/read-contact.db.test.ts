@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { systemDb } from '@/lib/platform/database/client'
 import { createContact } from './create-contact'
 import { readNextStepFacts } from './read-contact'
-import { makeAccount, makeContact } from './testing'
+import { makeAccount, makeContact } from '@/testing/features/contacts'
 
 const HOUR = 3_600_000
 

@@ -6,7 +6,7 @@ import type { Contact } from './rules/contact'
 import { createContact } from './create-contact'
 import { readTimeline } from './read-timeline'
 import { requestDoNotCall } from './request-do-not-call'
-import { makeAccount, makeContact } from './testing'
+import { makeAccount, makeContact } from '@/testing/features/contacts'
 import { updateContact } from './update-contact'
 
 let account: Account

@@ -4,7 +4,7 @@ import type { Account } from '@/lib/platform/tenancy/account'
 import type { Contact } from './rules/contact'
 import { createContact } from './create-contact'
 import { readContact } from './read-contact'
-import { makeAccount, makeContact } from './testing'
+import { makeAccount, makeContact } from '@/testing/features/contacts'
 import { updateContact } from './update-contact'
 
 let account: Account

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { updateBusiness } from '@/lib/features/business/business'
-import { makeAccount } from '@/lib/features/contacts/testing'
+import { makeAccount } from '@/testing/features/contacts'
 import { draftBriefing } from './draft-briefing'
 
 it('knows the business that the assistant speaks for', async () => {

@@ -10,10 +10,10 @@ import {
   keepJobs,
   makeCaller,
   somebody,
-} from '@/lib/features/calls/testing'
+} from '@/testing/features/calls'
 import { answerToolCall } from './answer-tool-call'
 import { appendTranscript, completeCall, reportStatus } from '@/lib/features/calls/agent-reports'
-import { workday } from '@/lib/testing/workday'
+import { workday } from '@/testing/features/appointments'
 
 const jobs = await keepJobs()
 afterAll(() => jobs.stop())

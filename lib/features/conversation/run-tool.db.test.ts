@@ -2,7 +2,7 @@ import { afterAll, expect, it } from 'vitest'
 import { freeSlots } from '@/lib/features/appointments/free-slots'
 import { reportStatus } from '@/lib/features/calls/agent-reports'
 import { startCall } from '@/lib/features/calls/start-call'
-import { keepJobs, makeCaller, somebody } from '@/lib/features/calls/testing'
+import { keepJobs, makeCaller, somebody } from '@/testing/features/calls'
 import { answerToolCall } from './answer-tool-call'
 import type { AgentTool } from './contract/agent-tools'
 

@@ -5,7 +5,7 @@ import { sandboxTools } from './sandbox-tools'
 import type { TalkEntry, ToolOutcome } from './talk/port'
 import { bookAppointment } from '@/lib/features/appointments/book-appointment'
 import { freeSlots } from '@/lib/features/appointments/free-slots'
-import { keepJobs, makeCaller, somebody } from '@/lib/features/calls/testing'
+import { keepJobs, makeCaller, somebody } from '@/testing/features/calls'
 import { systemDb } from '@/lib/platform/database/client'
 import { transaction } from '@/lib/platform/tenancy/tenant'
 

@@ -12,8 +12,8 @@ import {
   startConversation,
   storeFindings,
   messageActivitiesOf,
-} from '@/lib/features/actions/call-messages/testing'
-import { type Caller, keepJobs, makeCaller } from '@/lib/features/calls/testing'
+} from '@/testing/features/actions'
+import { type Caller, keepJobs, makeCaller } from '@/testing/features/calls'
 import { deleteContact } from '@/lib/features/contacts/delete-contact'
 import { storeDoNotCallRequest } from '@/lib/features/contacts/mark-do-not-call'
 import { requestDoNotCall } from '@/lib/features/contacts/request-do-not-call'

@@ -1,12 +1,8 @@
 import { afterAll, expect, it, vi } from 'vitest'
 import { startChatAppEmulator } from '@/emulators/chatapp'
 import { AppError } from '@/lib/platform/errors'
-import {
-  messagesOf,
-  startConversation,
-  messageActivitiesOf,
-} from '@/lib/features/actions/call-messages/testing'
-import { keepJobs, makeCaller } from '@/lib/features/calls/testing'
+import { messagesOf, startConversation, messageActivitiesOf } from '@/testing/features/actions'
+import { keepJobs, makeCaller } from '@/testing/features/calls'
 import { sendChatApp } from './send-chatapp'
 
 const chat = await startChatAppEmulator([{ name: 'details', language: 'tr', placeholders: 1 }])

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
 import { systemDb } from '@/lib/platform/database/client'
-import { keepJobs } from '@/lib/features/calls/testing'
+import { keepJobs } from '@/testing/features/calls'
 import { createDemo } from './create-demo'
 
 const jobs = await keepJobs()

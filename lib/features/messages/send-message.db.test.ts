@@ -7,7 +7,7 @@ import type { Contact } from '@/lib/features/contacts/rules/contact'
 import type { MessageCause, Message } from '@/lib/platform/vocabulary/message'
 import { createContact } from '@/lib/features/contacts/create-contact'
 import { requestDoNotCall } from '@/lib/features/contacts/request-do-not-call'
-import { makeAccount, makeContact } from '@/lib/features/contacts/testing'
+import { makeAccount, makeContact } from '@/testing/features/contacts'
 import { sendMessage } from './send-message'
 
 let emulator: ChatAppEmulator

@@ -5,13 +5,7 @@ import { setAccount } from '@/lib/features/accounts/operated-accounts'
 import { appendTranscript, reportStatus } from '@/lib/features/calls/agent-reports'
 import { settleCall } from '@/lib/features/calls/settle-call'
 import { startCall } from '@/lib/features/calls/start-call'
-import {
-  balanceOf,
-  type Caller,
-  keepJobs,
-  makeCaller,
-  somebody,
-} from '@/lib/features/calls/testing'
+import { balanceOf, type Caller, keepJobs, makeCaller, somebody } from '@/testing/features/calls'
 import { transaction } from '@/lib/platform/tenancy/tenant'
 import { addMinuteEntry } from './add-minute-entry'
 import { extendRunningCalls } from '@/lib/features/calls/extend-running-calls'

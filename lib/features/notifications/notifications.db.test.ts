@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { makeAccount } from '@/lib/features/contacts/testing'
+import { makeAccount } from '@/testing/features/contacts'
 import { systemDb } from '@/lib/platform/database/client'
 import type { Account } from '@/lib/platform/tenancy/account'
 import { transaction } from '@/lib/platform/tenancy/tenant'
@@ -8,7 +8,7 @@ import { markRead } from './mark-read'
 import { countUnread, listNotifications } from './read-notifications'
 import { recordNotification } from './record-notification'
 import { choose, readChoices } from './settings'
-import { allChosen } from './testing'
+import { allChosen } from '@/testing/features/notifications'
 
 let account: Account
 beforeEach(async () => {

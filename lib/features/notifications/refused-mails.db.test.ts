@@ -1,13 +1,13 @@
 import { afterAll, expect, it } from 'vitest'
-import { keepJobs } from '@/lib/features/calls/testing'
-import { makeAccount } from '@/lib/features/contacts/testing'
+import { keepJobs } from '@/testing/features/calls'
+import { makeAccount } from '@/testing/features/contacts'
 import { systemDb, systemPool } from '@/lib/platform/database/client'
 import { transaction } from '@/lib/platform/tenancy/tenant'
-import { startSmtpServer } from '@/lib/testing/smtp'
+import { startSmtpServer } from '@/testing/vendors/mail/smtp'
 import { recordNotification } from './record-notification'
 import { sendMails } from './send-mails'
 import { sweepMails } from './sweep-mails'
-import { verifyAddress } from './testing'
+import { verifyAddress } from '@/testing/features/notifications'
 
 const server = await startSmtpServer()
 // First, because the mailer is chosen once.

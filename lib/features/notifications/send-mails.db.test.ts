@@ -1,15 +1,15 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { keepJobs } from '@/lib/features/calls/testing'
-import { makeAccount } from '@/lib/features/contacts/testing'
+import { keepJobs } from '@/testing/features/calls'
+import { makeAccount } from '@/testing/features/contacts'
 import { systemDb, systemPool } from '@/lib/platform/database/client'
 import type { Account } from '@/lib/platform/tenancy/account'
 import { transaction } from '@/lib/platform/tenancy/tenant'
-import { mailsTo } from '@/lib/testing/mail'
+import { mailsTo } from '@/testing/vendors/mail/mails'
 import { recordNotification } from './record-notification'
 import { sendMails } from './send-mails'
 import { choose } from './settings'
 import { sweepMails } from './sweep-mails'
-import { recordedFor, verifyAddress } from './testing'
+import { recordedFor, verifyAddress } from '@/testing/features/notifications'
 
 const jobs = await keepJobs()
 afterAll(() => jobs.stop())

@@ -1,11 +1,11 @@
 import { afterAll, expect, it } from 'vitest'
-import { keepJobs } from '@/lib/features/calls/testing'
-import { makeAccount } from '@/lib/features/contacts/testing'
+import { keepJobs } from '@/testing/features/calls'
+import { makeAccount } from '@/testing/features/contacts'
 import { transaction } from '@/lib/platform/tenancy/tenant'
-import { mailsTo } from '@/lib/testing/mail'
+import { mailsTo } from '@/testing/vendors/mail/mails'
 import { recordNotification } from './record-notification'
 import { sendMails } from './send-mails'
-import { recordedFor, verifyAddress } from './testing'
+import { recordedFor, verifyAddress } from '@/testing/features/notifications'
 
 const jobs = await keepJobs()
 afterAll(() => jobs.stop())

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
 import { systemDb } from '@/lib/platform/database/client'
-import { keepJobs } from '@/lib/features/calls/testing'
+import { keepJobs } from '@/testing/features/calls'
 import { createDemo } from '@/lib/features/demo/create-demo'
 import { addMember } from '@/lib/features/teams/members'
 import { createTeam } from '@/lib/features/teams/teams'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
-import { type Caller, makeCaller } from '@/lib/features/calls/testing'
+import { type Caller, makeCaller } from '@/testing/features/calls'
 import { systemDb } from '@/lib/platform/database/client'
 import { readLiveCalls } from './read-live-calls'
 

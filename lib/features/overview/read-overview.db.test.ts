@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { keepJobs, makeCaller, somebody } from '@/lib/features/calls/testing'
+import { keepJobs, makeCaller, somebody } from '@/testing/features/calls'
 import { reportStatus } from '@/lib/features/calls/agent-reports'
 import { startCall } from '@/lib/features/calls/start-call'
 import { callsByDay } from './read-overview'

@@ -1,14 +1,14 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { makeCampaign, statesOf } from '@/lib/features/campaigns/testing'
+import { makeCampaign, statesOf } from '@/testing/features/campaigns'
 import { runCampaignTick } from '@/lib/features/campaigns/run-campaign-tick'
-import { keepJobs, makeCaller } from '@/lib/features/calls/testing'
+import { keepJobs, makeCaller } from '@/testing/features/calls'
 import { systemDb } from '@/lib/platform/database/client'
 import { readCallCountries, setCallCountries } from './call-countries'
 import { listCountryHours, resetCountryHours, setCountryHours } from './country-hours'
 import { readPermittedTimes } from './read-permitted-times'
 import { defaultHours } from './rules/default-hours'
 import type { Interval } from './rules/hours'
-import { ANY_HOUR } from './testing'
+import { ANY_HOUR } from '@/testing/features/permitted-hours'
 
 const jobs = await keepJobs()
 afterAll(() => jobs.stop())

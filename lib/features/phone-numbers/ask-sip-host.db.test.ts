@@ -2,10 +2,10 @@ import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 import { afterAll, expect, it, vi } from 'vitest'
 import { startLivekitEmulator } from '@/emulators/livekit'
-import { keepJobs } from '@/lib/features/calls/testing'
-import { makeAccount } from '@/lib/features/contacts/testing'
+import { keepJobs } from '@/testing/features/calls'
+import { makeAccount } from '@/testing/features/contacts'
 import { connectSipTrunk } from './connect-numbers'
-import { ownedNumber, trunkForm } from './testing'
+import { ownedNumber, trunkForm } from '@/testing/features/phone-numbers'
 
 // First, because it sets the configuration.
 const emulator = await startLivekitEmulator()

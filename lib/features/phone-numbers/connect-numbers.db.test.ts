@@ -4,13 +4,13 @@ import { startTwilioEmulator } from '@/emulators/twilio'
 import { TWILIO_ACCOUNTS, TWILIO_AUTH_TOKEN } from '@/emulators/twilio/accounts'
 import { systemDb } from '@/lib/platform/database/client'
 import { decryptSecret } from '@/lib/platform/security/secrets'
-import { keepJobs } from '@/lib/features/calls/testing'
-import { makeAccount } from '@/lib/features/contacts/testing'
+import { keepJobs } from '@/testing/features/calls'
+import { makeAccount } from '@/testing/features/contacts'
 import type { Owner } from '@/lib/platform/tenancy/tenant'
 import { connectCloudtelNumber, connectSipTrunk } from './connect-numbers'
 import { deletePhoneNumber, listPhoneNumbers } from './phone-numbers'
 import { deleteUnusedTrunk, sweepUnusedTrunks } from './unused-trunks'
-import * as testing from './testing'
+import * as testing from '@/testing/features/phone-numbers'
 
 const { cloudForm, failure, ownedNumber, TERMINATION, trunkForm } = testing
 

@@ -2,12 +2,19 @@ import { afterAll, expect, it, vi } from 'vitest'
 import { startLivekitEmulator } from '@/emulators/livekit'
 import { startTwilioEmulator } from '@/emulators/twilio'
 import { systemDb } from '@/lib/platform/database/client'
-import { keepJobs } from '@/lib/features/calls/testing'
-import { makeAccount } from '@/lib/features/contacts/testing'
+import { keepJobs } from '@/testing/features/calls'
+import { makeAccount } from '@/testing/features/contacts'
 import { connectCloudtelNumber, connectSipTrunk } from './connect-numbers'
 import { deletePhoneNumber } from './phone-numbers'
 import { deleteUnusedTrunk } from './unused-trunks'
-import { cloudForm, failure, ownedNumber, TERMINATION, trunkForm, unusedTrunks } from './testing'
+import {
+  cloudForm,
+  failure,
+  ownedNumber,
+  TERMINATION,
+  trunkForm,
+  unusedTrunks,
+} from '@/testing/features/phone-numbers'
 
 const exchange = await startLivekitEmulator()
 const provider = await startTwilioEmulator()

@@ -1,12 +1,12 @@
 import dns from 'node:dns/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
-import { keepJobs } from '@/lib/features/calls/testing'
-import { makeAccount } from '@/lib/features/contacts/testing'
+import { keepJobs } from '@/testing/features/calls'
+import { makeAccount } from '@/testing/features/contacts'
 import type { Owner } from '@/lib/platform/tenancy/tenant'
 import { connectSipTrunk } from './connect-numbers'
 import { listPhoneNumbers } from './phone-numbers'
-import { failure, ownedNumber, trunkForm, unusedTrunks } from './testing'
+import { failure, ownedNumber, trunkForm, unusedTrunks } from '@/testing/features/phone-numbers'
 
 /** What the name servers answer, by name. Everything else is unknown. */
 const names: Record<string, string[]> = {

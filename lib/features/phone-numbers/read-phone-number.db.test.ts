@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
 import { systemDb } from '@/lib/platform/database/client'
 import { AppError } from '@/lib/platform/errors'
-import { type Caller, makeCaller } from '@/lib/features/calls/testing'
+import { type Caller, makeCaller } from '@/testing/features/calls'
 import { readPhoneNumber } from './read-phone-number'
 
 const DAY_MS = 24 * 60 * 60 * 1000

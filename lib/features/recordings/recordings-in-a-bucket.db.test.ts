@@ -1,13 +1,13 @@
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { S3_BUCKET, S3_CREDENTIALS, startS3Emulator } from '@/emulators/s3'
-import { makeAccount } from '@/lib/features/contacts/testing'
+import { makeAccount } from '@/testing/features/contacts'
 import { systemDb } from '@/lib/platform/database/client'
 import type { Account } from '@/lib/platform/tenancy/account'
-import { silentMp3 } from '@/lib/testing/silent-mp3'
+import { silentMp3 } from '@/testing/features/recordings/silent-mp3'
 import { deleteRecording } from './delete-recording'
 import { findRecording, listenToRecording } from './listen-to-recording'
 import { sweepUnusedRecordings } from './reactions/unused-recordings'
-import { makeRecordedCall, upload } from './testing'
+import { makeRecordedCall, upload } from '@/testing/features/recordings'
 
 const s3 = await startS3Emulator()
 afterAll(() => s3.close())

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { makeAccount } from '@/lib/features/contacts/testing'
+import { makeAccount } from '@/testing/features/contacts'
 import type { Account } from '@/lib/platform/tenancy/account'
 import { MAX_VIEWS } from './rules/saved-view'
 import { deleteView, listViews, renameView, saveView } from './saved-views'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { assistantForm } from '@/lib/features/knowledge/bases/testing'
+import { assistantForm } from '@/testing/features/knowledge/bases'
 import { createAssistant, deleteAssistant } from '@/lib/features/assistants/assistants'
-import { keepJobs } from '@/lib/features/calls/testing'
-import { makeAccount } from '@/lib/features/contacts/testing'
+import { keepJobs } from '@/testing/features/calls'
+import { makeAccount } from '@/testing/features/contacts'
 import type { Account } from '@/lib/platform/tenancy/account'
 import { listStandings } from './read-scenarios'
 import { requestRuns } from './request-runs'
@@ -15,7 +15,7 @@ import {
   updateScenario,
 } from './scenarios'
 import { addOurScenarios } from './templates'
-import { scripted } from './testing'
+import { scripted } from '@/testing/features/scenarios'
 
 const jobs = await keepJobs()
 afterAll(() => jobs.stop())

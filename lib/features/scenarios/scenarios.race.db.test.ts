@@ -1,12 +1,12 @@
 import { afterAll, expect, it } from 'vitest'
 import { createAssistant } from '@/lib/features/assistants/assistants'
-import { keepJobs } from '@/lib/features/calls/testing'
-import { makeAccount } from '@/lib/features/contacts/testing'
-import { assistantForm } from '@/lib/features/knowledge/bases/testing'
+import { keepJobs } from '@/testing/features/calls'
+import { makeAccount } from '@/testing/features/contacts'
+import { assistantForm } from '@/testing/features/knowledge/bases'
 import { listStandings } from './read-scenarios'
 import { requestRuns } from './request-runs'
 import { addScenarios, createScenario, listScenarios } from './scenarios'
-import { scripted } from './testing'
+import { scripted } from '@/testing/features/scenarios'
 
 const jobs = await keepJobs()
 afterAll(() => jobs.stop())

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { systemDb } from '@/lib/platform/database/client'
-import { makeAccount } from '@/lib/features/contacts/testing'
+import { makeAccount } from '@/testing/features/contacts'
 import { openConfig } from './rows'
 import { saveSmsProvider } from './sms-providers'
 

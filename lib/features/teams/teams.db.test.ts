@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { systemDb } from '@/lib/platform/database/client'
 import { addMember, changeRole, listMembers, removeMember } from './members'
 import { createTeam, listTeams, readTeam } from './teams'
-import { join, makeAccount, makeTeam, outcomes, rolesIn } from './testing'
+import { join, makeAccount, makeTeam, outcomes, rolesIn } from '@/testing/features/teams'
 
 const NOW = new Date('2026-11-21T18:00:00.000Z')
 const NO_TEAMS = ['0', '-1', 'abc', '1.5', '9'.repeat(18), '9'.repeat(30), '']

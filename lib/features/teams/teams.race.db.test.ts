@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { addMember, changeRole, removeMember } from './members'
 import { createTeam, readTeam } from './teams'
-import { join, makeAccount, makeTeam, outcomes, rolesIn, type Crew } from './testing'
+import { join, makeAccount, makeTeam, outcomes, rolesIn, type Crew } from '@/testing/features/teams'
 
 const times = <T>(count: number, run: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => run(index))

@@ -3,7 +3,12 @@ import type { Prisma } from '@/prisma/generated/client'
 import { systemDb } from '@/lib/platform/database/client'
 import type { Account } from '@/lib/platform/tenancy/account'
 import { claimDeliveries } from './attempt-deliveries'
-import { makeAccount, makeDelivery, makeSubscription, readDeliveryRow } from './testing'
+import {
+  makeAccount,
+  makeDelivery,
+  makeSubscription,
+  readDeliveryRow,
+} from '@/testing/features/webhooks'
 
 let account: Account
 let subscription: Awaited<ReturnType<typeof makeSubscription>>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { makeGate } from '@/lib/testing/gate'
+import { makeGate } from '@/testing/gate'
 import { batchWriter } from './batch-writer'
 
 it('writes a single item at once', () => {

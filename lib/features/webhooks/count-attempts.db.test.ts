@@ -6,7 +6,7 @@ import { forgetHours } from './forget-hours'
 import { readAttemptHours, readSuccessRates } from './read-attempt-hours'
 import { recordAttempts } from './record-attempts'
 import { latencyBucket } from './rules/latency'
-import { made, makeAccount, makeDelivery, makeSubscription } from './testing'
+import { made, makeAccount, makeDelivery, makeSubscription } from '@/testing/features/webhooks'
 
 let account: Account
 let id: bigint

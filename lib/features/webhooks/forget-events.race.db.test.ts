@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { systemDb, systemPool } from '@/lib/platform/database/client'
-import { outcome, times } from '@/lib/testing/at-once'
+import { outcome, times } from '@/testing/at-once'
 import { forgetEvents } from './forget-events'
 import { redeliver } from './manual-deliveries'
 import { recordAttempts } from './record-attempts'
 import { deleteSubscription } from './subscriptions'
-import { made, makeAccount, makeDelivery, makeSubscription } from './testing'
+import { made, makeAccount, makeDelivery, makeSubscription } from '@/testing/features/webhooks'
 
 const account = await makeAccount()
 

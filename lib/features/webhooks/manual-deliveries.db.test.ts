@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { systemDb } from '@/lib/platform/database/client'
-import { anachronisms } from '@/lib/testing/chronology'
+import { anachronisms } from '@/testing/chronology'
 import { sendSample } from './manual-deliveries'
 import { type Envelope, envelopeSchema, EVENT_NAMES } from './rules/events'
-import { makeAccount, makeSubscription } from './testing'
+import { makeAccount, makeSubscription } from '@/testing/features/webhooks'
 
 it.each(EVENT_NAMES)('sends a sample of %s as of now, in order in time', async (event) => {
   const account = await makeAccount()

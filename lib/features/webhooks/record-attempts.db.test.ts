@@ -9,7 +9,7 @@ import {
   makeSubscription,
   readDeliveryRow,
   readSubscription,
-} from './testing'
+} from '@/testing/features/webhooks'
 
 let account: Account
 let subscription: Awaited<ReturnType<typeof makeSubscription>>

@@ -5,9 +5,9 @@ import { envelopeSchema } from './rules/events'
 import { systemDb } from '@/lib/platform/database/client'
 import type { Account } from '@/lib/platform/tenancy/account'
 import { transaction } from '@/lib/platform/tenancy/tenant'
-import { startReceiver } from '@/lib/testing/server'
+import { startReceiver } from '@/testing/server'
 import { recordEvent } from './record-event'
-import { makeAccount, makeSubscription, publish } from './testing'
+import { makeAccount, makeSubscription, publish } from '@/testing/features/webhooks'
 
 let receiver: Awaited<ReturnType<typeof startReceiver>>
 beforeAll(async () => {

@@ -1,10 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { systemDb } from '@/lib/platform/database/client'
 import type { Account } from '@/lib/platform/tenancy/account'
-import { startReceiver } from '@/lib/testing/server'
+import { startReceiver } from '@/testing/server'
 import { claimDeliveries } from './attempt-deliveries'
 import { resumeSubscription, sweepDeliveries } from './recover-deliveries'
-import { made, makeAccount, makeDelivery, makeSubscription, readDeliveryRow } from './testing'
+import {
+  made,
+  makeAccount,
+  makeDelivery,
+  makeSubscription,
+  readDeliveryRow,
+} from '@/testing/features/webhooks'
 import { recordAttempts } from './record-attempts'
 
 let receiver: Awaited<ReturnType<typeof startReceiver>>

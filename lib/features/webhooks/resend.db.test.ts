@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { systemDb } from '@/lib/platform/database/client'
 import type { Account } from '@/lib/platform/tenancy/account'
-import { outcome } from '@/lib/testing/at-once'
-import { startReceiver } from '@/lib/testing/server'
+import { outcome } from '@/testing/at-once'
+import { startReceiver } from '@/testing/server'
 import { findPredecessor } from './missed-events'
 import { countResend, resend } from './resend'
 import { toSubscription } from './rows'
@@ -14,7 +14,7 @@ import {
   makeSubscription,
   publish,
   readDeliveryRow,
-} from './testing'
+} from '@/testing/features/webhooks'
 
 type Receiver = Awaited<ReturnType<typeof startReceiver>>
 

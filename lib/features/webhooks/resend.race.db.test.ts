@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { systemDb, systemPool } from '@/lib/platform/database/client'
 import type { Account } from '@/lib/platform/tenancy/account'
-import { outcome, times } from '@/lib/testing/at-once'
+import { outcome, times } from '@/testing/at-once'
 import { forgetEvents } from './forget-events'
 import { redeliver } from './manual-deliveries'
 import { recordAttempts } from './record-attempts'
@@ -14,7 +14,7 @@ import {
   makeDelivery,
   makeFailedDelivery,
   makeSubscription,
-} from './testing'
+} from '@/testing/features/webhooks'
 
 let account: Account
 beforeEach(async () => {

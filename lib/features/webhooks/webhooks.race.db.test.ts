@@ -3,8 +3,8 @@ import { systemDb, systemPool } from '@/lib/platform/database/client'
 import type { Account } from '@/lib/platform/tenancy/account'
 import { AppError } from '@/lib/platform/errors'
 import { MAX_SUBSCRIPTIONS } from '@/lib/platform/tenancy/plan'
-import { countWaiting } from '@/lib/testing/database'
-import { startReceiver } from '@/lib/testing/server'
+import { countWaiting } from '@/testing/database'
+import { startReceiver } from '@/testing/server'
 import { claimDeliveries } from './attempt-deliveries'
 import { createSubscription, deleteSubscription } from './subscriptions'
 import { recordAttempts } from './record-attempts'
@@ -16,7 +16,7 @@ import {
   publish,
   readDeliveryRow,
   readSubscription,
-} from './testing'
+} from '@/testing/features/webhooks'
 
 let account: Account
 beforeEach(async () => {

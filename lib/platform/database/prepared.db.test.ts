@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { findContactByPhone, searchContacts } from '@/lib/features/contacts/find-contacts'
 import { createContact } from '@/lib/features/contacts/create-contact'
-import { makeAccount, makeContact } from '@/lib/features/contacts/testing'
+import { makeAccount, makeContact } from '@/testing/features/contacts'
 import { sqlTransaction } from '@/lib/platform/tenancy/tenant'
-import { engine, onPostgres } from '@/lib/testing/database'
+import { engine, onPostgres } from '@/testing/database'
 import { systemPool } from './client'
 
 /** The statements that the connection keeps which the pool hands out next. */

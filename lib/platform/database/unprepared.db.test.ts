@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createContact } from '@/lib/features/contacts/create-contact'
-import { makeAccount, makeContact } from '@/lib/features/contacts/testing'
+import { makeAccount, makeContact } from '@/testing/features/contacts'
 import { systemPool } from './client'
 
 // Before the configuration is read.

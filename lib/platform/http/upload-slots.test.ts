@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { UPLOADS_IN_ALL, UPLOADS_PER_ACCOUNT } from '@/lib/platform/upload-limits'
-import { makeGate } from '@/lib/testing/gate'
+import { makeGate } from '@/testing/gate'
 import { inUploadSlot } from './upload-slots'
 
 const times = (count: number) => Array.from({ length: count }, (_, n) => n)

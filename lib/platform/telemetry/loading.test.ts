@@ -8,7 +8,7 @@ import { within } from '@/scripts/lib/time-scale.mjs'
 async function loaded(variables: Record<string, string>): Promise<string[]> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['--import', 'tsx', 'lib/platform/telemetry/testing/loaded-process.ts'],
+    ['--import', 'tsx', 'testing/platform/loaded-process.ts'],
     {
       env: cleanEnvironment({
         NEXT_RUNTIME: 'nodejs',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { makeAccount } from '@/lib/features/contacts/testing'
-import { countWaiting } from '@/lib/testing/database'
+import { makeAccount } from '@/testing/features/contacts'
+import { countWaiting } from '@/testing/database'
 import { lockAccount, lockedTransaction } from './lock-account'
 import { sqlTransaction, type SqlTransaction, transaction } from './tenant'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { Prisma } from '@/prisma/generated/client'
 import { OWNER, tenantDb, tenantQuery, transaction } from './tenant'
-import { makeAccount, makeContact } from '@/lib/features/contacts/testing'
+import { makeAccount, makeContact } from '@/testing/features/contacts'
 import { createContact } from '@/lib/features/contacts/create-contact'
 
 const makeAccounts = async () => {

@@ -4,9 +4,9 @@ import type { DocumentKind } from './rules/document'
 import { READING_LIMITS, type ReadingLimits } from './protocol'
 import type { DocumentReading } from './port'
 import { processReader } from './process-reader'
-import { docx, paragraph, PICTURE } from './testing/docx'
-import { drawnPdf, flateBomb, pagesPdf } from './testing/pdf'
-import { bytesOf, freshReader } from './testing/reader'
+import { docx, paragraph, PICTURE } from '@/testing/vendors/document-reader/docx'
+import { drawnPdf, flateBomb, pagesPdf } from '@/testing/vendors/document-reader/pdf'
+import { bytesOf, freshReader } from '@/testing/vendors/document-reader/reader'
 
 const MEGABYTE = 1024 * 1024
 

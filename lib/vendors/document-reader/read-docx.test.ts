@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { docx, heading, listItem, paragraph, table } from './testing/docx'
-import { blocksOf } from './testing/reader'
+import { docx, heading, listItem, paragraph, table } from '@/testing/vendors/document-reader/docx'
+import { blocksOf } from '@/testing/vendors/document-reader/reader'
 
 it('reads headings by their styles, lists and tables', async () => {
   const body = [

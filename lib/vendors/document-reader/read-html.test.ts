@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { blocksOf, bytesOf } from './testing/reader'
+import { blocksOf, bytesOf } from '@/testing/vendors/document-reader/reader'
 
 const html = (text: string) => blocksOf({ kind: 'html', bytes: bytesOf(text) })
 

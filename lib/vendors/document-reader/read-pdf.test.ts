@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { drawnPdf, turkishPdf } from './testing/pdf'
-import { blocksOf } from './testing/reader'
+import { drawnPdf, turkishPdf } from '@/testing/vendors/document-reader/pdf'
+import { blocksOf } from '@/testing/vendors/document-reader/reader'
 
 const LONG =
   'Our practice is open from Monday to Friday between nine and six, and on Saturdays until two. ' +

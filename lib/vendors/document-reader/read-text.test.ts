@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { blocksOf, bytesOf } from './testing/reader'
+import { blocksOf, bytesOf } from '@/testing/vendors/document-reader/reader'
 
 const TEXT = `Kuaför Işıltı
 =============

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { type SmtpServer, startSmtpServer } from '@/lib/testing/smtp'
+import { type SmtpServer, startSmtpServer } from '@/testing/vendors/mail/smtp'
 import { smtpMailer } from './smtp'
 
 let server: SmtpServer

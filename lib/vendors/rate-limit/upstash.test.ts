@@ -1,5 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { REDIS_START_MS, startTestUpstash, type TestUpstash } from '@/lib/testing/upstash'
+import {
+  REDIS_START_MS,
+  startTestUpstash,
+  type TestUpstash,
+} from '@/testing/vendors/rate-limit/upstash'
 import { within } from '@/scripts/lib/time-scale.mjs'
 import { upstashClient, upstashLimiter } from './upstash'
 

@@ -3,9 +3,9 @@ import { afterAll, expect, it, vi } from 'vitest'
 import { startNetgsmEmulator } from '@/emulators/netgsm'
 import { systemDb } from '@/lib/platform/database/client'
 import { answerToolCall } from '@/lib/features/conversation/answer-tool-call'
-import { keepJobs } from '@/lib/features/calls/testing'
+import { keepJobs } from '@/testing/features/calls'
 import { deleteContact } from '@/lib/features/contacts/delete-contact'
-import { times } from '@/lib/testing/at-once'
+import { times } from '@/testing/at-once'
 import { messageJob } from '../reactions/message-job'
 import { sendCallMessage } from './send-call-message'
 import { sweepCallMessages } from './sweep-call-messages'
@@ -16,8 +16,8 @@ import {
   makeSender,
   messagesOf,
   startConversation,
-} from './testing'
-import { sendDue, storeFindings, messageActivitiesOf } from './testing'
+} from '@/testing/features/actions'
+import { sendDue, storeFindings, messageActivitiesOf } from '@/testing/features/actions'
 
 const netgsm = await startNetgsmEmulator()
 vi.stubEnv('LOCAL_SMS_API_URL', netgsm.url)

@@ -4,9 +4,9 @@ import { systemDb } from '@/lib/platform/database/client'
 import { answerToolCall } from '@/lib/features/conversation/answer-tool-call'
 import { openInboundCall } from '@/lib/features/calls/open-inbound-call'
 import { readAgentCall } from '@/lib/features/conversation/read-agent-call'
-import { keepJobs, makeCaller } from '@/lib/features/calls/testing'
+import { keepJobs, makeCaller } from '@/testing/features/calls'
 import { requestDoNotCall } from '@/lib/features/contacts/request-do-not-call'
-import { CHAT, makeAction, messagesOf, startConversation } from './testing'
+import { CHAT, makeAction, messagesOf, startConversation } from '@/testing/features/actions'
 
 const jobs = await keepJobs()
 afterAll(() => jobs.stop())

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startChatAppEmulator } from '@/emulators/chatapp'
 import { startNetgsmEmulator } from '@/emulators/netgsm'
 import { systemDb } from '@/lib/platform/database/client'
-import { keepJobs } from '@/lib/features/calls/testing'
+import { keepJobs } from '@/testing/features/calls'
 import { deleteContact } from '@/lib/features/contacts/delete-contact'
 import { requestDoNotCall } from '@/lib/features/contacts/request-do-not-call'
 import { completeDeletion } from '@/lib/features/data-deletion/complete-deletion'
@@ -17,8 +17,8 @@ import {
   messagesOf,
   SMS,
   sendDue,
-} from './testing'
-import { TEMPLATE, messageActivitiesOf } from './testing'
+} from '@/testing/features/actions'
+import { TEMPLATE, messageActivitiesOf } from '@/testing/features/actions'
 
 const netgsm = await startNetgsmEmulator()
 const chatApp = await startChatAppEmulator([TEMPLATE])

@@ -10,7 +10,7 @@ import { analyseCall } from '@/lib/features/calls/analyse-call'
 import { repeatAnalysis } from '@/lib/features/calls/repeat-analysis'
 import { settleCall } from '@/lib/features/calls/settle-call'
 import { startCall } from '@/lib/features/calls/start-call'
-import { type Caller, keepJobs, makeCaller, somebody } from '@/lib/features/calls/testing'
+import { type Caller, keepJobs, makeCaller, somebody } from '@/testing/features/calls'
 import { deleteContact } from '@/lib/features/contacts/delete-contact'
 import {
   endConversation,
@@ -19,7 +19,7 @@ import {
   messagesOf,
   startConversation,
   storeFindings,
-} from '../call-messages/testing'
+} from '@/testing/features/actions'
 
 const jobs = await keepJobs()
 afterAll(() => jobs.stop())

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { chunkOf, pngOf } from '../testing'
+import { chunkOf, pngOf } from '@/testing/features/business'
 import { isWholeJpeg } from './images/jpeg'
 import { inspectLogo } from './logo'
 

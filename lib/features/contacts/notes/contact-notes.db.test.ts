@@ -3,7 +3,7 @@ import type { Account } from '@/lib/platform/tenancy/account'
 import { createContact } from '../create-contact'
 import { deleteContact } from '../delete-contact'
 import { readTimeline } from '../read-timeline'
-import { makeAccount, makeContact } from '../testing'
+import { makeAccount, makeContact } from '@/testing/features/contacts'
 import { addNote, deleteNote, editNote } from './contact-notes'
 
 let account: Account

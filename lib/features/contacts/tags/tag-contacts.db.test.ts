@@ -5,7 +5,7 @@ import { listedCondition } from '../contact-filter'
 import { deleteContact } from '../delete-contact'
 import { listContacts } from '../find-contacts'
 import { MAX_TAGS } from '../rules/tag'
-import { makeAccount, makeContact } from '../testing'
+import { makeAccount, makeContact } from '@/testing/features/contacts'
 import { listTags, readTagsOf } from './read-tags'
 import { tagContact, tagMatching, untagContact } from './tag-contacts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { systemPrompt } from './prompt'
-import { exampleBriefing } from './testing'
+import { exampleBriefing } from '@/testing/features/conversation'
 
 it('says for whom the assistant speaks', () => {
   const prompt = systemPrompt(exampleBriefing())

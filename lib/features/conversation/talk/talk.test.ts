@@ -3,7 +3,7 @@ import { type OpenaiEmulator, startOpenaiEmulator } from '@/emulators/openai'
 import { openaiLanguageModel } from '@/lib/vendors/language-model/openai'
 import type { TalkEvent } from './port'
 import { createTalk } from './talk'
-import { answerOf, ask, exampleBriefing, toolsWith } from './testing'
+import { answerOf, ask, exampleBriefing, toolsWith } from '@/testing/features/conversation'
 
 interface Sent {
   messages: { role: string; content: string | null; tool_calls?: { id: string }[] }[]

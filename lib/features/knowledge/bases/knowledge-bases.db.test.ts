@@ -9,7 +9,7 @@ import {
   readAssistant,
   updateAssistant,
 } from '@/lib/features/assistants/assistants'
-import { makeAccount } from '@/lib/features/contacts/testing'
+import { makeAccount } from '@/testing/features/contacts'
 import {
   deleteKnowledgeBase,
   listKnowledgeBases,
@@ -17,7 +17,12 @@ import {
   updateKnowledgeBase,
 } from './knowledge-bases'
 import { linkAssistant, listLinkedAssistants, unlinkAssistant } from './assistant-links'
-import { assistantForm, makeBase, makeBases, makeDocument } from './testing'
+import {
+  assistantForm,
+  makeBase,
+  makeBases,
+  makeDocument,
+} from '@/testing/features/knowledge/bases'
 
 const NOT_FOUND = { code: 'not_found' }
 

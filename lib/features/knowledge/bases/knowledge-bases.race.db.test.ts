@@ -7,14 +7,19 @@ import {
   readAssistant,
   updateAssistant,
 } from '@/lib/features/assistants/assistants'
-import { keepJobs } from '@/lib/features/calls/testing'
-import { makeAccount } from '@/lib/features/contacts/testing'
+import { keepJobs } from '@/testing/features/calls'
+import { makeAccount } from '@/testing/features/contacts'
 import { addDocument, retryDocument } from '../documents/add-document'
 import { deleteDocument } from '../documents/documents'
-import { count, outcome, times } from '@/lib/testing/at-once'
+import { count, outcome, times } from '@/testing/at-once'
 import { deleteKnowledgeBase } from './knowledge-bases'
 import { linkAssistant } from './assistant-links'
-import { assistantForm, makeBase, makeBases, makeDocument } from './testing'
+import {
+  assistantForm,
+  makeBase,
+  makeBases,
+  makeDocument,
+} from '@/testing/features/knowledge/bases'
 
 // Started first, because it sets the environment that the configuration is read from.
 const jobs = await keepJobs()

@@ -2,9 +2,9 @@ import { toSql } from 'pgvector'
 import { expect, it } from 'vitest'
 import { systemDb, systemPool } from '@/lib/platform/database/client'
 import type { Owner } from '@/lib/platform/tenancy/tenant'
-import { makeAccount } from '@/lib/features/contacts/testing'
-import { atAngle } from '@/lib/testing/knowledge/stored-chunks'
-import { makeBase, makeDocument } from '../bases/testing'
+import { makeAccount } from '@/testing/features/contacts'
+import { atAngle } from '@/testing/features/knowledge/stored-chunks'
+import { makeBase, makeDocument } from '@/testing/features/knowledge/bases'
 import { findReEmbedded, readDocumentPassages } from './documents'
 
 const TEXTS = ['Opening hours', 'A cut is 300 lira.', 'Closed on Sundays.']

@@ -2,9 +2,9 @@ import { afterAll, afterEach, aroundEach, beforeEach, describe, expect, it } fro
 import { startOpenaiEmulator } from '@/emulators/openai'
 import { systemDb } from '@/lib/platform/database/client'
 import type { Account } from '@/lib/platform/tenancy/account'
-import { keepJobs } from '@/lib/features/calls/testing'
-import { makeAccount } from '@/lib/features/contacts/testing'
-import { atAngle } from '@/lib/testing/knowledge/stored-chunks'
+import { keepJobs } from '@/testing/features/calls'
+import { makeAccount } from '@/testing/features/contacts'
+import { atAngle } from '@/testing/features/knowledge/stored-chunks'
 import { deleteDocument, listDocuments } from './documents'
 import { dueDocument, giveUpDocument } from './document-attempt'
 import { nextChunks, storeVectors } from './embed-document'
@@ -17,7 +17,7 @@ import {
   moveBack,
   started,
   vectorsOf,
-} from './testing'
+} from '@/testing/features/knowledge/documents'
 
 // Started first, because it sets the environment that the configuration is read from.
 const jobs = await keepJobs()

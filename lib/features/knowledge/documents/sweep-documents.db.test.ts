@@ -2,9 +2,16 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { startOpenaiEmulator } from '@/emulators/openai'
 import { systemDb } from '@/lib/platform/database/client'
 import type { Account } from '@/lib/platform/tenancy/account'
-import { keepJobs } from '@/lib/features/calls/testing'
-import { makeAccount } from '@/lib/features/contacts/testing'
-import { attemptsOf, documentOf, giveDocument, LONG_TEXT, started, vectorsOf } from './testing'
+import { keepJobs } from '@/testing/features/calls'
+import { makeAccount } from '@/testing/features/contacts'
+import {
+  attemptsOf,
+  documentOf,
+  giveDocument,
+  LONG_TEXT,
+  started,
+  vectorsOf,
+} from '@/testing/features/knowledge/documents'
 
 // Started first, because it sets the environment that the configuration is read from.
 const jobs = await keepJobs()

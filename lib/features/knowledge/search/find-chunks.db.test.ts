@@ -2,8 +2,8 @@ import { toSql } from 'pgvector'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { systemDb, systemPool } from '@/lib/platform/database/client'
 import type { Account } from '@/lib/platform/tenancy/account'
-import { makeAccount } from '@/lib/features/contacts/testing'
-import { onPostgres } from '@/lib/testing/database'
+import { makeAccount } from '@/testing/features/contacts'
+import { onPostgres } from '@/testing/database'
 import { deleteKnowledgeBase } from '../bases/knowledge-bases'
 import {
   BY_CODES,
@@ -15,8 +15,8 @@ import {
   type SearchScope,
 } from './find-chunks'
 import { paddedVector } from '@/lib/vendors/embeddings/rules/vector'
-import { atAngle, MODEL, storeChunks } from '@/lib/testing/knowledge/stored-chunks'
-import { makeBase } from '../bases/testing'
+import { atAngle, MODEL, storeChunks } from '@/testing/features/knowledge/stored-chunks'
+import { makeBase } from '@/testing/features/knowledge/bases'
 
 const SIZES = ['small', 'large'] as const
 

@@ -1,9 +1,9 @@
 import { fromSql, type SparseVector } from 'pgvector'
 import { expect, it } from 'vitest'
 import { systemPool } from '@/lib/platform/database/client'
-import { makeAccount } from '@/lib/features/contacts/testing'
-import { atAngle, MODEL, storeChunks } from '@/lib/testing/knowledge/stored-chunks'
-import { makeBase } from '../bases/testing'
+import { makeAccount } from '@/testing/features/contacts'
+import { atAngle, MODEL, storeChunks } from '@/testing/features/knowledge/stored-chunks'
+import { makeBase } from '@/testing/features/knowledge/bases'
 import { findByCodes, findNearest, measureBases, type SearchScope } from './find-chunks'
 
 const owner = await makeAccount()

@@ -3,10 +3,10 @@ import { embedder } from '@/lib/vendors/embeddings'
 import { systemDb } from '@/lib/platform/database/client'
 import type { Account } from '@/lib/platform/tenancy/account'
 import { embeddedText } from '@/lib/vendors/document-reader/rules/chunk'
-import { makeAccount } from '@/lib/features/contacts/testing'
+import { makeAccount } from '@/testing/features/contacts'
 import { searchKnowledge, searchKnowledgeBase } from './search-knowledge'
-import { storeChunks } from '@/lib/testing/knowledge/stored-chunks'
-import { makeBase } from '../bases/testing'
+import { storeChunks } from '@/testing/features/knowledge/stored-chunks'
+import { makeBase } from '@/testing/features/knowledge/bases'
 
 const TEXTS = [
   'A haircut costs 400 lira, with a wash 500 lira.',

@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { startOpenaiEmulator } from '@/emulators/openai'
 import { embedder } from '@/lib/vendors/embeddings'
-import { makeAccount } from '@/lib/features/contacts/testing'
+import { makeAccount } from '@/testing/features/contacts'
 import { searchKnowledge } from './search-knowledge'
-import { storeChunks } from '@/lib/testing/knowledge/stored-chunks'
-import { makeBase } from '../bases/testing'
+import { storeChunks } from '@/testing/features/knowledge/stored-chunks'
+import { makeBase } from '@/testing/features/knowledge/bases'
 
 const emulator = await startOpenaiEmulator()
 process.env.OPENAI_API_KEY = emulator.apiKey

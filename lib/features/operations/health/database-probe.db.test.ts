@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { expect, it } from 'vitest'
 import { systemPool } from '@/lib/platform/database/client'
 import { WORKS } from '@/lib/platform/probe'
-import { onPostgres } from '@/lib/testing/database'
+import { onPostgres } from '@/testing/database'
 import { databaseProbe } from './database-probe'
 
 const ask = (pool: Pick<pg.Pool, 'query'>) => databaseProbe(() => pool)(AbortSignal.timeout(10_000))

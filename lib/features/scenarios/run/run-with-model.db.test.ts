@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startOpenaiEmulator } from '@/emulators/openai'
 import { createAssistant } from '@/lib/features/assistants/assistants'
-import { keepJobs } from '@/lib/features/calls/testing'
-import { makeAccount } from '@/lib/features/contacts/testing'
-import { assistantForm } from '@/lib/features/knowledge/bases/testing'
+import { keepJobs } from '@/testing/features/calls'
+import { makeAccount } from '@/testing/features/contacts'
+import { assistantForm } from '@/testing/features/knowledge/bases'
 import type { Account } from '@/lib/platform/tenancy/account'
 import { NewScenario } from '../contract/panel-input'
 import { readStanding } from '../read-scenarios'
 import { requestRuns } from '../request-runs'
 import { createScenario } from '../scenarios'
-import { playOpenRun, scripted } from '../testing'
+import { playOpenRun, scripted } from '@/testing/features/scenarios'
 
 const emulator = await startOpenaiEmulator()
 process.env.OPENAI_API_KEY = emulator.apiKey

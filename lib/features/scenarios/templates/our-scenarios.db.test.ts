@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { keepJobs } from '@/lib/features/calls/testing'
+import { keepJobs } from '@/testing/features/calls'
 import { createDemo } from '@/lib/features/demo/create-demo'
 import { addDocument } from '@/lib/features/knowledge/documents/add-document'
 import { embedDocument } from '@/lib/features/knowledge/documents/embed-document'
@@ -10,7 +10,7 @@ import type { Account } from '@/lib/platform/tenancy/account'
 import { createScenario, listScenarios } from '../scenarios'
 import { requestRuns } from '../request-runs'
 import type { ScenarioRun } from '../rows'
-import { playOpenRun, scripted } from '../testing'
+import { playOpenRun, scripted } from '@/testing/features/scenarios'
 
 /**
  * Our ten scenarios with the assistants of the demo account and their documents, against the rule-based speaker.

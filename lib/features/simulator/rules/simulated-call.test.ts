@@ -3,7 +3,7 @@ import type { AgentTool } from '@/lib/features/conversation/contract/agent-tools
 import type { ToolOutcome } from '@/lib/features/conversation/talk/port'
 import { ruleSpeaker } from '@/lib/features/conversation/talk/rule-speaker/rule-speaker'
 import { createTalk } from '@/lib/features/conversation/talk/talk'
-import { answerOf, exampleBriefing, toolsWith } from '@/lib/features/conversation/talk/testing'
+import { answerOf, exampleBriefing, toolsWith } from '@/testing/features/conversation'
 import { leadScore } from '@/lib/features/contacts/rules/lead-score'
 import { heatOf } from '@/lib/platform/vocabulary/contact'
 import { analyseByRules } from '@/lib/vendors/call-analysis/rules/analysis-rules'

@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { forgetConfigured } from '@/lib/platform/configured'
-import { sendRaw } from '@/lib/testing/raw-http'
+import { sendRaw } from '@/testing/server/raw-http'
 import { openFilesLimit } from '@/lib/platform/open-files-limit'
 import { prepareServer } from './prepare-server'
 

@@ -3,7 +3,7 @@ import type { AgentTool } from '../../contract/agent-tools'
 import type { Briefing } from '../briefing'
 import type { ToolOutcome, Talk } from '../port'
 import { createTalk } from '../talk'
-import { type Answered, ask, exampleBriefing, toolsWith } from '../testing'
+import { type Answered, ask, exampleBriefing, toolsWith } from '@/testing/features/conversation'
 import { ruleSpeaker } from './rule-speaker'
 
 const TUESDAY = ['10:00', '10:30', '14:30'].map((time) => ({ date: '2026-11-24', time }))

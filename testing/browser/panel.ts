@@ -1,0 +1,82 @@
+import { expect, type Locator, type Page, test as base } from '@playwright/test'
+import { createAccount, logInCookies, type Server, type TestAccount } from '../server'
+
+type Fixtures = {
+  /** A verified Business account with 100 minutes, created for this test. */
+  account: TestAccount
+  /** A page that is logged in to the account. */
+  panel: Page
+}
+
+type WorkerFixtures = {
+  /** The server that all panel tests share; one that runs already where E2E_BASE_URL says so. */
+  server: Server
+}
+
+/** Playwright's `test` with the running product, a fresh account, and a page that is logged in to it. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  server: [
+    // Playwright reads a fixture's dependencies from this pattern.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, provide) => {
+      await provide(JSON.parse(process.env.E2E_SERVER ?? '') as Server)
+    },
+    { scope: 'worker' },
+  ],
+  // Fails a test whose pages did what their content security policy forbids.
+  context: async ({ context }, provide) => {
+    const violations: string[] = []
+    context.on('console', (message) => {
+      if (/content security policy/i.test(message.text())) violations.push(message.text())
+    })
+    await provide(context)
+    expect(violations).toEqual([])
+  },
+  baseURL: async ({ server }, provide) => {
+    await provide(server.url)
+  },
+  account: async ({ server }, provide) => {
+    await provide(await createAccount(server))
+  },
+  panel: async ({ page, server, account }, provide) => {
+    const cookies = await logInCookies(server, account)
+    await page
+      .context()
+      .addCookies(
+        Object.entries(cookies).map(([name, value]) => ({ name, value, url: server.url })),
+      )
+    await provide(page)
+  },
+})
+
+/** For `test.use`: a Turkish browser on a phone, in dark mode. */
+export const TURKISH_PHONE = {
+  locale: 'tr-TR',
+  colorScheme: 'dark',
+  viewport: { width: 390, height: 844 },
+  isMobile: true,
+  hasTouch: true,
+} as const
+
+/** Waits until the lists of a page handle the keyboard. A key pressed before hydration is lost. */
+export async function untilListsListen(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('table')].every(({ parentElement }) =>
+      Object.keys(parentElement ?? {}).some((key) => key.startsWith('__reactProps')),
+    ),
+  )
+}
+
+/** Waits until React handles the events of an element. Tests act earlier than a person could. */
+export async function untilHydrated(target: Locator): Promise<void> {
+  await expect
+    .poll(() =>
+      target.evaluate((element) =>
+        Object.keys(element).some((key) => key.startsWith('__reactProps')),
+      ),
+    )
+    .toBe(true)
+}
+
+export { expectAccessible } from './look'
+export { expect }

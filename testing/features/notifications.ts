@@ -1,0 +1,29 @@
+import { systemDb } from '@/lib/platform/database/client'
+import type { Owner } from '@/lib/platform/tenancy/tenant'
+import { KIND_NAMES } from '@/lib/features/notifications/rules/kinds'
+import type { Choices } from '@/lib/features/notifications/rules/notification'
+
+/** Verifies the e-mail address of an account, so that it is mailed. For tests. */
+export async function verifyAddress({ id }: Owner): Promise<void> {
+  await systemDb().user.update({ where: { id }, data: { emailVerifiedAt: new Date() } })
+}
+
+/** What an account was notified of, oldest first, and whether a mail is due. For tests. */
+export async function recordedFor({ id }: Owner) {
+  const rows = await systemDb().notification.findMany({
+    where: { ownerId: id },
+    orderBy: { id: 'asc' },
+  })
+  return rows.map(({ kind, data, inPanel, mailDueAt, contactId }) => ({
+    kind,
+    data,
+    inPanel,
+    mailed: mailDueAt !== null,
+    contactId,
+  }))
+}
+
+/** The same choice for all kinds. For tests. */
+export function allChosen(panel: boolean, mail: boolean): Choices {
+  return Object.fromEntries(KIND_NAMES.map((kind) => [kind, { panel, mail }])) as Choices
+}

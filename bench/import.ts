@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import type { ImportResult } from './import/take-in'
+import type { ImportResult } from './import/import-file'
 import type { BenchTable } from './lib/bench'
 import { openDatabase } from './lib/database'
 import { runProgram } from './lib/program'
@@ -20,7 +20,7 @@ export async function run(args: string[]): Promise<BenchTable[]> {
     for (const size of [Math.round(most / 10), most]) {
       console.error(`Importing ${size.toLocaleString('en')} rows …`)
       const env = { DATABASE_URL: database.url, ROWS: String(size) }
-      rows.push(cells(size, await runProgram<ImportResult>('import/take-in.ts', env)))
+      rows.push(cells(size, await runProgram<ImportResult>('import/import-file.ts', env)))
     }
   } finally {
     await database.close()

@@ -52,7 +52,7 @@ export async function run(args: string[]): Promise<BenchTable[]> {
   }
 }
 
-/** Counts with a server of its own, because tracing takes time. */
+/** Counts with a separate server, because tracing takes time. */
 async function countStatements(database: BenchDatabase, account: SeededAccount, page: string) {
   progress('Counting statements …')
   const collector = await startCollector()

@@ -90,8 +90,8 @@ async function versionOf(postgresUrl: string): Promise<string> {
 }
 
 /**
- * Runs all benchmarks, each in a process of its own, with one PostgreSQL server.
- * @throws Error that names those that failed, after the others have run
+ * Runs all benchmarks, each in a separate process, with one PostgreSQL server.
+ * @throws Error that names the failed benchmarks, after the others have run
  */
 async function runAll(names: string[], args: string[], postgresUrl: string): Promise<void> {
   const failed: string[] = []

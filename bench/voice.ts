@@ -48,7 +48,7 @@ export async function run(args: string[]): Promise<BenchTable[]> {
   ]
 }
 
-/** Each talk has a process of its own, as in the worker. */
+/** Each talk has a separate process, as in the worker. */
 async function holdTalk(): Promise<MeasuredTalk> {
   const program = ['--import', 'tsx', 'bench/voice/measured-talk.ts']
   const output = await mustRun(process.execPath, program, { cwd: root })

@@ -28,7 +28,7 @@ const THROUGHPUT = [
 const MEMORY = ['engine', 'before MB', 'peak MB', 'after MB', 'heap before MB', 'heap after MB']
 const ISOLATION = ['engine', 'a receiver hangs', 'deliveries', 'p50 ms', 'p95 ms']
 
-/** Measures each engine with receivers in a process of their own. See docs/benchmarks.md. */
+/** Measures each engine with receivers in a separate process. See docs/benchmarks.md. */
 export async function run(args: string[]): Promise<BenchTable[]> {
   const options = {
     deliveries: { type: 'string', default: '50000' },

@@ -7,7 +7,7 @@ import pg from 'pg'
 import type { BareAnswer } from './bare-request'
 import { bareAnswers, type Replay } from './replay'
 
-// As many connections as the product keeps (lib/platform/database/client.ts).
+// Same number of connections as the product (lib/platform/database/client.ts).
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 20 })
 
 const answerRequest = bareAnswers(pool, JSON.parse(process.env.REPLAY ?? '') as Replay)

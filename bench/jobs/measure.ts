@@ -17,7 +17,7 @@ import { type Memory, watchMemory } from '../lib/memory'
 import { type RunRound, runSleeps, runSteps, type Site, type SleepRound } from './rounds'
 import { addSleepingRuns } from './sleeping-runs'
 
-/** What was measured beside so many sleeping runs. */
+/** The measurements for one number of sleeping runs. */
 export interface JobsResult {
   sleeping: number
   runs: RunRound[]

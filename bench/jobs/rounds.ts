@@ -27,7 +27,7 @@ export interface SleepRound {
   p95: number
 }
 
-/** So many events are sent at once. */
+/** Number of events per request. */
 const BATCH = 100
 /** Between the ends of two sleeps that end one after the other, in milliseconds. */
 const GAP_MS = 40
@@ -47,7 +47,7 @@ export async function runSteps(site: Site, steps: number, count: number): Promis
   return { steps, perSecond, cpu: (user + system) / 1000 / count }
 }
 
-/** @param perSecond about how many sleeps begin in a second, so that none ends before all have begun */
+/** @param perSecond about how many sleeps start per second, so that none ends before all have started */
 export async function runSleeps(site: Site, count: number, perSecond: number): Promise<SleepRound> {
   const patience = (3 * count * 1000) / perSecond + 1000
   const together = Date.now() + patience
@@ -74,7 +74,7 @@ export async function runSleeps(site: Site, count: number, perSecond: number): P
   return { begunPerSecond, wokenPerSecond, p50: quantile(late, 0.5), p95: quantile(late, 0.95) }
 }
 
-/** Begins sleeps and waits until the runner has stored all of them. */
+/** Starts sleeps and waits until the runner has stored all of them. */
 async function begin(site: Site, ends: number[]): Promise<void> {
   const { calls } = site.runner.status()
   await send(

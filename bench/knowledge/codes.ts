@@ -14,7 +14,7 @@ export interface CodeResult {
   withCodes: number
 }
 
-/** From a model that treats a code as noise to one that knows it. */
+/** From a model that treats a code as noise to a model that knows it. */
 const SHARES = [0, 0.05, 0.1, 0.2]
 const ARTICLES = 600
 /** Questions for each share, about articles that are spread over all. */

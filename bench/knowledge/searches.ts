@@ -16,7 +16,7 @@ export interface SearchResult {
   /** Chunks of the account. */
   size: number
   how: string
-  /** Milliseconds of the product's search, and of an exact one that compares every vector. */
+  /** Milliseconds of the product's search, and of an exact search that compares every vector. */
   search: { p50: number; p95: number }
   exact: { p50: number; p95: number }
   /** The share of the nearest chunks that the product's search found. */

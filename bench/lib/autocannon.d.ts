@@ -11,7 +11,7 @@ declare module 'autocannon' {
   }
 
   export interface Client {
-    /** `setupRequest` is called for every request, in the order of sending. What it returns is all that is sent. */
+    /** `setupRequest` is called for every request, in the order of sending. Its result is sent unchanged. */
     setRequests(requests: { setupRequest: (defaults: Request) => Request }[]): void
     on(
       event: 'response',

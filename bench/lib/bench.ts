@@ -14,10 +14,10 @@ export interface Bench {
 }
 
 export interface BenchTable {
-  /** Tells the tables of one benchmark apart, such as `requests`. */
+  /** Distinguishes the tables of one benchmark, such as `requests`. */
   name: string
   /** Each with its unit, such as `p50 ms`. */
   columns: string[]
-  /** One cell for each column; null where there is nothing to tell. */
+  /** One cell for each column; null if there is no value. */
   rows: (string | number | null)[][]
 }

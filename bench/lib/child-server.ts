@@ -8,7 +8,7 @@ export interface ChildServer {
   url: string
   /** It leads the group of processes that it starts. */
   pid: number
-  /** Milliseconds of CPU time that it and its children have used; null where it is unknown. */
+  /** Milliseconds of CPU time of the process and its children; null if unknown. */
   cpuTime(): number | null
   stop(): Promise<void>
 }

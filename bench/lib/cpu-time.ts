@@ -16,7 +16,7 @@ export function groupCpuTime(group: number): number | null {
     .reduce((sum, stat) => sum + (stat?.ownMs ?? 0), 0)
 }
 
-/** Milliseconds of CPU time of one process, more exactly. Null where it is on another one. */
+/** Milliseconds of CPU time of one process, more exactly. Null if the process is on another machine. */
 export function processCpuTime(pid: number): number | null {
   try {
     const [nanoseconds] = readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')
@@ -26,7 +26,7 @@ export function processCpuTime(pid: number): number | null {
   }
 }
 
-/** What was used between two of these times, for each of so many requests. */
+/** The time between two of these values, per request. */
 export function cpuTimeEach(before: number | null, after: number | null, count: number) {
   return before === null || after === null ? null : (after - before) / count
 }
@@ -39,7 +39,7 @@ interface Stat {
   endedMs: number
 }
 
-/** What Linux tells about a process. Null if there is no such process on this machine. */
+/** Linux's statistics of a process. Null if there is no such process on this machine. */
 export function readStat(pid: string): Stat | null {
   try {
     // The name before the last parenthesis may contain any characters.

@@ -30,7 +30,7 @@ export interface Measured {
   /** Latencies in milliseconds. */
   p50: number
   p99: number
-  /** Milliseconds of CPU time per request; null where it is unknown. */
+  /** Milliseconds of CPU time per request; null if unknown. */
   cpu: number | null
 }
 

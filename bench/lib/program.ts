@@ -7,7 +7,7 @@ import { start } from '@/scripts/lib/processes.mjs'
 import { SECRETS } from './secrets'
 
 /**
- * Runs a program of bench/ in a process of its own, with a data directory of its own: peak memory belongs to a process,
+ * Runs a program of bench/ in a separate process with a separate data directory: peak memory belongs to a process,
  * and the product takes its database from the environment.
  * @param file its path from bench/
  * @param flags of Node

@@ -18,7 +18,7 @@ export interface BenchResult {
   tables: BenchTable[]
 }
 
-/** What the numbers depend on. */
+/** The environment of the measurements. */
 export interface Machine {
   cores: number
   cpu: string
@@ -60,7 +60,7 @@ export async function writeResult(
 
 /**
  * Rounds all numbers of a table.
- * @throws Error where it is empty, or a number is not finite, or a row has not one cell for each column
+ * @throws Error if the table is empty, a number is not finite, or a row does not have one cell for each column
  */
 export function roundedTable({ name, columns, rows }: BenchTable): BenchTable {
   if (rows.length === 0) throw new Error(`The table "${name}" is empty.`)

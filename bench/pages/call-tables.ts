@@ -3,7 +3,7 @@ import type { Tables } from './filling'
 const ASSISTANTS = 20
 
 /**
- * Calls of 90 days, most of them by campaigns, with what comes of a call: turns, tool uses, messages, a recording, the
+ * Calls of 90 days, most of them by campaigns, with the records of each call: turns, tool uses, messages, a recording, the
  * charge, an event and its deliveries. One call in three was answered.
  */
 export const callTables: Tables = ({ owner, calls }) => [

@@ -10,7 +10,7 @@ const rareOf = (values: readonly string[]) =>
 
 /**
  * Contacts of every stage, status and heat, which arrived over a year. A contact has at least one entry on its
- * timeline where it was changed. One in a thousand asked for the deletion of its data.
+ * timeline if it was changed. One in a thousand asked for the deletion of its data.
  */
 export const contactTables: Tables = ({ owner, contacts }) => [
   `insert into contacts

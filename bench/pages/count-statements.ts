@@ -6,7 +6,7 @@ import { getPage } from './time-pages'
 
 export type Collector = Awaited<ReturnType<typeof startCollector>>
 
-/** What the product needs to export its traces to the collector soon after each request. */
+/** The variables that make the product export its traces to the collector soon after each request. */
 export function tracingTo({ url }: Collector): Record<string, string> {
   return {
     OTEL_EXPORTER_OTLP_ENDPOINT: url,
@@ -34,7 +34,7 @@ export async function statementsOfPages(
   const found = new Map<string, Statement[]>()
   for (const visit of visits) {
     const send = (headers: Record<string, string>) => getPage(url, visit, { cookie, headers })
-    // What the process reads only once is not part of a visit.
+    // Data that the process reads only once is not part of a visit.
     await send({})
     found.set(visit.name, await statementsOf(collector, send))
   }
@@ -42,10 +42,10 @@ export async function statementsOfPages(
 }
 
 /**
- * The statements of one request, as the product's own traces show them. `BEGIN` and `COMMIT` are among them, because each
+ * The statements of one request, taken from the product's own traces. They include `BEGIN` and `COMMIT`, because each
  * is a round trip as well.
  * @param send sends the request with the headers, and reads the whole response
- * @throws Error where no trace of the request arrives within ten seconds
+ * @throws Error if no trace of the request arrives within ten seconds
  */
 async function statementsOf(
   collector: Collector,

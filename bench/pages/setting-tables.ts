@@ -1,6 +1,6 @@
 import type { Tables } from './filling'
 
-/** What an account holder sets up: assistants with tests and knowledge, phone numbers, actions, cadences, webhooks. */
+/** The configuration of an account: assistants with tests and knowledge, phone numbers, actions, cadences, webhooks. */
 export const settingTables: Tables = ({ owner }) => [
   `insert into assistants
      (id, owner_id, name, greeting, instructions, extracted_fields, version, created_at, updated_at)

@@ -10,7 +10,7 @@ interface Known {
 }
 
 /**
- * What integrations send: mostly looking contacts up, now and then creating one. Each letter is a request: a phone number,
+ * Typical requests of integrations: many look-ups, and now and then a creation. Each letter is a request: a phone number,
  * a search, a creation (half of them of contacts that exist), reading a contact, the account, the list of campaigns.
  */
 const ROUND = 'pcprpspcprpmspcrpscl'

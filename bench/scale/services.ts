@@ -9,7 +9,7 @@ import { start } from '@/scripts/lib/processes.mjs'
 import { startRedis } from '@/scripts/redis.mjs'
 import { groupCpuTime, processCpuTime } from '../lib/cpu-time'
 
-/** What several processes of the product share beside the database. */
+/** The services that several processes of the product share besides the database. */
 export interface Services {
   /** The variables with which a process uses them. */
   env: Record<string, string>
@@ -20,7 +20,7 @@ export interface Services {
   close(): Promise<void>
 }
 
-/** Starts Redis behind Upstash's protocol, and the job runner as a server of its own, as Inngest would be. */
+/** Starts Redis behind Upstash's protocol, and the job runner as a separate server, as Inngest would be. */
 export async function startServices(databaseUrl: string): Promise<Services> {
   const redis = await startRedis()
   const redisPid = await pidOfRedis(redis.url)
@@ -44,7 +44,7 @@ export async function startServices(databaseUrl: string): Promise<Services> {
   }
 }
 
-/** In a process of its own, so that its CPU time can be told from the load generator's. */
+/** In a separate process, so that its CPU time does not count as the load generator's. */
 async function startUpstash(redisUrl: string) {
   const child = start(process.execPath, ['--import', 'tsx', 'emulators/upstash/program.ts'], {
     cwd: root,

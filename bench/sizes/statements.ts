@@ -2,7 +2,7 @@ import { sampleEnvelope } from '@/lib/features/webhooks/rules/event-samples'
 import type { EventName } from '@/lib/features/webhooks/rules/events'
 
 /**
- * What fills the tables, in order. `:from` and `:to` limit the contacts of a portion, and the temporary table `portion`
+ * The statements that fill the tables, in order. `:from` and `:to` limit the contacts of a portion, and the temporary table `portion`
  * has them with their calls. Its `n` chooses among them, in each account alike. Each row is changed as often as the product changes it.
  */
 export const STATEMENTS: readonly { table: string; sql: string }[] = [

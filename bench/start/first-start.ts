@@ -40,7 +40,7 @@ await installPackages(console.error, 'production')`
 const BUILD = `const { prepare } = await import('./scripts/prepare.mjs')
 await prepare({ build: true, packages: 'production' })`
 
-/** Installs and builds a revision in a clone of its own. npm's cache has been filled before, so the network counts little. */
+/** Installs and builds a revision in a separate clone. npm's cache is already full, so the network counts little. */
 export async function measureFirstStart(revision: string): Promise<FirstStart> {
   const clone = await mkdtemp(join(tmpdir(), 'santral-first-start-'))
   try {

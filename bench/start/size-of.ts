@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 export interface Size {
-  /** What the files occupy on the disk. */
+  /** The size of the files on the disk. */
   megabytes: number
   files: number
 }

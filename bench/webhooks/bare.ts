@@ -1,7 +1,7 @@
 import { Pool } from 'undici'
 import { bodySignature, standardSignature } from '@/lib/platform/security/signature'
 
-/** What one bare request sends. */
+/** The content of one bare request. */
 export interface BareItem {
   targetUrl: string
   secret: string

@@ -26,7 +26,7 @@ export interface WebhooksResult {
   isolation: { hangs: boolean; count: number; p50: number; p95: number }[]
 }
 
-/** As many as the dispatcher has under way before it becomes sparing, and as many for one receiver. */
+/** The dispatcher's limits before it throttles: in total, and per receiver. */
 const AT_ONCE = { total: 500, each: 64 }
 
 const { ENGINE = '', DATABASE = '', RECEIVERS_URL = '' } = process.env

@@ -1,5 +1,5 @@
 /**
- * A program with `RECEIVERS` https receivers that answer at once, and one that never answers. `GET /targets` on `PORT`
+ * A program with `RECEIVERS` https receivers that answer at once, and a receiver that never answers. `GET /targets` on `PORT`
  * returns their URLs.
  */
 import { once } from 'node:events'

@@ -98,7 +98,7 @@ async function untilReady(child: ChildProcess, rest: N8n['rest']): Promise<void>
   if (!isReady) throw new Error('n8n was not ready in time. Its folder has n8n.log.')
 }
 
-/** The REST interface with the cookie of whoever is logged in. */
+/** The REST interface with the cookie of the logged-in user. */
 function restOf(): N8n['rest'] {
   let cookie = ''
   return async <T>(method: string, path: string, body?: object): Promise<T> => {

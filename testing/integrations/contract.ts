@@ -8,7 +8,7 @@ import {
 import type { Server } from '../server'
 import { spelledOnce } from './spelled-once'
 
-/** What a package must offer for an endpoint, read from the OpenAPI document of the running server. */
+/** The fields that a package must offer for an endpoint, read from the OpenAPI document of the running server. */
 export type EndpointFields = {
   /** Such as `PATCH /contacts/{}`: the names of path parameters are a package's own. */
   route: string

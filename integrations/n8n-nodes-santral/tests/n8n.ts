@@ -58,7 +58,7 @@ export function workflowOf(type: INodeType, setting: Setting) {
   const workflow = new Workflow({ nodes: [node], connections: {}, active: false, nodeTypes })
   const common = commonFunctions(workflow, node, setting)
   return {
-    /** What n8n would complain about before it runs the node, such as a required parameter that is empty. */
+    /** The problems that n8n would report before it runs the node, such as an empty required parameter. */
     issues: () => NodeHelpers.getNodeParametersIssues(description.properties, node, description),
     execute: (items: IDataObject[] = [{}]) =>
       type.execute!.call({

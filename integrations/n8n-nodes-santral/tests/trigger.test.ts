@@ -11,7 +11,7 @@ type Subscription = { id: string; event: string; source: string; targetUrl: stri
 const server = sharedServer()
 const EVENTS = ['contact.created', 'dnc.requested']
 let api: Send
-/** Stands where n8n listens. What it received is handed to the webhook of the trigger. */
+/** Listens in place of n8n. Its requests are passed to the webhook of the trigger. */
 let receiver: Receiver
 let workflow: ReturnType<typeof workflowOf>
 

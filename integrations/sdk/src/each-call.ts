@@ -1,7 +1,7 @@
 import type { Call, CallPage } from './types.js'
 
 /**
- * Every call of every page, once. A call that begins meanwhile shifts the pages, so that the next one may repeat calls of
+ * Yields every call of every page, once. A new call shifts the pages, so that the next page may repeat calls of
  * the one before.
  * @param read reads a page; the first is 1
  */

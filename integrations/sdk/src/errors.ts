@@ -26,9 +26,9 @@ interface Answer {
 /** A request that failed: the API refused it, or no answer came. */
 export class SantralError extends Error {
   override readonly name = 'SantralError'
-  /** The HTTP status; 0 where no answer came. */
+  /** The HTTP status; 0 without an answer. */
   readonly status: number
-  /** What tells errors apart. Undefined where the API only gives a sentence, and for what is not from the API. */
+  /** Distinguishes errors. Undefined if the API only gives a sentence, or if the answer is not from the API. */
   readonly code: ErrorCode | 'connection_failed' | 'timeout' | undefined
   /** Of a `validation_error`: what is wrong with each field. */
   readonly details: readonly FieldProblem[]
@@ -63,7 +63,7 @@ export function connectionError(cause: unknown): SantralError {
   )
 }
 
-/** The error of an answer that is no success of the API. */
+/** The error for an answer that is not a success of the API. */
 export function answerError({ status, headers }: Response, body: unknown): SantralError {
   const requestId = headers.get('x-request-id') ?? undefined
   const retryAfterSeconds = readRetryAfter(headers.get('retry-after'))
@@ -74,7 +74,7 @@ export function answerError({ status, headers }: Response, body: unknown): Santr
   return new SantralError(messageOf(body), codeOf(body), { ...answer, body })
 }
 
-/** A body as JSON; undefined where it is none. */
+/** Parses a body; undefined if it is not JSON. */
 export function readBody(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -74,7 +74,7 @@ function whole({ response: { status, headers }, text }: Answer): Response {
   return new Response(text === '' ? null : text, { status, headers })
 }
 
-/** Rejects with the signal's reason if it is aborted meanwhile. */
+/** Rejects with the signal's reason if it is aborted during the wait. */
 function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {

@@ -19,7 +19,7 @@ export const contacts = (api: Api) => ({
   list: (query: ContactQuery, options: RequestOptions = {}) =>
     bodyOf(api.GET('/api/v1/contacts', { params: { query }, ...options })),
 
-  /** Creates a contact, or returns the one that has this phone: `existing` tells which. */
+  /** Creates a contact, or returns the existing one with this phone: see `existing`. */
   create: (body: NewContact, options: IdempotentOptions = {}) =>
     bodyOf(api.POST('/api/v1/contacts', { body, ...keyed(options) })),
 
@@ -56,7 +56,7 @@ export const calls = (api: Api) => ({
 export const campaigns = (api: Api) => ({
   list: (options: RequestOptions = {}) => bodyOf(api.GET('/api/v1/campaigns', { ...options })),
 
-  /** Adds somebody, whom the campaign calls when it runs. `existing`: was in it already. */
+  /** Adds a contact, which the campaign calls when it runs. `existing`: was already in it. */
   addContact: (id: string, body: Body<'addCampaignContact'>, options: RequestOptions = {}) => {
     const params = { path: { id } }
     return bodyOf(api.POST('/api/v1/campaigns/{id}/contacts', { params, body, ...options }))
@@ -95,7 +95,7 @@ export const hooks = (api: Api) => ({
 })
 
 export const samples = (api: Api) => ({
-  /** What an event looks like when it is delivered. Holds nobody's data. */
+  /** A sample delivery of an event, with invented data. */
   get: async <N extends EventName>(event: N, options: RequestOptions = {}): Promise<EventOf<N>> => {
     const { data } = await bodyOf(
       api.GET('/api/v1/samples', { params: { query: { event } }, ...options }),

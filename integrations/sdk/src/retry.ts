@@ -3,14 +3,14 @@
 const FIRST_DELAY_MS = 500
 const MAX_DELAY_MS = 8_000
 
-/** Nobody waits longer than this for one repetition. The rate limit asks for a minute at most. */
+/** Maximum wait before a retry. The rate limit asks for a minute at most. */
 export const MAX_RETRY_AFTER_MS = 60_000
 
 const UNREACHABLE = new Set([502, 503, 504])
 
 /**
  * Whether the server does the work once, however often the request comes. Others are repeated only where the server says
- * that it has not begun.
+ * that it has not started.
  */
 export function isRepeatable(method: string, hasIdempotencyKey: boolean): boolean {
   return method === 'GET' || method === 'DELETE' || hasIdempotencyKey

@@ -7,7 +7,7 @@ export interface SantralOptions {
   apiKey: string
   /** The root of the installation, such as `https://santral.example.com`. */
   baseUrl: string
-  /** What sends the requests. Default: the global `fetch`. */
+  /** Sends the requests. Default: the global `fetch`. */
   fetch?: (request: Request) => Promise<Response>
   /** How long one attempt may take, in milliseconds. Default: 30 seconds. */
   timeoutMs?: number

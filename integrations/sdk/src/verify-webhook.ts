@@ -69,7 +69,7 @@ function field(headers: Exclude<RequestHeaders, Headers>, name: string) {
   return Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1]
 }
 
-/** The bytes of `v1,<base64>`; null where it is something else. */
+/** The bytes of `v1,<base64>`; null for any other text. */
 function signatureBytes(signature: string): Uint8Array<ArrayBuffer> | null {
   const base64 = /^v1,([A-Za-z0-9+/]+=*)$/.exec(signature)?.[1]
   if (base64 === undefined) return null

@@ -3,7 +3,7 @@ import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript'
 
 type Json = Record<string, unknown>
 
-/** What the generator reads of the OpenAPI document of the product. */
+/** The part of the product's OpenAPI document that the generator reads. */
 export interface ApiDocument {
   paths: Record<string, Record<string, Operation>>
   webhooks: Record<string, { post: Json }>

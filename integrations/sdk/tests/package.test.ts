@@ -29,7 +29,7 @@ const examples = [...readme.matchAll(/```js\n([\s\S]*?)```/g)].map(([, code = ''
   code,
   file: `${folder}example-${index}.mjs`,
 }))
-/** What each program of the README prints, in order. */
+/** The output of each program of the README, in order. */
 const PRINTED = [
   /^(initiated|ringing|in_progress|completed)\n$/,
   /^(\S+Z \+\d+ .*\n)+$/,

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
 /**
- * What the proxy does with a request: passes it on; passes it on, and breaks the connection before or in the middle of the
+ * The proxy's handling of a request: passes it on; passes it on, and breaks the connection before or in the middle of the
  * answer; breaks it at once; never answers; or answers itself.
  */
 export type Act = 'pass' | 'lose the answer' | 'cut the answer' | 'break' | 'hang' | Answer
@@ -21,7 +21,7 @@ interface SeenRequest {
   headers: IncomingHttpHeaders
 }
 
-/** A server between a client and the product that fails as it is told. The acts are used in order, the last one is repeated. */
+/** A server between a client and the product that fails on demand. The acts are used in order, the last one is repeated. */
 export async function startProxy(target: string, ...acts: Act[]) {
   const requests: SeenRequest[] = []
   const server = createServer((incoming, outgoing) => {

@@ -16,7 +16,7 @@ type ErrorBody = {
   quota?: { current: number; limit: number }
 }
 
-/** What the codes of the API mean for the user of a Zap. The sentence of the API stands for those that are missing. */
+/** Explanations of the API's error codes for the user of a Zap. Other codes show the sentence of the API. */
 const EXPLANATIONS: Record<string, string> = {
   premium_required:
     'The plan of this Santral account does not include the API: Pro or higher does.',

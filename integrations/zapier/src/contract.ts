@@ -1,7 +1,7 @@
 import contract from './contract.json' with { type: 'json' }
 
 /**
- * What the OpenAPI document says of events, and the examples of its answers. A test compares `contract.json` with the
+ * The events in the OpenAPI document, and the examples of its answers. A test compares `contract.json` with the
  * document, and writes it when it is run with `--update`.
  */
 

@@ -11,7 +11,7 @@ type Action = {
   label: string
   description: string
   method: 'POST' | 'PATCH'
-  /** Below `/api/v1`. A name in braces is the field whose value stands there. */
+  /** Below `/api/v1`. A name in braces is replaced by the value of that field. */
   path: string
   fields: PlainInputField[]
 }

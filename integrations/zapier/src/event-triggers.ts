@@ -3,7 +3,7 @@ import { callApi, findInApi } from './api.js'
 import { type ContractEvent, EVENTS } from './contract.js'
 import { isGenuine } from './signature.js'
 
-/** What Zapier keeps of a subscription. */
+/** The data that Zapier keeps of a subscription. */
 type Subscription = { id: string; secret: string }
 
 /** The words for an event in the Zap editor. */
@@ -52,7 +52,7 @@ async function subscribe(z: ZObject, bundle: Bundle, event: string): Promise<Sub
   return (await callApi<Subscription>(z, bundle, request)).data
 }
 
-/** Ends the subscription. One that has ended already is no error. */
+/** Ends the subscription. An ended subscription is not an error. */
 async function unsubscribe(z: ZObject, bundle: Bundle): Promise<object> {
   const path = `/hooks/${bundle.subscribeData?.id}`
   return (await findInApi<object>(z, bundle, { method: 'DELETE', path })) ?? {}

@@ -10,7 +10,7 @@ type Lookup = {
   noun: string
   label: string
   description: string
-  /** Below `/api/v1`. A name in braces is the field whose value stands there. */
+  /** Below `/api/v1`. A name in braces is replaced by the value of that field. */
   path: string
   fields: PlainInputField[]
   /** The key of the list in the answer; without it, the answer is the list or the item. */
@@ -95,7 +95,7 @@ export const searches: Record<string, Search> = Object.fromEntries(
   LOOKUPS.map((lookup) => [lookup.key, defineLookup(lookup)]),
 )
 
-/** Find a contact, or create it where nobody has this phone. */
+/** Finds a contact by its phone, or creates it. */
 export const searchOrCreates: Record<string, SearchOrCreate> = {
   find_contact: {
     key: 'find_contact',

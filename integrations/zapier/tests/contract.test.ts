@@ -17,7 +17,7 @@ const operations = [...ACTIONS, ...LOOKUPS.map((lookup) => ({ ...lookup, method:
   ({ key, method, path, fields }) => ({ key, route: routeOf(method, path), path, fields }),
 )
 
-/** What is not an action or a search, and where it is instead. */
+/** Endpoints without an action or a search, and where they are instead. */
 const ELSEWHERE = {
   'GET /me': 'the test of the connection',
   'GET /assistants': 'a dropdown',

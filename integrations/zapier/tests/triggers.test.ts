@@ -12,7 +12,7 @@ const server = sharedServer()
 const events = Object.values(App.triggers).filter(({ display }) => !display.hidden)
 let api: Send
 let authData: Record<string, string>
-/** Stands where Zapier listens. */
+/** Listens in place of Zapier. */
 let receiver: Receiver
 
 beforeEach(async () => {

@@ -14,7 +14,7 @@ import { activeEvents, subscribe, unsubscribe } from './subscriptions'
 /** The part of Express that a refusal needs. */
 type Response = { status(code: number): { json(body: object): void } }
 
-/** What the trigger keeps between runs: the secret of its subscription to each event. */
+/** The state that the trigger keeps between runs: the secret of its subscription to each event. */
 type Kept = IDataObject & { secrets?: Record<string, string> }
 
 /** The trigger node. It has one subscription for each chosen event, all to the URL of its webhook. */

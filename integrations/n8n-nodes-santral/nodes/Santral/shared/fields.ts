@@ -27,7 +27,7 @@ export function locator(
   }
 }
 
-/** What makes a repeated request the same one. */
+/** The key that marks repeated requests as one. */
 export const idempotencyKey: INodeProperties = {
   displayName: 'Idempotency Key',
   name: 'idempotency_key',

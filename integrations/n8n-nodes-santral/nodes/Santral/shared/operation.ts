@@ -6,7 +6,7 @@ import { sendRequest } from './request'
 /** One operation of the node. The parameters of its form have the names that the API gives its fields. */
 export type Operation = {
   method: IHttpRequestMethods
-  /** Below `/api/v1`. A name in braces is the parameter whose value stands there. */
+  /** Below `/api/v1`. A name in braces is replaced by the value of that parameter. */
   path: string
   /** The parameters that are sent: in the query of a GET, in the body of others. */
   fields?: string[]
@@ -78,7 +78,7 @@ function valueOf(context: IExecuteFunctions, name: string, itemIndex: number) {
 
 /**
  * The key of what one item asks for in one run of the node. It stays the same when n8n tries the node again, so that
- * nobody is called twice.
+ * no call is made twice.
  */
 function derivedKey(
   context: IExecuteFunctions,

@@ -30,7 +30,7 @@ function optionsOf(path: string) {
   }
 }
 
-/** Names that may be equal are told apart by a phone number. */
+/** A phone number distinguishes equal names. */
 function optionOf({ id, name, phone_number: number }: Item) {
   return { name: number ? `${name} (${number})` : name, value: id }
 }
@@ -46,7 +46,7 @@ async function searchContacts(
   }
 }
 
-/** What fills the dropdowns of the node. */
+/** The loaders of the node's dropdowns. */
 export const methods = {
   listSearch: {
     searchAssistants: searchIn('/assistants'),

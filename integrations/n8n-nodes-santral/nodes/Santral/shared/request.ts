@@ -14,7 +14,7 @@ const CREDENTIAL = 'santralApi'
 /** How often a request is sent again that the rate limit refused. */
 const MAX_REPEATS = 5
 
-/** What n8n calls a node with. */
+/** The contexts in which n8n calls a node. */
 type Context = IExecuteFunctions | IHookFunctions | ILoadOptionsFunctions
 
 /** A request to the Public API. `path` is below `/api/v1`. */
@@ -27,7 +27,7 @@ export type SantralRequest = {
 }
 
 /**
- * Sends a request with the credential, and returns the body of the answer. What the rate limit refuses was not done,
+ * Sends a request with the credential, and returns the body of the answer. A rate-limited request had no effect,
  * so it is sent again when `Retry-After` is over.
  * @param itemIndex the item that the request is for, which n8n names in the error
  * @throws NodeApiError with the sentence of the API when the answer is not a success
@@ -78,7 +78,7 @@ function apiError(
   })
 }
 
-/** What the body of an error says besides its sentence, such as which fields are wrong. */
+/** The details of an error besides its sentence, such as the wrong fields. */
 function explanation({ details, ...rest }: Record<string, unknown>): string {
   if (Array.isArray(details)) {
     return details.map(({ path, message }) => `${path}: ${message}`).join('\n')

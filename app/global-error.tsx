@@ -7,7 +7,7 @@ interface ErrorProps {
   retry: () => void
 }
 
-/** For a failure of the root layout. The reader's language is unknown then, so both languages stand here. */
+/** For a failure of the root layout. The user's language is unknown then, so the page shows both languages. */
 export default function GlobalError({ retry }: ErrorProps) {
   return (
     <html lang="en">

@@ -4,7 +4,7 @@ import { projectFiles } from '@/scripts/checks/files.mjs'
 
 /**
  * The contrast of the colours, as WCAG 2.2 AA wants it. `npm run proof -- looks` judges them on the pages, with what
- * text really stands on.
+ * the actual combinations.
  */
 
 const TEXTS = ['ink', 'muted', 'accent', 'accent-strong', 'danger', 'danger-strong'] as const
@@ -15,7 +15,7 @@ const SOFT_GROUNDS = ['accent', 'person', 'danger', 'hot', 'good', 'notice'].map
 )
 const FILLS = ['accent', 'accent-strong', 'danger', 'danger-strong']
 
-/** What may stand on what: each text on each ground, and the texts that have a ground of their own. */
+/** Allowed combinations: each text on each ground, and the texts with a special ground. */
 const readable: readonly (readonly [text: string, ground: string])[] = [
   ...[...TEXTS, ...STATES].flatMap((text) =>
     [...GROUNDS, ...SOFT_GROUNDS].map((ground) => [text, ground] as const),
@@ -91,7 +91,7 @@ test('the edge of a field, and everything drawn, stands out from its ground in b
 
 /** A class that sets the colour of text or of its ground, with the states in which it does. */
 const COLOUR = /^((?:[^\s:[]*(?:\[[^\]]*\])?:)*)(text|bg)-([a-z-]+?)(\/\d+)?$/
-/** `text-sm` and the like are no colours. */
+/** `text-sm` and the like are not colors. */
 const names = new Set(luminances.keys())
 
 interface Colour {

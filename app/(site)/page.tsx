@@ -10,7 +10,7 @@ import { pageSession } from '@/lib/platform/auth/page-session'
 
 const PARTS = ['calls', 'answers', 'connects'] as const
 
-/** What the product is, with a way in. */
+/** Introduces the product, with links to log in and register. */
 export default async function HomePage() {
   const t = await getTranslations('site')
   const account = await pageSession()

@@ -12,7 +12,7 @@ interface ApiKeyPanelProps {
   baseUrl: string
   assistantId: string | null
   tab: QuickStartTab
-  /** What stands between the key and its use: the named keys. */
+  /** Shown between the key and its use: the named keys. */
   children: ReactNode
 }
 

@@ -4,7 +4,7 @@ interface AuthPageProps {
   title: ReactNode
   /** One sentence. */
   text?: ReactNode
-  /** What has just succeeded. */
+  /** A success message. */
   notice?: ReactNode
   /** Links to the other pages for logging in. */
   below?: ReactNode

@@ -12,7 +12,7 @@ interface CodeFormProps<Result> {
   onDone: (result: Result) => void
   /** Whether a recovery code does as well; true by default. */
   recovery?: boolean
-  /** For a page that nobody opens for anything else. */
+  /** For a page whose only purpose is this form. */
   autoFocus?: boolean
 }
 

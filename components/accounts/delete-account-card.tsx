@@ -7,7 +7,7 @@ interface DeleteAccountCardProps {
   withCode: boolean
 }
 
-/** Says what goes with the account, and leads to its deletion. */
+/** Lists what is deleted with the account, and links to its deletion. */
 export function DeleteAccountCard(props: DeleteAccountCardProps) {
   const t = useTranslations('security.deletion')
   return (

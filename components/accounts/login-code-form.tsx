@@ -10,7 +10,7 @@ export function LoginCodeForm({ next }: { next: string }) {
     <CodeForm
       path="/api/auth/second-factor"
       submitLabel={t('submit')}
-      // Nobody opens this page for anything else.
+      // The form is the only purpose of this page.
       // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus
       onDone={() => window.location.assign(next)}

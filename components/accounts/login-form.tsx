@@ -37,7 +37,7 @@ export function LoginForm({ next }: { next: string }) {
         label={t('email')}
         type="email"
         autoComplete="username"
-        // Nobody opens this page for anything else.
+        // The form is the only purpose of this page.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
       />

@@ -1,4 +1,4 @@
-/** What the examples are filled with: this installation's URL, and the account's key and assistant. */
+/** The values in the examples: this installation's URL, and the account's key and assistant. */
 export interface ExampleInput {
   /** Without a trailing slash. */
   baseUrl: string

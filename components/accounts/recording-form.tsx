@@ -15,7 +15,7 @@ interface RecordingValues {
 
 interface RecordingFormProps {
   values: RecordingValues
-  /** What is said where the account has no words of its own. */
+  /** The default text, used if the account has none. */
   ourNotice: string
 }
 

@@ -38,7 +38,7 @@ export function RegisterForm() {
         name="name"
         label={t('register.name')}
         autoComplete="name"
-        // Nobody opens this page for anything else.
+        // The form is the only purpose of this page.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
       />

@@ -7,7 +7,7 @@ export interface AssistantChoice {
   extractedFields: readonly ExtractedField[]
 }
 
-/** What the chosen assistants extract; what any of them does while none is chosen. */
+/** The fields that the chosen assistants extract; those of all assistants if none is chosen. */
 export function fieldsOf(
   assistants: readonly AssistantChoice[],
   chosen: readonly string[],

@@ -24,7 +24,7 @@ interface InsertPlaceholderProps {
   /** The id of the field to insert into. */
   field: string
   moment: ActionMoment
-  /** What the chosen assistants extract. */
+  /** The fields that the chosen assistants extract. */
   fields: readonly FieldChoice[]
   text: string
   onChange: (text: string) => void

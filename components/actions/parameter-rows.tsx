@@ -17,7 +17,7 @@ import type { FieldProblems } from './use-draft-check'
 interface ParameterRowsProps {
   draft: ActionDraft
   problems: FieldProblems
-  /** What the chosen assistants extract. */
+  /** The fields that the chosen assistants extract. */
   extracted: readonly FieldChoice[]
   onChange: (draft: ActionDraft) => void
 }

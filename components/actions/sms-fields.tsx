@@ -17,7 +17,7 @@ import type { FieldProblems } from './use-draft-check'
 interface SmsFieldsProps {
   draft: ActionDraft
   problems: FieldProblems
-  /** What the chosen assistants extract. */
+  /** The fields that the chosen assistants extract. */
   extracted: readonly FieldChoice[]
   example: PlaceholderValues
   /** The connected SMS providers. */

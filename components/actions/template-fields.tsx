@@ -12,7 +12,7 @@ import { useMemo, useState } from 'react'
 interface TemplateFieldsProps {
   draft: ActionDraft
   problems: FieldProblems
-  /** What the chosen assistants extract. */
+  /** The fields that the chosen assistants extract. */
   extracted: readonly FieldChoice[]
   onChange: (draft: ActionDraft) => void
 }

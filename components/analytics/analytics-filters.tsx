@@ -18,7 +18,7 @@ interface AnalyticsFiltersProps {
 
 const PRESETS = [7, 30, 90, 365]
 
-/** What the charts count: a period, and an assistant or a campaign. Every choice is a query parameter. */
+/** Filters of the charts: a period, and an assistant or a campaign. Every choice is a query parameter. */
 export async function AnalyticsFilters(props: AnalyticsFiltersProps) {
   const { assistants, campaigns, today, range, shown } = props
   const t = await getTranslations('calls.filters')

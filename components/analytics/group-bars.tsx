@@ -11,7 +11,7 @@ import { measureWords } from './measure-words'
 
 interface GroupBarsProps<G extends Group> {
   title: string
-  /** What stands there where there is no group. */
+  /** The text for an empty list of groups. */
   empty: string
   measure: Measure
   groups: readonly G[]

@@ -4,7 +4,7 @@ import { type Figures, measured, type Measure } from '@/lib/features/analytics/r
 
 type Formatter = Awaited<ReturnType<typeof getFormatter>>
 
-/** Writes a measure of some calls: `1,234`, `62%`, `1:05:00`; a dash where there is none. */
+/** Formats a measure of some calls: `1,234`, `62%`, `1:05:00`; a dash if it is missing. */
 export function measureWords(format: Formatter) {
   return (measure: Measure, figures: Figures): string => {
     const value = measured(measure, figures)

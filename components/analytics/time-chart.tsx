@@ -5,16 +5,16 @@ import type { Figures, Measure } from '@/lib/features/analytics/rules/figures'
 import { barValue } from './measure-words'
 
 interface TimeChartProps {
-  /** What the chart shows: "Calls by day". */
+  /** The title: "Calls by day". */
   title: string
-  /** What the keys are: "Day". */
+  /** The heading of the keys: "Day". */
   keyLabel: string
   measure: Measure
-  /** In the order of time. `href` leads to the calls. */
+  /** In the order of time. `href` links to the calls. */
   columns: readonly { key: string; figures: Figures; href: string }[]
 }
 
-/** A measure of the calls over time. A column leads to its calls, where it has any. */
+/** A measure of the calls over time. A column links to its calls, if it has any. */
 export async function TimeChart({ title, keyLabel, measure, columns }: TimeChartProps) {
   const t = await getTranslations('analytics.series')
   const isRunning = columns.some(({ figures }) => figures.running > 0)

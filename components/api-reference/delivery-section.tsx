@@ -8,7 +8,7 @@ import { config } from '@/lib/platform/config'
 const FACTS = ['tls', 'http', 'redirects', 'time', 'response', 'targets'] as const
 
 /**
- * What arrives at a receiver, from where, and how to verify it.
+ * Explains the content of a delivery, its source, and how to verify it.
  * @param language from `chosenCodeLanguage`
  */
 export async function DeliverySection({ language }: { language: string | undefined }) {

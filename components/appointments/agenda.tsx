@@ -9,7 +9,7 @@ import { AppointmentActions } from './appointment-actions'
 
 interface AgendaProps {
   appointments: PanelAppointment[]
-  /** Marks booked appointments outside of them, where it is given. */
+  /** If given, marks booked appointments outside these times. */
   openingTimes?: OpeningTimes
   timezone: string
   now: Date

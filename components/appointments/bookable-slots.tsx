@@ -10,7 +10,7 @@ interface Weeks {
   today: string
   /** The first day that is shown. */
   from: string
-  /** The first day of the weeks before and after; null where there are none. */
+  /** The first day of the weeks before and after; null at the end. */
   earlier: string | null
   later: string | null
 }
@@ -22,7 +22,7 @@ interface BookableSlotsProps {
   slots: LocalTime[]
   /** The day that was chosen. */
   date: string | null
-  /** The chosen time has been taken meanwhile. */
+  /** Whether another visitor has just taken the chosen time. */
   wasTaken: boolean
   weeks: Weeks
 }

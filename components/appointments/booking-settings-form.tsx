@@ -25,7 +25,7 @@ const NUMBERS = ['lengthMinutes', 'bufferMinutes', 'noticeMinutes', 'horizonDays
 
 interface BookingSettingsFormProps {
   values: SettingsValues
-  /** What stands before the slug in the address of the self-booking page. */
+  /** The part of the self-booking page's address before the slug. */
   addressStart: string
 }
 

@@ -11,13 +11,13 @@ interface ChooseWeeksProps {
   today: string
   /** The day from which on times are shown. */
   from: string
-  /** The first day of the page before and after; null where there is none. */
+  /** The first day of the page before and after; null at the end. */
   earlier: string | null
   later: string | null
   onChoose: (from: string) => void
 }
 
-/** Leads to the free times of other weeks. */
+/** Links to the free times of other weeks. */
 export function ChooseWeeks({ today, from, earlier, later, onChoose }: ChooseWeeksProps) {
   const t = useTranslations('appointment-forms.slots')
   const [typed, setTyped] = useState<string | null>(null)

@@ -25,7 +25,7 @@ export function SelfBookingForm({ slug, slot, otherTimes, requestId }: SelfBooki
   const t = useTranslations('self-booking')
   const format = useFormatter()
   const router = useRouter()
-  // The page is rendered again while somebody types, with another id.
+  // The page is rendered again while the visitor types, with another id.
   const [request] = useState({ ...slot, requestId })
   const form = useApiForm<
     LocalTime & { requestId: string; name: string; phone: string; email: string },

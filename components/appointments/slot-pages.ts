@@ -6,7 +6,7 @@ export const SLOT_PAGE_DAYS = 28
 interface ShownPage {
   /** Its first day. */
   from: string
-  /** The first day after it, where it is known. */
+  /** The first day after it, if known. */
   nextFrom: string | null
 }
 

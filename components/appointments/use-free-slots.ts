@@ -8,7 +8,7 @@ import { pageBefore, SLOT_PAGE_DAYS } from './slot-pages'
 
 /**
  * The free times by day, a page of some weeks at a time.
- * @param path of the endpoint, whose query may have begun
+ * @param path of the endpoint; may contain the start of a query
  */
 export function useFreeSlots(path: string, today: string) {
   // A new object asks again.
@@ -39,7 +39,7 @@ export function useFreeSlots(path: string, today: string) {
     problem,
     readAgain: () => setAsked({ from }),
     readFrom: (day: string) => setAsked({ from: day > today ? day : today }),
-    /** The first day of the page before and after the one that is shown; null where there is none. */
+    /** The first day of the page before and after the current one; null at the end. */
     earlier: shown && pageBefore(shown, today),
     later: shown && shown.nextFrom,
   }

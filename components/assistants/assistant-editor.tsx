@@ -10,11 +10,11 @@ import { AssistantDraftProvider, type AssistantValues } from './draft'
 const Playground = later(() => import('@/components/playground/playground'))
 
 interface AssistantEditorProps extends Omit<ComponentProps<typeof AssistantForm>, 'handle'> {
-  /** Null where it can only be talked to by text. */
+  /** Null if the assistant only supports text talks. */
   voice: VoiceReadiness | null
   /** The top of the page. */
   header: ReactNode
-  /** What follows the form. */
+  /** Shown after the form. */
   children?: ReactNode
 }
 

@@ -12,7 +12,7 @@ import { FormSection } from './form-section'
 import type { BaseChoice } from './knowledge-field'
 import { useAssistantForm } from './use-assistant-form'
 
-// Loaded after the page. What they leave free until then keeps the rest in its place.
+// Loaded after the page. The reserved height prevents a layout shift.
 const VoiceField = later(() => import('./voice-field'), <div className="h-21" />)
 const LookUpFields = later(() => import('./look-up-fields'), <div className="h-48" />)
 const CallFields = later(() => import('./call-fields'))
@@ -25,11 +25,11 @@ interface AssistantFormProps {
   bases: BaseChoice[]
   /** The placeholders that its texts may have. */
   placeholders: ReactNode
-  /** What stands beside the form reads it and sends it through this. */
+  /** Lets the parts beside the form read and submit it. */
   handle?: Ref<ApiForm<AssistantValues>>
 }
 
-/** The form of an assistant. It stands inside of an `AssistantDraftProvider`. */
+/** The form of an assistant. Must be inside an `AssistantDraftProvider`. */
 export function AssistantForm({ id, values, bases, placeholders, handle }: AssistantFormProps) {
   const t = useTranslations('assistants')
   const { form, saved, show } = useAssistantForm(id, values)

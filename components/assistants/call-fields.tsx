@@ -14,7 +14,7 @@ interface CallFieldsProps {
   saved: SavedForm
 }
 
-/** What the assistant does during the call, and what the call should yield. */
+/** The assistant's behavior during the call, and the information to extract from it. */
 export default function CallFields({ form, saved }: CallFieldsProps) {
   const t = useTranslations('assistants')
   const field = (name: 'handOverPhone' | 'voicemailMessage') => ({

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { SPOKEN_PLACEHOLDERS } from '@/lib/platform/vocabulary/placeholders'
 
-/** What may be written into the texts of an assistant, folded up. */
+/** The placeholders for the texts of an assistant, folded up. */
 export async function PlaceholderList() {
   const t = await getTranslations('assistants.placeholders')
   const names = await getTranslations('action-forms.insert.placeholders')

@@ -22,13 +22,13 @@ const ICONS = {
 } as const satisfies Record<TemplateName, unknown>
 
 interface TemplateChoiceProps {
-  /** Null where it begins empty. */
+  /** Null for an empty form. */
   template: TemplateName | null
   /** Of the template's texts. */
   language: AssistantLanguage
 }
 
-/** With what a new assistant begins: nothing, or one of our templates. Each choice is an address. */
+/** Chooses the start of a new assistant: nothing, or a template. Each choice is a URL. */
 export async function TemplateChoice({ template, language }: TemplateChoiceProps) {
   const t = await getTranslations('assistant-templates')
   const languages = await getTranslations('assistants.languages')
@@ -97,7 +97,7 @@ interface ChoiceProps {
   title: string
   /** One sentence. */
   text: string
-  /** What it fills in. */
+  /** The fields that it fills in. */
   brings: string
 }
 

@@ -11,7 +11,7 @@ import { type AssistantValues, useFeedAssistantDraft } from './draft'
 
 export interface SavedForm {
   values: AssistantValues
-  /** Changes with every save and restoration: lists begin again with these values. */
+  /** Changes with every save and restoration, which reset the lists to these values. */
   version: number
 }
 

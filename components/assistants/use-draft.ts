@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from 'react'
 import { type AssistantValues, useDraftStore } from './draft'
 
-/** What the form of the assistant holds now, saved or not, valid or not. */
+/** The current values of the assistant's form, saved or not, valid or not. */
 export function useAssistantDraft(): AssistantValues {
   const { subscribe, read } = useDraftStore()
   return useSyncExternalStore(subscribe, read, read)

@@ -98,7 +98,7 @@ function useVoices(): Voices | null {
   return voices
 }
 
-/** Whether the text-to-speech has told its voices, so that another one is none of them. */
+/** Whether the text-to-speech has listed its voices, so that the current voice is known to be missing. */
 function isGone(list: Voices | null): boolean {
   return list !== null && list.provider !== null && list.problem === null
 }

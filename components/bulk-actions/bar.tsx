@@ -30,7 +30,7 @@ export interface BarProps {
   withCadences: boolean
 }
 
-/** Floats above the list, so that the rows stay where they are. */
+/** Floats above the list, so that the rows do not move. */
 export default function Bar({ list, filter, total, totalIsExact, withCadences }: BarProps) {
   const t = useTranslations('bulk-actions')
   const { chosen, pageSize, everything, selectEverything, clear } = useSelection()

@@ -22,7 +22,7 @@ interface ChoiceDialogProps<Item extends Named> extends BulkDialogProps {
   /** Whether one of them takes contacts. */
   takes: (item: Item) => boolean
   action: (id: string) => BulkRequest
-  /** The page to go to where there is nothing to choose from. */
+  /** The page that creates an item, for an empty list. */
   create: string
   words: Record<'title' | 'text' | 'label' | 'submit' | 'none' | 'create', string>
 }
@@ -86,7 +86,7 @@ function Choice({ items, first, action, words, ...dialog }: ChoiceProps) {
   )
 }
 
-/** What there is to choose from; null while it loads. */
+/** The items to choose from; null while they load. */
 function useItems<Item extends Named>(path: string, takes: (item: Item) => boolean) {
   const problemText = useProblemText()
   const [items, setItems] = useState<Item[] | null>(null)

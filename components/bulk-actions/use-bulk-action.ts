@@ -29,7 +29,7 @@ export interface BulkDialogProps {
   onClose: () => void
 }
 
-/** Acts on the selected rows, tells how many it was done to and who was left out, and clears the selection. */
+/** Acts on the selected rows, reports the changed and skipped ones, and clears the selection. */
 export function useBulkAction({ target, onClose }: BulkDialogProps) {
   const t = useTranslations('bulk-actions')
   const router = useRouter()

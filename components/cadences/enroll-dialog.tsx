@@ -19,7 +19,7 @@ interface EnrollDialogProps {
   onClose: () => void
 }
 
-/** Searches for contacts, and enrolls one with a single press. */
+/** Searches for contacts, and enrolls a contact with one click. */
 export default function EnrollDialog({ id, name, onClose }: EnrollDialogProps) {
   const t = useTranslations('cadence-forms.enroll')
   const locale = useLocale()

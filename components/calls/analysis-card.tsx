@@ -45,7 +45,7 @@ export function AnalysisCard({ call, onAsked }: AnalysisCardProps) {
   )
 }
 
-/** Why there is no analysis to show. */
+/** The reason for a missing analysis. */
 function absence({ phone, analysis, transcriptDeletedAt }: PanelCallDetail) {
   const { state, canRepeat, included } = analysis
   if (isMasked(phone)) return 'erased'

@@ -21,7 +21,7 @@ import {
 interface CallFiltersProps extends CallPeriodProps {
   assistants: { id: string; name: string }[]
   campaigns: { id: bigint; name: string }[]
-  /** What the analysis of calls fills in. */
+  /** The fields that the analysis of calls fills in. */
   fields: readonly ExtractedField[]
   /** The key of the chosen field. */
   field: string | undefined
@@ -29,7 +29,7 @@ interface CallFiltersProps extends CallPeriodProps {
   withOutcomes: boolean
   /** Whether a list is shown, which has an order. */
   sortable: boolean
-  /** Stands after the filters. */
+  /** Shown after the filters. */
   children: ReactNode
 }
 

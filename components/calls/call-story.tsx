@@ -22,7 +22,7 @@ export interface CallStoryProps {
   messages: Record<string, ReactNode>
   /** The call is still running: screen readers announce new entries. */
   live: boolean
-  /** Of the recording; null where there is none. */
+  /** Of the recording; null without a recording. */
   playback: Playback | null
 }
 

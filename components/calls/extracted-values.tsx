@@ -7,7 +7,7 @@ interface ExtractedValuesProps {
   values: readonly LabelledValue[]
 }
 
-/** What the analysis of a call found for the fields of its assistant. */
+/** The values that the analysis of a call found for the fields of its assistant. */
 export default function ExtractedValues({ values }: ExtractedValuesProps) {
   const t = useTranslations('calls.fields')
   const locale = useLocale()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findInText } from './find-in-text'
 
-/** What a reader sees marked. */
+/** The text with its marks. */
 const marked = (text: string, sought: string) =>
   findInText(text, sought).map(({ start, end }) => text.slice(start, end))
 

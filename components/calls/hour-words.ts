@@ -10,7 +10,7 @@ export function hourWords(format: Formatter, hour: number): string {
   return `${clock(format, hour)}–${clock(format, hour + 1)}`
 }
 
-/** When an hour of the day begins: `09:00`. */
+/** The start of an hour of the day: `09:00`. */
 export function clock(format: Formatter, hour: number): string {
   // An hour of no day has no time zone: any but UTC could show another one.
   const moment = new Date(Date.UTC(2000, 0, 1, hour))

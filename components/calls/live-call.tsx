@@ -15,7 +15,7 @@ const WatchCall = later(() => import('./watch-call'))
 const RecordingPlayer = later(() => import('./recording-player'))
 
 interface LiveCallProps {
-  /** As it was when the page was rendered. */
+  /** The state when the page was rendered. */
   first: PanelCallDetail
   icons: CallStoryProps['icons']
   messages: CallStoryProps['messages']
@@ -55,7 +55,7 @@ export function LiveCall({ first, icons, messages, facts, joinable }: LiveCallPr
   )
 }
 
-/** What may still change without the reader. */
+/** The part of a call that may still change. */
 type Phase = 'running' | 'analysing' | 'sending' | 'over'
 
 /**

@@ -23,7 +23,7 @@ interface RecordingPlayerProps {
   playback: Playback
 }
 
-/** Plays the recording of a call. Nothing is loaded, and nobody has listened, until it is played. */
+/** Plays the recording of a call. Nothing is loaded, and no access is recorded, until it is played. */
 export default function RecordingPlayer({ call, recording, playback }: RecordingPlayerProps) {
   const t = useTranslations('calls.recording')
   const { audio, time, isPlaying, hasFailed, toggle, seek, setSpeed } = playback

@@ -2,7 +2,7 @@ import type { PanelCallDetail } from '@/lib/features/calls/contract/panel'
 
 type Spoken = Pick<PanelCallDetail, 'recording' | 'transcript'>
 
-/** When a turn begins in the recording, in seconds; null where there is no recording. */
+/** The start of a turn in the recording, in seconds; null without a recording. */
 export function offsetOf({ recording }: Pick<Spoken, 'recording'>, at: string): number | null {
   if (!recording) return null
   const offset = (Date.parse(at) - Date.parse(recording.startedAt)) / 1000

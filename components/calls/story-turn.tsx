@@ -12,11 +12,11 @@ interface StoryTurnProps {
   time: string
   /** Whether the recording plays it. */
   isHeard: boolean
-  /** Plays the recording from this turn on; null where there is none. */
+  /** Plays the recording from this turn on; null without a recording. */
   onPlay: (() => void) | null
 }
 
-/** What somebody said: the assistant on the left, the person on the right, as wide as the words. */
+/** One turn: the assistant on the left, the person on the right, as wide as the words. */
 export function StoryTurn({ turn, name, time, isHeard, onPlay }: StoryTurnProps) {
   const isPerson = turn.role === 'user'
   return (

@@ -1,6 +1,6 @@
 import type { SpokenTurn } from './story-entries'
 
-/** A turn as it stands in a copied or downloaded transcript. */
+/** A turn in a copied or downloaded transcript. */
 export interface TextTurn {
   turn: SpokenTurn
   name: string

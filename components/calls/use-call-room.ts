@@ -17,7 +17,7 @@ const OUTSIDE: Presence = { state: 'outside', role: null, problem: null }
 
 const PATHS = { listener: 'listen', operator: 'take-over' } as const
 
-/** Why the server let nobody in, by its code. */
+/** The reason for a refused entry, by the server's code. */
 const REFUSALS: Partial<Record<string, RoomProblem>> = {
   call_ended: 'ended',
   call_not_answered: 'early',
@@ -43,7 +43,7 @@ export function useCallRoom(callId: string) {
       setPresence(OUTSIDE)
     })
     if (typeof entered === 'string') return setPresence({ ...OUTSIDE, problem: entered })
-    // The page was left meanwhile.
+    // The user left the page in between.
     if (isGone.current) return entered.leave()
     room.current = entered
     setPresence({ state: 'inside', role, problem: null })

@@ -19,7 +19,7 @@ export interface Playback {
 
 /**
  * Follows the audio element of a recording, so that the player and the transcript show the same time.
- * @param seconds how long the recording is; 0 where there is none
+ * @param seconds the length of the recording; 0 without a recording
  */
 export function usePlayback(seconds: number): Playback {
   const ref = useRef<HTMLAudioElement>(null)

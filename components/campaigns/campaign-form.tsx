@@ -49,7 +49,7 @@ export function CampaignForm({ id, choices, values, submitLabel, onSaved }: Camp
     onProblem: ({ error }) => (error === 'not_found' ? t('assistantGone') : null),
     onSuccess: onSaved,
   })
-  // Changes with every restoration: the moments begin again with it.
+  // Changes with every restoration, which resets the moments.
   const [shown, setShown] = useState({ ...values, version: 0 })
   const show = (restored: CampaignValues) =>
     setShown(({ version }) => ({ ...restored, version: version + 1 }))

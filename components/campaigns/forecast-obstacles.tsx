@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button'
 import type { Obstacle } from '@/lib/features/campaigns/rules/forecast'
 
-/** The pages on which an obstacle can be mended. The others are mended on the campaign's page, or by the operator. */
+/** Pages that remove an obstacle. The other obstacles are removed on the campaign's page, or by the operator. */
 const REMEDIES = {
   no_assistant: '/assistants',
   no_line: '/phone-numbers',
@@ -12,7 +12,7 @@ const REMEDIES = {
 const isMendedElsewhere = (obstacle: Obstacle): obstacle is keyof typeof REMEDIES =>
   obstacle in REMEDIES
 
-/** What keeps a campaign from calling, each with a link to what mends it. */
+/** The obstacles of a campaign, each with a link to its fix. */
 export function ForecastObstacles({ obstacles }: { obstacles: readonly Obstacle[] }) {
   const t = useTranslations('campaign-start')
   if (obstacles.length === 0) return null

@@ -13,7 +13,7 @@ interface MomentFieldProps {
   first: string
 }
 
-/** When the calls of a campaign begin or end. */
+/** The start or end of a campaign's calls. */
 export function MomentField({ form, name, first }: MomentFieldProps) {
   const t = useTranslations('campaign-forms.fields')
   const common = useTranslations('common')

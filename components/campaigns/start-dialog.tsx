@@ -26,7 +26,7 @@ interface StartDialogProps {
   onClose: () => void
 }
 
-/** With these, the campaign cannot start. The others pause it until they are mended. */
+/** These prevent the start of a campaign. Other obstacles pause it until they are removed. */
 const FINAL: readonly Obstacle[] = [
   'campaign_empty',
   'campaign_end_passed',

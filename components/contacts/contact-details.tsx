@@ -64,7 +64,7 @@ export async function ContactDetails({ contact }: { contact: Contact }) {
   )
 }
 
-/** Renders nothing if there is no value. */
+/** Renders nothing without a value. */
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   if (!children) return null
   return (

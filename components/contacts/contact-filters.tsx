@@ -9,7 +9,7 @@ import { CONTACT_STAGES, CONTACT_STATUSES, HEATS } from '@/lib/platform/vocabula
 interface ContactFiltersProps {
   /** The tags that contacts have. */
   tags: readonly Tag[]
-  /** Stands after the filters. */
+  /** Shown after the filters. */
   children: ReactNode
 }
 

@@ -19,7 +19,7 @@ interface Shown {
   company: string | null
 }
 
-/** What stands beside a name. A contact without one is named by its number, which is not shown twice. */
+/** The text next to a name. A contact without a name is shown by its number, which is not repeated. */
 function besideName({ name, phone, company }: Shown): string {
   return [name === phone ? '' : phone, company].filter(Boolean).join(' · ')
 }

@@ -9,7 +9,7 @@ import { notify } from '@/components/ui/overlay/notify'
 import type { PanelBulkResult } from '@/lib/features/bulk-actions/contract/panel'
 import { useUndoNotice } from './use-undo-notice'
 
-/** Deletes a contact and leads to the list. It does not ask, because the notice there can undo it. */
+/** Deletes a contact and opens the list. Does not ask, because the notice there can undo it. */
 export function DeleteContactButton({ id, children }: { id: string; children: ReactNode }) {
   const router = useRouter()
   const problemText = useProblemText()

@@ -71,7 +71,7 @@ export function ColumnTable({ preview: { columns, rows }, fields, onChange }: Co
         </thead>
         <tbody>
           {rows.map((row, number) => (
-            // The rows have no key of their own, and do not change.
+            // The rows have no key, and do not change.
             // oxlint-disable-next-line react/no-array-index-key
             <tr key={number} className="border-b border-line last:border-0">
               {keyed.map(({ key, at }) => (

@@ -15,7 +15,7 @@ import type { ContactStage, ContactStatus } from '@/lib/platform/vocabulary/cont
 import { isMessageProblem } from '@/lib/platform/vocabulary/message'
 import { formatMoment } from './format-moment'
 
-/** What each kind of timeline entry says. */
+/** The text of each kind of timeline entry. */
 
 type OfType<T extends TimelineActivity['type']> = Extract<TimelineActivity, { type: T }>
 
@@ -144,7 +144,7 @@ export async function ChangedAppointmentText({
   )
 }
 
-/** A link to the campaign that the contact was added to. Its calls are entries of their own. */
+/** A link to the campaign that the contact was added to. Its calls are separate entries. */
 export async function CampaignText({ campaign }: { campaign: TimelineCampaign }) {
   const t = await getTranslations('contacts.timeline')
   const { campaignId, name } = campaign

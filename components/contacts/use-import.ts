@@ -28,7 +28,7 @@ export interface ImportPanelProps {
   onFinished?: (ended: PanelContactImport) => void
 }
 
-/** What the account holder chose before the import. `fields` has the field of each column; null is not imported. */
+/** The choices before an import. `fields` has the field of each column; null is not imported. */
 export interface ImportChoices {
   onExisting: ExistingRule
   fields: readonly (ImportField | null)[]

@@ -6,9 +6,9 @@ import { Input } from '@/components/ui/form/input'
 import { readClock } from '@/lib/platform/time/clock'
 
 interface ClockInputProps extends Partial<ControlProps> {
-  /** Where no label is connected with it. */
+  /** For an input without a connected label. */
   label?: string
-  /** Such as `09:30`, empty, or what was typed where that is no time. */
+  /** Such as `09:30`, empty, or the typed text if it is not a time. */
   value: string
   /** Midnight is the end of the day: `24:00`. */
   ends?: boolean

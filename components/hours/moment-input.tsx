@@ -12,7 +12,7 @@ interface MomentInputProps {
   control: ControlProps
   /** Of the field, for the name of its time. */
   label: string
-  /** `2026-11-24T09:00`, empty, or what was typed where that is no time. */
+  /** `2026-11-24T09:00`, empty, or the typed text if it is not a time. */
   value: string
   onChange: (value: string) => void
 }

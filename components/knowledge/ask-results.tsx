@@ -19,7 +19,7 @@ interface AskResultsProps {
   found: PanelFoundChunk[]
 }
 
-/** What a live call would find, and below it the next best chunks. */
+/** The chunks that a live call would find, and below them the next best chunks. */
 export function AskResults({ baseId, live, question, found }: AskResultsProps) {
   const t = useTranslations('knowledge-forms.ask')
   const within = found

@@ -1,6 +1,6 @@
 import { documentKind, MAX_DOCUMENT_BYTES } from '@/lib/vendors/document-reader/rules/document'
 
-/** Why the server would refuse a file, as far as the browser can tell. */
+/** Reasons for which the server would refuse a file, as far as the browser can know. */
 export type FileProblem = 'document_kind' | 'payload_too_large' | 'empty'
 
 export function fileProblem({ name, size }: Pick<File, 'name' | 'size'>): FileProblem | null {

@@ -74,7 +74,7 @@ export function useUploads(baseId: string) {
       })
       settle(key, result)
     } catch {
-      // Cancelled, and thereby removed from the list.
+      // Canceled, and so removed from the list.
     } finally {
       running.current.delete(key)
       sendNext()

@@ -144,7 +144,7 @@ async function entryColumns(): Promise<Column<MinuteEntry>[]> {
   ]
 }
 
-/** What changed the balance: a call, or a grant or adjustment. */
+/** The cause of a changed balance: a call, or a grant or adjustment. */
 async function EntryName({ entry }: { entry: MinuteEntry }) {
   const t = await getTranslations('usage')
   const { kind, call, note } = entry

@@ -13,7 +13,7 @@ interface NotificationLinkProps {
   children: ReactNode
 }
 
-/** Leads to the page of a notification, and marks it read. */
+/** Links to the page of a notification, and marks it read. */
 export function NotificationLink({ id, isUnread, ...link }: NotificationLinkProps) {
   const router = useRouter()
 

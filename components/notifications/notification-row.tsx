@@ -11,7 +11,7 @@ interface NotificationRowProps {
   timezone: string
 }
 
-/** A row that leads to what it tells of. */
+/** A notification that links to its subject. */
 export async function NotificationRow({ notification, timezone }: NotificationRowProps) {
   const t = await getTranslations('notifications')
   const { id, kind, readAt, createdAt } = notification

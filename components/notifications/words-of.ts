@@ -3,7 +3,7 @@ import type { Told } from '@/lib/features/notifications/rules/kinds'
 
 export interface Words {
   title: string
-  /** What belongs to it, in a few words. */
+  /** Details in a few words. */
   text: string
 }
 

@@ -13,7 +13,7 @@ interface AppointmentsAheadProps {
   timezone: string
 }
 
-/** The appointments of today that are left, or the next ones. Renders nothing where there are none. */
+/** Today's remaining appointments, or the next ones. Renders nothing if there are none. */
 export async function AppointmentsAhead({ appointments, timezone }: AppointmentsAheadProps) {
   const { today, left, over, next } = appointments
   if (left + over + next.length === 0) return null

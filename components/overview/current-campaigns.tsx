@@ -3,7 +3,7 @@ import { Link } from '@/components/ui/link'
 import type { Overview } from '@/lib/features/overview/read-overview'
 import { Section } from './section'
 
-/** The campaigns that run, and those that the account holder paused. Renders nothing where there are none. */
+/** Running campaigns, and those that the account holder paused. Renders nothing if there are none. */
 export async function CurrentCampaigns({ campaigns }: Pick<Overview, 'campaigns'>) {
   if (campaigns.length === 0) return null
   const t = await getTranslations('overview')

@@ -15,7 +15,7 @@ const BARS = 56
 /** How often the page is read again: while calls run, and while it waits for one. */
 const REFRESH_MS = { running: 4000, waiting: 20_000 }
 
-/** The calls that run now, each with its clock and a button that ends it. Where there are none, it waits for one. */
+/** The running calls, each with its clock and a button to end it. If there are none, waits for the next call. */
 export async function LiveNow({ calls }: { calls: LiveCalls }) {
   if (calls.total === 0) return <RefreshWhile active everyMs={REFRESH_MS.waiting} />
   const t = await getTranslations('overview.live')

@@ -13,7 +13,7 @@ interface RecentDaysProps extends Pick<Overview, 'days'> {
 // A day has no time zone: formatting it in any but UTC could show the day before.
 const DAY = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const
 
-/** The calls of the last days: four figures, and a chart whose bars lead to the calls. */
+/** The calls of the last days: four figures, and a chart whose bars link to the calls. */
 export async function RecentDays({ days, minutesLeft }: RecentDaysProps) {
   const t = await getTranslations('overview')
   const format = await getFormatter()

@@ -18,7 +18,7 @@ const ICONS = {
   messages: MessageSquareX,
 }
 
-/** What broke, each with the page where it is mended. Renders nothing where nothing did. */
+/** Problems, each with a link to the page that fixes it. Renders nothing if there are none. */
 export async function TroubleList({ troubles: { listed, total } }: { troubles: Troubles }) {
   if (total === 0) return null
   const t = await getTranslations('overview.trouble')

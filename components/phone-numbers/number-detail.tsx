@@ -19,7 +19,7 @@ import { Abilities } from './abilities'
 
 interface NumberHealthProps {
   detail: PhoneNumberDetail
-  /** Whether the SIP host answers; null where nobody asks it. */
+  /** Whether the SIP host answers; null if it is never asked. */
   sipHost: Promise<SipAnswer | null>
 }
 

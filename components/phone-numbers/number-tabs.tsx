@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { Tabs } from '@/components/ui/list/tabs'
 
-/** What numbers and SMS providers do: they carry calls and messages. */
+/** Tabs of the two kinds of connections: numbers carry calls, and SMS providers messages. */
 export async function NumberTabs({ current }: { current: 'phoneNumbers' | 'smsProviders' }) {
   const t = await getTranslations('shell.navigation')
   return (

@@ -4,7 +4,7 @@ import { PLAN_NAMES, PLANS, type Plan } from '@/lib/platform/tenancy/plan'
 import { planChange } from '@/lib/platform/tenancy/change-plan'
 import { gains } from './plan-facts'
 
-/** What the next larger plan adds to the account's own, and how to change to it. */
+/** The gains of the next larger plan, and how to change to it. */
 export async function ChangePlan({ plan }: { plan: Plan }) {
   const t = await getTranslations('plans')
   const format = await getFormatter()

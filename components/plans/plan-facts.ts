@@ -46,7 +46,7 @@ export function planFacts(terms: PlanTerms): PlanFact[] {
   ]
 }
 
-/** What another plan holds more than one's own: the names of its facts that are larger. */
+/** The names of the facts that are larger in another plan. */
 export function gains(own: PlanTerms, other: PlanTerms): PlanFact[] {
   const before = planFacts(own)
   return planFacts(other).filter((fact, index) => {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button'
 
-/** Leads to the plans, wherever the panel says that something begins with a larger one. Needs the namespace `common`. */
+/** Links to the plans, for features that need a larger plan. Needs the namespace `common`. */
 export function PlansLink() {
   const t = useTranslations('common')
   return <ButtonLink href="/plans">{t('comparePlans')}</ButtonLink>

@@ -20,7 +20,7 @@ export interface ChatProps {
   /** Null for a new assistant. */
   assistantId: string | null
   form: AssistantFormRef
-  /** Null where it can only be talked to by text. */
+  /** Null if the assistant only supports text talks. */
   voice: VoiceReadiness | null
 }
 

@@ -30,7 +30,7 @@ export function Composer({ ref, talk, settings }: ComposerProps) {
     const heard = text.trim()
     if (!heard || answering || isTooLong) return
     setText('')
-    // What was not taken goes back into the field, unless something new stands there.
+    // Puts a rejected text back into the field, unless the user has typed a new one.
     if (!(await talk.say(heard, settings))) setText((now) => now || heard)
   }
 

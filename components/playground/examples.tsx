@@ -9,7 +9,7 @@ interface ExamplesProps {
   onChoose: (sentence: string) => void
 }
 
-/** What to try first. */
+/** Sample sentences to start with. */
 export function Examples({ sentences, lang, onChoose }: ExamplesProps) {
   const t = useTranslations('playground')
   return (

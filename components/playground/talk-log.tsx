@@ -11,7 +11,7 @@ interface TalkLogProps {
 /** How far from its end the talk still counts as read to the end, in pixels. */
 const NEAR_END = 80
 
-/** What was said so far. It follows the answer, unless the reader has scrolled up. Screen readers announce answers whole. */
+/** The exchanges so far. Follows the answer, unless the user has scrolled up. Screen readers announce complete answers. */
 export function TalkLog({ answering, children }: TalkLogProps) {
   const t = useTranslations('playground')
   const box = useRef<HTMLDivElement>(null)

@@ -31,7 +31,7 @@ export interface TalkSettings {
 export interface PlaygroundTalk {
   exchanges: readonly Exchange[]
   answering: boolean
-  /** The language of the assistant as it was last sent; null before. */
+  /** The assistant's language in the last request; null before the first. */
   language: AssistantLanguage | null
   /** Why the last message was not taken; `form` where the form has mistakes. */
   problem: Problem | { error: 'form' } | null
@@ -82,7 +82,7 @@ export function useTalk({ assistantId, form }: TalkOptions): PlaygroundTalk {
       },
       stop.signal,
     )
-    if (running.current !== stop) return true // Another talk has begun.
+    if (running.current !== stop) return true // Another talk has started.
     if (stop.signal.aborted) {
       changeLast((one) => ({ ...one, state: 'stopped' }))
       return true
@@ -128,7 +128,7 @@ function newTalkId(): string {
   return bytes.join('').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
-/** The values of the form, saved or not; null where it has mistakes, which it shows. */
+/** The values of the form, saved or not; null if it has errors, which it then shows. */
 async function readDraft(form: AssistantFormRef): Promise<AssistantValues | null> {
   let draft: AssistantValues | null = null
   await form.current?.tryOut((values) => {
@@ -148,7 +148,7 @@ function send(body: object, signal: AbortSignal): Promise<Response | null> {
   }).catch(() => null)
 }
 
-/** Reads the response to its end. @returns `broken` where it broke off */
+/** Reads the response to its end. @returns `broken` if it ended early */
 async function follow(
   response: Response,
   onLine: (line: PlaygroundLine) => void,

@@ -48,7 +48,7 @@ export function UseView({ use }: { use: ShownUse }) {
   )
 }
 
-/** What the tool did, in plain words. */
+/** The effect of the tool, in plain words. */
 function UseSentence({ use: { tool, arguments: given, outcome } }: { use: ShownUse }) {
   const t = useTranslations('playground.tools.sentences')
   const format = useFormatter()

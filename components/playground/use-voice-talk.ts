@@ -44,7 +44,7 @@ interface Connection {
 }
 
 /**
- * A talk by voice with a saved assistant, in a room of its own.
+ * A voice talk with a saved assistant, in a separate room.
  * @param loudspeaker where the assistant is heard
  */
 export function useVoiceTalk(
@@ -67,7 +67,7 @@ export function useVoiceTalk(
     setProblem(null)
     setMuted(false)
     setPhase('connecting')
-    // Asked for first, so that nothing is reserved for somebody who cannot speak.
+    // Requested first, so that nothing is reserved without a microphone.
     const microphone = await createLocalAudioTrack().catch((error: unknown) => {
       setProblem(t(microphoneProblem(error)))
       return null

@@ -15,7 +15,7 @@ interface VoiceButtonProps extends Pick<ComponentProps<typeof Button>, 'size' | 
   dialog: Omit<VoiceDialogProps, 'onClose'>
 }
 
-/** Opens the talk by voice, whose script loads then; or says why there is none. It stands in a row that wraps. */
+/** Opens the voice talk and loads its script, or explains why it is unavailable. Used in a row that wraps. */
 export function VoiceButton({ readiness, dialog, ...look }: VoiceButtonProps) {
   const t = useTranslations('playground.voice')
   const reason = useId()

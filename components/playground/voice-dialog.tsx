@@ -13,7 +13,7 @@ import type { AssistantFormRef } from './use-talk'
 import { useVoiceTalk, type VoiceTalk } from './use-voice-talk'
 
 export interface VoiceDialogProps {
-  /** Null for a new assistant, which nobody can talk to by voice yet. */
+  /** Null for a new assistant, which has no voice talk yet. */
   assistantId: string | null
   form: AssistantFormRef
   onClose: () => void

@@ -72,7 +72,7 @@ export async function SavedViewButton(props: SavedViewsProps) {
   )
 }
 
-/** What the page shows, as a view has it. */
+/** The current query of the page, in the form of a view. */
 function queryOf({ searchParams, today }: SavedViewsProps): string {
   const [, query = ''] = addressWith('', searchParams, {}).split('?')
   return savedQuery(query, today)

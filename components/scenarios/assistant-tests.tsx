@@ -19,7 +19,7 @@ interface AssistantTestsProps {
   rulesSpeak: boolean
 }
 
-/** The tests of an assistant with their last results. It stands inside the provider of the assistant's draft. */
+/** The tests of an assistant with their last results. Must be inside the provider of the assistant's draft. */
 export async function AssistantTests({ assistantId, standings, rulesSpeak }: AssistantTestsProps) {
   const t = await getTranslations('tests')
   const isFull = standings.length >= MAX_SCENARIOS

@@ -20,7 +20,7 @@ import { ArgumentFields } from './argument-fields'
 /** The names of the arguments of each tool. */
 export type ArgumentNames = Readonly<Record<AgentTool, readonly string[]>>
 
-/** What must happen, as sentences that are added one by one. */
+/** The expectations, as sentences that are added one at a time. */
 export function ExpectationFields({ argumentNames }: { argumentNames: ArgumentNames }) {
   const t = useTranslations('test-forms.expectations')
   const { control } = useFormContext<ScenarioValues>()

@@ -16,7 +16,7 @@ interface RunViewProps {
   other: ScenarioRun | null
 }
 
-/** A run: what came of each expectation and why, and the talk. */
+/** A run: the result of each expectation with its reason, and the talk. */
 export async function RunView({ title, run, other }: RunViewProps) {
   const t = await getTranslations('tests')
   const { assistantVersion: version, isDraft, speaker, model, ending, problem } = run
@@ -60,7 +60,7 @@ export async function RunView({ title, run, other }: RunViewProps) {
 
 interface ResultRowProps {
   result: ExpectationResult
-  /** What came of it in the other run. */
+  /** The result in the other run. */
   before: ExpectationResult | undefined
 }
 

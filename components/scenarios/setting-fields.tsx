@@ -8,7 +8,7 @@ import { Input, Textarea } from '@/components/ui/form/input'
 import { Switch } from '@/components/ui/form/switch'
 import type { ScenarioValues } from '@/lib/features/scenarios/contract/scenario-form'
 
-/** What the assistant knows of the caller, and what it finds besides its own knowledge. */
+/** The assistant's facts about the caller, and additional facts for its knowledge. */
 export function SettingFields() {
   const t = useTranslations('test-forms.setting')
   const { register, control, formState } = useFormContext<ScenarioValues>()

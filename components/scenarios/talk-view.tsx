@@ -11,7 +11,7 @@ interface TalkViewProps {
   entries: readonly ComparedEntry[]
 }
 
-/** A talk with its tools in words. What differs from the other run has a bar at its side. */
+/** A talk with its tools in words. Differences from the other run have a bar at the side. */
 export async function TalkView({ label, entries }: TalkViewProps) {
   const t = await getTranslations('tests.talk')
   if (entries.length === 0) return <p className="text-muted">{t('empty')}</p>

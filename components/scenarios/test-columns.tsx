@@ -39,7 +39,7 @@ export async function testColumns(assistantId: string): Promise<Column<ScenarioS
   ]
 }
 
-/** The last result, and the one before it where it was another one. */
+/** The last result, and the one before it if it was different. */
 async function Result({ standing }: { standing: ScenarioStanding }) {
   const t = await getTranslations('tests.columns')
   const { open, last, previous } = standing
@@ -54,7 +54,7 @@ async function Result({ standing }: { standing: ScenarioStanding }) {
   )
 }
 
-/** What was said last in a run that plays. It takes the width that the column has. */
+/** The last words of a run in progress. As wide as the column. */
 async function LastLine({ run: { entries } }: { run: OpenRun }) {
   const t = await getTranslations('tests.talk')
   const last = entries.findLast((entry) => entry.kind === 'said')

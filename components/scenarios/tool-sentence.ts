@@ -3,7 +3,7 @@ import type { ToolUse } from '@/lib/features/conversation/talk/port'
 
 type Words = ReturnType<typeof useTranslations<'tests'>>
 
-/** What the assistant did with a tool, and what came of it: "Booked an appointment: 2026-11-24, 14:00." */
+/** Describes a tool call and its result: "Booked an appointment: 2026-11-24, 14:00." */
 export function toolSentence({ tool, arguments: given, outcome }: ToolUse, t: Words): string {
   const values = Object.values(given).filter((value) => typeof value === 'string' && value !== '')
   const done = t(`tools.${tool}`)

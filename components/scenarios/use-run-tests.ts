@@ -7,7 +7,7 @@ import { callApi } from '@/components/ui/api-client'
 import { useProblemText } from '@/components/ui/form/use-problem-text'
 import { notify } from '@/components/ui/overlay/notify'
 
-/** What to run: all tests where there are no ids, over the saved assistant where there is no draft. */
+/** The tests to run: all without ids; of the saved assistant without a draft. */
 interface Wanted {
   scenarioIds?: readonly string[]
   draft?: unknown

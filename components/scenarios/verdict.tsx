@@ -19,7 +19,7 @@ interface VerdictBadgeProps {
   run: Pick<RunSummary, 'state' | 'verdict' | 'problem'> | null
 }
 
-/** What came of a run: passed, failed, or why it is undecided. */
+/** The result of a run: passed, failed, or why it is undecided. */
 export function VerdictBadge({ run }: VerdictBadgeProps) {
   const t = useTranslations('tests.verdicts')
   if (!run) {

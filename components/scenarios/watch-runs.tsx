@@ -16,7 +16,7 @@ export interface WatchedTest {
   brokenBy: number | null
 }
 
-/** Refreshes the page while tests run, and tells what came of them once the last one has ended. */
+/** Refreshes the page while tests run, and announces the results once the last test has ended. */
 export function WatchRuns({ tests }: { tests: readonly WatchedTest[] }) {
   const t = useTranslations('test-runs')
   const open = tests.filter(({ isOpen }) => isOpen)

@@ -10,7 +10,7 @@ interface AccountMenuProps {
   /** Where the menu opens. */
   side: 'top' | 'bottom'
   className: string
-  /** What the button shows. */
+  /** The content of the button. */
   children: ReactNode
 }
 

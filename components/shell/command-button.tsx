@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { useLazy } from '../ui/use-lazy'
 
 interface CommandButtonProps {
-  /** Its name, where it shows only an icon. */
+  /** Its name, if it only shows an icon. */
   label?: string
   /** Whether it handles the keys. */
   hasKeys?: boolean

@@ -26,7 +26,7 @@ import { usePaletteSearch } from './use-palette-search'
 const row =
   'flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 data-[selected=true]:bg-hover md:min-h-9'
 
-/** What the palette leads to: the navigation, pages below one of its, and the page of the bell. */
+/** The destinations of the palette: the navigation, pages below its pages, and the page of the bell. */
 const PAGES = [
   ...NAVIGATION,
   { name: 'smsProviders', href: '/sms-providers', icon: MessageSquareText },

@@ -1,7 +1,7 @@
 import { InlineScript } from './inline-script'
 
 /**
- * Focuses the h1 of each page that a link within the application leads to, as a full page load would, so that a screen
+ * Focuses the h1 of each page that a link within the application opens, as a full page load would, so that a screen
  * reader says where the reader is and Tab goes on from the top. A field that the page itself has focused keeps it. The
  * first heading is that of the document, which the browser has announced.
  */

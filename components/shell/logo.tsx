@@ -1,4 +1,4 @@
-/** The bars of the logo: the assistant begins, the person answers. */
+/** The bars of the logo: the assistant speaks first, the person answers. */
 const BARS = [
   { x: 1, height: 6, voice: 'fill-accent' },
   { x: 6, height: 13, voice: 'fill-accent' },

@@ -27,7 +27,7 @@ export interface NavigationItem {
   group: 'work' | 'assistants' | 'developers' | 'account'
   /** The path of further pages that belong to it. */
   also?: string
-  /** One of the four pages in a phone's bottom bar. The others stand under "More". */
+  /** One of the four pages in a phone's bottom bar. The others are under "More". */
   onPhone?: true
 }
 

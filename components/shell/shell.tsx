@@ -21,7 +21,7 @@ interface ShellProps {
   account: { id: bigint; name: string; email: string }
   /** How many notifications are unread. */
   unread: number
-  /** Stands above every page until the account holder has acted on it. */
+  /** Shown above every page until the account holder has acted on it. */
   banner?: ReactNode
   children: ReactNode
 }
@@ -81,7 +81,7 @@ export async function Shell({ account, unread, banner, children }: ShellProps) {
   )
 }
 
-/** The groups with a heading. What belongs to the account stands at the bottom. */
+/** The groups with a heading. The account's pages are at the bottom. */
 const GROUPS = ['work', 'assistants', 'developers'] as const
 
 /** The navigation of wide screens. */

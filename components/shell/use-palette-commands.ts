@@ -20,7 +20,7 @@ export interface PaletteCommand {
   run: () => void
 }
 
-/** What the palette does, beside leading to pages. */
+/** The commands of the palette that do not open a page. */
 export function usePaletteCommands(go: (href: string) => void): PaletteCommand[] {
   const t = useTranslations('shell')
   const { chooseLocale, leave } = usePreferences()

@@ -8,7 +8,7 @@ import { useProblemText } from '../ui/form/use-problem-text'
 import { notify } from '../ui/overlay/notify'
 import { rememberLocale } from './preferences'
 
-/** What the account menu and the command palette both do: change the language, and log out. */
+/** The common commands of the account menu and the command palette: change the language, and log out. */
 export function usePreferences() {
   const router = useRouter()
   const problemText = useProblemText()

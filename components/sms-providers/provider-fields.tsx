@@ -121,7 +121,7 @@ function selectMask({ target }: FocusEvent<HTMLElement>) {
 }
 
 interface MaskedFieldProps {
-  /** The masked secret, where one is saved. */
+  /** The masked secret, if saved. */
   saved: string | undefined
   children: ReactNode
 }

@@ -1,6 +1,6 @@
 /** The error body of an endpoint. See docs/contract/decisions/requests.md#error-bodies. */
 export interface Problem {
-  /** `network` where no response came. */
+  /** `network` without a response. */
   error: string
   code?: string
   /** The invalid fields of a `validation_error`. */

@@ -55,7 +55,7 @@ export function Button({ variant, size, pending, className, children, ...props }
   )
 }
 
-/** A link that looks like a button. It leads to a page and changes nothing. */
+/** A link that looks like a button. It opens a page and changes nothing. */
 export function ButtonLink({
   variant,
   size,

@@ -4,7 +4,7 @@ import type { IconComponent } from './icon'
 interface EmptyStateProps {
   icon?: IconComponent
   title: ReactNode
-  /** What will appear here, and how to get it. */
+  /** Describes what will appear here, and how to get it. */
   description?: ReactNode
   /** The button that creates the first entry. */
   action?: ReactNode

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 
-/** Says that nobody would speak in a call. Shown only where calls are real. */
+/** Says that no voice worker is running. Shown only if calls are real. */
 export async function WorkerBanner({ missing }: { missing: Promise<boolean> }) {
   if (!(await missing)) return null
   const t = await getTranslations('running-call.noWorker')

@@ -18,7 +18,7 @@ interface EndedNoticeProps {
   canSend: boolean
 }
 
-/** When and why a subscription has ended, how much it missed, and the two steps that mend it. */
+/** When and why a subscription has ended, how much it missed, and the two steps that fix it. */
 export async function EndedNotice(props: EndedNoticeProps) {
   const { subscription, successors, missed, timeZone, canSend } = props
   const t = await getTranslations('webhooks.ended')
@@ -74,7 +74,7 @@ interface PredecessorNoticeProps {
   timeZone: string
 }
 
-/** What an earlier subscription to the same target URL has missed, and a button that sends it to this one. */
+/** The deliveries that an earlier subscription to the same target URL has missed, and a button that sends them to this one. */
 export async function PredecessorNotice(props: PredecessorNoticeProps) {
   const { subscription, predecessor, timeZone } = props
   const t = await getTranslations('webhooks.predecessor')

@@ -12,7 +12,7 @@ interface SubscriptionStoryProps {
   canSend: boolean
 }
 
-/** What the reader of a subscription's page should know first. Renders nothing where all is well. */
+/** The most important news about a subscription. Renders nothing if all is well. */
 export function SubscriptionStory({ story, ...common }: SubscriptionStoryProps) {
   const { subscription, canSend, timeZone } = common
   if (!story.isActive) {

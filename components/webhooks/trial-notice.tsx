@@ -15,7 +15,7 @@ interface WaitingProps {
   canSend: boolean
 }
 
-/** Says that the receiver of a subscription on trial fails, when it is tried next, and how much waits meanwhile. */
+/** Says that the receiver of a subscription on trial fails, when the next attempt is, and how much is waiting. */
 export async function TrialNotice({ subscription, waiting, timeZone, canSend }: WaitingProps) {
   const t = await getTranslations('webhooks.trial')
   const format = await getFormatter()

@@ -9,7 +9,7 @@ export interface ResendChoice {
   target: string
   /** The subscription that missed it; null for the target itself. */
   missedBy: string | null
-  /** ISO 8601; null while there is no valid one. */
+  /** ISO 8601; null until there is a valid one. */
   since: string | null
 }
 
@@ -37,7 +37,7 @@ export function useResend({ target, missedBy, since }: ResendChoice) {
     return () => controller.abort()
   }, [preview])
 
-  /** @returns how many deliveries wait now; null where it failed */
+  /** @returns the number of waiting deliveries; null after a failure */
   async function send(): Promise<number | null> {
     setPending(true)
     setRefused(null)

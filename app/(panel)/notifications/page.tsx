@@ -19,7 +19,7 @@ export async function generateMetadata() {
   return { title: (await getTranslations('notifications'))('title') }
 }
 
-/** What happened and what needs the account holder, newest first. */
+/** Events and open tasks for the account holder, newest first. */
 export default async function NotificationsPage(props: { searchParams: Promise<SearchParams> }) {
   const searchParams = await props.searchParams
   const account = await requirePageSession(addressWith(PATH, searchParams, {}))

@@ -9,7 +9,7 @@ export async function generateMetadata() {
   return { title: (await getTranslations('plans'))('title') }
 }
 
-/** What each plan holds, what the account's own lacks, and how to change it. */
+/** The features of each plan, the current plan, and how to change it. */
 export default async function PlansPage() {
   const { plan } = await requirePageSession('/plans')
   const t = await getTranslations('plans')

@@ -70,7 +70,7 @@ it('rolls back the work of a slow request that another one has taken over from',
   await poolTransaction(systemPool(), async (tx) => {
     await tx.query('select from users where id = $1 for no key update', [String(account.id)])
     const slow = post()
-    // Whoever waits first for the account goes on first.
+    // The request that waits first for the account continues first.
     await expect.poll(countWaiting).toBe(1)
     const before = await leaseHolder()
     await expireLease()

@@ -6,7 +6,7 @@ interface MarkProps {
   children: string
 }
 
-/** A piece of a text: underlined where it is new, struck through where it is gone. Screen readers hear a word. */
+/** A piece of a text: underlined if added, struck through if removed. Screen readers announce which. */
 export async function Mark({ kind, children }: MarkProps) {
   if (kind === 'same') return children
   const t = await getTranslations('assistant-versions')

@@ -7,13 +7,13 @@ export type SettingWords =
   | { kind: 'text' | 'value'; words: string }
   | { kind: 'list'; words: string[] }
 
-/** What ids stand for. */
+/** Names by id. */
 export interface Names {
   bases: readonly { id: string; name: string }[]
   voices: readonly { id: string; name: string }[]
 }
 
-/** What the settings of an assistant are called, as in its form. */
+/** The labels of an assistant's settings, the same as in its form. */
 export async function settingNames() {
   const t = await getTranslations('assistants')
   const own = await getTranslations('assistant-versions')

@@ -13,7 +13,7 @@ interface VersionDiffProps {
   names: Names
 }
 
-/** What differs between two versions, setting by setting. */
+/** The differences between two versions, setting by setting. */
 export async function VersionDiff({ before, after, changes, names }: VersionDiffProps) {
   const nameOf = await settingNames()
   const wordsOf = await settingWords(names)

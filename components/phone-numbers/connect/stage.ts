@@ -9,7 +9,7 @@ export interface ConnectedNumber {
   capabilities: { voice: boolean; sms: boolean }
 }
 
-/** What replaces the form while a number is being connected, and afterwards. */
+/** Replaces the form while a number is being connected, and afterwards. */
 export type ShownStage =
   | { at: 'checking'; checks: ShownCheck[] }
   | { at: 'failed'; checks: ShownCheck[]; problem: Problem }
@@ -22,12 +22,12 @@ export interface ShownCheck {
   state: CheckState
 }
 
-/** The checks before the first one begins. */
+/** The checks before the first one starts. */
 export function waitingChecks(checks: readonly ConnectionCheck[]): ShownCheck[] {
   return checks.map((check) => ({ check, state: 'waiting' }))
 }
 
-/** The checks after one of them has begun or passed. An unexpected check is added. */
+/** The checks after one of them has started or passed. An unexpected check is added. */
 export function withState(
   shown: readonly ShownCheck[],
   check: ConnectionCheck,
@@ -39,8 +39,8 @@ export function withState(
 }
 
 /**
- * The checks of a failed connection. Those that had not begun were skipped.
- * @param failed the failed check; if unknown, the one that was running counts as failed
+ * The checks of a failed connection. Checks that had not started were skipped.
+ * @param failed the failed check; if unknown, the running check counts as failed
  */
 export function stoppedChecks(
   shown: readonly ShownCheck[],

@@ -10,7 +10,7 @@ interface TypedNumbersProps {
   children: string
 }
 
-/** The numbers in a list, while it is being typed, and a warning about those that nobody can be called at. */
+/** The numbers in a list while it is being typed, and a warning about numbers that cannot be called. */
 export function TypedNumbers({ read, children }: TypedNumbersProps) {
   const t = useTranslations('phone-number-forms.reading')
   const { numbers = [], undiallable = [] } = read ?? {}

@@ -13,7 +13,7 @@ interface Bar {
 }
 
 interface BarChartProps {
-  /** What the chart shows: "Calls by day". */
+  /** The title: "Calls by day". */
   title: string
   /** The heading of the keys: "Day". */
   keyLabel: string
@@ -22,7 +22,7 @@ interface BarChartProps {
   data: Bar[]
 }
 
-/** As many keys fit under a chart on a phone. */
+/** Maximum number of keys that fit under a chart on a phone. */
 const KEYS = 7
 
 /**

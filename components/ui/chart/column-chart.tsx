@@ -5,7 +5,7 @@ import { Legend } from './legend'
 
 interface ColumnChartProps {
   title: string
-  /** What the chart shows, in a sentence with its main figure. */
+  /** Describes the chart in a sentence with its main figure. */
   description: string
   /** The parts of each column, from the bottom. */
   series: readonly BarSeries[]

@@ -1,9 +1,9 @@
 import { BAR_COLOURS, type BarSeries } from './bar-series'
 
 export interface ChartColumn {
-  /** What the column stands for: "14:00". */
+  /** The key of the column: "14:00". */
   key: string
-  /** The heights of its parts, from the bottom; empty where there is nothing to show. */
+  /** The heights of its parts, from the bottom; empty if there is nothing to show. */
   values: readonly number[]
   /** Its figures in words, for the pointer: "12 attempts, 75 %". */
   words: string
@@ -27,7 +27,7 @@ interface ColumnProps {
   series: readonly BarSeries[]
 }
 
-/** A column of a chart, which leads to what is behind it. */
+/** A column of a chart, which links to its details. */
 export function Column({ column, at, scale, series }: ColumnProps) {
   const { key, words, href } = column
   const drawing = (
@@ -39,7 +39,7 @@ export function Column({ column, at, scale, series }: ColumnProps) {
   )
   const look = 'hover:opacity-70'
   if (!href) return <g className={look}>{drawing}</g>
-  // The link of the panel is one of HTML, which cannot stand in a drawing.
+  // The panel's link is an HTML element, which is not allowed inside an SVG.
   return (
     <a href={href} aria-label={`${key}: ${words}`} className={look}>
       {drawing}

@@ -7,9 +7,9 @@ const TONES = {
 }
 
 interface ProgressBarProps extends Omit<ComponentProps<'progress'>, 'value'> {
-  /** What it measures, for screen readers. */
+  /** The name of the quantity, for screen readers. */
   label: string
-  /** From 0 to `max`; null where it is unknown. */
+  /** From 0 to `max`; null if unknown. */
   value: number | null
   tone?: keyof typeof TONES
 }

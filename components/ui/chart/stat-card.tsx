@@ -5,7 +5,7 @@ import { Link } from '../link'
 interface StatCardProps {
   label: ReactNode
   value: ReactNode
-  /** What the number relates to: "of 500 this month". */
+  /** The reference of the number: "of 500 this month". */
   hint?: ReactNode
   /** A sparkline or a meter. */
   children?: ReactNode

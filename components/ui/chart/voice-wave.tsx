@@ -1,6 +1,6 @@
 import { cn } from '../cn'
 
-/** A bar of a wave: how loud somebody was, and who. */
+/** A bar of a wave: its loudness and speaker. */
 export interface WaveBar {
   /** Its place from the left, from 0. */
   at: number
@@ -11,7 +11,7 @@ export interface WaveBar {
 
 interface VoiceWaveProps {
   bars: readonly WaveBar[]
-  /** The bars move, because somebody is talking now. */
+  /** Animates the bars during a running call. */
   live?: boolean
   className?: string
 }
@@ -23,7 +23,7 @@ const HEIGHT = 100
 /** Silence is a dot. */
 const LEAST = 4
 
-/** The wave of a talk, in the colours of its two voices. It is an ornament: whoever cannot see it misses nothing. */
+/** The wave of a talk, in the colors of its two voices. Decorative, and so hidden from screen readers. */
 export function VoiceWave({ bars, live, className }: VoiceWaveProps) {
   return (
     <svg

@@ -8,16 +8,16 @@ import type { ApiForm } from './use-api-form'
 
 interface KeptChangesProps<Values extends FieldValues> {
   form: ApiForm<Values>
-  /** Where they are kept: the name of the form, and the id of what it edits. */
+  /** The key of the draft: the name of the form, and the id of the edited record. */
   place: string
   /** The names of fields that are never kept: `config.password`. */
   secrets?: readonly FieldPath<Values>[]
-  /** Called with the values that were restored or discarded, for controls that hold a value of their own. */
+  /** Called with the restored or discarded values, for controls that hold state. */
   onShow?: (values: Values) => void
 }
 
 /**
- * Keeps the unsent changes of a form in this window, so that leaving its page loses nothing, and tells when they are
+ * Keeps the unsent changes of a form in this window, so that leaving its page loses nothing, and shows when they are
  * back. Secrets are not kept.
  */
 export default function ChangesKeeper<V extends FieldValues>(props: KeptChangesProps<V>) {

@@ -19,8 +19,8 @@ export interface Wording {
 export type FieldWords = string | ((input: unknown) => string | null)
 
 /**
- * Validates a form with the schema of its endpoint, and words errors in the reader's language. It keeps the
- * input as it was typed, because the endpoint transforms it itself.
+ * Validates a form with the schema of its endpoint, and words errors in the user's language. Keeps the
+ * unchanged input, because the endpoint transforms it itself.
  */
 export async function checkBySchema<Values extends FieldValues>(
   load: () => Promise<z.ZodType>,

@@ -49,7 +49,7 @@ export function formChanges<Values extends FieldValues>(
   saved: () => Values,
   { place, secrets = [] }: KeptPlace,
 ) {
-  /** Only what differs, so that a field that somebody else saves meanwhile is left alone. */
+  /** Only the changed fields, so that a field that another user saves at the same time stays unchanged. */
   function changesOf(values: Values): Changes | undefined {
     const changed = keepable(values, secrets)
       .map((name) => [name, valueAt(values, name)] as const)

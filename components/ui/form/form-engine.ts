@@ -76,7 +76,7 @@ export async function createEngine<Values extends FieldValues>(options: EngineOp
       return changes.follow()
     },
     discardChanges: () => changes?.discard(),
-    /** Sets a value as if it had been typed. @param shouldValidate not while somebody still types it */
+    /** Sets a value as if the user had typed it. @param shouldValidate false during typing */
     fill: (
       name: FieldPath<Values>,
       value: PathValue<Values, FieldPath<Values>>,

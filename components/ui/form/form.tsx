@@ -119,7 +119,7 @@ function BoundField<V extends FieldValues>(
 export function TextField<V extends FieldValues>(props: Props<V, 'input'>) {
   const { form, name, label, help, optional, ...rest } = props
   const { control, error } = useControl({ form, name })
-  // The page has focused it, so leaving it empty is no mistake. Its error would move a link away from under the click.
+  // The page has focused it, so leaving it empty is not a mistake. Its error would move a link away from under the click.
   function onBlur(event: FocusEvent<HTMLInputElement>) {
     if ('onBlur' in control && event.currentTarget.value) void control.onBlur(event)
   }

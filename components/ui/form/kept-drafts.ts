@@ -1,14 +1,14 @@
 /**
- * Drafts that this window keeps, each under its place: the name of the form, and the id of what it edits. They are those
- * of the account whose frame is around the page (`data-account`), so that nobody gets the drafts of who used the window
- * before. To be called once the page is there: in effects and events, and while what loads after the page is rendered.
+ * Drafts that this window keeps, each under its key: the name of the form, and the id of the edited record. They belong
+ * to the account whose frame is around the page (`data-account`), so that a user never gets the drafts of the window's previous
+ * user. To be called in effects and events, and while a part that loads after the page is rendered.
  */
 function keyOf(place: string): string {
   const account = document.querySelector<HTMLElement>('[data-account]')?.dataset.account ?? ''
   return `draft:${account}:${place}`
 }
 
-/** @returns null where there is none or it cannot be read */
+/** @returns null if there is none or it cannot be read */
 export function readDraft(place: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(keyOf(place)) ?? 'null')

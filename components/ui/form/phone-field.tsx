@@ -8,7 +8,7 @@ import { TextField } from './form'
 
 type PhoneFieldProps<V extends FieldValues> = ComponentProps<typeof TextField<V>> & PhoneOptions
 
-/** A field for a phone number. While the number is typed, it tells how the number is read. */
+/** A field for a phone number. While the user types, it shows how the number is read. */
 export function PhoneField<V extends FieldValues>(props: PhoneFieldProps<V>) {
   const { international, onReading, ...field } = props
   const { form, name, help } = field
@@ -77,7 +77,7 @@ export function PhoneHelp({
   )
 }
 
-/** The error of a submitted number: it is too short, or nobody can be called at it. */
+/** The error of a submitted number: it is too short, or cannot be called. */
 export function usePhoneError(): (input: unknown) => string {
   const t = useTranslations('common.phone')
   return (input) => {

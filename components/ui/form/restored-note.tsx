@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '../button'
 
-/** Tells that unsaved changes are back. Rendered always, so that a screen reader hears it. */
+/** Says that unsaved changes are back. Always rendered, so that a screen reader announces it. */
 export function RestoredNote({ shown, onDiscard }: { shown: boolean; onDiscard: () => void }) {
   const t = useTranslations('common.keptChanges')
   return (

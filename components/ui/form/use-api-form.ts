@@ -29,7 +29,7 @@ interface ApiFormOptions<Values extends FieldValues, Result> {
   fieldErrors?: FieldErrorTexts<Values> | (() => Promise<FieldErrorTexts<Values>>)
   /** The form's own text for a problem; null chooses the common one. */
   onProblem?: (problem: Problem) => string | null
-  /** Whether the quota of `onProblem` is the plan's, so that its text leads to the plans. */
+  /** Whether the quota of `onProblem` is the plan's, so that its text links to the plans. */
   quotaOfPlan?: boolean
 }
 

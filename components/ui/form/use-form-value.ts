@@ -7,13 +7,13 @@ import type { ApiForm } from './use-api-form'
 interface FormValueOptions<V extends FieldValues, N extends FieldPath<V>, Held> {
   form: ApiForm<V>
   name: N
-  /** What the control holds at first. */
+  /** The initial state of the control. */
   first: Held
-  /** What the form sends for what the control holds. */
+  /** The form's value for a state of the control. */
   sent: (held: Held) => PathValue<V, N>
 }
 
-/** A value of a form that a control of its own holds, rather than a plain input: a list, a choice that is fetched. */
+/** A form value held by a custom control rather than a plain input: a list, a choice that is fetched. */
 export function useFormValue<V extends FieldValues, N extends FieldPath<V>, Held>({
   form,
   name,
@@ -33,7 +33,7 @@ export function useFormValue<V extends FieldValues, N extends FieldPath<V>, Held
 
   return {
     held,
-    /** @param shouldCheck not while somebody still types */
+    /** @param shouldCheck false during typing */
     change(next: (held: Held) => Held, shouldCheck = true) {
       form.prepare()
       setState((before) => ({ held: next(before.held), touched: true, check: shouldCheck }))

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { readDraft, writeDraft } from './kept-drafts'
 
-/** The draft that was kept in this window when the component was first rendered; null where there is none. */
+/** The draft that this window had when the component was first rendered; null without a draft. */
 export function useKept(place: string): unknown {
   const [kept] = useState(() => readDraft(place))
   return kept
@@ -36,7 +36,7 @@ export function useKeptDraft(place: string, unsaved: unknown): () => void {
   }
 }
 
-/** A text that somebody tries something out with, kept in this window. Closing the window needs no warning. */
+/** A text for trying something out, kept in this window. Closing the window needs no warning. */
 export function useKeptText(place: string): [string, (text: string) => void] {
   const [text, setText] = useState(() => {
     const kept = readDraft(place)

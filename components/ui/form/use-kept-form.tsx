@@ -36,7 +36,7 @@ export function useKeptForm<Values extends object>(
     form,
     /** Removes the draft, once it was accepted. */
     forget,
-    /** Tells that unsent values are back. */
+    /** Says that unsent values are back. */
     note: <RestoredNote shown={restored && changed} onDiscard={discard} />,
   }
 }

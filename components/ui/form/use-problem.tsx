@@ -13,7 +13,7 @@ export function isOfThePlan({ code, error }: Problem): boolean {
 }
 
 /**
- * A problem as it stands on a page: its text, by default the common one, and a link to the plans where a larger one
+ * A problem for display: its text, by default the common one, and a link to the plans if a larger plan
  * solves it.
  */
 export function useProblem(): (problem: Problem, text?: string | null) => ReactNode {

@@ -10,13 +10,13 @@ interface RowsOptions<V extends FieldValues, N extends FieldPath<V>, Row> {
   form: ApiForm<V>
   name: N
   first: readonly Row[]
-  /** What an added row holds. */
+  /** The content of a new row. */
   empty: Row
-  /** What the form sends for the rows. */
+  /** The form's value for the rows. */
   sent: (rows: Row[]) => PathValue<V, N>
 }
 
-/** Each row has a key of its own, so that removing one leaves the inputs of the others alone. */
+/** Each row has a key, so that removing one does not change the inputs of the others. */
 interface Keyed<Row> {
   key: number
   row: Row

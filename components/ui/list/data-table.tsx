@@ -13,7 +13,7 @@ export interface Column<Row> {
   /** Aligns figures at the end. */
   numeric?: boolean
   /**
-   * On a phone: `line` stands below the first column (the default), `end` at its right, and `hide` is not
+   * On a phone: `line` is below the first column (the default), `end` at its right, and `hide` is not
    * shown.
    */
   phone?: 'line' | 'end' | 'hide'

@@ -10,7 +10,7 @@ import { Input } from '../form/input'
 interface DateRangeProps {
   /** Today in the reader's time zone. */
   today: string
-  /** The preset in the URL, by its days; '' where the URL has no dates, null where they are no preset. */
+  /** The preset in the URL, by its days; '' if the URL has no dates, null if they are not a preset. */
   chosen: string | null
   /** The dates in the two fields. */
   shown: Partial<ClosedDayRange>

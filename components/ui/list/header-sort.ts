@@ -1,10 +1,10 @@
 import { addressWith, type SearchParams } from './address'
 
-/** What a header needs to sort its list. */
+/** The sort state and links of a header. */
 export interface HeaderSort {
-  /** The list sorted by this column; in the other direction where it is already. */
+  /** The list sorted by this column; in the other direction if it already is. */
   href: string
-  /** How the list is sorted by this column; null where it is sorted by another. */
+  /** The order of this column; null if the list is sorted by another one. */
   order: 'ascending' | 'descending' | null
 }
 
@@ -21,7 +21,7 @@ interface SortedList<Sort extends string> {
 interface Orders<Sort extends string> {
   ascending: Sort
   descending: Sort
-  /** The one that the first click chooses. */
+  /** The order after the first click. */
   first: 'ascending' | 'descending'
 }
 

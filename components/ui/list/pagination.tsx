@@ -12,7 +12,7 @@ interface PaginationProps extends Counted {
   pageSize: number
 }
 
-/** How long the list is. Only where the total is not exact, `hasMore` tells whether there is a next page. */
+/** The length of the list. If the total is not exact, `hasMore` says whether there is a next page. */
 interface Counted {
   total: number
   totalIsExact?: boolean

@@ -99,7 +99,7 @@ export function SelectRow({ id, name }: { id: string; name: string }) {
   )
 }
 
-/** The checkbox in the header, for all rows of the page. On a phone, which has no header, its words stand beside it. */
+/** The checkbox in the header, for all rows of the page. A phone has no header, so its label is next to it. */
 export function SelectPage() {
   const t = useTranslations('bulk-actions')
   const { chosen, pageSize, markPage } = useMarks()

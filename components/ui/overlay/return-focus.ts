@@ -1,7 +1,7 @@
 /**
- * Returns the focus to what opened a dialog, or to the heading of the page where that no longer exists, or stops to
- * exist before the reader moves on: the refresh after a deletion removes the button that began it. What has taken the
- * focus meanwhile keeps it, such as the heading of the page that a menu has led to.
+ * Returns the focus to the control that opened a dialog, or to the heading of the page if the control no longer exists, or is
+ * removed before the user moves on: the refresh after a deletion removes the button that started it. If another element has
+ * received the focus in between, such as the heading of the page that a menu has opened, it keeps the focus.
  */
 export function returnFocus(opener: Element | null): void {
   if (document.activeElement !== document.body) return

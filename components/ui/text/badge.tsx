@@ -17,7 +17,7 @@ interface BadgeProps extends ComponentProps<'span'> {
 }
 
 /**
- * A status in one word. It has a colour only where that carries meaning: hot, good, notice (needs
+ * A status in one word. It has a color only if that carries meaning: hot, good, notice (needs
  * attention), danger (failed, do not call).
  */
 export function Badge({ tone = 'neutral', className, ...props }: BadgeProps) {

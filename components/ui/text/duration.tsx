@@ -9,7 +9,7 @@ export function formatDuration(seconds: number): string {
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`
 }
 
-/** Talk time: `1:05`, or a dash where nobody talked. */
+/** Talk time: `1:05`, or a dash for none. */
 export function formatTalkTime(seconds: number): string {
   return seconds > 0 ? formatDuration(seconds) : '–'
 }

@@ -6,7 +6,7 @@ import { CODE_LANGUAGE_COOKIE } from './code-language'
 
 const listeners = new Set<() => void>()
 
-/** What was chosen since the page was loaded. A browser may refuse the cookie. */
+/** The choice since the page was loaded. A browser may refuse the cookie. */
 let chosen: string | undefined
 
 function subscribe(listener: () => void): () => void {

@@ -30,7 +30,7 @@ export default async function NewAssistantPage({ searchParams }: Props) {
   return (
     <ClientMessages namespaces={['assistants', 'playground']}>
       <AssistantEditor
-        // Each template has a form and a talk of its own.
+        // Each template has a separate form and talk.
         key={`${template} ${language}`}
         values={values}
         bases={bases.map(({ id, name }) => ({ id, name }))}

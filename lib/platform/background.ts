@@ -3,7 +3,7 @@ import { log } from '@/lib/platform/log'
 /** Work that goes on when its request has been answered. docs/deployment.md lists it. */
 
 interface Background {
-  /** What goes on at the moment. */
+  /** The work in progress. */
   running: Set<Promise<unknown>>
   hold?: (work: Promise<unknown>) => void
   stopping?: boolean
@@ -37,13 +37,13 @@ export function hold(work: Promise<unknown>): void {
   holdProcess?.(work)
 }
 
-/** Resolves when no work goes on, nor any that it has started meanwhile. */
+/** Resolves when all work has ended, including work that it started. */
 export async function backgroundWorkEnded(): Promise<void> {
   const { running } = background()
   while (running.size > 0) await Promise.allSettled(running)
 }
 
-/** Runs something that nobody waits for. @param failure the log line if it fails */
+/** Runs a task without waiting for it. @param failure the log line if it fails */
 export function inBackground(run: () => unknown, failure: string): void {
   const work = Promise.resolve().then(run)
   hold(work.catch((error: unknown) => log().error({ err: error }, failure)))

@@ -5,8 +5,8 @@ export interface ByteRange {
 }
 
 /**
- * The part of a file that a Range header asks for. Undefined where the whole file is to be sent: without a header, with
- * several ranges, and with one that cannot be read. `none` where the file has no such bytes.
+ * The part of a file that a Range header asks for. Undefined if the whole file is to be sent: without a header, with
+ * several ranges, and with an unreadable range. `none` if the file has no such bytes.
  */
 export function parseByteRange(
   header: string | null,

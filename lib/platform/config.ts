@@ -96,7 +96,7 @@ const variables = z.object({
   S3_ACCESS_KEY_ID: optional,
   S3_SECRET_ACCESS_KEY: optional,
   LIVEKIT_URL: optional,
-  /** LiveKit as browsers reach it, where that is not LIVEKIT_URL. */
+  /** The URL of LiveKit for browsers, if it is not LIVEKIT_URL. */
   LIVEKIT_PUBLIC_URL: optional,
   LIVEKIT_API_KEY: optional,
   LIVEKIT_API_SECRET: optional,
@@ -111,7 +111,7 @@ const variables = z.object({
   MAIL_FROM: z.string().default('Santral <santral@localhost>'),
   /** Where account holders change their plan. */
   BILLING_URL: url.optional(),
-  /** Whom account holders write to about their plan, where there is no BILLING_URL. */
+  /** The contact for questions about plans, without a BILLING_URL. */
   SALES_EMAIL: z.email().optional(),
   GOOGLE_CLIENT_ID: optional,
   GOOGLE_CLIENT_SECRET: optional,
@@ -141,7 +141,7 @@ const variables = z.object({
   SIMULATOR_SECOND_MS: z.coerce.number().int().min(0).max(8000).default(1000),
   /** Whether the web server answers the Public API itself, or leaves it to Next. */
   API_FRONT: z.enum(['on', 'off']).default('on'),
-  /** `/api/metrics` exists where it is set. */
+  /** `/api/metrics` exists only if this is set. */
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   /** The OpenTelemetry SDK reads the other `OTEL_*` variables itself. */
   OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),

@@ -357,7 +357,7 @@ export const ERRORS = {
     error: 'There is nothing to write this message about yet. Give a text or a template.',
     code: 'nothing_to_send',
   },
-  /** The client broke the request off, so nobody reads this. */
+  /** The client has disconnected and does not receive this. */
   request_aborted: { status: 400, error: 'request_aborted' },
   payload_too_large: { status: 413, error: 'payload_too_large' },
   too_many_uploads: {

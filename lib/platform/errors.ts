@@ -5,12 +5,12 @@ export { ERRORS }
 
 export type ErrorCode = keyof typeof ERRORS
 
-/** What an error adds to its body, if anything. */
+/** The additional fields of an error's body, if any. */
 export function fieldsOfError(code: ErrorCode): ErrorFields | undefined {
   return (ERROR_FIELDS as Partial<Record<ErrorCode, ErrorFields>>)[code]
 }
 
-// The bundles of the server have the class once each. What they share may throw an error of any of them.
+// Each bundle of the server has its own copy of the class. Shared code may throw an error of any of them.
 const BRAND = Symbol.for('santral.AppError')
 
 /** An error that the client sees. Its details, named in `ERROR_FIELDS`, are added to the body unchanged. */

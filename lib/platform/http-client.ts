@@ -36,7 +36,7 @@ interface VendorRequest {
 
 /**
  * Sends a request to a vendor whose URL is configured, in bounded time and size.
- * @throws the network's error where no complete response came back: see {@link mayHaveArrived}
+ * @throws the network's error if no complete response came back: see {@link mayHaveArrived}
  */
 export async function requestVendor(
   url: string,
@@ -79,7 +79,7 @@ export function mayHaveSucceeded(status: number): boolean {
   return (status >= 200 && status < 300) || status === 502 || status === 504
 }
 
-/** The `Retry-After` header in seconds; null where it is missing or holds a date. */
+/** The `Retry-After` header in seconds; null if it is missing or holds a date. */
 export function retryAfterSeconds(headers: Headers | undefined): number | null {
   const seconds = Number(headers?.get('retry-after') ?? NaN)
   return Number.isFinite(seconds) && seconds >= 0 ? seconds : null

@@ -13,7 +13,7 @@ it('runs tasks that share a key one after another, and others at once', async ()
   }
   const first = withKeyedMutex(['e:1', 'a:1'], step('first', gate.opened))
   const second = withKeyedMutex(['e:2', 'a:1'], step('second'))
-  // Came last, and is through: the second would have begun if it could.
+  // Queued last and already done: the second would have started if it could.
   expect(await withKeyedMutex(['e:3', 'a:2'], step('beside'))).toBe('beside')
   expect(seen).toEqual(['first begins', 'beside begins', 'beside ends'])
   gate.open()

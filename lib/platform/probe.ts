@@ -1,11 +1,11 @@
-/** What asking a part of the installation has shown. `degraded`: it works, but not fully. */
+/** The result of a probe. `degraded`: the part works, but not fully. */
 export interface Finding {
   status: 'ok' | 'degraded' | 'down'
   /** One sentence that may be shown to anybody: no secrets and no inner addresses. Null where all is well. */
   reason: string | null
 }
 
-/** Asks a part whether it works. Rejects where it gives no usable answer. */
+/** Checks whether a part works. Rejects without a usable answer. */
 export type Probe = (signal: AbortSignal) => Promise<Finding>
 
 export const WORKS: Finding = { status: 'ok', reason: null }
@@ -14,7 +14,7 @@ export function down(reason: string): Finding {
   return { status: 'down', reason }
 }
 
-/** Asks all of them at once, and finds the first that does not work. Null where there is none to ask. */
+/** Runs all probes at once, and returns the first problem. Null without probes. */
 export function firstProblem(probes: readonly (Probe | null)[]): Probe | null {
   const asked = probes.filter((probe) => probe !== null)
   if (asked.length === 0) return null

@@ -14,7 +14,7 @@ function start(): Start {
   const started = new Promise<void>((resolve) => {
     settle = resolve
   })
-  // Where Next serves alone, nobody waits, and it reports a failure itself.
+  // If Next serves alone, no caller awaits this, and Next reports a failure itself.
   started.catch(() => {})
   return (store.santralStart = { started, settle })
 }

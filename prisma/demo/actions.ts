@@ -1,4 +1,4 @@
-/** What the assistants of the demo account write to people. */
+/** The messages of the demo account's assistants. */
 
 export const DEMO_TEMPLATE = {
   name: 'Randevu onayı',

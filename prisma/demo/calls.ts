@@ -9,7 +9,7 @@ export interface DemoCall {
   status: CallStatus
   talkSeconds: number
   analysis?: { summary: string; sentiment: Sentiment; outcome: Outcome; leadScore: number }
-  /** What was said, the assistant first. */
+  /** The turns, the assistant first. */
   turns?: string[]
 }
 

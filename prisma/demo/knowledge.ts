@@ -1,4 +1,4 @@
-/** What the assistants of the demo account can look up: a base of two documents, one in each language. */
+/** The knowledge of the demo account's assistants: a base of two documents, one in each language. */
 export const DEMO_KNOWLEDGE = {
   name: 'Klinik bilgileri',
   description: 'Hizmetler, ücretler ve sık sorulanlar',

@@ -13,7 +13,7 @@ interface Row {
 
 /** The account of a key. */
 export interface KeyAccount extends Account {
-  /** What all keys of the account count their requests by: its main key, as the contract says, or itself without one. */
+  /** The key under which requests are counted: the account's main key, as the contract says, or this key without one. */
   rateKey: string
 }
 

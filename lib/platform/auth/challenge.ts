@@ -1,5 +1,5 @@
 /**
- * What a 401 asks for, in `WWW-Authenticate`. No browser opens a dialog for these schemes.
+ * The value of `WWW-Authenticate` in a 401. No browser opens a dialog for these schemes.
  * See docs/contract/decisions/requests.md#challenges.
  */
 const CHALLENGES = {

@@ -9,7 +9,7 @@ import { readCookie, secureCookies } from './cookies'
  * See docs/contract/decisions/accounts.md#device-cookies.
  */
 
-/** What a token is bound to. A new password makes it worthless. */
+/** The binding of a token. A new password makes it worthless. */
 interface Lock {
   id: bigint
   passwordHash: string | null

@@ -20,7 +20,7 @@ interface Row extends Omit<SessionAccount, 'id' | 'plan' | 'sessionId'> {
 }
 
 // One statement finds the account and, at most once a minute, updates when the session was last used.
-// $2 is the number of seconds that a new cookie of the session lasts, or 0 where none is set.
+// $2 is the number of seconds that a new cookie of the session lasts, or 0 if none is set.
 const STATEMENT = `
   with used as (
     update sessions

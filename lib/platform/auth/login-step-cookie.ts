@@ -4,11 +4,11 @@ import { loginStepSecret } from '@/lib/platform/security/secrets'
 import { readCookie, secureCookies } from './cookies'
 
 /**
- * What a browser keeps between the two steps of a log-in: a signed token that says whose password it has proved. It
+ * The cookie between the two steps of a log-in: a signed token that says whose password was correct. It
  * opens nothing by itself. See docs/contract/decisions/accounts.md#two-factor-log-in.
  */
 
-/** What a token is bound to. A new password makes it worthless. */
+/** The binding of a token. A new password makes it worthless. */
 interface Lock {
   id: bigint
   passwordHash: string | null
@@ -29,7 +29,7 @@ interface LoginStep {
   isOf: (account: Lock) => boolean
 }
 
-/** The claim of a token; null for one that is missing, malformed or expired. */
+/** The claim of a token; null if it is missing, malformed or expired. */
 export function readLoginStep(token: string | undefined): LoginStep | null {
   const [, claim = '', id = '', expiry = '', signature = ''] =
     /^((\d{1,18})\.(\d{1,15}))\.([\w-]+)$/.exec(token ?? '') ?? []

@@ -30,7 +30,7 @@ interface PoolOptions extends pg.PoolConfig {
 
 /**
  * Opens a pool that outlives a database that goes away. The statements that run fail, connections that break are
- * replaced when they are needed, and one line of the log tells of them until a connection succeeds again. Without
+ * replaced when they are needed, and the log has one line about it until a connection succeeds again. Without
  * listeners, a connection that breaks while no statement runs on it would end the process.
  */
 export function openPool({ isTraced = false, ...options }: PoolOptions): pg.Pool {

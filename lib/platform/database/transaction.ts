@@ -6,7 +6,7 @@ export type PoolTransaction = Pick<pg.PoolClient, 'query'>
 /**
  * Runs `run` in a transaction on its own connection, without Prisma. It must be short and wait only for
  * the database: on PGlite, an open transaction blocks every other client.
- * @param first statements without parameters, which are sent together with `begin`
+ * @param first statements without parameters, sent together with `begin`
  */
 export async function poolTransaction<T>(
   pool: pg.Pool,

@@ -18,7 +18,7 @@ type Read<S extends z.ZodType> = { data: z.output<S> } | { issues: z.core.$ZodIs
 
 /**
  * Parses a value and leaves out the blank ones that the schema refuses. So a schema that takes null or an
- * empty text gives it a meaning, such as clearing the field. Two refusals stand: of a text that has a
+ * empty text gives it a meaning, such as clearing the field. Two refusals remain: of a text that has a
  * minimum length, which cannot be blanked by a change either, and with an error that the schema selects.
  */
 export function parseWithoutBlanks<S extends z.ZodType>(

@@ -19,7 +19,7 @@ export function recordPeerAddresses(): void {
     const given = request.headers['x-forwarded-for']
     const chain = [given, socket.remoteAddress].flat().filter(Boolean)
     request.headers['x-forwarded-for'] = chain.join(', ')
-    // What reads the headers as they came, one by one, joins these two.
+    // Code that reads the raw headers joins these two.
     if (socket.remoteAddress) request.rawHeaders.push('X-Forwarded-For', socket.remoteAddress)
   })
 }
@@ -31,7 +31,7 @@ interface Headed {
 /**
  * The IP address of the client, for rate limits: the last one in the chain that is not a trusted proxy's,
  * because the client can invent everything before it. An IPv6 address is cut to its /64 network, all of
- * which belongs to one client. `unknown` where that entry is not an IP address.
+ * which belongs to one client. `unknown` if that entry is not an IP address.
  * See docs/contract/decisions/accounts.md#client-address.
  */
 export function clientAddress(request: Headed, proxies = config().TRUSTED_PROXIES): string {
@@ -43,7 +43,7 @@ export function clientAddress(request: Headed, proxies = config().TRUSTED_PROXIE
   return isIpAddress(client) ? cutAddress(client, 32, 64) : 'unknown'
 }
 
-/** The network of the client, coarse enough to be stored; null where it is not known. */
+/** The network of the client, coarse enough to be stored; null if unknown. */
 export function clientNetwork(request: Headed): string | null {
   return networkOf(clientAddress(request))
 }

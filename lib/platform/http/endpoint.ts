@@ -54,7 +54,7 @@ export function endpoint<const C extends AnyEndpoint>(contract: C): C {
   return contract
 }
 
-/** Tells contracts apart from the other exports of a module. */
+/** Distinguishes contracts from the other exports of a module. */
 export function isEndpoint(value: unknown): value is AnyEndpoint {
   return typeof value === 'object' && value !== null && 'path' in value && 'responses' in value
 }

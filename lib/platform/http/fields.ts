@@ -109,7 +109,7 @@ export const templateLanguage = z
   .trim()
   .regex(/^[a-z]{2,3}(_[A-Z]{2})?$/, 'Give a language code such as tr or en_US.')
 
-/** As many ids as an address takes. */
+/** Maximum number of ids in a query. */
 const MAX_IDS_IN_QUERY = 100
 
 /** Some ids in a query, separated by commas. */

@@ -13,8 +13,8 @@ interface SentFile {
 }
 
 /**
- * A response with a file, or with the part of it that the request asks for. It is kept by no cache. The framework leaves out
- * Content-Length, so only a part tells how long the file is; players ask for one.
+ * A response with a file, or with the requested part of it. It is never cached. The framework leaves out
+ * Content-Length, so only a partial response contains the length of the file; players ask for a part.
  * @throws range_not_satisfiable, and what `open` throws
  */
 export async function fileResponse(request: Request, file: SentFile): Promise<Response> {

@@ -9,7 +9,7 @@ export const KEPT_HOURS = 24
 /** How long a request holds its key. A request that takes longer, or whose process died, can lose it. */
 const LEASE_SECONDS = 60
 
-/** What makes two requests of an account the same. */
+/** The attributes by which two requests of an account are the same. */
 export interface RequestIdentity {
   endpoint: string
   key: string
@@ -18,7 +18,7 @@ export interface RequestIdentity {
 
 /** A key that one request holds. */
 export interface Claim {
-  /** What an earlier request with this key made before its process died; else null. */
+  /** The record that an earlier request with this key created before its process died; else null. */
   resultId: string | null
   keep: KeepResult
   /** Stores the response, unless another request has taken over. */
@@ -45,8 +45,8 @@ const CLAIM = `
 const HELD = 'owner_id = $1 and endpoint = $2 and key = $3 and lease = $4'
 
 /**
- * Claims the key of a request, in one statement: a new key, one whose request has lost its lease, or
- * one that is too old. Null: another request holds the key, or has been answered.
+ * Claims the key of a request, in one statement: a new key, a key whose request has lost its lease, or
+ * an expired key. Null: another request holds the key, or has been answered.
  */
 export async function claimKey(owner: Owner, request: RequestIdentity): Promise<Claim | null> {
   const { endpoint, key, bodyHash } = request

@@ -89,7 +89,7 @@ export function successHeaders({ idempotent }: AnyEndpoint, options: HeaderOptio
   return references([...common(options), ...(idempotent ? ['Idempotent-Replayed' as const] : [])])
 }
 
-/** The headers of all errors of one status. A request without a key is not counted, nor is one that cannot be. */
+/** The headers of all errors of one status. Requests without a key and requests that cannot be counted have none. */
 export function errorHeaders(codes: readonly ErrorCode[], options: HeaderOptions): Json {
   const isRefused = codes.some((code) => ERRORS[code].status === 401)
   const isUncounted = isRefused || codes.includes('service_unavailable')

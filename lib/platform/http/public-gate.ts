@@ -39,7 +39,7 @@ export function publicResource(handlers: Partial<Record<Method, Handler>>) {
   return resource(handlers, publicGate)
 }
 
-/** Whether a path belongs to the Public API, which checks the key first also where it has no such path. */
+/** Whether a path belongs to the Public API, which checks the key first even if the path does not exist. */
 export function isPublicPath(path: string): boolean {
   return /^\/api\/v1(\/|$)/.test(path)
 }

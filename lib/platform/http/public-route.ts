@@ -19,7 +19,7 @@ interface PublicRoute<C extends AnyEndpoint> {
   rebuild?: (input: { account: Account; resultId: string }) => Promise<ReplyOf<C>>
 }
 
-/** What a route of the Public API is behind the gate. The tools of MCP, which has a gate of its own, run the same. */
+/** A route of the Public API behind the gate. The tools of MCP, which has a separate gate, run the same code. */
 export interface PublicEndpoint {
   contract: AnyEndpoint
   /** Parse → run → serialise. Rejects with the errors of the contract. */
@@ -45,7 +45,7 @@ export function publicRoute<C extends AnyEndpoint>(
   return Object.assign(handler, endpoint)
 }
 
-/** Tells the handlers that `publicRoute` made from those that refuse a method. */
+/** Distinguishes the handlers of `publicRoute` from those that refuse a method. */
 export function isPublicEndpoint(handler: Handler): handler is Handler & PublicEndpoint {
   return 'contract' in handler
 }

@@ -1,6 +1,6 @@
 const urls = new WeakMap<Request, URL>()
 
-/** The URL of a request, parsed once. Nobody may change it. */
+/** The URL of a request, parsed once. Must not be changed. */
 export function requestUrl(request: Request): URL {
   const known = urls.get(request)
   if (known) return known

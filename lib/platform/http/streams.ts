@@ -45,7 +45,7 @@ export function jsonLines(
 }
 
 /**
- * A response that the browser saves as a file. The first piece is produced before the response begins,
+ * A response that the browser saves as a file. The first piece is produced before the response starts,
  * so that a failure can still set its status. The others are produced as fast as they are read.
  */
 export async function csvFile(

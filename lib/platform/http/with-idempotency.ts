@@ -25,7 +25,7 @@ interface Responder {
   rebuild: (resultId: string) => Promise<Response>
 }
 
-/** The Idempotency-Key of a request; null where it is absent or blank. @throws validation_error */
+/** The Idempotency-Key of a request; null if it is absent or blank. @throws validation_error */
 export function readIdempotencyKey(request: Request): string | null {
   const key = request.headers.get(HEADER)?.trim() ?? ''
   if (key.length > MAX_IDEMPOTENCY_KEY) {

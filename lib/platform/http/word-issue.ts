@@ -42,7 +42,7 @@ function fieldOf({ path = [] }: Issue): string {
   return path.length > 0 ? path.join('.') : 'The body'
 }
 
-/** What the field takes, as far as the failed check shows; null if it does not. */
+/** The values that the field takes, if the failed check shows them; else null. */
 function takenBy(issue: Issue): string | null {
   switch (issue.code) {
     case 'invalid_type':

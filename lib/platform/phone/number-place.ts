@@ -1,6 +1,6 @@
 import { getCountry } from 'countries-and-timezones'
 import type { CountryCode, PhoneNumber } from 'libphonenumber-js'
-// Only these metadata tell mobile numbers from landlines.
+// Only these metadata distinguish mobile numbers from landlines.
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import zonesByPrefix from './zones-by-prefix.json'
 
@@ -11,7 +11,7 @@ import zonesByPrefix from './zones-by-prefix.json'
 export interface NumberPlace {
   /** Null for numbers of no country: satellite phones and international services. */
   country: CountryCode | null
-  /** The IANA time zones in which the phone may be: one if the prefix tells, else all of its country. */
+  /** The possible IANA time zones of the phone: one if the prefix determines it, else all of its country. */
   zones: readonly string[]
 }
 
@@ -40,7 +40,7 @@ export function numberPlace(e164: string): NumberPlace {
 /** The calling codes of the countries whose mobile numbers have area codes, and which have several zones. */
 const WITH_MOBILE_AREAS = new Set(['1', '52', '54', '55'])
 
-/** Whether the prefix tells where the phone is. */
+/** Whether the prefix determines the place of the phone. */
 function isGeographic(number: PhoneNumber): boolean {
   return number.getType() === 'FIXED_LINE' || WITH_MOBILE_AREAS.has(number.countryCallingCode)
 }

@@ -4,7 +4,7 @@ import { formatPhone } from './phone'
 import { diallableNumber, hasEnoughDigits } from './read-phone'
 
 /**
- * How a typed number is read. `number` is null where nobody can be called at it, and `region`, of ISO 3166, where
+ * How a typed number is read. `number` is null if it cannot be called, and `region`, of ISO 3166, if
  * several countries share the country code and the number is ambiguous.
  */
 export type PhoneDescription =

@@ -1,5 +1,5 @@
 /**
- * The headers of every response, whoever serves it: Next (next.config.mjs) or the front of the Public API
+ * The headers of every response, from Next (next.config.mjs) or from the front of the Public API
  * (embedded/web/front.ts).
  */
 export const SECURITY_HEADERS = {
@@ -9,7 +9,7 @@ export const SECURITY_HEADERS = {
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(self), payment=()',
 }
 
-/** API responses and files load nothing and run nothing. The pages have policies of their own: see proxy.next.ts. */
+/** API responses and files load and run nothing. The pages have other policies: see proxy.next.ts. */
 export const FIXED_POLICY = {
   'Content-Security-Policy':
     "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",

@@ -10,7 +10,7 @@ export function bodySignature(secret: string, body: string | Uint8Array): string
 
 /**
  * The `webhook-signature` of Standard Webhooks: `v1,<base64>` over `id.timestamp.body`.
- * Its libraries decode a secret as base64 unless they are told that it is raw text. The header may carry
+ * Its libraries decode a secret as base64 unless it is declared as raw text. The header may carry
  * several signatures, so it carries one for each reading of the secret.
  * @param timestamp seconds since 1970, as in `webhook-timestamp`
  */

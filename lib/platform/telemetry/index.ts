@@ -1,7 +1,7 @@
 import type { CounterName, HistogramName, LabelsOf } from './metrics'
 
 /**
- * What the product reports about its own running. Nothing is loaded and nothing happens here unless
+ * The product's telemetry. Nothing is loaded and nothing happens here unless
  * `OTEL_EXPORTER_OTLP_ENDPOINT` or `METRICS_TOKEN` is set: then instrumentation.next.ts starts `./sdk`. See
  * docs/operations.md.
  */
@@ -43,7 +43,7 @@ export interface SpanOptions {
   /** `client` for a call of another system. */
   kind?: 'internal' | 'client' | 'consumer'
   attributes?: SpanAttributes
-  /** Begins a trace of its own, because the current request did not cause this alone. */
+  /** Starts a separate trace, because the current request is not the only cause. */
   isRoot?: boolean
   /** The `traceparent` of what caused it, in another trace. */
   cause?: string
@@ -80,7 +80,7 @@ export function observeRequest(
   return store.santralTelemetry ? store.santralTelemetry.request(request, run) : run()
 }
 
-/** Runs `run` in a span of its own. What it rejects with fails the span too. */
+/** Runs `run` in a separate span. A rejection fails the span too. */
 export function withSpan<T>(options: SpanOptions, run: () => Promise<T>): Promise<T> {
   const traces = store.santralTelemetry?.traces
   return traces ? traces.span(options, run) : run()

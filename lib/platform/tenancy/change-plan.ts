@@ -4,7 +4,7 @@ import { config } from '@/lib/platform/config'
 export type PlanChange =
   | { by: 'page'; href: string }
   | { by: 'mail'; href: string; email: string }
-  /** Nothing is configured: whoever runs the installation changes it by the operator command. */
+  /** Nothing is configured: the operator changes the plan by the operator command. */
   | { by: 'operator' }
 
 /** `BILLING_URL` comes before `SALES_EMAIL`. */

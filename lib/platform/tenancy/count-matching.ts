@@ -10,13 +10,13 @@ export interface Count {
   totalIsExact: boolean
 }
 
-/** What every page of such a list says. */
+/** The count on every page of such a list. */
 export interface PageCount extends Count {
   /** Whether there is a next page. */
   hasMore: boolean
 }
 
-/** What the caller of a list wants to know. */
+/** The count that a client of a list asks for. */
 export interface CountRequest {
   /** Counts everything that matches, for callers whose contract promises it. */
   countAll?: boolean
@@ -32,7 +32,7 @@ export async function countMatching(
   values: readonly unknown[] = [],
   { countAll = false }: CountRequest = {},
 ): Promise<Count> {
-  // In PostgreSQL, `limit null` is no limit.
+  // In PostgreSQL, `limit null` means no limit.
   const limit = `$${values.length + 2}::int`
   const { rows } = await tenantQuery<{ counted: number }>(
     owner,

@@ -1,5 +1,5 @@
 /**
- * What each plan includes.
+ * The terms of each plan.
  * See docs/contract/public-api.md#plans and docs/contract/decisions/accounts.md#quotas.
  */
 export interface PlanTerms {

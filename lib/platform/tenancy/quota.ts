@@ -2,7 +2,7 @@ import { AppError } from '@/lib/platform/errors'
 
 /** The current amount of something, and its limit. */
 export interface Quota {
-  /** Set where one request may exceed several quotas. */
+  /** Set if one request may exceed several quotas. */
   name?: string
   current: number
   /** Null means no limit. */

@@ -19,7 +19,7 @@ export interface SqlTransaction extends TenantSql, Statements {
   owner: Owner
 }
 
-/** Statements of an account that each commit by themselves: one that does everything needs no transaction. */
+/** Statements of an account that each commit alone: a single statement needs no transaction. */
 export function autoCommit(owner: Owner): Statements {
   const { queryText } = tenantSql(owner, rawClient(systemPool()))
   return { queryText, afterCommit: runAfterCommit }
@@ -29,8 +29,8 @@ export function autoCommit(owner: Owner): Statements {
  * Runs `run` in a transaction of the account, without Prisma, which takes several times as long: for hot paths.
  * Never call another system inside it: on the embedded database, an open transaction blocks every other client.
  * On PostgreSQL, a statement that waits too long is cancelled, and a transaction whose process is stuck is rolled back.
- * @param begin a statement to begin with, sent together with `begin`
- * @throws the error of PostgreSQL, `57014` or `25P03`, where the time limit passed
+ * @param begin the first statement, sent together with `begin`
+ * @throws the error of PostgreSQL, `57014` or `25P03`, if the time limit passed
  */
 export function sqlTransaction<T>(
   owner: Owner,

@@ -12,7 +12,7 @@ export interface Owner {
 /** Stands for the account in a raw statement of a transaction: `where owner_id = ${OWNER}`. */
 export const OWNER = Symbol('the account of the transaction')
 
-/** What runs the raw statements of a transaction: Prisma, or a connection of the pool. */
+/** The client of a transaction's raw statements: Prisma, or a connection of the pool. */
 export interface RawClient {
   query<Row>(text: string, values: unknown[]): Promise<Row[]>
   /** @returns the number of rows changed */

@@ -1,11 +1,11 @@
-/** What no eye sees and spreadsheets skip: white space, the byte-order mark, zero-width and control characters. */
+/** Invisible characters that spreadsheets skip: white space, the byte-order mark, zero-width and control characters. */
 const UNSEEN = String.raw`[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]`
 
-/** What begins a formula: `=`, `+`, `-` and `@`, also in full width or small, as East Asian keyboards write them. */
+/** The first character of a formula: `=`, `+`, `-` and `@`, also in full width or small, as East Asian keyboards write them. */
 const STARTS = '[=+\\-@＝＋－＠﹦﹢﹣﹫]'
 
 /**
- * Spreadsheets evaluate a cell that begins so as a formula, or drop a leading tab or carriage return and look at the
+ * Spreadsheets evaluate a cell with this start as a formula, or drop a leading tab or carriage return and evaluate the
  * rest. An apostrophe before it keeps it text.
  */
 const RUNS = new RegExp(String.raw`^(${UNSEEN}*${STARTS}|[\t\r])`, 'u')

@@ -17,7 +17,7 @@ export function csvLines(rows: readonly (readonly string[])[], separator: string
   )
 }
 
-/** A long table in pieces, the first of which begins with the header. */
+/** A long table in pieces. The first piece starts with the header. */
 export async function* csvPieces<T>(
   pages: AsyncIterable<readonly T[]>,
   { locale, header, cells }: CsvTable<T>,

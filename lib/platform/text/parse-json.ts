@@ -1,5 +1,5 @@
 /**
- * The value of a JSON text; undefined where it is not JSON. A parser's error message would quote the text.
+ * The value of a JSON text; undefined if it is not JSON. A parser's error message would quote the text.
  */
 export function parseJson(text: string): unknown {
   try {

@@ -1,4 +1,4 @@
-/** What PostgreSQL cannot store in text: U+0000 and unpaired surrogates. */
+/** The characters that PostgreSQL cannot store in text: U+0000 and unpaired surrogates. */
 const UNSTORABLE = /\0|\p{Surrogate}/gu
 
 export function isStorable(text: string): boolean {

@@ -11,7 +11,7 @@ export type WeekIntervals = ClockInterval[][]
 
 const MINUTES_OF_DAY = 24 * 60
 
-/** The minutes from midnight to `09:30`, on the clock; NaN for what is no time. */
+/** The minutes from midnight to `09:30`, on the clock; NaN if the text is not a time. */
 export function minutesOf(time: string): number {
   const [, hours, minutes] = /^(\d\d):(\d\d)$/.exec(time) ?? []
   return Number(hours) * 60 + Number(minutes)
@@ -34,7 +34,7 @@ export function timeOf(minutes: number): string {
 
 /**
  * Reads a time as people type it: `9`, `9:30`, `09.30`, `930` and `0930`.
- * @returns such as `09:30`; null for what is no time of a day
+ * @returns such as `09:30`; null if the text is not a time of a day
  */
 export function readClock(typed: string): string | null {
   const [, hours, minutes = '0'] = /^(\d{1,2})(?:[:.]?(\d{2}))?$/.exec(typed.trim()) ?? []

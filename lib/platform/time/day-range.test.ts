@@ -81,7 +81,7 @@ it.each([
   // 23 and 25 hours long.
   ['America/New_York', '2026-03-08', '2026-03-08T05:00:00.000Z', '2026-03-09T04:00:00.000Z'],
   ['America/New_York', '2026-11-01', '2026-11-01T04:00:00.000Z', '2026-11-02T05:00:00.000Z'],
-  // This day has no midnight and begins at one o'clock.
+  // This day has no midnight and starts at one o'clock.
   ['Africa/Cairo', '2026-04-24', '2026-04-23T22:00:00.000Z', '2026-04-24T21:00:00.000Z'],
   ['Pacific/Auckland', '2026-11-21', '2026-11-20T11:00:00.000Z', '2026-11-21T11:00:00.000Z'],
 ])('finds the bounds of a day in %s: %s', (timezone, day, since, until) => {

@@ -43,8 +43,8 @@ function dayOf(instant: number): string {
 }
 
 /**
- * The day that is `days` later, or earlier where `days` is negative.
- * @throws RangeError where the text is no day, or the result lies beyond the year 9999
+ * The day that is `days` later, or earlier if `days` is negative.
+ * @throws RangeError if the text is not a day, or the result lies beyond the year 9999
  */
 export function addDays(day: string, days: number): string {
   return dayOf(utc(day) + days * DAY_MS)

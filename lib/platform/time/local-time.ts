@@ -64,7 +64,7 @@ export function localTimeOf(instant: Date, timezone: string): LocalTime {
   }
 }
 
-/** The instant at which a day begins in `timezone`, or the day that is `days` later. */
+/** The start of a day in `timezone`, or of the day that is `days` later. */
 export function startOfDay(date: string, timezone: string, days = 0): Date {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
   return new Date(new TZDate(year, month - 1, day + days, 0, 0, timezone).getTime())

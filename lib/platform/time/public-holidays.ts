@@ -1,7 +1,7 @@
 import type { CountryCode } from 'libphonenumber-js'
 
 /**
- * The public holidays of all countries from 2024 to 2045. What only a part of a country celebrates is not among them.
+ * The public holidays of all countries from 2024 to 2045. Regional holidays are not included.
  * Dates of the Islamic calendar are computed, so an announcement may move them by a day. In years outside of the table,
  * only the holidays with a fixed date are known.
  *

@@ -37,8 +37,8 @@ export const DIRECTIONS = ['outbound', 'inbound'] as const
 export type Direction = (typeof DIRECTIONS)[number]
 
 /**
- * What started the call. `browser` is a voice talk of the account holder with an assistant: it has no contact and no
- * phone number, is billed, and is otherwise no call: {@link countsAsCall}.
+ * The source of the call. `browser` is a voice talk of the account holder with an assistant: it has no contact and no
+ * phone number, is billed, and otherwise does not count as a call: {@link countsAsCall}.
  */
 export type CallOrigin = 'api' | 'panel' | 'campaign' | 'cadence' | 'inbound' | 'browser'
 

@@ -1,5 +1,5 @@
 /**
- * What the calls of an assistant should yield: fields that the analysis fills from what was said.
+ * The information to extract from the calls of an assistant: fields that the analysis fills from the transcript.
  * See docs/contract/decisions/assistants.md.
  */
 
@@ -12,9 +12,9 @@ export type ExtractedField = {
   key: string
   name: string
   type: ExtractedFieldType
-  /** What the field stands for, for whoever fills it; may be empty. */
+  /** The meaning of the field, for the analysis; may be empty. */
   meaning: string
-  /** What may be chosen; empty for other types. */
+  /** The allowed values; empty for other types. */
   values: string[]
 }
 

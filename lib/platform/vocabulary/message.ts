@@ -22,7 +22,7 @@ export const AGENT_MESSAGE_TYPES = [
 
 export type AgentMessageType = (typeof AGENT_MESSAGE_TYPES)[number]
 
-/** What caused a message. */
+/** The cause of a message. */
 export type MessageCause =
   | { kind: 'cadence'; cadenceId: string; cadenceName: string; step: number }
   | { kind: 'reminder'; appointmentId: string; startsAt: string; timezone: string }

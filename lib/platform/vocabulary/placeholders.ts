@@ -32,7 +32,7 @@ export const PLACEHOLDERS = [
 
 export type Placeholder = (typeof PLACEHOLDERS)[number]
 
-/** The placeholders of what an assistant is told to say: greeting, instructions and message after the beep. */
+/** The placeholders of spoken texts: greeting, instructions and message after the beep. */
 export const SPOKEN_PLACEHOLDERS = [...MESSAGE_PLACEHOLDERS, ...CALL_PLACEHOLDERS] as const
 
 /** The placeholder of a field that the analysis of a call fills, in a message after the call. */

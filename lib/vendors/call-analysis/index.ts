@@ -8,7 +8,7 @@ import { rulesAnalyst } from './rules'
 
 export { AnalystBusy, AnalystFailed, type CallAnalyst } from './port'
 
-/** The language model where one is configured, the built-in rules otherwise. */
+/** The language model if one is configured, the built-in rules otherwise. */
 export const callAnalyst = configured((): CallAnalyst => {
   const {
     OPENAI_API_KEY: apiKey,
@@ -23,7 +23,7 @@ export function fallbackAnalyst(): CallAnalyst {
   return rulesAnalyst
 }
 
-/** Null where no language model is configured. */
+/** Null without a language model. */
 export function languageModelProbe(): Probe | null {
   const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseURL } = config()
   return apiKey ? openaiProbe({ apiKey, baseURL }) : null

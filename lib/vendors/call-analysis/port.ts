@@ -10,7 +10,7 @@ export interface CallAnalyst {
 export class AnalystBusy extends Error {
   constructor(
     message: string,
-    /** The delay in seconds that the server asked for; null where it named none. */
+    /** The delay in seconds that the server asked for; null without one. */
     readonly retryAfterSeconds: number | null,
     options?: ErrorOptions,
   ) {

@@ -58,7 +58,7 @@ const Change = z.object({
   }),
 })
 
-/** The limit is above the length of any real id. A longer one, or one with NUL, could not be stored. */
+/** Longer than any real id. A longer id, or an id with NUL, could not be stored. */
 const Id = z.string().regex(/^[^\0]{1,500}$/)
 
 const Contact = z.object({

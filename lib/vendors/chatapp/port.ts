@@ -33,7 +33,7 @@ export type ChatAppNotification =
       profileName: string | null
       at: Date
       type: InboundKind
-      /** Its text, choice or caption; empty where there is none. */
+      /** Its text, choice or caption; empty if it has none. */
       text: string
       /** The platform's id of the message of ours that it replies to. */
       inReplyTo: string | null

@@ -13,7 +13,7 @@ export interface Cloudtel {
   /** The status of the account at the provider. Only an `active` account can call or send. */
   verifyAccount(): Promise<{ status: 'active' | 'suspended' | 'closed' }>
   /**
-   * What a number of the account can do; null where the account does not own the number.
+   * The capabilities of a number; null if the account does not own it.
    * @param number E.164
    */
   findNumber(number: string): Promise<{ voice: boolean; sms: boolean } | null>

@@ -16,7 +16,7 @@ export interface BlockCollector {
 
 /**
  * Collects the blocks of a document. Cleans their text and drops the empty ones.
- * @throws Unreadable `too_long`, or `too_complex` where it has too many blocks
+ * @throws Unreadable `too_long`, or `too_complex` if it has too many blocks
  */
 export function blockCollector(limits: TextLimits): BlockCollector {
   const blocks: TextBlock[] = []

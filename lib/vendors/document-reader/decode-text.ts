@@ -11,8 +11,8 @@ const CONTROL = /(?!\s)\p{Cc}/gu
 
 /**
  * Detects the encoding of a file and decodes it.
- * @param declared the encoding that the file declares; used where the bytes do not decide
- * @throws Unreadable `broken` where it is not text
+ * @param declared the encoding that the file declares; used if the bytes do not decide
+ * @throws Unreadable `broken` if it is not text
  */
 export function decodeText(bytes: Uint8Array, declared?: string): string {
   const detector = encodingDetector()

@@ -70,7 +70,7 @@ interface ReadingProcess {
 
 /**
  * Starts the reading process without this process's environment: parsers need no secrets.
- * @throws Error where it does not start
+ * @throws Error if it does not start
  */
 async function startReadingProcess(program: string): Promise<ReadingProcess> {
   const child = spawn(process.execPath, [program], {

@@ -3,10 +3,10 @@ import type { ReadingMessage, ReadingTask } from './protocol'
 import { failedReading, readInThread } from './read-in-thread'
 
 /**
- * The reading process. It reads each document in a thread of its own, while the main thread watches how
+ * The reading process. It reads each document in a separate thread, while the main thread watches how
  * much memory the process takes. A heap limit for the thread is not enough: reaching it can end the whole
  * process, because V8 aborts inside some built-in functions, and what parsers unpack lies outside the
- * heap. Hence a separate process rather than a thread of the server: a document may kill it.
+ * heap. That is why this is a separate process rather than a thread of the server: a document may kill it.
  */
 
 const WATCH_MS = 20

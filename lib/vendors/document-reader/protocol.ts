@@ -6,7 +6,7 @@ export interface ReadingTask extends UnreadDocument {
   limits: ReadingLimits
 }
 
-/** What the reading process sends: `listening` once, then one answer per task. */
+/** The messages of the reading process: `listening` once, then one answer per task. */
 export type ReadingMessage =
   | { type: 'listening' }
   | {
@@ -26,7 +26,7 @@ export interface ReadingLimits {
   textBytes: number
   /** Paragraphs, entries, rows and headings. */
   blocks: number
-  /** What the text is cut into. */
+  /** The number of chunks. */
   chunks: number
   /** Of a PDF. */
   pages: number

@@ -48,7 +48,7 @@ export function readText({ bytes, limits }: ReadingTask): Promise<TextBlock[]> {
 }
 
 /**
- * The level of a line in capitals, or of one that stands alone with a number such as `2.1`; 0 where it is no
+ * The level of a line in capitals, or of a separate line with a number such as `2.1`; 0 if it is not a
  * heading.
  */
 function headingLevel(line: string, next: string): number {

@@ -131,7 +131,7 @@ function looksLikeHeader(first: readonly Cell[], others: readonly Cell[][]): boo
 }
 
 /**
- * Gives each row all its columns. A cell that spans columns stands in the first of them; one that spans
+ * Gives each row all its columns. A cell that spans columns is in the first of them; a cell that spans
  * rows, in each.
  */
 function spread(table: readonly TableCell[][]): Cell[][] {

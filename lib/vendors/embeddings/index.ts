@@ -6,7 +6,7 @@ import type { Embedder } from './port'
 
 export { EmbedderBusy, EmbedderRefused, type Embedder } from './port'
 
-/** The embedding model where one is configured, the lexical embedder otherwise. */
+/** The embedding model if one is configured, the lexical embedder otherwise. */
 export const embedder = configured((): Embedder => {
   const {
     OPENAI_API_KEY: apiKey,

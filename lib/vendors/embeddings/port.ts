@@ -16,7 +16,7 @@ export interface Embedder {
 export class EmbedderBusy extends Error {
   constructor(
     message: string,
-    /** The delay in seconds that the server asked for; null where it named none. */
+    /** The delay in seconds that the server asked for; null without one. */
     readonly retryAfterSeconds: number | null,
     options?: ErrorOptions,
   ) {

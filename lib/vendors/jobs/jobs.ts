@@ -8,7 +8,7 @@ export interface Jobs {
   'call/ended': { callId: string }
   /** The exchange reports that the call leg dropped: settle the call unless the worker does so in time. */
   'call/line.down': CallLegDown
-  /** A call has ended because its worker was lost: tell the person on the line, then hang up. */
+  /** A call has ended because its worker was lost: inform the person on the line, then hang up. */
   'call/farewell.due': { callId: string; externalId: string | null }
   /** A call has ended, but could not be hung up: hang up until the exchange confirms it. */
   'call/hang-up.due': { callId: string; externalId: string | null }

@@ -10,7 +10,7 @@ export interface JobQueue {
 }
 
 /**
- * The job engine cannot be reached, refused the jobs or did not answer in time. It may have taken them, so whoever
+ * The job engine cannot be reached, refused the jobs or did not answer in time. It may have accepted them, so a caller that
  * sends them again gives them ids, or makes sure that a second run changes nothing.
  */
 export class JobsUnavailable extends Error {

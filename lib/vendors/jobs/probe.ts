@@ -12,7 +12,7 @@ interface EngineOptions {
   isEmbedded: boolean
 }
 
-/** Whether the job engine answers and, where it is Inngest on a server of one's own, knows our jobs. */
+/** Whether the job engine answers and, if it is a self-hosted Inngest, knows our jobs. */
 export function inngestProbe({ baseUrl, signingKey = '', isEmbedded }: EngineOptions): Probe {
   const url = `${baseUrl ?? CLOUD}/v1/apps/${APP_ID}/functions`
   const headers = { authorization: `Bearer ${hashedKey(signingKey)}` }
@@ -28,7 +28,7 @@ export function inngestProbe({ baseUrl, signingKey = '', isEmbedded }: EngineOpt
   }
 }
 
-/** Inngest's list of our functions; `null` or an empty list where it does not know us. */
+/** Reads Inngest's list of our functions, which is `null` or empty if it does not know us. */
 function knowsFunctions(text: string): boolean {
   try {
     const functions: unknown = JSON.parse(text)

@@ -36,7 +36,7 @@ export function openaiLanguageModel({
   model,
   timeouts = TIMEOUTS,
 }: OpenaiModelOptions): LanguageModel {
-  // Nobody waits for a second attempt: the talk apologises and goes on.
+  // Without a second attempt, because the caller is waiting: the assistant apologizes and continues.
   const client = new OpenAI({ apiKey, baseURL, maxRetries: 0 })
 
   return {

@@ -6,14 +6,14 @@ export interface LanguageModel {
   readonly name: string
   /**
    * Writes one answer.
-   * @throws ModelBusy, ModelFailed, and the signal's reason where it was aborted
+   * @throws ModelBusy, ModelFailed, and the signal's reason if it was aborted
    */
   stream(request: ModelRequest): AsyncIterable<ModelEvent>
 }
 
 export interface ModelRequest {
   messages: readonly ModelMessage[]
-  /** What it may call; none by default. */
+  /** The tools that it may call; none by default. */
   tools?: readonly ModelTool[]
   /** The answer is JSON that fits this schema. */
   answer?: { name: string; schema: Record<string, unknown> }

@@ -11,7 +11,7 @@ export type { Mail } from './port'
 const SENDING = { name: 'send mail', kind: 'client' } as const
 
 /**
- * SMTP where it is configured. Otherwise mails are written to `DATA_DIR/mail` and their links are printed.
+ * SMTP if it is configured. Otherwise mails are written to `DATA_DIR/mail` and their links are printed.
  */
 const mailer = configured((): Mailer => {
   const { SMTP_URL, MAIL_FROM, DATA_DIR } = config()
@@ -26,7 +26,7 @@ export async function sendMail(mail: Mail): Promise<void> {
   await withSpan(SENDING, () => send(mail))
 }
 
-/** Logs in where mails are handed over: see {@link Mailer.verify}. @throws Error where that fails */
+/** Logs in to the mail server: see {@link Mailer.verify}. @throws Error if that fails */
 export async function verifyMail(): ReturnType<Mailer['verify']> {
   return mailer().verify()
 }

@@ -29,7 +29,7 @@ export function smtpMailer(url: string, from: string, timeoutMs = TIMEOUT_MS): M
   }
 }
 
-/** Options stand in the URL, because the package ignores them beside one. Those that are in it already hold. */
+/** Options are part of the URL, because the package ignores options beside a URL. Those in the URL take precedence. */
 function withOptions(url: string, options: Record<string, number | boolean>): string {
   const whole = new URL(url)
   for (const [name, value] of Object.entries(options)) {

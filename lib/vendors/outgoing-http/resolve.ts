@@ -19,7 +19,7 @@ function isAllowed(address: string, allowPrivate: boolean): boolean {
 /** @throws IpAddressRefused where the IP address is not public, nor private with `allowPrivate` */
 export function assertAllowed(address: string, allowPrivate: boolean): void {
   if (isAllowed(address, allowPrivate)) return
-  // Names no IP address: what a name resolves to is nobody's business outside.
+  // Does not name the IP address: resolved addresses are internal.
   throw new IpAddressRefused('The host has an IP address that is not public')
 }
 
@@ -41,7 +41,7 @@ async function resolvePublic(hostname: string): Promise<LookupAddress[]> {
 }
 
 /**
- * Uses the system's resolver, which also reads the hosts file: names of a private network may stand there.
+ * Uses the system's resolver, which also reads the hosts file, with the names of a private network.
  */
 function resolveAny(hostname: string): Promise<LookupAddress[]> {
   return lookup(hostname, { all: true })
@@ -66,8 +66,8 @@ export function checkedLookup(
 }
 
 /**
- * Whether another program may be told to connect to a host: not where any of its IP addresses is refused. A host
- * that does not resolve may be told, because nothing can connect to it. Asks the system's resolver, as the other
+ * Whether another program may connect to a host: not if any of its IP addresses is refused. A host
+ * that does not resolve is allowed, because nothing can connect to it. Asks the system's resolver, as the other
  * program does, with its hosts file and search domains.
  */
 export async function mayBeConnected(
@@ -80,7 +80,7 @@ export async function mayBeConnected(
 }
 
 /**
- * The IP addresses of a host, for a connection to one of them. Empty where it is unknown, or any of them is refused.
+ * The IP addresses of a host, for a connection to one of them. Empty if it is unknown, or any of them is refused.
  */
 export async function resolveAllowed(host: string, allowPrivate: boolean): Promise<string[]> {
   const found = await resolveAny(host).catch(() => [])
@@ -97,7 +97,7 @@ async function resolveService(name: string): Promise<string[]> {
 }
 
 /**
- * What another program that is told to connect to a host would find: as {@link mayBeConnected}, and `unknown` where
+ * The result of {@link mayBeConnected} for a host that another program connects to, or `unknown` if
  * the host has neither an IP address nor one of these service records (`_sip._udp.example.com`). The hosts behind
  * service records have to be allowed too. A name server that does not answer leaves the host allowed.
  */

@@ -2,7 +2,7 @@ import { AppError } from '@/lib/platform/errors'
 import { log } from '@/lib/platform/log'
 import type { RateLimiter, Verdict } from './port'
 
-/** How long nobody asks a store that has just failed. */
+/** How long a store is not asked after a failure. */
 const PAUSE_MS = 1000
 
 /** Enough for the pause to end, and for one request to find out whether the store works again. */

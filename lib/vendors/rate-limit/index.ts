@@ -17,7 +17,7 @@ function sharedStore(): { url: string; token: string } | null {
   return url && token ? { url, token } : null
 }
 
-/** Upstash where it is configured, this process's memory otherwise. */
+/** Upstash if it is configured, this process's memory otherwise. */
 export function rateLimiter(): RateLimiter {
   store.santralLimiter ??= openLimiter()
   return store.santralLimiter
@@ -35,7 +35,7 @@ export function rateLimitsProbe(): Probe | null {
   return redis && upstashProbe(redis.url, redis.token)
 }
 
-/** A limit of its own, so that no user's count changes. */
+/** A separate limit, so that no user's count changes. */
 const TRIAL: Limit = { name: 'trial', max: 1000, windowMs: 60_000 }
 
 /**

@@ -4,7 +4,7 @@ export type RememberedUses = ReturnType<typeof rememberedUses>
 
 /**
  * The times of the recent uses of one limit, by key, in bounded memory. To make room, it forgets expired
- * keys first, then those with the fewest uses. It never forgets a key that is at its limit, so nobody frees
+ * keys first, then those with the fewest uses. It never forgets a key that is at its limit, so an attacker cannot free
  * one by making up others.
  */
 export function rememberedUses({ max, windowMs }: Limit, capacity: number) {

@@ -1,4 +1,4 @@
-// Version 2.0.8 is the last whose scripts run on an ordinary Redis too: later ones begin with a flag of Upstash's own.
+// Version 2.0.8 is the last whose scripts run on an ordinary Redis too: later ones start with a flag of Upstash's own.
 import { Ratelimit } from '@upstash/ratelimit'
 import { Redis } from '@upstash/redis'
 import type { Limit, RateLimiter, Verdict } from './port'
@@ -9,7 +9,7 @@ const TIMEOUT_MS = 1000
 /** How long the client waits before its only repetition of a request that got no answer. */
 const RETRY_AFTER_MS = 50
 
-/** A client of Upstash Redis that gives up after a second. A repeated request may be counted twice. */
+/** A client of Upstash Redis with a time limit of one second. A retried request may be counted twice. */
 export function upstashClient(url: string, token: string, timeoutMs = TIMEOUT_MS): Redis {
   return new Redis({
     url,

@@ -7,7 +7,7 @@ import { s3Store } from './s3'
 
 export { RecordingStoreError, type RecordingStore } from './port'
 
-/** Where the files of recordings are kept: a bucket where one is configured, `DATA_DIR/recordings` otherwise. */
+/** The store of recordings: a bucket if one is configured, `DATA_DIR/recordings` otherwise. */
 export const recordingStore = configured(() => chooseRecordingStore(config()))
 
 /** The store of a configuration. */

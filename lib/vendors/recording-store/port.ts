@@ -10,7 +10,7 @@ export interface StoredFile {
 export interface RecordingStore {
   /** Stores a file whole or not at all. @throws RecordingStoreError */
   put(key: string, file: StoredFile): Promise<void>
-  /** Opens a file, or the given part of it; null where there is none. @throws RecordingStoreError */
+  /** Opens a file, or the given part of it; null if it does not exist. @throws RecordingStoreError */
   get(key: string, range?: ByteRange): Promise<ReadableStream<Uint8Array> | null>
   /** Deletes a file. There may be none. @throws RecordingStoreError */
   delete(key: string): Promise<void>

@@ -12,7 +12,7 @@ import { type RecordingStore, RecordingStoreError, type StoredFile } from './por
 
 interface S3Settings {
   bucket: string
-  /** Amazon's where it is missing. */
+  /** Default: Amazon's. */
   endpoint?: string
   region: string
   accessKeyId: string
@@ -22,7 +22,7 @@ interface S3Settings {
 /** How long the store may be silent, in milliseconds. */
 const SILENCE_MS = 15_000
 
-/** How long an upload may take in all. The service answers the worker within this time. */
+/** Maximum duration of an upload. The service answers the worker within this time. */
 const PUT_MS = 5 * 60_000
 
 /** Keeps recordings in a bucket of an S3-compatible store. */
@@ -74,7 +74,7 @@ export function s3Store({ bucket, endpoint, region, ...credentials }: S3Settings
 
 function ignore(): void {}
 
-/** Tells a missing file from a missing bucket. */
+/** Distinguishes a missing file from a missing bucket. */
 function nullWhereMissing(error: unknown): null {
   if (error instanceof S3ServiceException && error.name === 'NoSuchKey') return null
   throw error

@@ -14,8 +14,8 @@ const SERVICES = { udp: '_sip._udp', tcp: '_sip._tcp', tls: '_sips._tcp' } as co
 const USUAL_PORTS = { udp: 5060, tcp: 5060, tls: 5061 } as const
 
 /**
- * Where a SIP host is, as RFC 3263 finds it: with a port there, else by the service record of the transport, else at the usual
- * port. Null where nobody knows it, or where any of its IP addresses must not be connected to.
+ * Locates a SIP host as in RFC 3263: with a port there, else by the service record of the transport, else at the usual
+ * port. Null if the host is unknown, or if any of its IP addresses must not be connected to.
  */
 export async function locateSipHost(
   { host, port, transport }: SipTarget,

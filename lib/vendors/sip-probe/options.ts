@@ -11,7 +11,7 @@ const ANSWER_WITHIN_MS = 2500
 /** When the message is sent again over UDP, in milliseconds. RFC 3261, section 17.1.2.2. */
 const AGAIN_AFTER_MS = [500, 1500]
 
-/** As many characters show whether an answer is SIP: `SIP/2.0 200`. */
+/** Number of characters that show whether an answer is SIP: `SIP/2.0 200`. */
 const TELLING_LENGTH = 11
 
 type Found = (answer: SipAnswer) => void
@@ -20,8 +20,8 @@ type Found = (answer: SipAnswer) => void
 type Attempt = (to: SipAddress, host: string, found: Found, over: AbortSignal) => void
 
 /**
- * Asks by an OPTIONS request over UDP and TCP, and over TLS by a handshake. The IP address that was checked is the one that
- * is asked.
+ * Sends an OPTIONS request over UDP and TCP, and makes a handshake over TLS. It connects to the IP address that was
+ * checked.
  */
 export function optionsProbe({ allowPrivate }: { allowPrivate: boolean }): SipProbe {
   return {
@@ -72,7 +72,7 @@ const ATTEMPTS: Record<SipTarget['transport'], Attempt> = {
       const text = message.toString('latin1')
       if (isSipAnswer(text) && text.includes(callId)) found('answered')
     })
-    // Connected, so that a closed port is known at once, and nobody else can answer.
+    // Connected, so that a closed port is known at once, and no other host can answer.
     socket.connect(to.port, to.address, () => {
       if (over.aborted) return
       send()

@@ -3,7 +3,7 @@
 export interface SipTarget {
   /** A name or an IP address, without brackets. */
   host: string
-  /** Null for the one that the host's service record names, else the usual one of the transport. */
+  /** Null for the port of the host's service record, else the usual port of the transport. */
   port: number | null
   transport: 'udp' | 'tcp' | 'tls'
 }

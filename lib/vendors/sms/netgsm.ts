@@ -23,7 +23,7 @@ export function netgsm({ baseUrl, usercode, password, msgheader }: NetgsmAccess)
   const basic = `Basic ${Buffer.from(`${usercode}:${password}`).toString('base64')}`
 
   /**
-   * The approved sender titles; null where they cannot be read, since the credentials were accepted before.
+   * The approved sender titles; null if they cannot be read, because the credentials were already accepted.
    */
   async function readTitles(): Promise<string[] | null> {
     try {
@@ -101,7 +101,7 @@ async function exchange(
 }
 
 /**
- * The domestic provider's response: JSON (`{"code":"00",…}`), or plain text that begins with the code
+ * The domestic provider's response: JSON (`{"code":"00",…}`), or plain text that starts with the code
  * (`00 57,860`, `30`).
  */
 interface NetgsmAnswer {

@@ -2,7 +2,7 @@ import type { SmsProviderName, SmsStep } from './rules/sms'
 import { answerOfCode, type SmsAnswer, smsAnswerText } from './rules/sms-answers'
 
 export interface SmsCheck {
-  /** The credit left, as the provider writes it (`57,860`); null where it does not report one. */
+  /** The credit left, as the provider writes it (`57,860`); null if it does not report one. */
   balance: string | null
   /** The approved sender titles; null where the provider has none or they could not be read. */
   titles: string[] | null
@@ -13,7 +13,7 @@ export interface SmsProvider {
   readonly name: SmsProviderName
   /** Checks the credentials at the provider without sending anything. */
   check(): Promise<SmsCheck>
-  /** @param message `to` is E.164. @returns the provider's id of the message; null where it gives none */
+  /** @param message `to` is E.164. @returns the provider's id of the message; null if it has none */
   send(message: { to: string; text: string }): Promise<{ messageId: string | null }>
 }
 

@@ -4,7 +4,7 @@ import { readAudio, readJson } from './requests'
 import { listedVoices } from './rules/listed-voices'
 import { providerVoice } from './rules/voices'
 
-/** The models that can be told the language. Others refuse a request that names one. */
+/** The models with a language parameter. Others refuse a request that has it. */
 const TAKES_LANGUAGE = /_v2_5$|_v3$/
 
 /** ElevenLabs, by its REST API. */

@@ -38,7 +38,7 @@ export function transcriptionServer(env: Config): Omit<SpeechServer, 'model'> | 
 }
 
 /**
- * Asks the servers of speech that are not the language model's own server, which is asked anyway. Null where there are
+ * Probes the speech servers that are not the language model's server, which has its own probe. Null if there are
  * none.
  */
 export function speechProbe(): Probe | null {

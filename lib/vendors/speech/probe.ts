@@ -23,7 +23,7 @@ function ask(subject: string, url: string, headers: Record<string, string>): Pro
       await response.body?.cancel()
       status = response.status
     } catch (error) {
-      // Late, which whoever asks knows better.
+      // Timed out, which the caller handles.
       if (signal.aborted) throw error
       return down(`${subject} cannot be reached.`)
     }

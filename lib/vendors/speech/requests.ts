@@ -9,7 +9,7 @@ interface Question {
 }
 
 /**
- * The JSON that a speech server answers with; null where it has no such address.
+ * The JSON answer of a speech server; null if it has no such address.
  * @throws SpeechUnavailable, SpeechRefused
  */
 export async function readJson(url: string, { headers }: Question): Promise<unknown> {

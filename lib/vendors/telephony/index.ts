@@ -18,7 +18,7 @@ export {
   type TrunkRequest,
 } from './port'
 
-/** The exchange: LiveKit where it is configured, the simulator otherwise. */
+/** The exchange: LiveKit if it is configured, the simulator otherwise. */
 export const telephony = configured((): Telephony => {
   const { LIVEKIT_URL: url, LIVEKIT_API_KEY: key, LIVEKIT_API_SECRET: secret } = config()
   const { LIVEKIT_PUBLIC_URL: publicUrl } = config()

@@ -18,7 +18,7 @@ interface Entrance {
   secret: string
 }
 
-/** Lets browsers into rooms: of running calls, and of talks of their own. */
+/** Lets browsers into rooms: those of running calls, and separate ones for talks. */
 export function livekitBrowsers(
   { url, key, secret }: Entrance,
   summonWorker: ReturnType<typeof livekitDialler>['summonWorker'],

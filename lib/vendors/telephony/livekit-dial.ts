@@ -29,7 +29,7 @@ type OnProgress = (progress: CallProgress) => Promise<void>
 type Dialled = DialRequest & { trunkId: string }
 
 /**
- * Dials through LiveKit. Nobody is rung before a worker is in the room: LiveKit accepts a dispatch that no worker
+ * Dials through LiveKit. The callee's phone rings only once a worker is in the room: LiveKit accepts a dispatch that no worker
  * takes, and the callee would answer into silence.
  */
 export function livekitDialler(
@@ -43,8 +43,8 @@ export function livekitDialler(
 
   /**
    * Sends the worker to a room, and waits until it is there.
-   * @param isIt by which it is recognised
-   * @throws TelephonyError, with `agent_missing` where no worker has come
+   * @param isIt recognizes the worker
+   * @throws TelephonyError, with `agent_missing` if no worker has come
    */
   async function summonWorker(room: string, metadata: string, isIt = isWorker): Promise<void> {
     await translateErrors(agents.createDispatch(room, AGENT_NAME, { metadata }))
@@ -83,7 +83,7 @@ export function livekitDialler(
     }
   }
 
-  /** Reports once that the telephone rings. No webhook tells: the callee joins the room while it is dialled. */
+  /** Reports once that the telephone rings. No webhook reports it: the callee joins the room during dialing. */
   async function reportRinging(room: string, isOver: () => boolean, onProgress: OnProgress) {
     try {
       while (!isOver()) {

@@ -90,7 +90,7 @@ function isRingingTimeout(error: unknown): boolean {
   )
 }
 
-/** LiveKit itself answers so where no SIP service does: none runs, or all are above their limit of CPU. */
+/** LiveKit's answers without a SIP service: none runs, or all are above their limit of CPU. */
 const NO_SIP_SERVICE = ['unavailable', 'deadline_exceeded']
 
 /** A failure of which only dialling knows the meaning; null for another. */
@@ -113,7 +113,7 @@ function dialFailure(cause: unknown): TelephonyError | null {
 }
 
 /**
- * The end of a call by an error of dialling. Null where it is not known what has become of the call, because the
+ * The end of a call by a dialing error. Null if the state of the call is unknown, because the
  * connection to the exchange was lost.
  */
 export function endOfDial(error: unknown): (DialEnd & { endDetail?: string }) | null {
@@ -131,7 +131,7 @@ function sipResponse(error: unknown): { end: DialEnd; detail: string } | null {
   }
 }
 
-/** What we say about a refusal, by its code. */
+/** Our text for a refusal, by its code. */
 const REFUSALS: Partial<Record<string, string>> = {
   unauthenticated: 'The exchange does not accept our key.',
   permission_denied: 'The exchange does not accept our key.',

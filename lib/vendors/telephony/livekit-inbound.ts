@@ -13,7 +13,7 @@ import type { ExchangeState, InboundRoute } from './port'
 /** Our trunk and our dispatch rule at LiveKit are found by this name. */
 const NAME = 'santral'
 
-/** How long an inbound call rings where no worker takes it. LiveKit's default is three minutes. */
+/** How long an inbound call rings if no worker takes it. LiveKit's default is three minutes. */
 const RINGING_SECONDS = 30
 
 /**

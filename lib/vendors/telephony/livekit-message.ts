@@ -123,7 +123,7 @@ function endOfRinging(reason: DisconnectReason, status: string | undefined): Dia
 /** The attribute that says what a browser or a worker does in a room. */
 export const ROLE = 'santral.role'
 
-/** The role of a worker that only tells somebody that the call ends. */
+/** The role of a worker that only announces the end of the call. */
 const FAREWELL = 'farewell'
 
 /** Whether a participant is the worker that speaks in the call. */
@@ -154,7 +154,7 @@ export function isPerson(participant: ParticipantInfo): boolean {
 /** The name under which the worker registers with LiveKit. */
 export const AGENT_NAME = 'santral'
 
-/** The names of all rooms of calls begin with it, outbound and inbound. */
+/** The prefix of the rooms of all calls, outbound and inbound. */
 export const ROOM_PREFIX = 'call-'
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/

@@ -30,7 +30,7 @@ export interface DialRequest {
   isWanted: () => Promise<boolean>
 }
 
-/** What the exchange reports while it dials. */
+/** The progress that the exchange reports while it dials. */
 export type CallProgress =
   | { kind: 'ringing' | 'answered'; at: Date }
   | ({ kind: 'unanswered'; endDetail?: string } & DialEnd)
@@ -67,7 +67,7 @@ export interface Connected {
 export interface RoomAccess {
   /** Of the exchange: `wss://…`. */
   url: string
-  /** Secret: whoever has it may enter the room. */
+  /** Secret: gives access to the room. */
   token: string
 }
 
@@ -80,7 +80,7 @@ export interface InboundRoute {
   ruleId: string
 }
 
-/** What the exchange holds of this installation, for the operator. */
+/** The records of this installation at the exchange, for the operator. */
 export interface ExchangeState {
   /** The ids of all trunks for outbound calls. */
   trunkIds: string[]
@@ -100,7 +100,7 @@ export interface ExchangeState {
 export interface Telephony {
   readonly kind: 'simulated' | 'livekit'
   createTrunk(request: TrunkRequest): Promise<{ trunkId: string }>
-  /** The id of the trunk with this reference; null where there is none. */
+  /** The id of the trunk with this reference; null if there is none. */
   findTrunk(reference: string): Promise<string | null>
   /** Does nothing where the trunk no longer exists. */
   deleteTrunk(trunkId: string): Promise<void>
@@ -114,27 +114,27 @@ export interface Telephony {
    * exchange reports it; otherwise the worker does.
    */
   dial(request: DialRequest, onProgress: (progress: CallProgress) => Promise<void>): Promise<void>
-  /** Requests a call again of which no progress was reported. Does nothing where that could ring twice. */
+  /** Requests a call again of which no progress was reported. Does nothing if that could ring twice. */
   retryDial(callId: string): Promise<void>
   /** Who is still there. */
   whoIsConnected(leg: CallLeg): Promise<Connected>
   /**
-   * Sends a worker to a call that has lost its own. It tells the other party that the call ends, and hangs up. Does nothing
-   * where one is there for that already. Where none comes, the call leg is hung up.
+   * Sends a worker to a call that has lost its own. It announces the end of the call, and hangs up. Does nothing
+   * if such a worker is already there. If none comes, the call leg is hung up.
    */
   sendFarewell(leg: CallLeg): Promise<void>
-  /** Ends the call leg. Does nothing where it no longer exists. */
+  /** Ends the call leg. Does nothing if it no longer exists. */
   hangUp(leg: CallLeg): Promise<void>
   /**
-   * Connects the other party to another number, and leaves the call. Where it throws, the call goes on.
+   * Connects the other party to another number, and leaves the call. If it throws, the call continues.
    * @param to E.164
    */
   transfer(leg: CallLeg, to: string): Promise<void>
   /** Lets a browser into the room of a call. Refused where calls are simulated. */
   joinToken(leg: CallLeg, role: RoomRole, identity: string): Promise<RoomAccess>
   /**
-   * Opens a room of its own for a talk with an assistant in the browser, and sends the worker there. Refused where
-   * calls are simulated, and where no worker comes.
+   * Opens a separate room for a talk with an assistant in the browser, and sends the worker there. Refused if
+   * calls are simulated, and if no worker comes.
    * @returns also the room's name, which is the `externalId` of the leg for `hangUp`
    */
   openBrowserRoom(talk: {

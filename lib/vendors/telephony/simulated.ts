@@ -13,7 +13,7 @@ async function play(callId: string): Promise<void> {
 }
 
 /**
- * The simulated exchange: there is no audio, but everything else is real. A job plays each call.
+ * The simulated exchange: without audio, but everything else is real. A job plays each call.
  * See docs/contract/decisions/phone-numbers.md#telephony-port.
  */
 export const simulatedTelephony: Telephony = {

@@ -65,7 +65,7 @@ async function startOtlp(config: Config, resource: Resource) {
   return { ...tracing, reader }
 }
 
-/** Collects when it is asked, and starts no server of its own. */
+/** Pull-based; does not start an HTTP server. */
 async function startPrometheus() {
   const { PrometheusExporter, PrometheusSerializer } =
     await import('@opentelemetry/exporter-prometheus')

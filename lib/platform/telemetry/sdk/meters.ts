@@ -15,7 +15,7 @@ import {
 /** The upper bounds of a duration, in seconds. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
-/** What reads the gauges of one source. A failure is its own to report. */
+/** Reads the gauges of one source, and reports its own failures. */
 export type GaugeReader = () => Reading[] | Promise<Reading[]>
 
 interface MetersOptions {

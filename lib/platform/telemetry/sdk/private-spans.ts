@@ -3,7 +3,7 @@ import type { ReadableSpan, Span, SpanProcessor } from '@opentelemetry/sdk-trace
 import { UNTRACED } from './request-spans'
 
 /**
- * The attributes that leave this process, whoever wrote them. `db.query.text` has placeholders for values, and
+ * The attributes that may leave this process. `db.query.text` has placeholders for values, and
  * `server.address` is a host.
  */
 const EXPORTED = new Set([
@@ -27,7 +27,7 @@ const EXPORTED = new Set([
 const MAX_LENGTH = 2000
 
 /**
- * Hands spans on with nothing that could tell about a customer: only the attributes above, and no error message, which
+ * Passes spans on without customer data: only with the attributes above, and without error messages, which
  * may quote a value. See docs/contract/decisions/running.md#metrics.
  */
 export class PrivateSpans implements SpanProcessor {

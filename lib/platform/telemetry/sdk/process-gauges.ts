@@ -36,7 +36,7 @@ export function processGauges(): GaugeReader {
   }
 }
 
-/** Reads the free space of the file system of a directory. One that does not exist has none to report. */
+/** Reads the free space of the file system of a directory. A missing directory has nothing to report. */
 export function diskGauges(directory: string): GaugeReader {
   return async () => {
     const space = await statfs(directory).catch(() => null)

@@ -37,7 +37,7 @@ export const UNTRACED: SpanContext = {
 
 interface FinishedRequest {
   method: string
-  /** `/api/v1/contacts/[id]`; `unknown` where no route matched. */
+  /** `/api/v1/contacts/[id]`; `unknown` if no route matched. */
   route: string
   status: number
   seconds: number
@@ -57,7 +57,7 @@ export class RequestTracer implements Tracer {
     const outer = trace.getSpan(parent)
     const type = attributes['next.span_type']
     if (outer instanceof RequestSpan) {
-      // The framework runs proxy.next.ts as a request of its own, before the one for the page.
+      // The framework runs proxy.next.ts as a separate request, before the one for the page.
       if (type === 'Middleware.execute') outer.request.isProxy = true
       return outer.part
     }

@@ -16,7 +16,7 @@ import type { Outcome, Sentiment } from '@/lib/platform/vocabulary/call'
 
 /** One turn of the contact. */
 interface Utterance {
-  /** As it was said. */
+  /** The spoken words. */
   text: string
   /** See `fold`. */
   folded: string

@@ -1,8 +1,8 @@
 import type { Outcome } from '@/lib/platform/vocabulary/call'
 
 /**
- * Phrases of contacts, as patterns over folded text (see `fold`). Turkish and English stand together
- * because speakers mix them. `#` stands for at most forty characters of the same sentence.
+ * Phrases of contacts, as patterns over folded text (see `fold`). Turkish and English are mixed,
+ * because speakers mix them. `#` matches at most forty characters of the same sentence.
  */
 
 export const words = (...patterns: string[]): RegExp =>
@@ -24,7 +24,7 @@ export function fold(text: string): string {
 const AWAY = '(?:cikar|kaldir|sil(?=\\b|in|er|me|dir|eb))(?!i[ln](?:mis|di)|dim|dik)'
 
 export const DATA_DELETION = words(
-  // Whoever asks to delete an appointment's record means to cancel the appointment.
+  // Excluded: a request to delete an appointment's record is a cancellation of the appointment.
   `(?<!(?:randevu|rezervasyon|siparis) )(?:veri|bilgi|kayit|kayd)\\w*im\\w*#${AWAY}`,
   `(?:hakkimda|kisisel|bana ait)#(?:veri|bilgi|kayit)\\w*#${AWAY}`,
   '(?:delete|erase|remove) (?:all )?(?:of )?my (?:own |personal |private |contact )?(?:data|information|details|records?)\\b',
@@ -119,7 +119,7 @@ export const APPOINTMENT_CONFIRMED = words(
   "(?:i've|i have) (?:booked|scheduled|put you down)",
 )
 
-/** After this question, "No, thank you" ends the call and is no refusal. */
+/** After this question, "No, thank you" ends the call and does not decline an offer. */
 export const ANYTHING_ELSE = words(
   'baska bir (?:sey|soru|konu|isteg)',
   'baska (?:soru|istegi)',

@@ -7,17 +7,17 @@ export interface Conversation {
   turns: readonly Turn[]
   /** The assistant's language, in which the summary is written. */
   language: 'tr' | 'en'
-  /** Empty where it is unknown. */
+  /** Empty if unknown. */
   contactName: string
-  /** Whether the assistant booked one with its tool. */
+  /** Whether the assistant's tool booked an appointment. */
   appointmentBooked: boolean
-  /** Whether the assistant recorded one with its tool. */
+  /** Whether the assistant's tool recorded a do-not-call request. */
   doNotCallRequested: boolean
-  /** The day of the appointment that was booked or moved in the call, `YYYY-MM-DD`; null where there is none. */
+  /** The day of the appointment that was booked or moved in the call, `YYYY-MM-DD`; null without one. */
   appointmentDate: string | null
   /** The day of the call where the business is, `YYYY-MM-DD`: “tomorrow” is the day after it. */
   day: string
-  /** What else to find out. */
+  /** Additional fields to extract. */
   fields: readonly ExtractedField[]
 }
 
@@ -39,5 +39,5 @@ export interface CallAnalysis {
  */
 export type OpenAnalysis = 'pending' | 'repeating'
 
-/** What made an analysis: the built-in rules or a language model. */
+/** The source of an analysis: the built-in rules or a language model. */
 export type AnalysisSource = 'rules' | 'model'

@@ -17,7 +17,7 @@ interface Sentence {
 /**
  * Fills the fields that rules can fill soundly, in Turkish and English:
  *
- * - yes or no: the answer to a question about the field's subject that begins with a yes or a no
+ * - yes or no: the answer to a question about the field's subject that starts with a yes or a no
  * - choice: the only value that the contact named, without denying it or asking about it
  * - number: the only number in a sentence about the subject, or in the answer to a question about it
  * - date: of the appointment that was booked in the call, where the field is about an appointment
@@ -65,7 +65,7 @@ function sentencesSaid({ turns }: Conversation): Sentence[] {
   })
 }
 
-/** The value that all found ones are; null where there is none, or they contradict each other. */
+/** The value that all found values have in common; null if there is none, or they contradict each other. */
 function onlyOne<T extends ExtractedValue>(found: readonly (T | null)[]): T | null {
   const distinct = new Set(found.filter((value) => value !== null))
   return distinct.size === 1 ? ([...distinct][0] ?? null) : null

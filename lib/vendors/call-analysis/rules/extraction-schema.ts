@@ -40,7 +40,7 @@ function isDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && z.iso.date().safeParse(text).success
 }
 
-/** What a model found, as it is stored. An empty text says nothing. */
+/** Converts a model's values to stored values. An empty text counts as missing. */
 export function storedValues(found: ExtractedValues): ExtractedValues {
   return Object.fromEntries(
     Object.entries(found).map(([key, value]) => [

@@ -1,6 +1,6 @@
 import { fold, words } from './analysis-words'
 
-/** What tells the answers of a person, over folded text (see `fold`), in Turkish and English. */
+/** Words that mark a person's answers, over folded text (see `fold`), in Turkish and English. */
 
 export const YES =
   /^(?:evet|tabii?|elbette|olur|aynen|dogru|var\b|yes|yeah|yep|sure|of course|correct|right|i do\b|i am\b|i have\b)/
@@ -25,7 +25,7 @@ const EMPTY = new Set(
 /** Turkish adds endings, so that this much of a word is compared. */
 const STEM = 5
 
-/** The words that tell the subject of a field. */
+/** The words that name the subject of a field. */
 export function subjectOf(name: string): string[] {
   const all = fold(name).match(/[\p{L}\d]+/gu) ?? []
   return all

@@ -20,5 +20,5 @@ export type TextBlock =
   | { type: 'paragraph'; text: string }
   /** One entry of a list. */
   | { type: 'item'; text: string }
-  /** One row of a table, its cells named by the header where there is one: `Price: 100; Name: Cut`. */
+  /** One row of a table, its cells named by the header, if any: `Price: 100; Name: Cut`. */
   | { type: 'row'; text: string }

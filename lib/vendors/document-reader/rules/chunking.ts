@@ -4,7 +4,7 @@ import { splitSentences } from './sentences'
 
 /**
  * Cuts a document into chunks. A chunk never spans two sections. Paragraphs, entries and rows stay whole
- * where they fit, and otherwise sentences do. The time is linear in the document's length.
+ * if they fit, and otherwise sentences do. The time is linear in the document's length.
  */
 export function chunkBlocks(blocks: TextBlock[]): Chunk[] {
   return sectionsOf(blocks).flatMap(({ heading, body }) => {

@@ -57,7 +57,7 @@ export function fileTitle(fileName: string): string {
   return Array.from(title).slice(0, MAX_DOCUMENT_TITLE).join('').trim()
 }
 
-/** The kind of a file, by its extension; null where it cannot be read. */
+/** The kind of a file, by its extension; null for unsupported files. */
 export function documentKind(fileName: string): DocumentKind | null {
   const ending = /\.([^.]+)$/.exec(fileName.trim())?.[1]?.toLowerCase()
   return (ending && ENDINGS.get(ending)) || null

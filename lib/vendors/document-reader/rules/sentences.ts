@@ -41,7 +41,7 @@ function* sentenceEnds(text: string): Generator<number> {
   while (start < text.length) {
     const window = text.slice(start, start + WINDOW)
     const ends = [...SEGMENTER.segment(window)].map(({ index, segment }) => index + segment.length)
-    // The window's edge is not the end of a sentence: the cut-off rest begins the next window.
+    // The window's edge is not the end of a sentence: the cut-off rest is the start of the next window.
     if (start + window.length < text.length) ends.pop()
     for (const end of ends) yield start + end
     start += ends.at(-1) ?? window.length

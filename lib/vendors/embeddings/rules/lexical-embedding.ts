@@ -139,7 +139,7 @@ function featuresOf(parts: WeightedText[]): Map<string, number> {
   for (const { text, share } of texts) {
     for (const [topic, count] of topicsOf(text)) {
       const weight = TOPIC_WEIGHT * Math.sqrt(Math.min(count * share, 2))
-      // No word feature begins with `#`.
+      // No word feature starts with `#`.
       const feature = `#${topic}`
       features.set(feature, Math.max(features.get(feature) ?? 0, weight))
     }

@@ -6,8 +6,8 @@ const GLOBAL_IPV6 = ipaddr.parseCIDR('2000::/3')
 const PRIVATE_RANGES = new Set(['loopback', 'private', 'uniqueLocal'])
 
 /**
- * Where clouds answer their machines alone, with credentials among other things, although the range of the IP address
- * does not say so: Azure's wire server, and the metadata of Amazon and Google by IPv6. What all clouds offer at
+ * Addresses at which clouds answer only their own machines, for example with credentials, although the IP range
+ * does not show it: Azure's wire server, and the metadata of Amazon and Google by IPv6. The metadata of all clouds at
  * 169.254.169.254 is link-local, and Alibaba's 100.100.100.200 is a shared (CGNAT) one.
  */
 const CLOUD_SERVICES = new Set(['168.63.129.16', 'fd00:ec2::254', 'fd20:ce::254'])

@@ -15,7 +15,7 @@ const NATIONAL_DIGITS = 10
 
 /**
  * The recipient of a test message in E.164, from any notation. The plus sign, the `90` prefix and a leading
- * `0` are removed; null where that does not leave ten digits.
+ * `0` are removed; null if that does not leave ten digits.
  */
 export function domesticTestNumber(written: string): string | null {
   const digits = written.replace(/[\s()./-]/g, '').replace(/^(\+|00)/, '')

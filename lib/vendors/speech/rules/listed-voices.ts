@@ -8,7 +8,7 @@ const MAX_ID = 100
 
 /**
  * The voices in a server's answer. Servers write the list as `voices`, as `data` or bare, and a voice as its name or as an
- * object. Null where there is none.
+ * object. Null without a list.
  */
 export function listedVoices(answer: unknown): Voice[] | null {
   const list = Array.isArray(answer) ? answer : (field(answer, 'voices') ?? field(answer, 'data'))

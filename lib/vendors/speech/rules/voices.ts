@@ -7,7 +7,7 @@ export const SPEECH_PROVIDERS = ['openai', 'elevenlabs'] as const
 export type SpeechProvider = (typeof SPEECH_PROVIDERS)[number]
 
 export interface Voice {
-  /** What an assistant keeps. */
+  /** The value stored with the assistant. */
   id: string
   name: string
 }
@@ -26,7 +26,7 @@ const NAMED_VOICES: Record<SpeechProvider | 'realtime', Record<string, string>> 
   },
 }
 
-/** The voices of OpenAI's speech models. Other servers tell theirs. */
+/** The voices of OpenAI's speech models. Other servers list theirs. */
 export const OPENAI_VOICES: readonly Voice[] = [
   'alloy',
   'ash',

@@ -54,8 +54,8 @@ const AS_STATUS = new Map<string, FinalStatus>([
 ])
 
 /**
- * Chooses the text about the end of a call: the reason where it says more than the status. A reason that
- * contradicts the status is ignored: a contact who was not reached did not hang up, and one who talked was
+ * Chooses the text about the end of a call: the reason if it says more than the status. A reason that
+ * contradicts the status is ignored: a contact who was not reached did not hang up, and a contact who talked was
  * not busy. An unknown reason is `other`.
  */
 export function endTextKey(status: FinalStatus, reason: string | null | undefined): EndTextKey {

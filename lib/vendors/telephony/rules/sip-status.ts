@@ -35,7 +35,7 @@ const BY_CODE: Partial<Record<number, DialEnd>> = {
 const LIMIT_PHRASE = /limit (exceeded|reached)|too many/i
 
 /**
- * What a SIP response means for the call: the callee was busy, declined or did not answer, or the provider
+ * The meaning of a SIP response for the call: the callee was busy, declined or did not answer, or the provider
  * refused (`failed`, with the reason).
  * @param phrase the response's reason phrase, as the provider words it
  */

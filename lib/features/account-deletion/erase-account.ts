@@ -16,8 +16,8 @@ export async function eraseAccount(owner: Owner): Promise<void> {
 }
 
 /**
- * Erases a part of the account, and at last the account itself. Safe to repeat, so that whoever follows a dead process
- * goes on where it stopped. @returns whether anything is left
+ * Erases a part of the account, and at last the account itself. Safe to repeat: after a crash, the next run
+ * continues. @returns whether anything is left
  */
 export async function eraseBatch(owner: Owner): Promise<boolean> {
   // First, because an exchange that is away holds up the rest.

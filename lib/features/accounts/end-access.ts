@@ -4,8 +4,8 @@ import { deleteSecondFactor } from './second-factor/delete-second-factor'
 import { endAllSessions } from './sessions'
 
 /**
- * Closes every way into the account for good. The e-mail address is given up and the password deleted, so that whoever
- * registers with the address opens another account.
+ * Closes every way into the account for good. The e-mail address is released and the password deleted, so that a
+ * registration with the address opens another account.
  */
 export async function endAccess(tx: TenantTransaction): Promise<void> {
   const { db, execute, owner } = tx

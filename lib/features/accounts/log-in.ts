@@ -62,7 +62,7 @@ function findUser(email: string) {
 }
 
 /**
- * What a failure is counted by: a device that has logged in to the account before, and everybody else by
+ * The keys under which a failure is counted: a device that has logged in to the account before; all others by
  * e-mail address and IP address. A device with too many failures counts as everybody else.
  * See docs/contract/decisions/accounts.md#device-cookies.
  */

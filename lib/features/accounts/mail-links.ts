@@ -68,7 +68,7 @@ interface MailText {
   after: string
 }
 
-// A mail never repeats text from a form: the e-mail address may be somebody else's.
+// A mail never repeats text from a form: the e-mail address may belong to another person.
 const TEXTS: Record<TokenPurpose, Record<'en' | 'tr', MailText>> = {
   verify_email: {
     en: {

@@ -25,7 +25,7 @@ export async function openAccount<T>(
   { email, name, passwordHash, plan = 'free', locale = 'tr' }: NewAccount,
   rest: (tx: TenantTransaction) => Promise<T>,
 ): Promise<T> {
-  // A transaction belongs to an account, so its id has to be known before it begins.
+  // A transaction belongs to an account, so the account's id must be known first.
   const { rows } = await systemPool().query<{ id: string }>(
     `select nextval(pg_get_serial_sequence('users', 'id')) as id`,
   )
@@ -58,8 +58,8 @@ export async function markEmailVerified(
 }
 
 /**
- * Verifies an account whose e-mail address its holder has just proved for the first time. Somebody
- * else may have opened the account with that address, so all earlier ways in end: the password, the second
+ * Verifies an account whose e-mail address its holder has just proved for the first time. Another
+ * person may have opened the account with that address, so all earlier ways in end: the password, the second
  * factor, the sessions and the API keys. Does nothing if the address was verified before.
  */
 export async function takeOverUnverified(tx: TenantTransaction): Promise<void> {

@@ -43,7 +43,7 @@ interface PasswordReset {
 }
 
 /**
- * Sets a new password through a mailed link, and ends all sessions and all other reset links. Whoever
+ * Sets a new password through a mailed link, and ends all sessions and all other reset links. The user who
  * received the mail controls the e-mail address, so it counts as verified.
  * @returns a device token, so that this browser can log in while strangers' failures lock the address
  * @throws link_invalid

@@ -26,7 +26,7 @@ export function toProfile(row: User) {
 }
 
 /**
- * What the operator command prints about an account.
+ * The summary of an account that the operator command prints.
  * See docs/contract/decisions/running.md#operator-command.
  */
 export interface AccountSummary {

@@ -62,7 +62,7 @@ export async function createAction<C extends MessageChannel>(
 }
 
 /**
- * Changes the given fields. A message that is already due goes out as it was planned.
+ * Changes the given fields. A message that is already due is sent as planned.
  * @throws not_found (the action, or an assistant), validation_error
  */
 export async function updateAction<C extends MessageChannel>(
@@ -91,7 +91,7 @@ export async function updateAction<C extends MessageChannel>(
 }
 
 /**
- * Deletes an action, its links and its due messages. What was sent stays on the timelines.
+ * Deletes an action, its links and its due messages. Sent messages stay on the timelines.
  * @throws not_found
  */
 export async function deleteAction(
@@ -133,7 +133,7 @@ async function linkedAssistants({ db }: TenantTransaction, actionId: bigint): Pr
 
 /**
  * Makes these assistants, and no others, send the action. Call it after `lockAccount`, which keeps an
- * assistant from being deleted meanwhile.
+ * assistant from being deleted at the same time.
  * @throws not_found if an assistant is deleted or not the account's
  */
 async function replaceAssistants(

@@ -56,7 +56,7 @@ export function toContent<C extends MessageChannel>(
   return row as ActionContent<C>
 }
 
-/** A message of a call that belongs to this process, or to one that died. */
+/** A message of a call that this process, or a dead one, has claimed. */
 export interface ClaimedMessage {
   owner: Owner
   id: bigint

@@ -49,7 +49,7 @@ export interface PageVisit {
 
 /**
  * The account whose self-booking page this is.
- * @throws not_found where there is none, or where it is off; too_many_attempts
+ * @throws not_found if there is none, or if it is off; too_many_attempts
  */
 export async function findBookable({ slug, address }: PageVisit): Promise<BookableAccount> {
   requireAllowed(await rateLimiter().peek(UNKNOWN_PAGES, address))
@@ -145,7 +145,7 @@ async function bookAnew(
   return booked.bookingCode
 }
 
-/** How many contacts the account has is nobody else's business. */
+/** Hides the number of the account's contacts from visitors. */
 function hideQuota(error: unknown): never {
   if (error instanceof AppError && error.code === 'quota_exceeded') {
     throw new AppError('booking_unavailable')

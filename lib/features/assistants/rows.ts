@@ -15,7 +15,7 @@ export type AssistantDetail = Assistant & {
   knowledgeBaseIds: string[]
 }
 
-/** What a query includes for `toAssistantDetail`. */
+/** The relations that `toAssistantDetail` needs. */
 export const WITH_BASES = {
   // Ids grow with time.
   knowledgeBases: { select: { knowledgeBaseId: true }, orderBy: { knowledgeBaseId: 'asc' } },

@@ -15,7 +15,7 @@ import { previewText } from './rules/preview-text'
 export type VoicesProblem = 'unavailable' | 'refused'
 
 export interface Voices {
-  /** Null where no text-to-speech is configured. */
+  /** Null without a configured text-to-speech. */
   provider: SpeechProvider | null
   /** Its own voices, beside the four that every installation has. */
   voices: Voice[]

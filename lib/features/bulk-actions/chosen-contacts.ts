@@ -6,14 +6,14 @@ import { type Owner, tenantQuery } from '@/lib/platform/tenancy/tenant'
 import type { ChosenCalls, ChosenContacts } from './contract/panel-input'
 import type { LeftOut } from './rules/bulk-action'
 
-/** The contacts of a selection, and what it selects that is no contact. */
+/** The selected contacts, and the selected ids that are not contacts. */
 export interface Chosen {
   /** On `contacts c`. */
   condition: Condition
   leftOut: LeftOut
 }
 
-/** The selected contacts. Those of other accounts, and those that were deleted meanwhile, are `gone`. */
+/** The selected contacts. Contacts of other accounts, and deleted ones, are `gone`. */
 export async function chosenContacts(owner: Owner, chosen: ChosenContacts): Promise<Chosen> {
   if ('filter' in chosen) return { condition: listedCondition(chosen.filter), leftOut: {} }
   const ids = [...new Set(chosen.ids)]

@@ -17,8 +17,8 @@ import {
 } from './rules/bulk-action'
 
 /**
- * Does one thing to all chosen contacts, by the use case for one contact where there is no statement for many. What was
- * done before a failure stays done, such as where a contact is deleted meanwhile. Repeating the action does the rest,
+ * Does one thing to all chosen contacts, by the use case for one contact if there is no statement for many. Changes
+ * before a failure stay, for example if a contact is deleted at the same time. Repeating the action does the rest,
  * because nothing is done twice.
  * @throws not_found, campaign_finished, cadence_inactive, premium_required, quota_exceeded,
  * selection_too_large

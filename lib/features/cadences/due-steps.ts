@@ -109,7 +109,7 @@ export async function findDueStep(job: StepJob): Promise<DueStep | null> {
 
 const BATCH = 500
 
-/** The last enrollment of a batch. The next batch begins after it. */
+/** The last enrollment of a batch. The next batch starts after it. */
 export interface Cursor {
   dueAt: Date
   id: bigint

@@ -52,7 +52,7 @@ export async function enrollContact(
   })
 }
 
-/** The lock keeps the cadence from being switched off or deleted meanwhile. @throws not_found */
+/** The lock keeps the cadence from being switched off or deleted at the same time. @throws not_found */
 async function lockCadence({ db, query }: TenantTransaction, id: bigint): Promise<Cadence> {
   await query`
     select 1 as locked from cadences where id = ${id} and owner_id = ${OWNER} for share`
@@ -106,7 +106,7 @@ async function readActive(
   return toEnrollment(await db.cadenceEnrollment.findFirstOrThrow({ where }))
 }
 
-/** Ends an active enrollment at once. One that has ended stays as it is. @throws not_found */
+/** Ends an active enrollment at once. An ended enrollment does not change. @throws not_found */
 export async function cancelEnrollment(
   owner: Owner,
   { cadenceId, enrollmentId: id }: { cadenceId: bigint; enrollmentId: bigint },

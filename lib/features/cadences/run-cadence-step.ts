@@ -116,8 +116,8 @@ async function runCallStep(
 }
 
 /**
- * Dials the recorded call. Where no voice worker came, or the permitted hours are over by then, nobody was rung: the step
- * gets its turn again.
+ * Dials the recorded call. If no voice worker came, or the permitted hours are over by then, the phone never rang: the step
+ * is due again.
  */
 async function dialOpened(
   due: DueStep,

@@ -2,7 +2,7 @@ import { jobQueue } from '@/lib/vendors/jobs'
 import type { Job } from '@/lib/vendors/jobs/jobs'
 import { type Cursor, findDueSteps, stepJob, stepJobId } from './due-steps'
 
-/** A step that is overdue by less still has a timer of its own. */
+/** A step that is overdue by less still has its timer. */
 const GRACE_MS = 30_000
 
 /** Within this time, a step that is handed over again is the same job. */

@@ -11,7 +11,7 @@ import { statusesBefore } from './rules/call-states'
 import { settleCall } from './settle-call'
 
 /**
- * What the worker reports about a call. Each report may arrive late, twice or out of order: one that no
+ * The worker's reports about a call. Each may arrive late, twice or out of order: a report that no
  * longer fits changes nothing.
  */
 
@@ -30,7 +30,7 @@ export async function findAgentCall(id: string): Promise<AgentCall> {
 
 /**
  * The time of a reported event: the reported one, but not before the call started, nor in the future.
- * @param reported ISO 8601; now where it is missing
+ * @param reported ISO 8601; now if missing
  */
 export function happenedAt(
   reported: string | null | undefined,
@@ -158,7 +158,7 @@ export async function completeCall(id: string, completion: Completion): Promise<
   return { ...(await extendReservation(owner, id)), changed }
 }
 
-/** LiveKit gives a line up only after it has been silent for a while, which nobody pays for. */
+/** LiveKit drops a line only after it has been silent for a while, which is not billed. */
 async function secondsBeforeLoss(
   owner: Owner,
   call: CallRow,

@@ -25,8 +25,8 @@ interface Busy {
 }
 
 /**
- * `busy`: the analyst is not available; try again, after `retryAfterSeconds` where it named a delay.
- * `kept`: there is no new result of the model, and its earlier one is better than what the rules write.
+ * `busy`: the analyst is not available; try again, after `retryAfterSeconds` if given.
+ * `kept`: there is no new result of the model, and its earlier result is better than that of the rules.
  */
 export type AnalysisAttempt = { state: 'stored' | 'kept' | 'nothing_to_do' } | Busy
 
@@ -62,7 +62,7 @@ export async function analyseCall(
 /** An attempt takes less than so many seconds. After them, the sweeper takes it for lost. */
 const ATTEMPT_SECONDS = 90
 
-/** Tells the sweeper how long to wait for a result: for an attempt, after `waitSeconds`. */
+/** Records how long the sweeper waits for a result: for an attempt, after `waitSeconds`. */
 async function awaitResult(id: string, waitSeconds: number): Promise<void> {
   await systemPool().query(
     `update calls set analysis_awaited_until = now() + $2 * interval '1 second' where id = $1`,
@@ -123,7 +123,7 @@ function conversationOf(call: OpenCall): Conversation {
   }
 }
 
-/** The day on which the last appointment of the call stands; null where it was cancelled, or none was booked. */
+/** The day of the last appointment of the call; null if it was canceled, or none was booked. */
 function appointmentDateOf(uses: readonly CallToolUse[]): string | null {
   const last = uses.findLast(({ tool }) => tool.endsWith('_appointment'))
   if (!last || last.tool === 'cancel_appointment') return null

@@ -121,8 +121,8 @@ function endText({ status, endReason }: Call, words: CallWords): string {
 }
 
 /**
- * All calls that pass the filter, newest first, a thousand at a time. Each page begins where the last
- * one ended.
+ * All calls that pass the filter, newest first, a thousand at a time. Each page starts after the last
+ * call of the one before.
  */
 async function* exportCalls(account: CallOwner, filter: CallFilter): AsyncGenerator<Call[]> {
   const { sql, values } = callCondition(account, filter)

@@ -9,7 +9,7 @@ import { isActive } from '@/lib/platform/vocabulary/call'
 import type { OpenedCall } from './open-call'
 import { settleCall } from './settle-call'
 
-/** No voice worker came to speak, so nobody was rung. The client sees it as any other refusal. */
+/** No voice worker came, so the phone did not ring. The client sees it as any other refusal. */
 export class WorkerMissing extends AppError {}
 
 /** Whether the number may be rung at this moment. */

@@ -38,7 +38,7 @@ function isTimezone(text: string): boolean {
   }
 }
 
-/** What the login page sends to next-auth. */
+/** The credentials that the login page sends to next-auth. */
 export const Credentials = z.object({ email: z.string().min(1), password: z.string().min(1) })
 
 const token = z.string().min(1).max(200)

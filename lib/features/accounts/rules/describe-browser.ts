@@ -1,6 +1,6 @@
 import Bowser from 'bowser'
 
-/** What an account holder recognises a browser by. Null stands for what it does not tell. */
+/** The attributes by which an account holder recognizes a browser. Null if unknown. */
 interface BrowserDescription {
   /** `Chrome`, `Safari` */
   browser: string | null

@@ -1,6 +1,6 @@
 /** In characters, not UTF-16 units. See docs/contract/decisions/accounts.md#passwords. */
 const PASSWORD_MIN = 10
-/** Hashing takes longer for longer text, and nobody remembers more than this. */
+/** Hashing takes longer for longer text, and longer passwords cannot be remembered. */
 const PASSWORD_MAX = 200
 
 /** The reason why a new password is refused, or null. */

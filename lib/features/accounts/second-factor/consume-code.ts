@@ -12,7 +12,7 @@ import {
 import { acceptedStep } from '../rules/one-time-code'
 import { hashRecoveryCode } from '../rules/recovery-code'
 
-/** A confirmed second factor; one that is being set up asks for nothing yet. */
+/** A confirmed second factor; an unconfirmed one is not asked for yet. */
 export const CONFIRMED = { confirmedAt: { not: null } } as const
 
 /** Whether logging in to the account asks for a code. */
@@ -23,7 +23,7 @@ export async function hasSecondFactor(account: Owner): Promise<boolean> {
 /**
  * Uses up a code of the authenticator app or a recovery code. Each works once: of several simultaneous requests
  * with the same code, one succeeds.
- * @returns false for a wrong or used code, and where there is no second factor
+ * @returns false for a wrong or used code, and without a second factor
  */
 export async function consumeCode({ db }: TenantTransaction, code: string): Promise<boolean> {
   const factor = await db.secondFactor.findFirst({ where: CONFIRMED })

@@ -60,7 +60,7 @@ async function findStepAccount(stepToken: string | undefined): Promise<User> {
 async function attemptKeys(user: User, { deviceToken, ipAddress }: SecondStep): Promise<string[]> {
   const device = readDeviceToken(deviceToken, user)
   if (device) {
-    // Whoever has the password gets another device with each log-in, so the codes of all of them count together.
+    // A user who knows the password gets another device with each log-in, so the codes of all devices count together.
     const keys = [`device:${device}`, `code-of-devices:${user.id}`]
     const left = await Promise.all(keys.map(hasLoginAttemptsLeft))
     if (left.every(Boolean)) return keys

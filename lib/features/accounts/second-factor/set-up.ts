@@ -29,8 +29,8 @@ export interface SecondFactorSetup {
 }
 
 /**
- * Begins to set up two-factor log-in: a new secret, which asks for nothing until it is confirmed. The password keeps
- * somebody at an unlocked computer from locking the account holder out.
+ * Starts to set up two-factor log-in: a new secret, which is not asked for until it is confirmed. The password prevents
+ * a stranger at an unlocked computer from locking the account holder out.
  * @throws second_factor_on, wrong_password, too_many_attempts
  */
 export async function startSecondFactor(
@@ -56,7 +56,7 @@ export async function startSecondFactor(
  * Switches two-factor log-in on with the first code of the app, and ends all other sessions, since they were opened
  * without one.
  * @returns the recovery codes, which cannot be read again
- * @throws second_factor_off (nothing was begun), second_factor_on, wrong_code, too_many_attempts
+ * @throws second_factor_off (setup was not started), second_factor_on, wrong_code, too_many_attempts
  */
 export async function confirmSecondFactor(
   account: SessionAccount,

@@ -17,7 +17,7 @@ export function hasGoogle(): boolean {
   return Boolean(config().GOOGLE_CLIENT_ID)
 }
 
-/** What a request to next-auth leads to, beside its response. */
+/** The result of a request to next-auth, besides its response. */
 export interface Outcome {
   /** Errors that need their own response: too many attempts, a lost database. next-auth would hide them. */
   failures: unknown[]
@@ -70,7 +70,7 @@ type JwtCall = Parameters<CallbacksOptions['jwt']>[0]
 
 /** The session token holds `{sub, sid}`. Everything else is read from the account each time. */
 export function callbacks(request: Request, outcome: Outcome): Partial<CallbacksOptions> {
-  // Google's login opens its session in `signIn`, which alone can lead to the second step. `jwt` comes after it.
+  // Google's login opens its session in `signIn`, which alone can redirect to the second step. `jwt` comes after it.
   let googleSession: string | undefined
   return {
     async signIn({ account, profile, user }) {
@@ -90,7 +90,7 @@ export function callbacks(request: Request, outcome: Outcome): Partial<Callbacks
     },
     async jwt(call) {
       const sessionId = sessionOf(call, googleSession)
-      // What calls this sets a new cookie.
+      // The caller sets a new cookie.
       const account = sessionId && (await findSessionAccount(sessionId, { renew: true }))
       if (!account) throw new Error('The session has ended.')
       const { id, name, email } = account

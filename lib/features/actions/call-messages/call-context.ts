@@ -55,7 +55,7 @@ async function findAppointment(
   return appointmentOfCall(upcoming, callId)
 }
 
-/** What the placeholders of a call, or of a talk that is only tried out, are filled with. */
+/** The facts behind the placeholders of a call, or of a talk in the playground. */
 export interface ValueFacts {
   call: Pick<Call, 'startedAt' | 'summary'> & Partial<Pick<Call, 'extracted'>>
   account: NamedAccount & Pick<User, 'timezone' | 'plan' | 'locale'>
@@ -66,7 +66,7 @@ export interface ValueFacts {
   appointment: Pick<Appointment, 'startsAt' | 'timezone' | 'bookingCode'> | null
 }
 
-/** The language of messages to the contact: the one that the assistant speaks. */
+/** The language of messages to the contact: the language of the assistant. */
 export function languageOf({
   account,
   assistant,

@@ -30,7 +30,7 @@ export interface AgentMessage {
 
 const UNCERTAIN: readonly MessageProblem[] = ['no_answer', 'interrupted']
 
-/** Whether nobody can know if the platform took the message. Such a message is not sent again. */
+/** Whether it is unknown if the platform accepted the message. Such a message is not sent again. */
 export function isUncertain({ state, reason }: CallMessage): boolean {
   return state === 'not_sent' && UNCERTAIN.some((one) => one === reason)
 }

@@ -10,9 +10,9 @@ import { matchKeys } from '@/lib/platform/phone/read-phone'
 /**
  * Records the outcome of a message on its row and on the contact's timeline, once. Records nothing if
  * the contact no longer exists. An outcome is recorded even if the action, and with it the row, was
- * deleted meanwhile.
+ * deleted in between.
  * @param message with filled placeholders
- * @returns false if the sweeper had already given the message up
+ * @returns false if the sweeper had already abandoned the message
  */
 export async function finishMessage(
   claimed: ClaimedMessage,

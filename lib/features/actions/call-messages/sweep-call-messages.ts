@@ -9,7 +9,7 @@ import {
 import { finishMessage } from './finish-message'
 import { messageDueJob } from '../reactions/message-job'
 
-/** A message that is overdue by less still has a timer of its own. */
+/** A message that is overdue by less still has its timer. */
 const OVERDUE_MS = MINUTE
 
 /** No send takes that long: the process that claimed the message is dead. */
@@ -37,7 +37,7 @@ interface LostMessage {
 
 /**
  * Picks up, in all accounts, messages of calls that no process sends: hands overdue ones over again,
- * and gives up those that a dead process had claimed. They may have gone out, so they are not repeated.
+ * and abandons those that a dead process had claimed. They may have gone out, so they are not repeated.
  */
 export async function sweepCallMessages(
   now = new Date(),

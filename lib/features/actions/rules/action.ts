@@ -39,7 +39,7 @@ export function placeholdersAt(
 }
 
 /**
- * When an action applies to a call. `booked`: an appointment was booked in the call and still stands.
+ * When an action applies to a call. `booked`: an appointment was booked in the call and is not canceled.
  * `hot`: the contact is a hot lead. `outcome:…`: the analysis found that outcome.
  */
 export const CONDITIONS = [
@@ -55,7 +55,7 @@ export type Condition = (typeof CONDITIONS)[number]
 export interface CallFacts {
   /** Null before the analysis, and on plans without it. */
   outcome: Outcome | null
-  /** An appointment was booked in the call, and still stands. */
+  /** Whether an appointment was booked in the call, and is not canceled. */
   booked: boolean
   leadScore: number
 }

@@ -25,9 +25,9 @@ interface BookedAppointment {
 }
 
 /**
- * The appointment that a message of a call refers to: the last one that was booked in the call, else
+ * The appointment that a message of a call refers to: the last appointment booked in the call, else
  * the contact's next one.
- * @param upcoming the contact's booked appointments that lie ahead, the next one first
+ * @param upcoming the contact's future appointments, the next one first
  */
 export function appointmentOfCall<A extends BookedAppointment>(
   upcoming: readonly A[],

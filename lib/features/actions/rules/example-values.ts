@@ -51,7 +51,7 @@ export function exampleValues({
     call_time: localTimeOf(now, timezone).time,
     appointment_date: dayWords(appointment, timezone, locale),
     appointment_time: '14:30',
-    // As long as a real link.
+    // Has the length of a real link.
     appointment_link: `${appUrl}/appointments/EXAMPLE1`,
   }
 }

@@ -9,7 +9,7 @@ import { dayWords } from '@/lib/platform/time/day-words'
 const YES_NO = { tr: ['Evet', 'Hayır'], en: ['Yes', 'No'] } as const
 
 /**
- * What the analysis of a call found, in the words of a message: `{{field.budget}}`. What the call does not say has no
+ * The values that the analysis of a call found, formatted for a message: `{{field.budget}}`. Unmentioned fields have no
  * value.
  */
 export function fieldValues(

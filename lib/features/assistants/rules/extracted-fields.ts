@@ -8,7 +8,7 @@ export const MAX_FIELD_VALUE = 60
 export const MIN_CHOICES = 2
 export const MAX_CHOICES = 20
 
-/** Lower-case letters, digits and underscores, so that a key can stand in a placeholder and in an address. */
+/** Lower-case letters, digits and underscores, so that a key fits into a placeholder and a URL. */
 export const FIELD_KEY = /^[a-z][a-z0-9_]{0,39}$/
 
 /** The letters that have no decomposition into a plain letter and a mark. */
@@ -19,7 +19,7 @@ const MAX_SLUG = 36
 
 type GivenField = Omit<ExtractedField, 'key'> & { key?: string }
 
-/** Gives every field without a key one that is made from its name and unique among the fields. */
+/** Gives every field without a key a key that is made from its name and unique among the fields. */
 export function withKeys(fields: readonly GivenField[]): ExtractedField[] {
   const taken = new Set(fields.flatMap(({ key }) => key ?? []))
   return fields.map(({ key: given, ...field }) => {

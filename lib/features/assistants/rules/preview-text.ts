@@ -8,7 +8,7 @@ const TEXTS: Record<AssistantLanguage, (business: string) => string> = {
   en: (business) => `Hello, I’m calling on behalf of ${business}. How can I help you?`,
 }
 
-/** What a voice says so that it can be judged. */
+/** The sample sentence of a voice. */
 export function previewText(language: AssistantLanguage, business: string): string {
   return TEXTS[language](business.slice(0, MAX_NAME))
 }

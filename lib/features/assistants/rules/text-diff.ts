@@ -6,10 +6,10 @@ export interface DiffPart {
   text: string
 }
 
-/** Texts that differ in more words are shown as one that goes and one that comes: nobody can follow so many marks. */
+/** Texts with more changed words are shown as one removal and one addition: so many marks would be unreadable. */
 const MAX_EDITS = 500
 
-/** What differs between two texts, word by word. */
+/** The differences between two texts, word by word. */
 export function diffText(before: string, after: string): DiffPart[] {
   const limit = { maxEditLength: MAX_EDITS }
   const byWord = diffWords(before, after, limit)
@@ -26,7 +26,7 @@ export function diffText(before: string, after: string): DiffPart[] {
   return changes.map(({ value, added, removed }) => ({ kind: kindOf(added, removed), text: value }))
 }
 
-/** What differs between two lists, entry by entry. */
+/** The differences between two lists, entry by entry. */
 export function diffLists(before: readonly string[], after: readonly string[]): DiffPart[] {
   const changes = diffArrays([...before], [...after], { maxEditLength: MAX_EDITS }) ?? [
     { value: [...before], added: false, removed: true },

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AssistantDetail } from '../rows'
 
-/** What makes a version: everything that is set but the status, in the order of the form. */
+/** The settings of a version: all but the status, in the order of the form. */
 export const SETTINGS = [
   'name',
   'language',
@@ -19,10 +19,10 @@ export const SETTINGS = [
 export type Setting = (typeof SETTINGS)[number]
 export type AssistantSettings = Pick<AssistantDetail, Setting>
 
-/** So many versions of an assistant are kept, the newest ones. */
+/** Maximum number of versions that are kept per assistant. */
 export const MAX_VERSIONS = 100
 
-/** What a talk depends on. A voice, for one, only changes how it sounds. */
+/** The settings that change a talk. A voice, for example, only changes its sound. */
 const OF_THE_TALK: readonly Setting[] = [
   'name',
   'language',

@@ -53,7 +53,7 @@ export async function versionsOf(
   })
 }
 
-/** @throws not_found when there is no such assistant, or its version is not kept */
+/** @throws not_found if the assistant does not exist, or its version is not kept */
 export async function readVersion(
   owner: Owner,
   assistantId: string,

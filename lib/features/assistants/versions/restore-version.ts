@@ -8,8 +8,8 @@ import type { AssistantSettings } from '../rules/version'
 
 /**
  * Saves the settings of a version again, as a new version. Knowledge bases that no longer exist are left out, and the
- * status stays as it is. Where nothing differs, nothing changes.
- * @throws not_found when there is no such assistant, or its version is not kept
+ * status does not change. If nothing differs, nothing changes.
+ * @throws not_found if the assistant does not exist, or its version is not kept
  */
 export function restoreVersion(
   owner: Owner,

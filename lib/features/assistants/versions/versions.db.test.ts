@@ -23,7 +23,7 @@ const newAssistant = async (more = {}) => (await createAssistant(owner, assistan
 
 const numbersOf = async (id: string) => (await listVersions(owner, id)).map(({ number }) => number)
 
-/** Makes the row as it was before versions were kept. */
+/** Deletes the versions, as in a row from before versions existed. */
 async function forgetVersions(assistantId: string) {
   await systemDb().assistantVersion.deleteMany({ where: { assistantId } })
   await systemDb().assistant.update({ where: { id: assistantId }, data: { talkVersion: null } })

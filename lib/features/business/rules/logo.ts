@@ -38,7 +38,7 @@ async function isWhole(
   return type === 'image/jpeg' ? isWholeJpeg(bytes, size) : isWholeWebp(bytes, size)
 }
 
-/** Null where the bytes are no image. */
+/** Null if the bytes are not an image. */
 function sizeOf(bytes: Uint8Array) {
   if (!isKnown(bytes)) return null
   try {

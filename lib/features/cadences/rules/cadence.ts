@@ -17,7 +17,7 @@ export const MAX_TEMPLATE_PARAMETERS = 10
 /** If the contact is in another call, a call step becomes due again after this. */
 export const BUSY_RETRY_MINUTES = 5
 
-/** How long a call step waits where no voice worker came to speak. */
+/** How long a call step waits if no voice worker came to speak. */
 export const WORKER_RETRY_MINUTES = 15
 
 /** `delayMinutes` counts from the previous step; for the first step, from the enrollment. */

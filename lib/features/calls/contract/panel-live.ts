@@ -3,7 +3,7 @@ import { endpoint } from '@/lib/platform/http/endpoint'
 import { uuidParams } from '@/lib/platform/http/fields'
 import { CALL_STATUSES } from '@/lib/platform/vocabulary/call'
 
-/** What the account holder can do while a call runs. See docs/contract/decisions/calls.md#running-calls. */
+/** The account holder's actions during a call. See docs/contract/decisions/calls.md#running-calls. */
 
 const tag = 'Calls'
 

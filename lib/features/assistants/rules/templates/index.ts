@@ -5,7 +5,7 @@ import { turkish } from './tr'
 
 export { type TemplateName, TEMPLATES } from './texts'
 
-/** What a template fills in, in the language of the assistant. */
+/** The texts of a template, in the language of the assistant. */
 export function templateTexts(name: TemplateName, language: AssistantLanguage): TemplateTexts {
   return (language === 'tr' ? turkish : english)[name]
 }

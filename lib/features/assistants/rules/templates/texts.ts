@@ -4,7 +4,7 @@ import type { ExtractedField } from '@/lib/platform/vocabulary/extracted-field'
 export const TEMPLATES = ['dental-reception', 'lead-follow-up', 'appointment-reminder'] as const
 export type TemplateName = (typeof TEMPLATES)[number]
 
-/** What a template fills in, in one language. Gaps in its key facts stand in square brackets. */
+/** The texts of a template in one language. Gaps in its key facts are in square brackets. */
 export interface TemplateTexts {
   name: string
   greeting: string

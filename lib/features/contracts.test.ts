@@ -74,7 +74,7 @@ describe.each(endpoints.filter(({ contract }) => contract.body))('$title', ({ co
 
   it('takes a blank or null optional value for an absent one', () => {
     for (const { name, schema, holding } of fields.filter(({ isOptional }) => isOptional)) {
-      // A change, also one that is only tried out, cannot take away what the resource must have.
+      // A change, even a draft of one, cannot remove a required field of the resource.
       const isChange = method === 'PATCH' || name.startsWith('draft.')
       const isNeeded = isChange && 'minLength' in schema
       const absent = problemsOf(body, JSON.parse(JSON.stringify(holding(undefined))))

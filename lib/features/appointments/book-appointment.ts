@@ -71,7 +71,7 @@ export async function bookAppointment(
 }
 
 /**
- * `bookAppointment` by the account holder, in a transaction of its own.
+ * `bookAppointment` by the account holder, in a separate transaction.
  * @throws not_found, validation_error, slot_taken, slot_unavailable
  */
 export async function makeAppointment(

@@ -20,7 +20,7 @@ const UNKNOWN_CODES: Limit = { name: 'unknown-booking', max: 20, windowMs: WINDO
 /** Moves and cancellations per appointment: each records an event that webhooks deliver. */
 const CHANGES: Limit = { name: 'booking-change', max: 20, windowMs: WINDOW_MS }
 
-/** What the holder of the booking code sees: the business as it presents itself, and no other phone number. */
+/** The data for the holder of the booking code: the public profile of the business, and no other phone number. */
 export interface Booking {
   id: bigint
   ownerId: bigint
@@ -33,7 +33,7 @@ export interface Booking {
   time: string
   status: AppointmentStatus
   revision: number
-  /** Null for one that was booked before appointments had a length. */
+  /** Null for an appointment from before appointments had a length. */
   lengthMinutes: number | null
   /** When it was booked, or last moved or cancelled. */
   updatedAt: Date

@@ -20,7 +20,7 @@ const PAST_DAYS = 30
 /** More than any calendar shows. */
 const MAX_ENTRIES = 2000
 
-/** When the account's feed got its address; null where it has none. */
+/** When the account's feed got its address; null without an address. */
 export async function readFeedState(owner: Owner): Promise<{ createdAt: Date | null }> {
   const feed = await tenantDb(owner).calendarFeed.findFirst()
   return { createdAt: feed?.createdAt ?? null }

@@ -74,7 +74,7 @@ async function accountTimezone({ db }: TenantTransaction): Promise<string> {
   return (await db.user.findFirstOrThrow({ select: { timezone: true } })).timezone
 }
 
-/** `rescheduleAppointment` in a transaction of its own. */
+/** `rescheduleAppointment` in a separate transaction. */
 export async function moveAppointmentById(
   owner: Owner,
   id: bigint,
@@ -146,7 +146,7 @@ export async function cancelAppointment(
   return data
 }
 
-/** `cancelAppointment` in a transaction of its own. */
+/** `cancelAppointment` in a separate transaction. */
 export async function cancelAppointmentById(
   owner: Owner,
   id: bigint,

@@ -30,9 +30,9 @@ export interface BookingScene {
 }
 
 export interface SlotRequest {
-  /** First day; today where it is left out or earlier. */
+  /** First day; today if missing or in the past. */
   from?: string | null
-  /** Last day; a week after the first where it is left out. */
+  /** Last day; a week after the first if missing. */
   to?: string | null
   part?: DayPart | null
 }
@@ -48,7 +48,7 @@ const DAYS = 7
 /** How far ahead the account holder can book. */
 const MAX_DAYS = 730
 
-/** Slots that an assistant is told at once: more than anybody listens to. */
+/** Maximum number of slots given to an assistant at once. */
 const MAX_SLOTS = 40
 
 /** Slots on one page. A day never has more. */
@@ -115,7 +115,7 @@ async function openCalendar(
   { timezone: _, ...scene }: SlotView,
 ) {
   const now = new Date()
-  // Until the calendar tells the time zone, today may be a day later or earlier.
+  // Until the calendar's time zone is known, today may be a day later or earlier.
   const today = localTimeOf(now, 'UTC').date
   const first = bookable(from ?? '', today)
   const calendar = await readCalendar(tenantDb(owner), {
@@ -149,7 +149,7 @@ export interface Slot {
 export async function requireFreeSlot(db: CalendarDb, wished: WishedTime): Promise<Slot> {
   const { by } = wished
   const now = new Date()
-  // Of a date that nobody can book, the nearest days that somebody can are looked at.
+  // If the date cannot be booked, the nearest bookable days are searched.
   const date = bookable(wished.date, localTimeOf(now, 'UTC').date)
   const days = { from: addDays(date, -DAYS), to: addDays(date, DAYS) }
   const calendar = await readCalendar(db, { ...wished, ...days })
@@ -178,7 +178,7 @@ function limitsOf({ rules, timezone }: BookingCalendar, by: Booker, now: Date) {
   }
 }
 
-/** The day, or the nearest one that may be bookable somewhere in the world. @param today in UTC */
+/** The day, or the nearest day that may be bookable somewhere in the world. @param today in UTC */
 function bookable(day: string, today: string): string {
   return earlier(later(day, addDays(today, -1)), addDays(today, MAX_DAYS + 1))
 }

@@ -26,7 +26,7 @@ export async function readCalendar(
   db: CalendarDb,
   { from, to, except, alsoTaken = [] }: CalendarRequest,
 ): Promise<BookingCalendar> {
-  // A day has begun elsewhere up to 14 hours earlier, and an appointment takes less than a day.
+  // A day starts up to 14 hours earlier elsewhere, and an appointment takes less than a day.
   const [first, last] = [addDays(from, -2), addDays(to, 2)]
   const [{ timezone }, settings, closed, booked] = await Promise.all([
     db.user.findFirstOrThrow({ select: { timezone: true } }),

@@ -47,7 +47,7 @@ export async function updateReminder(
   return toReminder(updated)
 }
 
-/** What was sent stays on the timelines. @throws not_found */
+/** Sent reminders stay on the timelines. @throws not_found */
 export async function deleteReminder(owner: Owner, id: bigint): Promise<void> {
   const { count } = await tenantDb(owner).appointmentReminder.deleteMany({ where: { id } })
   if (count === 0) throw new AppError('not_found')

@@ -26,7 +26,7 @@ interface Busy {
 
 /**
  * `busy`: the analyst is not available; try again, after `retryAfterSeconds` if given.
- * `kept`: there is no new result of the model, and its earlier result is better than that of the rules.
+ * `kept`: the model gave no new result, and its earlier result is better than that of the rules.
  */
 export type AnalysisAttempt = { state: 'stored' | 'kept' | 'nothing_to_do' } | Busy
 

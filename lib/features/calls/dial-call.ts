@@ -21,8 +21,8 @@ const AT_ANY_TIME: MayRing = () => Promise.resolve(true)
  * Asks the exchange to dial a stored call, and stores the call progress that it reports. A call that
  * the exchange refuses stays in the history with its reason, and costs nothing.
  * @param mayRing asked right before it rings
- * @returns whether the number may be rung; where it may not, nobody was, and the call is settled as `outside_hours`
- * @throws telephony_error (with `call_id` and `reason`; a `WorkerMissing` where no voice worker came),
+ * @returns whether the number may be rung; if not, its phone did not ring, and the call is settled as `outside_hours`
+ * @throws telephony_error (with `call_id` and `reason`; a `WorkerMissing` if no voice worker came),
  *   service_unavailable (with `call_id`)
  */
 export async function dialCall(

@@ -4,11 +4,11 @@ import { type CallLeg, telephony } from '@/lib/vendors/telephony'
 import { hangUp } from './hang-up'
 
 /**
- * The person on the line of a call that has lost its worker is told that it ends. The call is settled before that: nothing
- * of the farewell is billed, stored or recorded.
+ * Informs the person on the line of a call that has lost its worker that the call ends. The call is settled before that:
+ * the farewell is not billed, stored or recorded.
  */
 
-/** Queues the farewell of a settled call. Hangs up where no job can be handed over. */
+/** Queues the farewell of a settled call. Hangs up if no job can be handed over. */
 export async function queueFarewell(leg: CallLeg): Promise<void> {
   const name = 'call/farewell.due'
   const { callId } = leg

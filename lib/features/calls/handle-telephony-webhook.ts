@@ -72,7 +72,7 @@ async function handleMessage(message: ExchangeMessage): Promise<void> {
   }
 }
 
-/** Stores an inbound call before the worker answers it. Hangs up where nobody can answer. */
+/** Stores an inbound call before the worker answers it. Hangs up if it cannot be answered. */
 async function takeCall(call: Incoming): Promise<void> {
   try {
     await openInboundCall(call)

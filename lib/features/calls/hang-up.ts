@@ -3,7 +3,7 @@ import { jobQueue } from '@/lib/vendors/jobs'
 import { type CallLeg, telephony } from '@/lib/vendors/telephony'
 
 /**
- * Hangs a call leg up. Where that fails, a job goes on until the exchange confirms it, or no longer knows the call. If not
+ * Hangs up a call leg. If that fails, a job retries until the exchange confirms it, or no longer knows the call. If not
  * even that works, the exchange ends the leg at its own time limit.
  */
 export async function hangUp(leg: CallLeg): Promise<void> {

@@ -1,8 +1,8 @@
 import { type Owner, tenantDb } from '@/lib/platform/tenancy/tenant'
 
 /**
- * The talk time of a call up to its last turn or tool call, in seconds: 0 where it was not answered, or nothing
- * happened in it. Counts where it is not known when the talk ended.
+ * The talk time of a call up to its last turn or tool call, in seconds: 0 if it was not answered, or had no turn or
+ * tool call. Used if the end of the talk is unknown.
  */
 export async function secondsUntilLastSign(
   owner: Owner,

@@ -21,9 +21,9 @@ export async function reportLostWorker(id: string): Promise<Settled> {
 
 /**
  * Ends a call that has lost its worker while the other party is still on the line, and would hear nothing. Billed up to the
- * last turn. Where that party has left too, the report about it decides. One that speaks with an operator goes on.
- * @param at ISO 8601; now where it is missing
- * @returns null where it stays as it is
+ * last turn. If that party has left too, the report about it decides. A call with an operator continues.
+ * @param at ISO 8601; now if missing
+ * @returns null if the call does not change
  */
 export async function loseWorker(call: Call, at?: string): Promise<Settled | null> {
   if (!isActive(call.status)) return null
@@ -43,7 +43,7 @@ async function noteLeft(call: Call, at?: string): Promise<void> {
   })
 }
 
-/** Ends a call whose operator has left, where no worker is there to go on. Billed up to then. */
+/** Ends a call whose operator has left, if no worker is there to continue. Billed up to then. */
 export async function loseOperator(call: Call, at: string): Promise<void> {
   const { person, worker, operator } = await connectedTo(call)
   if (person && !worker && !operator) await endWithFarewell(call, at)
@@ -53,7 +53,7 @@ function connectedTo({ id: callId, externalId }: Call) {
   return telephony().whoIsConnected({ callId, externalId })
 }
 
-/** Somebody who has answered is told before the line is hung up. */
+/** After an answer, informs the person before hanging up. */
 function endWithFarewell(call: Call, at?: string, talkSeconds?: number): Promise<Settled> {
   return settleCall({ id: call.ownerId }, call.id, {
     ...WORKER_FAILED,

@@ -22,13 +22,13 @@ export interface InboundCall {
 
 type Opened = { id: string; existing: boolean }
 
-/** Why nobody could answer: the error code of the request, and the end reason of the call. */
+/** The reason for a missed call: the error code of the request, and the end reason of the call. */
 type Missed = 'no_assistant' | 'insufficient_balance'
 
 /**
  * Stores an inbound call. The dialled number decides which account it belongs to and which assistant
- * answers. Where nobody can answer, it is stored as a missed call and costs nothing.
- * @returns `existing` where an earlier message has stored the call
+ * answers. If it cannot be answered, it is stored as a missed call and costs nothing.
+ * @returns `existing` if an earlier message has stored the call
  * @throws not_found (no such number, or not active), no_assistant, insufficient_balance
  */
 export async function openInboundCall(inbound: InboundCall): Promise<Opened> {
@@ -151,7 +151,7 @@ async function findCaller(
   }
 }
 
-/** Stores a call that nobody could answer, so that the account can call back. Never billed. */
+/** Stores a call that was not answered, so that the account can call back. Never billed. */
 async function storeMissedCall(
   tx: SqlTransaction,
   number: DialledNumber,

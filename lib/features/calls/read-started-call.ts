@@ -4,8 +4,8 @@ import { serviceUnavailable } from './dial-call'
 import type { StartedCall } from './rules/call-record'
 
 /**
- * The result of a `startCall` whose process died before it answered. What became of the call since
- * then does not matter, except that the exchange refused it.
+ * The result of a `startCall` whose process died before it answered. The later course of the call
+ * does not matter, unless the exchange refused it.
  * @throws telephony_error (with `call_id` and `reason`); service_unavailable (with `call_id`); not_found (what it refers to was deleted)
  */
 export async function readStartedCall(owner: Owner, id: string): Promise<StartedCall> {

@@ -25,7 +25,7 @@ import type { CallRow } from './rows'
 import { finalStatus } from './rules/call-end'
 import { statusUnreached } from './rules/contact-progress'
 
-/** The end of a call as it was reported. */
+/** The reported end of a call. */
 export interface CallEnd {
   reported: FinalStatus
   endReason: string
@@ -35,11 +35,11 @@ export interface CallEnd {
   wasAnswered?: boolean
   /** Talk time where the reporter measured it; otherwise from answer to end. */
   talkSeconds?: number | null
-  /** When it ended; now where it is missing. */
+  /** The end; now if missing. */
   at?: Date
-  /** The worker keeps a recording of its own. */
+  /** The worker keeps a separate recording. */
   hasRecording?: boolean
-  /** Somebody is on the line, and is told that the call ends before it is hung up. */
+  /** Whether a person is on the line, and is informed before the line is hung up. */
   isFarewellDue?: boolean
 }
 
@@ -99,7 +99,7 @@ export async function settleCall(owner: Owner, callId: string, end: CallEnd): Pr
   })
 }
 
-/** With these, nobody was rung. */
+/** With these, the phone never rang. */
 const NOT_PLACED = new Set<string>(['agent_missing', 'outside_hours'] satisfies EndReason[])
 
 type LockedCall = Pick<
@@ -132,7 +132,7 @@ async function lockCall({ queryText }: SqlTransaction, id: string): Promise<Lock
   return call
 }
 
-/** What the end of a call depends on, as of its lock. */
+/** The facts that decide the end of a call, read under its lock. */
 interface Facts {
   plan: Plan
   customerSpoke: boolean
@@ -204,7 +204,7 @@ const ROUND_MS = 2 * 60 * 1000
 
 /**
  * The job that analyses a call. Its id names the round of two minutes since the call's end: the sweeper
- * sends it once a round until an attempt begins. The engine ignores an id that it knows, also of a run that failed.
+ * sends it once a round until an attempt starts. The engine ignores an id that it knows, even of a run that failed.
  */
 export function analysisJob(callId: string, endedAt: Date, now: Date = endedAt): Job {
   const round = Math.floor((now.getTime() - endedAt.getTime()) / ROUND_MS)

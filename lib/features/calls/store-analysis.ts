@@ -34,7 +34,7 @@ interface ScoreChange {
 /**
  * Stores the first analysis of a call, once: call, contact, `call.completed` and what follows from it
  * (`lead.hot` and its notification, a do-not-call request, messages to send), in one transaction.
- * @returns false where it was stored before, or the call no longer exists
+ * @returns false if it was stored before, or the call no longer exists
  */
 export async function storeAnalysis(owner: Owner, finished: FinishedAnalysis): Promise<boolean> {
   return transaction(owner, async (tx) => {
@@ -79,7 +79,7 @@ export async function storeAnalysis(owner: Owner, finished: FinishedAnalysis): P
 /**
  * Claims the open analysis of a call. Only the first caller gets it; the row stays locked until that
  * one has stored its result.
- * @returns the call as it was before, except for the state
+ * @returns the call before the claim, except for the state
  */
 export async function claimAnalysis(
   { db }: TenantTransaction,

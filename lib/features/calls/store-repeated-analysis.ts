@@ -15,10 +15,10 @@ import {
 } from './store-analysis'
 
 /**
- * Stores a repeated analysis of a call, once. Integrators have been told of the call already, so it
- * records no `call.completed` and no `lead.hot`. It corrects the contact where no later call has
+ * Stores a repeated analysis of a call, once. Integrators have already received the call, so it
+ * records no `call.completed` and no `lead.hot`. It corrects the contact if no later call has
  * changed its score, and marks a do-not-call request that was not found before.
- * @returns false where it was stored before, or the call no longer exists
+ * @returns false if it was stored before, or the call no longer exists
  */
 export async function storeRepeatedAnalysis(
   owner: Owner,

@@ -13,7 +13,7 @@ import { settleCall } from './settle-call'
 export interface HandOver {
   /** The number of the person who takes over, E.164. */
   to: string
-  /** What the talk was about; empty sends no SMS. */
+  /** The subject of the talk; if empty, no SMS is sent. */
   summary: string
 }
 
@@ -68,7 +68,7 @@ async function sendSummary(owner: Owner, call: HandedOver, { to, summary }: Hand
   const cause = { kind: 'agent', messageType: 'transcript_summary', to } as const
   try {
     const outcome = await deliver(owner, recipient, message)
-    // Nobody has asked for messages where none can be sent.
+    // Without an SMS provider, no message was expected.
     if (!outcome.sent && outcome.reason === 'no_sms_provider') return
     await transaction(owner, (tx) =>
       recordOutcome(tx, { recipient, callId, message, cause, outcome }),

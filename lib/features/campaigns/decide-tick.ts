@@ -16,7 +16,7 @@ export interface TickRequest {
   dueAt: Date | null
   /** How many due contacts to examine. */
   size: number
-  /** True in the last round of a tick: there is no further round, even if there is more to do. */
+  /** True in the last round of a tick, even if there is more to do. */
   last: boolean
 }
 

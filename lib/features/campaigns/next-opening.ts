@@ -3,7 +3,7 @@ import { type Owner, tenantQuery } from '@/lib/platform/tenancy/tenant'
 import { diallableNumber } from '@/lib/platform/phone/read-phone'
 
 /**
- * When the contact who is due first may be called: `now` where the permitted hours allow it. Null if nobody waits, or
+ * When the first due contact may be called: `now` if the permitted hours allow it. Null if no contact waits, or
  * no time is in sight.
  */
 export async function readNextOpening(owner: Owner, id: bigint, now: Date): Promise<Date | null> {

@@ -74,7 +74,7 @@ const latest = (now: Date, ...others: (Date | null)[]) =>
 interface PlaceCounts {
   callable: number
   doNotCall: number
-  /** Skipped before, as nobody can have the number. */
+  /** Skipped before, because the number cannot exist. */
   invalidNumber: number
   /** Skipped before, as no time was permitted. */
   neverPermitted: number
@@ -83,7 +83,7 @@ interface PlaceCounts {
   inCall: number
   /** Average attempts of those who are callable. */
   attempts: number
-  /** When the first of those who are callable is due; null where one has not been called yet. */
+  /** When the first of those who are callable is due; null if one of them has not been called yet. */
   dueAt: Date | null
 }
 

@@ -16,8 +16,8 @@ type Field = keyof ContactChanges
 type Values = Partial<Record<Field, string | null>>
 
 /**
- * Changes the given fields and keeps their previous values as an activity. A value that the contact
- * already has is no change. @throws not_found
+ * Changes the given fields and keeps their previous values as an activity. An equal value
+ * does not count as a change. @throws not_found
  */
 export async function updateContact(
   owner: Owner,
@@ -48,7 +48,7 @@ async function lockContact({ query }: TenantTransaction, id: bigint): Promise<Co
   return toContact(row)
 }
 
-/** A cleared last name is stored as an empty text, like one that was never given. */
+/** A cleared last name is stored as an empty text, like a missing one. */
 function changedValues(contact: Contact, { lastName, ...input }: ContactChanges): Values {
   const given: Values = lastName === undefined ? input : { ...input, lastName: lastName ?? '' }
   return Object.fromEntries(

@@ -32,7 +32,7 @@ export async function completeDeletion(owner: Owner, id: bigint): Promise<Deleti
   return completed
 }
 
-/** What leads to the data of the contact that asked. */
+/** The keys to the data of the contact that asked. */
 interface Subject {
   /** Null if the contact has been deleted. */
   contactId: bigint | null

@@ -62,7 +62,7 @@ export async function createDemo({ email, password }: { email: string; password:
   for (const id of Object.values(assistants)) await addOurScenarios(account, id)
   await addKnowledge(account, Object.values(assistants))
   await addActions(account, Object.values(assistants))
-  // With a real exchange, an account holder has to connect a number of their own.
+  // With a real exchange, the account holder has to connect a real number.
   const phoneNumber = isExchangeSimulated()
     ? await addSimulatedNumber(account, { friendlyName: 'Klinik', assistantId: assistants.elif })
     : null

@@ -13,7 +13,7 @@ interface ObjectSchema extends Json {
   [ONE_OF]?: string[][]
 }
 
-/** What a client learns of the tool of an endpoint, made from the schemas that the endpoint runs. */
+/** Describes the tool of an endpoint to a client, from the schemas that the endpoint runs. */
 export function describeTool(contract: AnyEndpoint): Tool {
   const { name, summary, description } = contract
   return {
@@ -64,7 +64,7 @@ function inputSchema(contract: AnyEndpoint): Tool['inputSchema'] {
   }
 }
 
-/** What `structuredContent` fits. A bare array stands under `data`, because MCP wants an object. */
+/** The schema of `structuredContent`. A bare array is wrapped as `data`, because MCP requires an object. */
 function outputSchema({ responses }: AnyEndpoint): Tool['outputSchema'] {
   const schemas = Object.values(responses).map((schema) => schemaOf(schema, 'output'))
   const [only, ...others] = schemas

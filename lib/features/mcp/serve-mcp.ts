@@ -24,7 +24,7 @@ import type { EndpointTool } from './tools'
 const jsonSchemaValidator = new AjvJsonSchemaValidator()
 
 /**
- * Answers one message of an MCP client (streamable HTTP). There are no sessions, so any process can answer any message.
+ * Answers one message of an MCP client (streamable HTTP). Without sessions, so any process can answer any message.
  * @param tools what the client may run, for this account
  * @throws invalid_json, payload_too_large, request_aborted
  */
@@ -90,7 +90,7 @@ function unknownTool(name: string): Error {
   return Object.assign(new Error(message), { code: ErrorCode.InvalidParams })
 }
 
-/** Runs the endpoint of a tool. What it refuses is a result of the tool, so that the model can read it. */
+/** Runs the endpoint of a tool. A refusal is a result of the tool, so that the model can read it. */
 async function runTool(
   tool: EndpointTool,
   account: Account,

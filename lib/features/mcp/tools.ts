@@ -9,7 +9,7 @@ export interface EndpointTool extends PublicEndpoint {
   description: Tool
 }
 
-/** The endpoints that are no tools, and why. */
+/** The endpoints without a tool, and why. */
 export const NOT_TOOLS: Readonly<Record<string, string>> = {
   createHook:
     'Text that a model reads, such as a transcript, could make it send events to an address of a stranger; and the ' +

@@ -21,7 +21,7 @@ export async function messageChannels(owner: Owner): Promise<MessageChannels> {
 
 /**
  * The SMS providers through which the account can send now, with their credentials. Cloud telephony
- * without a configuration of its own uses the credentials of the account's oldest number there,
+ * without a configuration uses the credentials of the account's oldest number there,
  * unless it is switched off.
  */
 export async function smsAccess(owner: Owner): Promise<SmsAccess[]> {

@@ -60,8 +60,8 @@ function cellsOf(timeZone: string, { word }: LedgerWords): (entry: MinuteEntry) 
 }
 
 /**
- * All entries that pass the filter, newest first, a thousand at a time. Each page begins where the
- * last one ended.
+ * All entries that pass the filter, newest first, a thousand at a time. Each page starts after
+ * the last entry of the one before.
  */
 async function* exportEntries(
   owner: LedgerOwner,

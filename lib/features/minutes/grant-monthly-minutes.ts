@@ -5,7 +5,7 @@ import { transaction, type TenantTransaction } from '@/lib/platform/tenancy/tena
 import { addMinuteEntry } from './add-minute-entry'
 import { monthOf, secondsOf } from './rules/talk-time'
 
-/** The key of the entry that grants a month's minutes. An upgrade adds an entry of its own. */
+/** The key of the entry that grants a month's minutes. An upgrade adds a separate entry. */
 export function grantKey(now: Date): string {
   return `grant:${monthOf(now)}`
 }

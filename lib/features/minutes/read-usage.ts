@@ -32,7 +32,7 @@ const STATEMENT = `
      where e.owner_id = u.id and e.kind = 'trial') as trial
   from users u where u.id = $1`
 
-/** What the account has and has used, in one statement. The month is the one in the account's time zone. */
+/** The account's limits and usage, in one statement. The month is in the account's time zone. */
 export async function readUsage(
   account: Account & { timezone: string },
   now = new Date(),

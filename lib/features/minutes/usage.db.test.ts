@@ -53,7 +53,7 @@ describe('usage', () => {
   it('counts what was granted, used and reserved in this month of the account’s time zone', async () => {
     await grant(NOW)
     const [late, early] = [await billed(90), await billed(30)]
-    // In Istanbul November begins at 21:00 UTC of the last day of October.
+    // In Istanbul, November starts at 21:00 UTC on the last day of October.
     await at(`call:${late}`, '2026-10-31T21:00:00Z')
     await at(`call:${early}`, '2026-10-31T20:59:59Z')
     await systemDb().user.update({ where: { id: account.id }, data: { reservedSeconds: 60 } })

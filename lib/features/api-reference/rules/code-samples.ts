@@ -21,7 +21,7 @@ const LANGUAGES: readonly SampleLanguage[] = [
 
 /**
  * Code that sends the example request of an endpoint and prints the response, in three languages. It runs as it
- * stands, where the environment has the API key and the example's IDs exist.
+ * unchanged, if the environment has the API key and the example's IDs exist.
  * @param baseUrl without a trailing slash
  */
 export function codeSamples(contract: AnyEndpoint, baseUrl: string) {

@@ -1,6 +1,6 @@
 import type { OpenApi, Operation, Parameter, Response } from './open-api'
 
-/** What Postman calls the format. Bruno imports it too. */
+/** Postman's name of the format. Bruno imports it too. */
 const SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json'
 
 type Json = Record<string, unknown>

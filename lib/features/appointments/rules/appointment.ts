@@ -15,7 +15,7 @@ export interface Appointment {
   /** The call in which it was booked. */
   callId: string | null
   startsAt: Date
-  /** Null for one that was booked before appointments had a length. */
+  /** Null for an appointment from before appointments had a length. */
   lengthMinutes: number | null
   bufferMinutes: number
   /** The account's time zone when it was booked or last moved. */

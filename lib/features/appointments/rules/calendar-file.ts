@@ -12,7 +12,7 @@ export interface CalendarEntry {
   title: string
   description: string
   url: string
-  /** Where it takes place; empty where that is not known. */
+  /** The place; empty if unknown. */
   location?: string
   /** Its name; none in the calendar of the account itself. */
   organizer?: string

@@ -42,7 +42,7 @@ export const MAX_INTERVALS = 6
 /** Periods of closed days of one account. */
 export const MAX_CLOSED_DAYS = 100
 
-/** What a row of the version before takes, which has no length. */
+/** The length of an appointment in a row of the previous version, which has no length. */
 export const FORMER_LENGTH_MINUTES = 30
 
 const WORKDAY: ClockInterval[] = [
@@ -59,7 +59,7 @@ export const DEFAULT_RULES: BookingRules = {
   horizonDays: 60,
 }
 
-/** The intervals of a day such as `2026-11-24`: none where it is closed. */
+/** The intervals of a day such as `2026-11-24`: none if it is closed. */
 export function intervalsOn(
   date: string,
   hours: WeekIntervals,

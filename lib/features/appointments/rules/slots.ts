@@ -37,12 +37,12 @@ export interface BookingCalendar extends OpeningTimes {
   busy: readonly Busy[]
 }
 
-/** The days between which somebody looks for a time, both included. */
+/** The days of a search for free times, both included. */
 export interface SlotSearch {
   from: string
   to: string
   part?: DayPart | null
-  /** No slot begins before it. */
+  /** No slot starts before it. */
   earliest: Date
 }
 
@@ -102,7 +102,7 @@ function* gridOf(
   for (let start = minutesOf(from); start <= last; start += step) yield timeOf(start)
 }
 
-/** What an appointment takes. @param lengthMinutes null in a row of the version before */
+/** The time that an appointment takes. @param lengthMinutes null in a row of the previous version */
 export function busyOf(appointment: {
   startsAt: Date
   lengthMinutes: number | null

@@ -12,7 +12,7 @@ import type { AnalysisSource, OpenAnalysis } from '@/lib/vendors/call-analysis/r
 import type { MessageDelivery } from '@/lib/vendors/chatapp/rules/message-delivery'
 
 /**
- * `none`: the plan has no analysis, or the contact never spoke. `repeating`: the earlier result stands
+ * `none`: the plan has no analysis, or the contact never spoke. `repeating`: the earlier result is shown
  * until the new one is stored.
  */
 export type AnalysisState = OpenAnalysis | 'done' | 'none'
@@ -27,7 +27,7 @@ export interface Call {
   status: CallStatus
   direction: Direction
   origin: CallOrigin
-  /** The contact's number: E.164 where it can be read as one, empty where it was withheld. */
+  /** The contact's number: E.164 if possible, empty if it was withheld. */
   phone: string
   /** The account's number, E.164. */
   lineNumber: string | null
@@ -56,7 +56,7 @@ export interface Call {
   assistant: { id: string; name: string; extractedFields: ExtractedField[] } | null
   /** Null where the contact was deleted, or the caller is unknown. */
   contact: { id: bigint; firstName: string; lastName: string } | null
-  /** Null where no campaign placed the call. */
+  /** Null if no campaign placed the call. */
   campaign: { id: bigint; name: string } | null
 }
 
@@ -82,7 +82,7 @@ export type CallMessage = { id: string; at: Date } & (
   | {
       kind: 'message_sent'
       data: ActivityData['message_sent']
-      /** What the chat app last reported. */
+      /** The last status that the chat app reported. */
       delivery: MessageDelivery | null
     }
   | { kind: 'message_not_sent'; data: ActivityData['message_not_sent'] }
@@ -102,13 +102,13 @@ export interface StartedCall {
 /** The recording of a call. */
 export interface Recording {
   seconds: number
-  /** When its sound begins. */
+  /** The start of its sound. */
   startedAt: Date
   /** How loud each side was over time, from 0 to 100. */
   peaks: { person: number[]; assistant: number[] }
 }
 
-/** Somebody listened to the recording: once per person and hour. */
+/** An access to the recording: at most one per person and hour. */
 export interface Listen {
   name: string
   at: Date
@@ -122,7 +122,7 @@ export interface CallDetail {
   messages: CallMessage[]
   /** Whether more messages of this call are still to be sent. */
   messagesDue: boolean
-  /** Null where there is none, or none any more. */
+  /** Null if it does not exist, or no longer exists. */
   recording: Recording | null
   /** Null unless there was a recording that was deleted. */
   recordingDeletedAt: Date | null

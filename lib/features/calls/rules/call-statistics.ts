@@ -28,7 +28,7 @@ export interface CallDay {
 
 export interface CallTotals extends Omit<CallDay, 'day'> {
   calls: number
-  /** Of the calls that reached the contact; 0 where none did. */
+  /** Of the calls that reached the contact; 0 if none did. */
   averageTalkSeconds: number
 }
 

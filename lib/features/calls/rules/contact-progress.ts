@@ -41,7 +41,7 @@ export function afterCall({ status, stage }: Progress, outcome: Outcome): Progre
   }
 }
 
-/** The status of a contact who was called and not reached. It changes only where nothing better is known. */
+/** The status of a contact after an unanswered call. Replaces only less informative ones. */
 export function statusUnreached(status: string): string {
   return status === 'new' || status === 'pending' ? 'unreachable' : status
 }

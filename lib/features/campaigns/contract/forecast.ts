@@ -4,7 +4,7 @@ import { idParams } from '@/lib/platform/http/fields'
 import { phoneInE164 } from '@/lib/platform/phone/phone-fields'
 import { type Forecast, OBSTACLES } from '../rules/forecast'
 
-/** What will happen when a campaign is started. See docs/contract/decisions/campaigns.md#campaign-forecast. */
+/** The expected course of a campaign. See docs/contract/decisions/campaigns.md#campaign-forecast. */
 
 const count = z.int().min(0)
 const instant = z.iso.datetime()

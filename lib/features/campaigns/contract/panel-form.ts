@@ -30,7 +30,7 @@ export function shownMoment(at: Date | null, timezone: string): string {
   return `${date}T${time}`
 }
 
-/** What the form checks before it submits: the rules of its endpoint, in the account's time zone. */
+/** The form's checks before it submits: the rules of its endpoint, in the account's time zone. */
 export function campaignForm(timezone: string) {
   const moment = z
     .string()

@@ -9,7 +9,7 @@ interface EndedCall {
   status: FinalStatus
   /** When it ended. */
   at: Date
-  /** False where nobody was rung: no voice worker came to speak, or the permitted hours were over. */
+  /** False if the phone never rang: no voice worker came, or the permitted hours were over. */
   wasPlaced: boolean
   /** The account holder hung up. */
   endedByOwner: boolean
@@ -32,7 +32,7 @@ export async function onCallSettled(
 /**
  * Settles the place whose last call has ended. After a conversation the contact is done. A contact
  * that was not reached becomes due again later, until its attempts are used up. A call that could not be
- * placed is no attempt: the contact is due again two minutes later. One whose call the account holder hung up is not
+ * placed does not count as an attempt: the contact is due again two minutes later. A contact whose call the account holder hung up is not
  * called again. Wakes the scheduler, because there may be room for another call. Needs the lock of the account.
  */
 export async function settlePlace(
@@ -73,7 +73,7 @@ export async function onDoNotCall(tx: SqlTransaction, contactId: bigint): Promis
   )
 }
 
-/** Wakes the contact's campaigns: one that waited for this contact alone may be finished now. */
+/** Wakes the contact's campaigns: a campaign that waited for this contact alone may be finished now. */
 export async function onContactDeleted(tx: SqlTransaction, contactId: bigint): Promise<void> {
   await wakeCampaignsOf(tx, contactId)
 }

@@ -69,7 +69,7 @@ export async function updateKnowledgeBase(
 
 /**
  * Deletes a base with its links, documents, chunks and vectors by one statement, so that a search
- * that begins afterwards finds nothing of them. @throws not_found
+ * that starts afterwards finds nothing of them. @throws not_found
  */
 export async function deleteKnowledgeBase(owner: Owner, id: string): Promise<void> {
   const { count } = await tenantDb(owner).knowledgeBase.deleteMany({ where: { id } })

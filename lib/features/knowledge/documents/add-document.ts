@@ -101,7 +101,7 @@ async function lockExisting(
 
 /**
  * A document that could not be read may have had the wrong file extension, so it takes the new title
- * and kind. One that was read keeps its chunks, and with them the title and kind they come from.
+ * and kind. A document that was read keeps its chunks, and with them the title and kind they come from.
  */
 function retryExisting(
   tx: TenantTransaction,
@@ -112,7 +112,7 @@ function retryExisting(
   return retryFailed(tx, { id, knowledgeBaseId }, chunkCount === 0 ? { title, kind } : {})
 }
 
-/** Starts a new attempt of a failed document. @returns null where it does not exist or has not failed */
+/** Starts a new attempt of a failed document. @returns null if it does not exist or has not failed */
 async function retryFailed(
   tx: TenantTransaction,
   where: { id: string; knowledgeBaseId: string },

@@ -40,7 +40,7 @@ interface ClaimedDocument {
 /** A step takes at most a minute, and may wait its turn before. After so long it is lost. */
 export const STEP_SECONDS = 180
 
-/** Tells the sweeper how long to wait for the next step of an attempt. */
+/** Records how long the sweeper waits for the next step of an attempt. */
 export const AWAIT_STEP = `awaited_until = now() + interval '${STEP_SECONDS} seconds'`
 
 /** A pause, such as the time until a dead process is replaced, does not count as time spent embedding. */
@@ -61,7 +61,7 @@ const CLAIM = `
   returning d.kind, d.chunk_count as "chunkCount"`
 
 /**
- * Begins or resumes an attempt, at the first chunk where the model has changed.
+ * Starts or resumes an attempt, at the first chunk if the model has changed.
  * @returns null where the document is gone or the attempt is over
  */
 export async function claimDocument(document: DueDocument): Promise<ClaimedDocument | null> {
@@ -85,7 +85,7 @@ export async function failDocument(
 }
 
 /**
- * Ends an attempt whose job failed for an unforeseen reason, through all its retries. Where no step has begun lately,
+ * Ends an attempt whose job failed for an unforeseen reason, through all its retries. If no step has started lately,
  * the job failed because this product could not be reached: the sweeper starts the next attempt.
  */
 export async function giveUpDocument(job: Jobs['knowledge/document.due']): Promise<void> {

@@ -27,7 +27,7 @@ export type EmbeddingOutcome =
 
 /**
  * How long one step of the job goes on with further batches, in milliseconds. Each step costs a few
- * requests and statements of its own, and holds a place that documents of other accounts wait for.
+ * requests and statements, and holds a slot that documents of other accounts wait for.
  */
 const STEP_MS = 3000
 
@@ -50,7 +50,7 @@ export async function embedDocument(
       const state = await embedBatch(document)
       if (state !== 'embedded' || Date.now() >= until) return { state }
     } catch (error) {
-      // The next step asks again, and begins to count its attempts.
+      // The next step asks again, and counts its attempts anew.
       if (error instanceof EmbedderBusy && advanced) return { state: 'embedded' }
       if (error instanceof EmbedderBusy) return busy(document, error, waitSeconds)
       if (error instanceof AppError) {
@@ -151,7 +151,7 @@ export async function nextChunks(
 const BATCH: Record<Embedder['kind'], number> = { model: 8, lexical: 96 }
 
 /**
- * Locks the document, so that it cannot be deleted meanwhile. The count only grows, so that a repeated
+ * Locks the document, so that it cannot be deleted at the same time. The count only grows, so that a repeated
  * step counts nothing twice. A vector of another model may be in the other column.
  */
 const store = ({ name, type }: { name: string; type: string }) => `

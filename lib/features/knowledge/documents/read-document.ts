@@ -14,7 +14,7 @@ import {
 export type ReadingOutcome = 'read' | 'failed' | 'void'
 
 /**
- * Begins an attempt: extracts the text of a document and stores it in chunks, unless an earlier
+ * Starts an attempt: extracts the text of a document and stores it in chunks, unless an earlier
  * attempt has done so. A document that cannot be read ends as `failed`, with the reason.
  */
 export async function readDocument(job: Jobs['knowledge/document.due']): Promise<ReadingOutcome> {
@@ -36,7 +36,7 @@ export async function readDocument(job: Jobs['knowledge/document.due']): Promise
 /** Chunks per statement. On the embedded database all other clients wait for a statement. */
 const BATCH = 100
 
-/** Locks the document of a running attempt, so that it cannot be deleted meanwhile. */
+/** Locks the document of a running attempt, so that it cannot be deleted at the same time. */
 const LOCKED = `
   locked as (
     select id, owner_id from knowledge_documents

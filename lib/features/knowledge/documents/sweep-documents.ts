@@ -10,18 +10,18 @@ const BATCH = 200
 const FRESH_MS = 60_000
 
 /**
- * An attempt that has not begun is taken for lost after so long. One that only waits its turn behind many others goes to
+ * An attempt that has not started by then counts as lost. An attempt that only waits behind many others goes to
  * their end, as the others do.
  */
 const SILENT_MS = 5 * 60_000
 
-/** The job queue ignores a job that it has already; it takes one that a dead process never sent. */
+/** The job queue ignores a job that it already has, and accepts a job that a dead process never sent. */
 const OPEN = `
   select id, owner_id as "ownerId", attempt from knowledge_documents
   where status in ('pending', 'processing') and updated_at < $1::timestamptz and updated_at >= $2::timestamptz
   order by updated_at limit ${BATCH}`
 
-/** The new attempt resumes where the lost one ended; any step of the lost one that still runs is void. */
+/** The new attempt continues after the lost one; any step of the lost one that still runs is void. */
 const startAgain = (which: string, change: string) => `
   update knowledge_documents set attempt = attempt + 1, updated_at = now(), awaited_until = null ${change}
   where id = any(array(
@@ -29,7 +29,7 @@ const startAgain = (which: string, change: string) => `
   ))
   returning id, owner_id as "ownerId", attempt`
 
-/** One that has begun says itself until when its next step or wait may take. */
+/** A started attempt records until when its next step or wait may take. */
 const LOST = startAgain(
   `status in ('pending', 'processing')
     and ((awaited_until is null and updated_at < $1::timestamptz) or awaited_until < $2::timestamptz)`,

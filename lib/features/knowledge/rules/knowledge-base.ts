@@ -43,7 +43,7 @@ export interface KnowledgeDocumentDetail {
   errorDetail: string | null
   chunkCount: number
   embeddedCount: number
-  /** Null where it is `ready` or `failed`. */
+  /** Null if it is `ready` or `failed`. */
   progress: DocumentProgress | null
   createdAt: Date
   updatedAt: Date

@@ -22,14 +22,14 @@ interface MeasuredDocument {
   /** 0 until its text has been read. */
   chunkCount: number
   embeddedCount: number
-  /** When the measurement began, and how many chunks were embedded then. */
+  /** The start of the measurement, and how many chunks were embedded then. */
   measuredSince: Date | null
   measuredFrom: number
   /** The last sign of life. */
   updatedAt: Date
 }
 
-/** The progress of a document; null where it is `ready` or `failed`. */
+/** The progress of a document; null if it is `ready` or `failed`. */
 export function documentProgress(document: MeasuredDocument, now: Date): DocumentProgress | null {
   if (!isUnderWay(document)) return null
   const { chunkCount, embeddedCount } = document
@@ -52,7 +52,7 @@ function secondsLeft(document: MeasuredDocument, now: Date): number | null {
   return Math.ceil(((chunkCount - embeddedCount) * ms) / measured / 1000)
 }
 
-/** A time left as people say it, without seconds that nobody can promise. */
+/** A rounded time left, without misleading seconds. */
 export type RoughTime = { unit: 'moment' } | { unit: 'minutes' | 'hours'; count: number }
 
 /** Rounds to minutes, and to hours from 90 minutes on. */

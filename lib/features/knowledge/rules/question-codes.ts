@@ -1,4 +1,4 @@
-/** The codes in a question: article numbers, parts, paragraphs. Embedding models hardly tell them apart. */
+/** The codes in a question: article numbers, parts, paragraphs. Embedding models hardly distinguish them. */
 export interface QuestionCodes {
   /** The numbers in the codes, of two digits or more: single digits occur in every text. */
   numbers: string[]

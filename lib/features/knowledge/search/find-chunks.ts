@@ -58,7 +58,7 @@ export async function findNearest(
   const values = [knowledgeBaseIds, model, VECTOR_COLUMNS[kind].toSql(vector), limit]
   if (size === 'large') {
     const found = await findByIndex([String(owner.id), ...values])
-    // The index scan gives up after a number of rows. Where it found too few, compare one by one.
+    // The index scan stops after a number of rows. If it found too few, compare one by one.
     if (found.length === limit) return found
   }
   // Not a named prepared statement: one plan does not suit bases of all sizes.

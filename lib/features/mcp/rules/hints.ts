@@ -1,9 +1,9 @@
 import type { Method } from '@/lib/platform/http/endpoint'
 
-/** What a client is told of a tool, so that it can ask its user before it runs it. */
+/** Hints for a client, so that it can ask its user before it runs the tool. */
 export interface Hints {
   readOnlyHint: boolean
-  /** Whether it takes something away, or does what cannot be undone, such as ringing somebody. */
+  /** Whether it deletes something, or does something that cannot be undone, such as a call. */
   destructiveHint: boolean
   /** Whether running it again with the same arguments changes nothing more. */
   idempotentHint: boolean
@@ -18,7 +18,7 @@ const READS: Hints = {
   openWorldHint: false,
 }
 
-/** What holds for a change of which nothing better is known. It holds for `startCall`. */
+/** The hints of an unlisted change. They fit `startCall`. */
 const WORST: Hints = {
   readOnlyHint: false,
   destructiveHint: true,

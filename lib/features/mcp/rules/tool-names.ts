@@ -7,7 +7,7 @@ export function toolName(endpointName: string): string {
 
 /**
  * The argument that stands for `{id}` in a path, named for what it identifies: `/api/v1/campaigns/{id}/contacts` →
- * `campaign_id`. An endpoint's body has names of its own, such as `contact_id`. Null where the path has no parameter.
+ * `campaign_id`. An endpoint's body has other names, such as `contact_id`. Null if the path has no parameter.
  */
 export function idArgument(path: string): string | null {
   const collection = /\/([\w-]+)s\/\{id\}/.exec(path)?.[1]

@@ -1,6 +1,6 @@
 import type { Direction } from '@/lib/platform/vocabulary/call'
 
-/** What an entry of the ledger of talk time is for. */
+/** The kind of an entry in the ledger of talk time. */
 export const ENTRY_KINDS = ['trial', 'grant', 'call', 'adjustment'] as const
 
 export type EntryKind = (typeof ENTRY_KINDS)[number]
@@ -12,7 +12,7 @@ export function uncoveredNote(seconds: number): string {
   return `uncovered:${seconds}`
 }
 
-/** The uncovered seconds that an entry's note names; 0 where it names none. */
+/** The uncovered seconds in an entry's note; 0 without any. */
 export function uncoveredSeconds(note: string | null): number {
   return Number(UNCOVERED.exec(note ?? '')?.[1] ?? 0)
 }

@@ -1,7 +1,7 @@
 import { isActive, MAX_TALK_SECONDS } from '@/lib/platform/vocabulary/call'
 
 /**
- * What a running call reserves of the balance. A reservation stays ahead of the talk time, so that
+ * The part of the balance that a running call reserves. A reservation stays ahead of the talk time, so that
  * simultaneous calls cannot spend the same seconds.
  */
 export interface Reservation {

@@ -2,7 +2,7 @@ import { TZDate } from '@date-fns/tz'
 import { startOfDay } from '@/lib/platform/time/local-time'
 import { PLANS, type Plan } from '@/lib/platform/tenancy/plan'
 
-/** What an account has used of its limits, in seconds and counts. Null means no limit. */
+/** The usage of an account's limits, in seconds and counts. Null means no limit. */
 export interface Usage {
   plan: Plan
   talk: {
@@ -12,7 +12,7 @@ export interface Usage {
     /** The balance without reservations; 0 where running calls reserve all of it. */
     available: number
     usedThisMonth: number
-    /** What the plan granted for this month. */
+    /** The plan's grant for this month. */
     grantedThisMonth: number
     includedPerMonth: number
     /** Granted once, when the e-mail address was verified. */
@@ -32,7 +32,7 @@ export function monthIn(timezone: string, now: Date, monthsBack = 0): string {
   return month.toISOString().slice(0, 7)
 }
 
-/** When a month such as `2026-11` begins and ends in `timezone`. */
+/** The start and end of a month such as `2026-11` in `timezone`. */
 export function monthSpan(month: string, timezone: string): { from: Date; until: Date } {
   const [year = 0, number = 0] = month.split('-').map(Number)
   const next = new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10)
@@ -45,7 +45,7 @@ export function nextGrantAt(plan: Plan, now: Date): Date | null {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1))
 }
 
-/** How many days the seconds last at the recent pace; null where there was no talk time. */
+/** How many days the seconds last at the recent pace; null without talk time. */
 export function daysLeft(
   availableSeconds: number,
   talk: { seconds: number; days: number },

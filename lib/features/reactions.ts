@@ -87,7 +87,7 @@ interface SettledCall {
   status: FinalStatus
   /** When it ended. */
   at: Date
-  /** False where nobody was rung: no voice worker came to speak, or the permitted hours were over. */
+  /** False if the phone never rang: no voice worker came, or the permitted hours were over. */
   wasPlaced: boolean
   /** The account holder hung up. */
   endedByOwner: boolean
@@ -111,7 +111,7 @@ export async function onPermittedHoursChanged(tx: TenantTransaction): Promise<vo
   await campaigns.onPermittedHoursChanged(tx)
 }
 
-/** What an assistant says and does has changed. Needs the lock of the account. */
+/** The texts or behavior of an assistant have changed. Needs the lock of the account. */
 export async function onAssistantChanged(
   tx: TenantTransaction,
   assistant: { id: string; talkVersion: number },
@@ -163,7 +163,7 @@ const ERASING = [
 ]
 
 /**
- * A closed account is erased: deletes at most `size` rows of each large table, in a statement of its own. Small tables go
+ * Erases a closed account: deletes at most `size` rows of each large table, in separate statements. Small tables go
  * with the row of the account. Safe to repeat.
  * @returns whether more may be left
  */

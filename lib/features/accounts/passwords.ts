@@ -11,7 +11,7 @@ import { endAllSessions, openSession, type Browser } from './sessions'
 /** Argon2id as OWASP recommends: 19 MiB, two passes. A stored hash names its own parameters. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** A hash that no password matches. It is verified if there is no account or no password. */
+/** A hash that no password matches. It is verified if the account or its password does not exist. */
 const UNMATCHED_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$C4Kcd6yu1GR3hNAqtkWxXQ$srz7wV+561cplKV3c2ifQST2QXsbKWH6+zbJszoUBJg'
 

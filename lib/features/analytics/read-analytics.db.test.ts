@@ -64,7 +64,7 @@ let contactSerial = 1000
 
 /**
  * In New York, the clocks go back on 1 November 2026 at 06:00Z, so that the hour from one to two comes twice. They go
- * forward on 8 March 2026 at 07:00Z, so that there is no hour from two to three.
+ * forward on 8 March 2026 at 07:00Z, so that the hour from two to three is missing.
  */
 beforeAll(async () => {
   caller = await makeCaller()

@@ -17,7 +17,7 @@ import {
 } from './rules/bulk-action'
 
 /**
- * Does one thing to all chosen contacts, by the use case for one contact if there is no statement for many. Changes
+ * Does one thing to all chosen contacts, by the use case for one contact without a statement for many. Changes
  * before a failure stay, for example if a contact is deleted at the same time. Repeating the action does the rest,
  * because nothing is done twice.
  * @throws not_found, campaign_finished, cadence_inactive, premium_required, quota_exceeded,

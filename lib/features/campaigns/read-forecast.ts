@@ -255,7 +255,7 @@ function obstaclesOf(
   { now, contacts, isWorkerMissing }: Situation,
 ): Obstacle[] {
   const met: Record<Obstacle, boolean> = {
-    // One that goes on with nobody left finishes.
+    // A running campaign without further contacts finishes.
     campaign_empty: contactCount === 0 || (contacts === 0 && status === 'draft'),
     campaign_end_passed: endsAt !== null && endsAt <= now,
     no_assistant: assistant === null,

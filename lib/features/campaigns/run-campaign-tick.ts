@@ -80,7 +80,7 @@ const REFUSALS: readonly ErrorCode[] = ['telephony_error', 'service_unavailable'
 interface Dialling {
   phoneNumber: CallerNumber
   maxTalkSeconds: number
-  /** Tells when each call is about to ring. */
+  /** Returns when each call is about to ring. */
   clock: () => Date
 }
 

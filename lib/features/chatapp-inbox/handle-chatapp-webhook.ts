@@ -23,7 +23,7 @@ export function answerHandshake(query: URLSearchParams): string {
 
 /**
  * Handles a webhook of the chat app. Notifications may arrive late, twice or out of order, and may
- * concern unknown contacts and messages. One that fails does not hold up the others, but fails the
+ * concern unknown contacts and messages. A failing notification does not block the others, but fails the
  * request: the platform then sends all of them again, and those that were handled change nothing.
  * @throws unauthorized if the platform did not sign the body
  */
@@ -94,7 +94,7 @@ interface Routed {
 
 /**
  * Finds the account of a message: all accounts share one number. It is the account whose message
- * this one answers; else the one that last called this number or wrote to it; else the one that
+ * this one answers; else the account that last called this number or wrote to it; else the account that
  * last created a contact with it. Null if there is none.
  */
 async function findAccount({ from, inReplyTo }: Routed): Promise<Account | null> {
@@ -125,7 +125,7 @@ const LAST_IN_TOUCH = `
 /** Enough contacts to find this number among foreign ones with the same last ten digits. */
 const SAME_DIGITS_LIMIT = 50
 
-/** Contacts keep their phone number as it was entered, so it is compared as it would be dialled. */
+/** Contacts keep their phone number unchanged, so it is compared in its dialed form. */
 async function findByContact(
   numbers: readonly string[],
   keys: readonly string[],

@@ -16,7 +16,7 @@ export interface FileLine extends ReadLine {
   cells: string[]
 }
 
-/** Thrown when an import cannot go on. What it imported before stays. */
+/** Thrown when an import cannot continue. Contacts imported before stay. */
 export class ImportStopped extends Error {
   constructor(readonly failure: ImportFailure) {
     super(failure)
@@ -26,9 +26,9 @@ export class ImportStopped extends Error {
 /**
  * Imports some lines of a file in one transaction, with a constant number of statements. The
  * transaction holds the account's row, as every insert of a contact does: so no other request creates
- * one of these contacts meanwhile, and the quota is exact. It locks the account, then the campaign,
+ * one of these contacts at the same time, and the quota is exact. It locks the account, then the campaign,
  * then the existing contacts by the keys of their numbers.
- * @throws ImportStopped if the import has been ended meanwhile; campaign_finished
+ * @throws ImportStopped if the import has been ended in between; campaign_finished
  */
 export async function importBatch(
   account: Account,

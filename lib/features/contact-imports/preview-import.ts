@@ -9,7 +9,7 @@ const SHOWN = 5
 /** Names are looked for in so many columns, because the work grows with them. */
 const NAMED_COLUMNS = 100
 
-/** Enough rows to tell whether surnames come first. */
+/** Enough rows to decide whether surnames come first. */
 const SAMPLED = 200
 
 /** Reads the beginning of a file: its columns, the fields they map to, and the first rows. Stores nothing. */

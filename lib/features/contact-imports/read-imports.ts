@@ -55,7 +55,7 @@ export async function readImport(
 /**
  * Fails the account's running import if its process died: it has not updated its row for 25
  * seconds. Every read and start of an import calls this; there is no sweeper.
- * @returns whether there was one
+ * @returns whether it closed an import
  */
 export async function closeStaleImports(owner: Owner): Promise<boolean> {
   const { rowCount } = await tenantQuery(

@@ -17,7 +17,7 @@ import { type ImportRow, readImportRow } from './rules/contact-import-row'
 import { isRefusedAsCostly } from '@/lib/platform/refused-number'
 import type { RunningImport } from './start-import'
 
-/** What an import reports while it runs. The last report is `done` or `failed`. */
+/** A progress report of a running import. The last one is `done` or `failed`. */
 export type ImportProgress =
   | { type: 'progress'; counts: ImportCounts; percent: number }
   | { type: 'rejected'; line: number; reason: Rejection }

@@ -2,7 +2,7 @@ import { AppError } from '@/lib/platform/errors'
 import { type Owner, tenantQuery } from '@/lib/platform/tenancy/tenant'
 
 /**
- * Records that the account holder called a contact back with a telephone of their own. The contact leaves the list of
+ * Records that the account holder called a contact back with another telephone. The contact leaves the list of
  * those to call back first until another call makes it hot.
  * @throws not_found
  */

@@ -7,7 +7,7 @@ import {
   SCORES_OF,
 } from '@/lib/platform/vocabulary/contact'
 
-/** What a list of contacts is narrowed to. */
+/** The conditions of a list of contacts. */
 export interface ContactFilter {
   /** Part of a name, e-mail address, company or phone number. */
   search?: string | null

@@ -50,7 +50,7 @@ export function contactsCsv(
 
 const PAGE = 1000
 
-/** What an export adds to a contact. Notes are in the order in which they were written. */
+/** Additional columns of an exported contact. Notes are in the order in which they were written. */
 interface Additions {
   tags: string[]
   datedNotes: { at: string; text: string }[]

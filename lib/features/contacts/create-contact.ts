@@ -95,15 +95,15 @@ type LookedUp = ((ContactRow & { newId: null; now: Date }) | (NoContact & Reserv
   isBeingDeleted: boolean
 }
 
-/** The columns of a contact, all null where there is none. */
+/** The columns of a missing contact, all null. */
 type NoContact = Record<keyof ContactRow, null>
 
 const KEEP = prepared(`
   delete from contact_deletions where owner_id = $1 and contact_id = $2::bigint returning 1`)
 
 /**
- * The contact with this phone number, or what a new one needs. A contact that is being deleted is kept, because whoever
- * asks for it now wants to have it.
+ * The contact with this phone number, or the data for a new contact. Cancels a pending deletion, because the client
+ * asks for the contact now.
  * @throws invalid_phone
  */
 async function lookUp(statements: Statements, input: NewContact): Promise<Contact | Reserved> {
@@ -220,7 +220,7 @@ async function findConcurrentContact(
 ): Promise<FoundContact> {
   const found = await lookUp(statements, input)
   if ('id' in found) return { contact: found, existing: true }
-  // It was deleted again meanwhile.
+  // It was deleted again in between.
   if (hasRoom) return insertContact(statements, account, input, found)
   const [row] = await statements.queryText<{ current: number }>(COUNT, [])
   const quota = { current: row?.current ?? 0, limit: contactQuota(account) }
@@ -240,7 +240,7 @@ export async function recordContactsCreated(
   await recordEvents(tx, 'contact.created', contacts.map(creationOf))
 }
 
-/** What the event of a new contact needs to know of it. */
+/** The fields of a new contact for its event. */
 type Created = Omit<Contact, 'notes' | 'leadScore' | 'heat' | 'dncAt' | 'dncReason'>
 
 function creationOf(contact: Created): NewEvent<'contact.created'> {

@@ -55,7 +55,7 @@ export interface TimelineNote {
   edited: boolean
 }
 
-/** The account holder called back with a telephone of their own. */
+/** The account holder called back with another telephone. */
 export interface TimelineCallback {
   type: 'callback'
 }

@@ -7,8 +7,8 @@ import type { Kind } from './rules/kinds'
 const RECORD = prepared(recordStatement('array[$1::bigint]'))
 
 /**
- * Records a notification in the transaction that caused it, once, as the account chose. One statement. Where it is to be
- * mailed, that is asked for after the commit.
+ * Records a notification in the transaction that caused it, once, if the account wants it. One statement. If it is to be
+ * mailed, the mail is requested after the commit.
  */
 export async function recordNotification<K extends Kind>(
   tx: SqlTransaction,

@@ -1,14 +1,14 @@
 import { type Kind, type KindData, KINDS } from './rules/kinds'
 
 export interface NewNotification<K extends Kind> {
-  /** What happened, by its natural key. With the kind, it is unique in the account. */
+  /** The natural key of the event. With the kind, it is unique in the account. */
   key: string
   data: KindData<K>
 }
 
 /**
  * The statement that records notifications of one kind, as their accounts chose: what is switched off in the panel and
- * for mail leaves no row, and what is recorded already is skipped. Nobody is mailed at an address that is not verified.
+ * for mail leaves no row, and a notification that exists is skipped. Mails go only to verified addresses.
  * `recordValues` are its parameters from `$2`.
  * @param owners the array of their accounts
  * @returns the SQL text. Its rows are the accounts to mail, as `ownerId`.

@@ -4,7 +4,7 @@ import { sendMail } from '@/lib/vendors/mail'
 import { toldBy } from './rules/kinds'
 import { composeMail } from './rules/mail'
 
-/** The notifications that one mail tells at most. */
+/** Maximum number of notifications per mail. */
 const BATCH = 20
 
 /**
@@ -37,9 +37,9 @@ interface Claimed {
 }
 
 /**
- * Mails an account what is due, one mail for each kind. Each is sent by one process; only one that dies between sending
+ * Mails an account its due notifications, one mail for each kind. Each is sent by one process; a crash between sending
  * and noting it causes a second mail.
- * @throws Error where a mail cannot be handed over: it becomes due again
+ * @throws Error if a mail cannot be handed over: it becomes due again
  */
 export async function sendMails(owner: Owner): Promise<void> {
   let claimed = await claim(owner)

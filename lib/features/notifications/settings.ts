@@ -2,7 +2,7 @@ import { type Owner, tenantDb, tenantQuery } from '@/lib/platform/tenancy/tenant
 import { KIND_NAMES, KINDS } from './rules/kinds'
 import type { Choice, ChoiceChanges, Choices } from './rules/notification'
 
-/** What the account chose, and the defaults where it chose nothing. */
+/** The account's choices, and the defaults for the others. */
 export async function readChoices(owner: Owner): Promise<Choices> {
   const rows = await tenantDb(owner).notificationSetting.findMany()
   const chosen = new Map(

@@ -7,7 +7,7 @@ import { readParts } from './health/parts'
 import { overallStatus, type PartHealth } from './health/rules/part-health'
 
 /**
- * Asks every part of the installation, for about a second at most. What no request waits for (analysis, embeddings,
+ * Probes every part of the installation, for about a second at most. Parts that no request waits for (analysis, embeddings,
  * chat app) is reported as configured.
  * See docs/contract/decisions/running.md#health.
  */

@@ -5,7 +5,7 @@ import { type Owner, tenantQuery } from '@/lib/platform/tenancy/tenant'
 /** Listed of one day; the calendar has the others. */
 const LISTED = 6
 
-/** The next ones, where none is left today. */
+/** Number of later appointments shown if none is left today. */
 const NEXT = 3
 
 export interface AheadAppointment {
@@ -57,7 +57,7 @@ type Row = Omit<AheadAppointment, 'id' | 'contactId'> & {
   over: number
 }
 
-/** The booked appointments of today on the account's clock, or the next ones where none is left. One statement. */
+/** Today's booked appointments on the account's clock, or the next ones if none is left. One statement. */
 export async function readAppointmentsAhead(
   owner: Owner,
   timezone: string,

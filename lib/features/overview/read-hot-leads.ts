@@ -4,7 +4,7 @@ import { HOT_FROM } from '@/lib/platform/vocabulary/contact'
 
 const LISTED = 6
 
-/** Counting further would take longer than it is worth: nobody calls back more in a day. */
+/** Maximum count. Counting further is not worth its time: more leads than can be called back in a day. */
 const COUNTED = 100
 
 export interface HotLead {
@@ -14,7 +14,7 @@ export interface HotLead {
   phone: string
   company: string | null
   leadScore: number
-  /** When somebody last tried to reach the contact since it became hot. Null where nobody did. */
+  /** The last attempt to reach the contact since it became hot. Null without an attempt. */
   triedAt: Date | null
 }
 
@@ -23,14 +23,14 @@ export interface HotLeads {
   listed: HotLead[]
   /** How many there are, counted up to 100. */
   total: number
-  /** False where there are more than `total`. */
+  /** False if there are more than `total`. */
   totalIsExact: boolean
 }
 
 /**
  * A hot lead is settled by an appointment that is ahead or was booked after the call that made it hot, by a talk after
- * that call (one that was answered, or that is running), or by a callback that the account holder has ticked off. An
- * attempt that nobody answered leaves it to be called back. The score lets the index find the leads.
+ * that call (answered, or still running), or by a callback that the account holder has ticked off. An
+ * unanswered attempt does not settle it. The score lets the index find the leads.
  */
 const HOT_LEADS = `
   select * from (
@@ -62,7 +62,7 @@ const HOT_LEADS = `
 
 type Row = HotLead & { id: string; total: number; since: Date | null }
 
-/** The hot leads that nobody has called back yet. One statement. */
+/** The hot leads without a callback. One statement. */
 export async function readHotLeads(owner: Owner): Promise<HotLeads> {
   const { rows } = await tenantQuery<Row>(owner, HOT_LEADS, [HOT_FROM, [...ACTIVE_STATUSES]])
   const total = rows[0]?.total ?? 0

@@ -31,7 +31,7 @@ export async function readOverview(owner: Owner, timezone: string) {
     }),
     readAppointmentsAhead(owner, timezone),
     db.campaign.findMany({
-      // One that we paused is trouble, and stands there.
+      // A campaign that we paused is listed as trouble instead.
       where: { OR: [{ status: 'running' }, { status: 'paused', pauseReason: 'owner' }] },
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
       take: CAMPAIGNS,

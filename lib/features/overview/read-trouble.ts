@@ -18,7 +18,7 @@ export interface Troubles {
   total: number
 }
 
-/** What a provider answered, and not what was wrong with one contact. */
+/** Problems of the provider, as opposed to problems with one contact. */
 const PROVIDER_PROBLEMS: MessageProblem[] = ['credentials', 'refused', 'unreachable']
 
 /** Ends of calls that are due to the phone provider, the exchange, the voice worker, or what the account lacks. */
@@ -46,8 +46,8 @@ const WEBHOOK_DAYS = 14
 const MOST = 3
 
 /**
- * An ended subscription is no trouble once another one sends the same event to the same address, and failed calls are
- * none once a later one was answered at their number. The failed calls of the day are found in an index alone.
+ * An ended subscription stops being trouble once another one sends the same event to the same address, and failed calls
+ * once a later call was answered at their number. The failed calls of the day are found in an index alone.
  */
 const TROUBLE = `
   (select 'webhook' as kind, s.id::text, s.target_url as name, s.event as detail, 1 as count,
@@ -105,7 +105,7 @@ interface Row {
 }
 
 /**
- * What broke in an account: subscriptions that ended after failed attempts, campaigns that we paused, phone numbers that
+ * The problems of an account: subscriptions that ended after failed attempts, campaigns that we paused, phone numbers that
  * lost their trunk, and calls and messages that failed within the last day for a reason which stays. One statement.
  */
 export async function readTrouble(owner: Owner): Promise<Troubles> {

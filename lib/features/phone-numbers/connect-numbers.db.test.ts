@@ -82,7 +82,7 @@ describe('a number of a cloud telephony account', () => {
     expect(JSON.stringify(stored.config)).not.toMatch(/trunk-pass|AC0000|emulated|office-user/)
     expect(await testing.unusedTrunks(owner)).toEqual([])
     const checks = ['credentials', 'number', 'trunk', 'save']
-    // Nobody answers at the SIP host.
+    // The SIP host does not answer.
     const end = (check: string) => (check === 'trunk' ? 'warned' : 'passed')
     const states = checks.flatMap((check) => [`${check} running`, `${check} ${end(check)}`])
     expect(reported).toEqual(states)
@@ -158,7 +158,7 @@ describe('a failed connection leaves no trunk behind where', () => {
     expect(await failure(connect(phone, TERMINATION))).toMatchObject(away)
     const reference = await unusedReference()
     expect(await testing.trunkJobs()).toContain(reference)
-    // It may still be created, until it is given up.
+    // It may still be created, until its row is abandoned.
     await deleteUnusedTrunk(reference)
     expect(await testing.unusedTrunks(owner)).toHaveLength(1)
     await deleteUnusedTrunk(reference, new Date(Date.now() + LATER))

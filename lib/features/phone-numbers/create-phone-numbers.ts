@@ -91,13 +91,13 @@ async function findTaken(
 }
 
 interface FailureDetails {
-  /** The failed check, where it is not the usual one of the error. */
+  /** The failed check, if it is not the usual one of the error. */
   check?: ConnectionCheck
   /** The reason in the words of the provider or the exchange. */
   reason?: string
   /** The numbers that are connected already. */
   numbers?: string[]
-  /** The fields that are at fault, where the form can tell. */
+  /** The wrong fields, if the form can show them. */
   details?: FieldProblem[]
 }
 

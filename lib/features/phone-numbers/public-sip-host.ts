@@ -34,9 +34,9 @@ export function requirePublicSipHost(chosen: ChosenHost): void {
 }
 
 /**
- * Refuses a SIP host that is not public, or has an IP address that is not, and, where calls are real, one that can never
- * be known. It is resolved once. An account resolves one host at a time, because a slow name server occupies a thread meanwhile.
- * @throws sip_host_not_public, which does not tell the IP address, sip_host_unknown
+ * Refuses a SIP host that is not public, or has an IP address that is not, and, if calls are real, a host that can never
+ * be known. It is resolved once. An account resolves one host at a time, because a slow name server blocks a thread.
+ * @throws sip_host_not_public, which does not reveal the IP address, sip_host_unknown
  */
 export async function requirePublicSipTarget(owner: Owner, chosen: ChosenHost): Promise<void> {
   requirePublicSipHost(chosen)

@@ -5,7 +5,7 @@ import { type ExchangeState, telephony } from '@/lib/vendors/telephony'
 interface Swept {
   /** Trunks that numbers use and the exchange does not have. */
   missing: number
-  /** Whether the way of inbound calls was mended. */
+  /** Whether the inbound trunk or dispatch rule was restored. */
   reopened: boolean
 }
 

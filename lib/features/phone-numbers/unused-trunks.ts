@@ -22,10 +22,10 @@ export async function requestTrunkDeletion(reference: string): Promise<void> {
 }
 
 /**
- * Deletes a trunk that serves no number at the exchange, and then its row. Safe to repeat. Where the
+ * Deletes a trunk that serves no number at the exchange, and then its row. Safe to repeat. If the
  * exchange has not returned the id of the trunk, finds it by its reference. A trunk that is not found
- * keeps its row until it is given up, because the exchange may still be making it.
- * @throws TelephonyError where the exchange fails
+ * keeps its row until a time limit, because the exchange may still be creating it.
+ * @throws TelephonyError if the exchange fails
  */
 export async function deleteUnusedTrunk(reference: string, now = new Date()): Promise<void> {
   const row = await systemDb().unusedTrunk.findUnique({ where: { reference } })
@@ -48,7 +48,7 @@ export async function deleteUnusedTrunk(reference: string, now = new Date()): Pr
 
 /**
  * Sets the trunk id of the row, after which the process that made the trunk can no longer take it
- * into use. @returns false where it has just done so
+ * into use. @returns false if it has just done so
  */
 async function condemn(reference: string, trunkId: string): Promise<boolean> {
   const { count } = await systemDb().unusedTrunk.updateMany({

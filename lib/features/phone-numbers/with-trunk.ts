@@ -27,7 +27,7 @@ export interface CreatedTrunk {
 }
 
 /**
- * Creates a trunk, asks its SIP host meanwhile, and runs `save` in a transaction, or leaves neither behind. Before the exchange is
+ * Creates a trunk, asks its SIP host at the same time, and runs `save` in a transaction, or leaves neither behind. Before the exchange is
  * asked, a row of `unused_trunks` is committed; the transaction of `save` removes it. If anything fails
  * or this process dies, a job finds the row and deletes the trunk.
  * @throws sip_host_not_public, trunk_failed, exchange_unreachable, and whatever `save` throws
@@ -89,7 +89,7 @@ async function createTrunk(owner: Owner, request: TrunkRequest): Promise<string>
   }
 }
 
-/** Deletes the trunk now. Where that fails, a job or the sweeper does it later. */
+/** Deletes the trunk now. If that fails, a job or the sweeper does it later. */
 async function discard(owner: Owner, reference: string, trunkId: string): Promise<void> {
   try {
     await tenantDb(owner).unusedTrunk.upsert({

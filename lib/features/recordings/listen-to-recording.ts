@@ -6,7 +6,7 @@ import { type Owner, tenantDb } from '@/lib/platform/tenancy/tenant'
 import { recordingStore, RecordingStoreError } from '@/lib/vendors/recording-store'
 import type { CallRecording } from '@/prisma/generated/client'
 
-/** @throws not_found where there is none, or none any more */
+/** @throws not_found if it does not exist, or no longer exists */
 export async function findRecording(owner: Owner, callId: string): Promise<CallRecording> {
   const where = { callId, deletedAt: null }
   const recording = await tenantDb(owner).callRecording.findFirst({ where })

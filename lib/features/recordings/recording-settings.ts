@@ -3,7 +3,7 @@ import { type Owner, tenantDb } from '@/lib/platform/tenancy/tenant'
 /** Whether an account records its calls. */
 export interface RecordingSettings {
   isOn: boolean
-  /** What announces a recording; empty for our own sentence. */
+  /** Announces a recording; empty for the default sentence. */
   notice: string
   /** For how many days recordings are kept. */
   days: number

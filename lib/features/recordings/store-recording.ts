@@ -10,13 +10,13 @@ import { recordingStore, RecordingStoreError } from '@/lib/vendors/recording-sto
 import { readRecordingSettings } from './recording-settings'
 import { isMp3, type Peaks } from './rules/recording'
 
-/** Longer than any upload takes. Afterwards the file of one that did not end is deleted. */
+/** Longer than any upload takes. Afterwards the file of an unfinished upload is deleted. */
 const UPLOAD_MS = 60 * 60_000
 
-/** What the worker says of a recording. */
+/** The worker's data about a recording. */
 export interface RecordingDetails {
   seconds: number
-  /** ISO 8601; when the call was answered where it is missing. */
+  /** ISO 8601; the time of the answer if missing. */
   startedAt?: string
   peaks: Peaks
 }
@@ -24,7 +24,7 @@ export interface RecordingDetails {
 /**
  * Stores the recording of a call, once. A later upload is not received and changes nothing, also where the recording
  * was deleted. First a row says that the file is unused, then the file is stored, then one transaction takes it into
- * use: whenever the process dies, there is no row without a file, and a job deletes a file without a row.
+ * use: whenever the process dies, every row has a file, and a job deletes a file without a row.
  * @param receive reads the request's body
  * @throws not_found, recording_off, recording_format, service_unavailable, the error of a full disk, and what `receive` throws
  */

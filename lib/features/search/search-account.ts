@@ -28,7 +28,7 @@ const BY_NAME = NAMED.map(
    order by name, id limit ${MOST})`,
 ).join(' union all ')
 
-/** What the account has by this name or number, at most five of each kind, in the order of FOUND_KINDS. */
+/** The account's records with this name or number, at most five of each kind, in the order of FOUND_KINDS. */
 export async function searchAccount(account: CallOwner, search: string): Promise<Found[]> {
   const [contacts, { calls }, named] = await Promise.all([
     searchContacts(account, { search, limit: MOST }),

@@ -58,7 +58,7 @@ export async function testSmsProvider(
 
 interface TestInput {
   access: SmsAccess
-  /** The recipient of the test message, E.164; null where none is sent. */
+  /** The recipient of the test message, E.164; null if none is sent. */
   to: string | null
 }
 

@@ -23,7 +23,7 @@ export function parseId(text: string): bigint | null {
 
 /**
  * The membership of `actor` in a team. To an account that is not a member, an existing team looks like
- * one that does not exist.
+ * a missing team.
  * @throws team_not_found
  */
 export async function requireMembership(

@@ -48,7 +48,7 @@ export async function readTeam(reader: Owner, text: string): Promise<Team> {
   return team
 }
 
-/** The reader's teams, or only the one with this id. */
+/** The user's teams, or only the team with this id. */
 async function readTeams(reader: Owner, id: bigint | null = null): Promise<Team[]> {
   const { rows } = await tenantQuery<Omit<TeamRow, 'id'> & { id: string }>(
     reader,

@@ -9,8 +9,8 @@ export const REPORT_SECONDS = 15
 const FORGOTTEN_AFTER_MS = 24 * 60 * 60 * 1000
 
 /**
- * Stores that a worker is there, one row for each, and forgets one that leaves and those that have not been seen for a day.
- * @returns in how many seconds it reports again; null where it leaves
+ * Stores a worker's report, one row for each, and deletes a worker that leaves and those that have not been seen for a day.
+ * @returns in how many seconds it reports again; null if it leaves
  */
 export async function reportWorker(
   { workerId: id, activeCalls, maxCalls, speech, leaving }: z.output<typeof WorkerReport>,

@@ -36,8 +36,8 @@ const DUE = `status = 'pending' and next_attempt_at <= now() and (lease_until is
 // `skip locked` leaves rows alone that another process is claiming at this moment.
 //
 // A subscription on trial gives one turn at a time: the process that takes it moves `trial_at` beyond the lease. The
-// turn goes to the oldest delivery. One whose retry has failed too lets the others go first, so that an event that its
-// receiver cannot digest does not hold them up.
+// turn goes to the oldest delivery. A delivery whose retry has failed too goes last, so that an event that its
+// receiver cannot process does not block the others.
 const CLAIM = prepared(`
   with wanted as (
     select s.id, w.capacity, s.trial_at

@@ -11,10 +11,10 @@ interface CountedAttempt {
   result: Pick<OutgoingResult, 'startedAt' | 'durationMs' | 'statusCode'>
 }
 
-/** The attempts of a subscription that began in the same hour. */
+/** The attempts of a subscription that started in the same hour. */
 interface Hour {
   subscriptionId: string
-  /** When it begins, as text. */
+  /** The start of the hour, as text. */
   hour: string
   succeeded: number
   failed: number

@@ -49,7 +49,7 @@ function report(attempts: MadeAttempt[], deactivated: number): void {
   if (deactivated > 0) count('santral.webhook.deactivations', {}, deactivated)
 }
 
-// Traces of their own: the request that woke the dispatcher caused only some of what it does.
+// Separate traces: the request that woke the dispatcher is the cause of only some of its work.
 const CLAIM = { name: 'claim webhook deliveries', isRoot: true } as const
 const ATTEMPT = { name: 'attempt webhook delivery', isRoot: true } as const
 

@@ -9,7 +9,7 @@ const NEXT = `
   select id, created_at < $2::timestamptz - $3 * interval '1 day' as "isOld"
   from events where id > $1 order by id limit ${BATCH}`
 
-// `skip locked`: whoever deletes a subscription or a contact's data at the same time locks rows in another order.
+// `skip locked`: deleting a subscription or a contact's data at the same time locks rows in another order.
 const FORGET_DELIVERIES = `
   delete from webhook_deliveries where id = any(array(
     select id from webhook_deliveries

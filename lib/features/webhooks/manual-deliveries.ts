@@ -64,14 +64,14 @@ export async function redeliver(account: Account, id: bigint): Promise<void> {
 }
 
 /**
- * Makes the next attempt of a subscription that is on trial now. Does nothing where none waits.
+ * Makes the next attempt of a subscription that is on trial now. Does nothing if none waits.
  * @throws premium_required, not_found, subscription_inactive
  */
 export async function retryNow(account: Account, subscriptionId: bigint): Promise<void> {
   requireWebhooks(account)
   await sqlTransaction(account, async (tx) => {
     await endWait(tx, subscriptionId)
-    // Deliveries that wait for a retry of their own. On trial, one of them goes at a time all the same.
+    // Deliveries that wait for a retry. On trial, one of them goes at a time all the same.
     await tx.execute`
       update webhook_deliveries set next_attempt_at = now()
       where subscription_id = ${subscriptionId} and owner_id = ${OWNER}

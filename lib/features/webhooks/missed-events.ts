@@ -3,9 +3,9 @@ import { type Owner, tenantQuery } from '@/lib/platform/tenancy/tenant'
 import { MAX_ATTEMPTS, type Subscription } from './rules/webhook'
 
 /**
- * What a subscription has missed: the events of its failed and cancelled deliveries and, once it has ended, those that
- * happened until another subscription took its place. What has reached its target URL through another subscription is
- * not missed, and what a later one to the same URL was sent is that one's. Samples are left out.
+ * The missed events of a subscription: the events of its failed and canceled deliveries and, once it has ended, those that
+ * happened until another subscription took its place. An event that has reached its target URL through another subscription is
+ * not missed, and an event that was sent to a later one with the same URL belongs to that one. Samples are left out.
  */
 
 /**
@@ -55,8 +55,8 @@ export interface MissedRequest {
 }
 
 /**
- * Counts what a subscription has missed.
- * @param subscriptionId the one that is to get it; null for none
+ * Counts the missed events of a subscription.
+ * @param subscriptionId the subscription that will receive them; null for none
  */
 export async function countMissed(
   owner: Owner,
@@ -73,7 +73,7 @@ export async function countMissed(
 
 /** A part of what is to be sent. */
 export interface Batch {
-  /** The id of the row after which it begins, as text. */
+  /** The id of the row before the first one, as text. */
   after: string
   /** How many rows it has at most. */
   limit: number

@@ -5,7 +5,7 @@ const HOURS = `
   select hour, succeeded, failed, latencies from webhook_hours
   where owner_id = $1 and subscription_id = $2 and hour >= $3`
 
-/** The hours of a subscription that begin at this instant or later and in which it was attempted. */
+/** The hours of a subscription with attempts that start at this instant or later. */
 export async function readAttemptHours(
   owner: Owner,
   subscriptionId: bigint,

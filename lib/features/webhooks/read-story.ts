@@ -10,8 +10,8 @@ export type SubscriptionStory =
   | { isActive: false; failures: FailedAttempt[]; missed: number; successors: Subscription[] }
 
 /**
- * While so many deliveries wait, nobody needs to be offered more. The page refreshes all the time then, and the search for
- * a predecessor reads everything that it missed.
+ * With this many waiting deliveries, the page offers no further ones. It refreshes all the time then, and the search for
+ * a predecessor reads all its missed events.
  */
 const BUSY = 100
 

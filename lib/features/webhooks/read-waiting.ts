@@ -1,12 +1,12 @@
 import { type Owner, tenantQuery } from '@/lib/platform/tenancy/tenant'
 
-/** What waits to be sent to a subscription. */
+/** The waiting deliveries of a subscription. */
 export interface Waiting {
   /** The deliveries that are pending. */
   count: number
   /** Whether an attempt is under way. */
   isAttempting: boolean
-  /** When the next attempt may be made; null where nothing waits. */
+  /** When the next attempt may be made; null if nothing waits. */
   nextAttemptAt: Date | null
 }
 

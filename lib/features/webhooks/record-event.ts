@@ -46,7 +46,7 @@ export async function recordEvents<N extends EventName>(
   if (subscriptionIds) tx.afterCommit(() => startDeliveries(subscriptionIds))
 }
 
-/** What a statement with `eventParts` returns. */
+/** The result of a statement with `eventParts`. */
 export interface Delivered {
   /** The subscriptions that got a delivery; null for none. */
   subscriptionIds: string[] | null

@@ -21,9 +21,9 @@ import {
 import { MAX_ATTEMPTS } from './rules/webhook'
 import { requireWebhooks } from './subscriptions'
 
-/** What a subscription is to be sent again. */
+/** The deliveries to send to a subscription again. */
 export interface ResendRequest {
-  /** What failed at this instant or later. */
+  /** Includes deliveries that failed at this instant or later. */
   since: Date
   /** An ended subscription to the same event, whose missed events the subscription gets; none means its own. */
   missedBy?: bigint | null
@@ -54,9 +54,9 @@ export async function countResend(
 const BATCH_SIZE = 5000
 
 /**
- * Sends a subscription everything that failed since a moment, or what an ended one has missed. The deliveries wait for
- * their attempts in the order of the events, each with a new series of attempts. What was sent before is not sent again,
- * whoever else asks for it at the same time.
+ * Sends a subscription everything that failed since a moment, or the missed events of an ended one. The deliveries wait for
+ * their attempts in the order of the events, each with a new series of attempts. A delivery that was sent before is not sent again,
+ * even by simultaneous requests.
  * @param batchSize the deliveries of one transaction
  * @returns how many deliveries wait now because of it
  * @throws premium_required, not_found, subscription_inactive, validation_error (`missedBy` is to another event)

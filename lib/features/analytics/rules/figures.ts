@@ -41,7 +41,7 @@ export function sumOf(all: readonly Figures[]): Figures {
   )
 }
 
-/** What the page can show of the calls. */
+/** The measures on the page. */
 export const MEASURES = ['calls', 'answerRate', 'talkTime', 'appointments'] as const
 
 export type Measure = (typeof MEASURES)[number]
@@ -69,7 +69,7 @@ export function measured(
 
 /**
  * How much a measure has changed since the period before: of `answerRate` the difference of both shares, otherwise the
- * share of the earlier number. Null where there is nothing to compare with.
+ * share of the earlier number. Null if there is nothing to compare with.
  */
 export function changeOf(measure: Measure, now: Figures, before: Figures): number | null {
   const [one, other] = [measured(measure, now), measured(measure, before)]
@@ -78,7 +78,7 @@ export function changeOf(measure: Measure, now: Figures, before: Figures): numbe
   return other === 0 ? null : (one - other) / other
 }
 
-/** The largest groups first, by the measure; by their calls where that is a rate, which says most of few calls. */
+/** The largest groups first, by the measure; by their calls if the measure is a rate, which is unreliable for few calls. */
 export function largestFirst<G extends Group>(groups: readonly G[], measure: Measure): G[] {
   const by = measure === 'answerRate' ? 'calls' : measure
   return groups.toSorted(

@@ -10,7 +10,7 @@ const SECOND_MS = 1000
 /** `callsPerMinute` holds for any window of this length. */
 export const WINDOW_MS = 60 * SECOND_MS
 
-/** The end of its own call wakes a campaign. The end of another call on its number does not: hence this poll. */
+/** The end of its own call wakes a campaign. The end of another call on its number does not, so it polls. */
 const POLL_NUMBER_MS = 15 * SECOND_MS
 const POLL_LAST_CALLS_MS = 60 * SECOND_MS
 const SHORTEST_WAIT_MS = SECOND_MS
@@ -26,7 +26,7 @@ export interface Pace {
   maxConcurrentCalls: number
 }
 
-/** What limits a campaign at one moment. */
+/** The limits of a campaign at one moment. */
 export interface Load {
   /** How many of its calls have started within the window. */
   startedInWindow: number
@@ -53,7 +53,7 @@ export interface DueContact {
   /** The id of the place. */
   id: bigint
   contactId: bigint
-  /** As it was entered, not normalised. */
+  /** The entered number, not normalized. */
   phone: string
   dnc: boolean
 }
@@ -95,7 +95,7 @@ export function nextTickAt({ pace, load, earliest, endsAt }: Pending, now: Date)
   return endsAt && endsAt < tick ? endsAt : tick
 }
 
-/** What a campaign waits for. */
+/** The reason for which a campaign waits. */
 export interface Pending {
   pace: Pace
   load: Load

@@ -1,7 +1,7 @@
 import type { CountryCode } from 'libphonenumber-js'
 import type { Experience, Schedule } from './simulation'
 
-/** What keeps a campaign from starting, or from placing calls. */
+/** Reasons for which a campaign cannot start, or cannot place calls. */
 export const OBSTACLES = [
   'campaign_empty',
   'campaign_end_passed',
@@ -23,7 +23,7 @@ export interface ForecastCountry {
   opens: Date
 }
 
-/** What will happen when a campaign is started or resumed now. */
+/** The expected course of a campaign that is started or resumed now. */
 export interface Forecast extends Schedule {
   /** When it was made. */
   madeAt: Date

@@ -2,9 +2,9 @@ import { setImmediate } from 'node:timers/promises'
 import type { CountryCode } from 'libphonenumber-js'
 import type { Pace } from './campaign-scheduling'
 
-/** What will happen when a campaign starts: an estimate from its contacts, its pace and earlier calls. */
+/** Simulates a campaign: an estimate from its contacts, its pace and earlier calls. */
 
-/** What earlier calls tell about the next ones. */
+/** The averages of earlier calls. */
 export interface Experience {
   /** The part of calls that are answered, above 0 and up to 1. */
   answerRate: number

@@ -30,7 +30,7 @@ export const EXISTING_RULES = ['fill', 'overwrite'] as const
 
 export type ExistingRule = (typeof EXISTING_RULES)[number]
 
-/** Why an import failed. What it imported before stays. */
+/** The reason for a failed import. Contacts imported before stay. */
 export const IMPORT_FAILURES = [
   'interrupted',
   'too_many_rows',

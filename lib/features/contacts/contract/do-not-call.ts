@@ -11,7 +11,7 @@ export type DncTarget = { contactId: bigint } | { phone: string }
 /** The id of no contact. */
 const NOBODY = 0n
 
-/** Text that cannot be an id is the id of no contact: no match is no error. */
+/** Text that cannot be an id matches no contact, which is not an error. */
 const targetId = z
   .union([z.string().trim(), z.number()])
   .nullish()
@@ -20,7 +20,7 @@ const targetId = z
     return numericId.catch(NOBODY).parse(String(given))
   })
 
-/** A number of any length: one that is too short is a number of no contact. */
+/** A number of any length: a number that is too short matches no contact. */
 const targetPhone = z
   .string()
   .trim()

@@ -6,7 +6,7 @@ import { deleteContactAndPlaces } from '../delete-contact'
 const BATCH = 50
 
 /**
- * Deletes a batch of the contacts of a deletion that is due, each in a transaction of its own. Safe to repeat, and at
+ * Deletes a batch of the contacts of a due deletion, each in a separate transaction. Safe to repeat, and at
  * the same time as an undo: whichever takes the row of a contact first decides.
  * @returns whether there may be more
  */

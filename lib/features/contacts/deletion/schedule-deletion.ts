@@ -40,7 +40,7 @@ export function scheduleDeletion(
 /**
  * Keeps the contacts of a deletion that have not been deleted yet.
  * @returns how many these are
- * @throws not_found where none is left
+ * @throws not_found if none is left
  */
 export async function undoDeletion(owner: Owner, deletionId: string): Promise<number> {
   const { count } = await tenantDb(owner).contactDeletion.deleteMany({ where: { deletionId } })

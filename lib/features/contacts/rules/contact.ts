@@ -30,7 +30,7 @@ export const CONTACT_SOURCES = [
 
 export type ContactSource = (typeof CONTACT_SOURCES)[number]
 
-/** The translation key of a source: `other` for none, or one that this version does not know. */
+/** The translation key of a source: `other` for none, or for a source that this version does not know. */
 export function sourceKey(source: string | null): ContactSource | 'other' {
   return CONTACT_SOURCES.find((known) => known === source) ?? 'other'
 }
@@ -43,7 +43,7 @@ export interface Contact {
   id: bigint
   firstName: string
   lastName: string
-  /** As it was entered. */
+  /** The entered number, unchanged. */
   phone: string
   email: string | null
   company: string | null
@@ -60,7 +60,7 @@ export interface Contact {
   createdAt: Date
 }
 
-/** Where every contact begins, as the database has it too. */
+/** The initial values of every contact, also set by the database. */
 export const STARTING = { status: 'new', stage: 'new' } as const
 
 /** Cuts notes that are too long, never in the middle of a character. */

@@ -1,7 +1,7 @@
 import type { Outcome, Sentiment } from '@/lib/platform/vocabulary/call'
 import { HOT_FROM } from '@/lib/platform/vocabulary/contact'
 
-/** What the analysis of a call found. */
+/** The findings of the analysis of a call. */
 export interface LeadSignals {
   outcome: Outcome
   sentiment: Sentiment

@@ -15,7 +15,7 @@ export interface LastCall {
   analysing: boolean
 }
 
-/** What the next step of a contact depends on. */
+/** The facts that decide the next step of a contact. */
 export interface NextStepFacts {
   /** The latest call, if any. */
   lastCall: LastCall | null

@@ -1,4 +1,4 @@
-/** What the account holder wrote down about a contact. */
+/** A note of the account holder about a contact. */
 export interface ContactNote {
   id: bigint
   text: string

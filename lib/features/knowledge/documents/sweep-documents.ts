@@ -21,7 +21,7 @@ const OPEN = `
   where status in ('pending', 'processing') and updated_at < $1::timestamptz and updated_at >= $2::timestamptz
   order by updated_at limit ${BATCH}`
 
-/** The new attempt continues after the lost one; any step of the lost one that still runs is void. */
+/** The new attempt continues after the lost one. Further steps of the lost one are void. */
 const startAgain = (which: string, change: string) => `
   update knowledge_documents set attempt = attempt + 1, updated_at = now(), awaited_until = null ${change}
   where id = any(array(

@@ -15,13 +15,13 @@ const appointment = {
 
 const campaign = { campaignId: id, name: z.string() }
 
-/** What a kind of notification tells. */
+/** A kind of notification. */
 interface KindOf<Data extends z.ZodType> {
   /** Small, flat, and without secrets. */
   data: Data
-  /** The path of the page that it leads to. */
+  /** The path of its page. */
   page: (data: z.output<Data>) => string
-  /** Whether it is mailed unless the account chooses otherwise: where somebody has to act. */
+  /** Whether it is mailed by default: if the account holder has to act. */
   byMail: boolean
 }
 
@@ -80,17 +80,17 @@ export const KIND_NAMES = Object.keys(KINDS) as [Kind, ...Kind[]]
 
 export type KindData<K extends Kind> = z.output<(typeof KINDS)[K]['data']>
 
-/** What a notification tells: its kind, with the data of the kind. */
+/** The content of a notification: its kind, with the data of the kind. */
 export type Told<K extends Kind = Kind> = { [N in K]: { kind: N; data: KindData<N> } }[K]
 
-/** What a row tells; null for a kind that only a later version knows. */
+/** The content of a row; null for a kind that only a later version knows. */
 export function toldBy({ kind: name, data }: { kind: string; data: unknown }): Told | null {
   if (!Object.hasOwn(KINDS, name)) return null
   const known = name as Kind
   return { kind: known, data: KINDS[known].data.parse(data) } as Told
 }
 
-/** The path of the page that a notification leads to. */
+/** The path of a notification's page. */
 export function pageOf({ kind: name, data }: Told): string {
   return (KINDS[name].page as (data: KindData<Kind>) => string)(data)
 }

@@ -8,9 +8,9 @@ interface KindTexts<K extends Kind> {
   one: (data: KindData<K>) => string
   /** The subject about several. */
   many: (count: number) => string
-  /** Stands above what happened. */
+  /** Shown above the events. */
   intro?: string
-  /** What happened, above the URL of its page. */
+  /** One event, above the URL of its page. */
   item: (data: KindData<K>, isOnly: boolean, timezone: string) => string
   /** What to do, below. */
   advice?: string
@@ -18,7 +18,7 @@ interface KindTexts<K extends Kind> {
 
 interface Texts {
   kinds: { [K in Kind]: KindTexts<K> }
-  /** Leads to the settings. */
+  /** Links to the settings. */
   settings: string
 }
 

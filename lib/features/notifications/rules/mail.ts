@@ -14,7 +14,7 @@ interface Reader {
 const SETTINGS_PATH = '/settings/notifications'
 
 /**
- * The mail that tells notifications of one kind. URLs stand on their own lines, and names keep the subject on one line.
+ * The mail about notifications of one kind. Each URL has a separate line, and names keep the subject on one line.
  * @param given at least one
  */
 export function composeMail(given: readonly Told[], { locale, timezone, appUrl }: Reader) {

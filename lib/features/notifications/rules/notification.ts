@@ -8,7 +8,7 @@ export type Notification = Told & {
   createdAt: Date
 }
 
-/** Where a kind is told. */
+/** The channels of a kind. */
 export interface Choice {
   panel: boolean
   mail: boolean

@@ -4,7 +4,7 @@ import { watch } from './watch'
 
 let time: number
 let questions: number
-/** What the part answers; null for an error. */
+/** The next answer of the part; null for an error. */
 let answer: Finding | null
 let read: ReturnType<typeof watch>
 

@@ -4,7 +4,7 @@ import { healthAfter, type Outcome, type PartHealth } from './rules/part-health'
 /** How long a part may take to answer. */
 const LIMIT_MS = 1000
 
-/** How long a result is kept, so that nobody makes us ask vendors again and again. */
+/** How long a result is kept, so that requests cannot make us ask vendors again and again. */
 const KEPT_MS = 2000
 
 interface Watched {
@@ -15,8 +15,8 @@ interface Watched {
 }
 
 /**
- * Returns a function that reads how a part is. It asks the part at most once every two seconds, whoever calls it and
- * however often, waits for a second at most, and never rejects.
+ * Returns a function that reads the health of a part. It asks the part at most once every two seconds, for all callers
+ * together, waits for a second at most, and never rejects.
  * @param now epoch milliseconds
  */
 export function watch(

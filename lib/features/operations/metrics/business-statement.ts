@@ -39,7 +39,7 @@ const QUEUES: Readonly<Record<string, string>> = {
 /** The jobs of the embedded runner, which keeps them in the same database. */
 const EMBEDDED_JOBS = `select min(due_at) as since from jobs.job where lease is null`
 
-/** A time to come, or none, is no age. */
+/** A future or missing time gives 0. */
 const age = (since: string) => `greatest(0, extract(epoch from now() - ${since}))::float8`
 
 const CALLS = `

@@ -109,6 +109,6 @@ it('reads no table that grows from end to end', async () => {
   const read = scans(plan as Plan)
     .filter(({ 'Node Type': type }) => type === 'Seq Scan')
     .map((scan) => scan['Relation Name'])
-  // These two have one row for each account or cadence here, and are looked up by their keys where they have many.
+  // These two tables are tiny in this test. With many rows, they are read by key.
   expect(read.filter((table) => table !== 'users' && table !== 'cadences')).toEqual([])
 })

@@ -91,7 +91,7 @@ export function defaultHours(country: CountryCode): Hours {
 }
 
 /**
- * For numbers of no country (satellite phones, international services), in UTC: nobody knows where they ring, and at
+ * For numbers of no country (satellite phones, international services), in UTC: their place is unknown, and at
  * these hours it is neither before 9 nor after 21 from Ireland to Pakistan.
  */
 export const HOURS_OF_NO_COUNTRY: Hours = {

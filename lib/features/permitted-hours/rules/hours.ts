@@ -15,7 +15,7 @@ export type Week = Interval[][]
 
 export interface Hours {
   week: Week
-  /** Nobody is called on public holidays of the country. */
+  /** No calls on public holidays of the country. */
   skipHolidays: boolean
 }
 
@@ -33,7 +33,7 @@ export function clockWeekOf(week: Week): WeekIntervals {
   return week.map((day) => day.map(({ from, to }) => ({ from: timeOf(from), to: timeOf(to) })))
 }
 
-/** The minutes of what was typed; NaN, which no valid week has, for what is no time. */
+/** Converts the typed times to minutes; NaN, which no valid week has, if a text is not a time. */
 export function weekOfClock(week: WeekIntervals): Week {
   const minutes = (time: string) => minutesOf(readClock(time) ?? '')
   return week.map((day) => day.map(({ from, to }) => ({ from: minutes(from), to: minutes(to) })))

@@ -52,7 +52,7 @@ const moments = fc.date({
   noInvalidDate: true,
 })
 
-/** What the clock of a zone shows. */
+/** The date and time on the clock of a zone. */
 function clockIn(timeZone: string, date: Date) {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone,

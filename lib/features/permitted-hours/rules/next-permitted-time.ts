@@ -7,7 +7,7 @@ import { defaultHours, HOURS_OF_NO_COUNTRY } from './default-hours'
 import type { Hours } from './hours'
 
 /**
- * The first time from `now` on at which the number may be dialled: `now` itself where it may be, null if there is
+ * The first time from `now` on at which the number may be dialed: `now` itself if allowed, null if there is
  * none within eight weeks: then the hours and the time zones leave none at all.
  */
 export type NextPermittedTime = (e164: string, now: Date) => Date | null
@@ -60,7 +60,7 @@ interface Subject {
 
 interface Calendar {
   hours: Hours
-  /** Whether nobody is called on a day such as `2026-10-29`. */
+  /** Whether a day such as `2026-10-29` is closed. */
   isClosed: (day: string) => boolean
 }
 

@@ -13,7 +13,7 @@ export const ConnectionFailure = z.object({
   reason: z.string().optional(),
   /** The numbers that are connected already. */
   numbers: z.array(z.string()).optional(),
-  /** The fields that are at fault, where the form can tell. */
+  /** The wrong fields, if the form can show them. */
   details: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
 })
 export type ConnectionFailure = z.output<typeof ConnectionFailure>

@@ -10,7 +10,7 @@ export type ConnectionCheck = (typeof CONNECTION_CHECKS)[number]
 /** `warned`: it passed, but a call may show a mistake. */
 export type ReportedState = 'running' | 'passed' | 'warned'
 
-/** Called when a check begins and when it passes. */
+/** Called when a check starts and when it passes. */
 export type ReportCheck = (check: ConnectionCheck, state: ReportedState) => void
 
 /** Translated under these names in `connection-doctor.remedies`. */
@@ -97,7 +97,7 @@ export const CALL_FAILURES = Object.keys(BY_END) as (keyof typeof BY_END)[]
 const REFUSED: readonly string[] = ['provider_refused', 'no_such_number']
 
 /**
- * What a failed call says about its phone number. @returns null where it says nothing about it
+ * The diagnosis of a phone number after a failed call. @returns null if the call allows none
  * @param end the end reason, and the status in the provider's words (`403 Forbidden`)
  */
 export function diagnoseCall(end: {

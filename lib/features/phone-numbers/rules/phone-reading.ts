@@ -5,7 +5,7 @@ import { isDiallable } from '@/lib/platform/phone/read-phone'
 interface NumbersReading {
   /** Each once, in the grouping of its country. */
   numbers: string[]
-  /** Those of `numbers` at which nobody can be called. A carrier may have such numbers, so they are no error. */
+  /** Those of `numbers` that cannot be called. A carrier may have such numbers, so they are not an error. */
   undiallable: string[]
   malformed: string[]
 }

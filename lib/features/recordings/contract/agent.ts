@@ -17,7 +17,7 @@ const peaks = z
     return z.NEVER
   })
 
-/** What the worker uploads of a call. See docs/contract/decisions/calls.md#recordings. */
+/** The worker's upload of a call. See docs/contract/decisions/calls.md#recordings. */
 export const uploadRecording = endpoint({
   name: 'uploadRecording',
   method: 'PUT',

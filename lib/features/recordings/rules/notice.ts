@@ -1,4 +1,4 @@
-/** What announces a recording where the account has no words of its own. */
+/** The default sentences that announce a recording. */
 const NOTICES = {
   tr: 'Görüşmemiz kayıt altına alınmaktadır.',
   en: 'This call is being recorded.',

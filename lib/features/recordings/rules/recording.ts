@@ -10,7 +10,7 @@ export interface Peaks {
   assistant: number[]
 }
 
-/** Whether a file begins as MP3 does: with an ID3 tag, or with a frame of layer III. */
+/** Whether a file starts like an MP3: with an ID3 tag, or with a frame of layer III. */
 export function isMp3(beginning: Uint8Array): boolean {
   const [first = 0, second = 0, third = 0] = beginning
   if (String.fromCharCode(first, second, third) === 'ID3') return true

@@ -30,7 +30,7 @@ const OTHERS = ['page', 'view', DAYS]
 
 /**
  * The filters and the order in a query, in one notation: equal queries have equal texts. A preset period is stored as
- * its number of days, so that "the last 7 days" end today on every day. Empty where nothing is filtered or sorted.
+ * its number of days, so that "the last 7 days" end today on every day. Empty without filters and order.
  */
 export function savedQuery(query: string, today: string): string {
   const given = new URLSearchParams(query)

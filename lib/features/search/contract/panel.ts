@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { lineText } from '@/lib/platform/http/fields'
 import { endpoint } from '@/lib/platform/http/endpoint'
 
-/** What the command palette finds, in its order. */
+/** The kinds of results of the command palette, in its order. */
 const FOUND_KINDS = [
   'contact',
   'call',

@@ -35,14 +35,14 @@ export const SmsProviderTest = z.object({
   outcome: z.enum(SMS_ANSWER_NAMES),
   /** The step at which the test ended: the check, or sending the test message. */
   step: z.enum(SMS_STEPS),
-  /** The provider's own code where it refused. */
+  /** The provider's error code if it refused. */
   providerCode: z.string().nullable(),
   balance: z.string().nullable(),
-  /** Whether the provider listed its approved titles. False where it was not asked, or lists none. */
+  /** Whether the provider listed its approved titles. False if it was not asked, or lists none. */
   headersKnown: z.boolean(),
   /** The sender title is not among the approved ones, so sending may fail with error 40. */
   unapprovedHeader: z.boolean(),
-  /** The number of SMS parts of the test message; null where none was sent. */
+  /** The number of SMS parts of the test message; null if none was sent. */
   parts: z.number().nullable(),
 })
 export type SmsProviderTest = z.output<typeof SmsProviderTest>

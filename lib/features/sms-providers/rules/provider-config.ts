@@ -37,7 +37,7 @@ function maskSecret(secret: string): string {
   return secret && MASK
 }
 
-/** Shows enough to tell one account from another: `AC••••••••1234`. */
+/** Shows enough to distinguish accounts: `AC••••••••1234`. */
 function maskAccountSid(sid: string): string {
   return sid.length < MIN_LENGTH_TO_SHOW_END ? maskSecret(sid) : `AC${MASK}${sid.slice(-4)}`
 }

@@ -19,7 +19,7 @@ export const NewMember = z.object({
   role: role.default('member'),
 })
 
-/** Any text: one that cannot be an id names no member, which is a 404. */
+/** Any text: text that cannot be an id names no member, which is a 404. */
 const userId = z.union([z.string().trim().min(1), z.number().transform(String)], takes('an id'))
 
 export const MemberChange = z.object({ userId, role })

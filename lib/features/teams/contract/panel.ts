@@ -34,7 +34,7 @@ export function presentMember(member: TeamMember): z.input<typeof PanelMember> {
   return { ...member, userId: String(member.userId), joinedAt: member.joinedAt.toISOString() }
 }
 
-/** Any text: one that cannot be an id is answered like a team that the reader is not in. */
+/** Any text: text that cannot be an id is answered like a team that the user is not in. */
 const params = z.object({ id: z.string() })
 
 const members = { path: '/api/teams/{id}/members', tag: 'Teams', params } as const

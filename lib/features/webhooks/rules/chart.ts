@@ -7,9 +7,9 @@ export const CHART_PERIODS = ['day', 'week', 'month'] as const
 
 export type ChartPeriod = (typeof CHART_PERIODS)[number]
 
-/** The attempts of a subscription that began in one hour. */
+/** The attempts of a subscription that started in one hour. */
 export interface AttemptHour {
-  /** When it begins. */
+  /** Its start. */
   hour: Date
   succeeded: number
   failed: number
@@ -35,8 +35,8 @@ export interface ChartInterval extends AttemptFigures {
 const HOUR_MS = 3_600_000
 
 /**
- * The beginnings of a chart's intervals, in order; the last one is running. A day has 24 hours, a week 7 days in
- * quarters, a month 30 days, as they begin on the clock of `timezone`.
+ * The starts of a chart's intervals, in order; the last one is running. A day has 24 hours, a week 7 days in
+ * quarters, a month 30 days, on the clock of `timezone`.
  */
 export function intervalsOf(period: ChartPeriod, now: Date, timezone: string): Date[] {
   if (period === 'day') {

@@ -20,7 +20,7 @@ const CALL_ID = '0193f2b6-6d2e-7c41-9b1f-3a5d8e7c2f10'
 const NAME = 'Ayşe Yılmaz'
 const TIMEZONE = 'Europe/Istanbul'
 
-/** The contact's number is as it was given, that of a call in E.164. */
+/** The contact's number is unchanged, that of a call is in E.164. */
 const contact = { contactId: '1042', phoneNumber: '+90 532 123 45 67' }
 const call = { callId: CALL_ID, phoneNumber: '+905321234567', direction: 'outbound' } as const
 

@@ -11,7 +11,7 @@ const attempt = (statusCode: number | null, more: Partial<ObservedAttempt> = {})
 const ok = attempt(200)
 const bad = attempt(500)
 const silent = attempt(null)
-/** Under way when the trial began. */
+/** Started before the trial. */
 const burst = attempt(500, { isTrial: false })
 const open = { isActive: true, failCount: 0, isOnTrial: false }
 const onTrial = (failCount: number) => ({ isActive: true, failCount, isOnTrial: true })

@@ -16,7 +16,7 @@ export interface SubscriptionHealth {
   isOnTrial: boolean
 }
 
-/** The outcome of an attempt, and the state of the subscription when the attempt began. */
+/** The outcome of an attempt, and the state of the subscription at its start. */
 export interface ObservedAttempt extends AttemptOutcome {
   /** Whether the attempt was the subscription's only one, on trial. */
   isTrial: boolean
@@ -27,12 +27,12 @@ export interface HealthChange extends SubscriptionHealth {
   hasEnded: boolean
   /** Whether an attempt that counts failed since the last success, so that the trial waits anew. */
   hasNewWait: boolean
-  /** How long the trial waits from now. Without a new wait it lengthens the one that runs. */
+  /** How long the trial waits from now. Without a new wait it lengthens the current one. */
   waitMs: number
 }
 
 /**
- * The state of a subscription after these attempts, in their order. Attempts that were under way when a trial began
+ * The state of a subscription after these attempts, in their order. Attempts that started before a trial
  * do not count, so that one outage under load is one failure. An inactive subscription never becomes active again.
  */
 export function healthAfter(

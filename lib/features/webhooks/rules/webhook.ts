@@ -1,7 +1,7 @@
 import type { EventName } from './events'
 
 /**
- * What becomes of a delivery after an attempt.
+ * The state of a delivery after an attempt.
  * See docs/contract/public-api.md#webhook-retries and docs/contract/decisions/webhooks.md#delivery-attempts.
  */
 
@@ -70,7 +70,7 @@ export function deliveryAfter(
 ): { status: DeliveryStatus; retryInMs: number | null } {
   if (succeeded(outcome)) return { status: 'succeeded', retryInMs: null }
   if (delivery.attempt >= delivery.maxAttempts) return { status: 'failed', retryInMs: null }
-  // A delivery that is sent again gets a new series of attempts, whose waits begin anew.
+  // A delivery that is sent again gets a new series of attempts, whose waits start anew.
   const attempt = MAX_ATTEMPTS - (delivery.maxAttempts - delivery.attempt)
   const retryInMs = Math.max(retryDelay(retryBaseMs, attempt), outcome.retryAfterMs ?? 0)
   return { status: 'pending', retryInMs }

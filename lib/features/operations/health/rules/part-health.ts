@@ -1,16 +1,16 @@
 import type { Finding } from '@/lib/platform/probe'
 
-/** How a part of the installation is, as it was last found. Times are in epoch milliseconds. */
+/** The last known health of a part of the installation. Times are in epoch milliseconds. */
 export interface PartHealth extends Finding {
   /** When it was first found to have this status. */
   since: number
   /** When it was last asked. */
   at: number
-  /** How long its last answer took; null where nothing is asked or no answer came. */
+  /** The duration of its last answer; null if the part is never probed or did not answer. */
   latencyMs: number | null
 }
 
-/** What a question has led to. */
+/** The outcome of a probe. */
 export type Outcome =
   | { kind: 'answered'; finding: Finding; latencyMs: number }
   /** It cannot be reached, or its answer is unusable. */
@@ -19,7 +19,7 @@ export type Outcome =
   | { kind: 'late' }
 
 /**
- * What an outcome says about a part.
+ * The health of a part after an outcome.
  * @param subject the part at the beginning of a sentence, such as `The database`
  * @param before null at the first time
  */
@@ -35,7 +35,7 @@ export function healthAfter(
   return { status, reason, since, at, latencyMs }
 }
 
-/** A part that is late once may be busy. One that is late again is down. */
+/** A part that is late once may be busy. After a second late answer it is down. */
 function findingOf(outcome: Outcome, subject: string, before: PartHealth | null): Finding {
   if (outcome.kind === 'answered') return outcome.finding
   if (outcome.kind === 'failed') return { status: 'down', reason: `${subject} cannot be reached.` }

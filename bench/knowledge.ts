@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import type { CodeResult } from './knowledge/codes'
 import type { SearchResult } from './knowledge/searches'
 import { buildIndex, type Layout, seed } from './knowledge/seed'
-import type { IngestionResult } from './knowledge/import-file'
+import type { IngestionResult } from './knowledge/import-documents'
 import type { BenchTable } from './lib/bench'
 import { type BenchDatabase, openDatabase } from './lib/database'
 import { runProgram } from './lib/program'
@@ -56,7 +56,7 @@ export async function run(args: string[]): Promise<BenchTable[]> {
       tables.searches.rows.push(...searched.map((one) => searchCells(layout, one)))
       console.error('Processing documents …')
       const many = { ...env, DOCUMENTS: String(documents) }
-      const taken = await runProgram<IngestionResult>('knowledge/import-file.ts', many)
+      const taken = await runProgram<IngestionResult>('knowledge/import-documents.ts', many)
       tables.ingestion.rows.push(ingestionCells(layout, taken))
     }
     const codes = await runProgram<CodeResult[]>('knowledge/codes.ts', env)

@@ -5,23 +5,27 @@ import { PhoneLink } from '@/components/ui/text/phone-link'
 import { RelativeTime } from '@/components/ui/text/relative-time'
 import { sourceKey, type Contact } from '@/lib/features/contacts/rules/contact'
 import { shownName } from '@/lib/platform/phone/shown-name'
+import {
+  byField,
+  CONTACT_DETAILS,
+  type DetailKind,
+  DETAILS,
+} from '@/lib/platform/vocabulary/contact-fields'
 import { EditContactButton } from './dialog-buttons'
 
 /** The fields of a contact, with a button to edit them. */
 export async function ContactDetails({ contact }: { contact: Contact }) {
   const t = await getTranslations('contact-forms')
   const texts = await getTranslations('contacts')
-  const { firstName, lastName, email, company, title, stage, status, notes } = contact
-  const values = {
-    firstName,
-    lastName,
-    email: email ?? '',
-    company: company ?? '',
-    title: title ?? '',
-    stage,
-    status,
-    notes: notes ?? '',
-  }
+  const { firstName, lastName, stage, status } = contact
+  const details = byField(DETAILS, (detail) => contact[detail] ?? '')
+  const values = { firstName, lastName, stage, status, ...details }
+  const facts = (kind: DetailKind) =>
+    DETAILS.filter((detail) => CONTACT_DETAILS[detail].kind === kind).map((detail) => (
+      <Fact key={detail} label={t(`fields.${detail}`)}>
+        {details[detail] && <DetailText kind={kind} text={details[detail]} />}
+      </Fact>
+    ))
   return (
     <Card
       title={texts('details')}
@@ -38,29 +42,30 @@ export async function ContactDetails({ contact }: { contact: Contact }) {
         <Fact label={t('fields.phone')}>
           <PhoneLink phone={contact.phone} />
         </Fact>
-        <Fact label={t('fields.email')}>
-          {email && (
-            <a href={`mailto:${email}`} className="break-all hover:underline">
-              {email}
-            </a>
-          )}
-        </Fact>
-        <Fact label={t('fields.company')}>{company}</Fact>
-        <Fact label={t('fields.title')}>{title}</Fact>
+        {facts('email')}
+        {facts('line')}
         <Fact label={t('fields.stage')}>{t(`stages.${stage}`)}</Fact>
         <Fact label={t('fields.status')}>{t(`statuses.${status}`)}</Fact>
         <Fact label={t('fields.score')}>
           {contact.leadScore > 0 && t('fields.scoreValue', { score: contact.leadScore })}
         </Fact>
-        <Fact label={t('fields.notes')}>
-          {notes && <span className="whitespace-pre-line">{notes}</span>}
-        </Fact>
+        {facts('text')}
         <Fact label={t('fields.source')}>{texts(`sources.${sourceKey(contact.source)}`)}</Fact>
         <Fact label={t('fields.added')}>
           <RelativeTime value={contact.createdAt} />
         </Fact>
       </dl>
     </Card>
+  )
+}
+
+function DetailText({ kind, text }: { kind: DetailKind; text: string }) {
+  if (kind === 'line') return text
+  if (kind === 'text') return <span className="whitespace-pre-line">{text}</span>
+  return (
+    <a href={`mailto:${text}`} className="break-all hover:underline">
+      {text}
+    </a>
   )
 }
 

@@ -3,22 +3,13 @@
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { Sheet } from '@/components/ui/overlay/dialog'
-import { Form, SelectField, TextareaField, TextField } from '@/components/ui/form/form'
+import { Form, SelectField, TextField } from '@/components/ui/form/form'
 import { KeptChanges } from '@/components/ui/form/kept-changes'
 import { notify } from '@/components/ui/overlay/notify'
 import { useApiForm } from '@/components/ui/form/use-api-form'
 import { CONTACT_STAGES, WRITABLE_CONTACT_STATUSES } from '@/lib/platform/vocabulary/contact'
-
-export interface ContactValues {
-  firstName: string
-  lastName: string
-  email: string
-  company: string
-  title: string
-  stage: string
-  status: string
-  notes: string
-}
+import { DETAILS } from '@/lib/platform/vocabulary/contact-fields'
+import { type ContactValues, DetailFields } from './detail-fields'
 
 interface EditContactSheetProps {
   id: string
@@ -70,10 +61,7 @@ export default function EditContactSheet({ id, name, values, onClose }: EditCont
             </option>
           ))}
         </SelectField>
-        <TextField {...field('email')} optional type="email" autoComplete="off" />
-        <TextField {...field('company')} optional autoComplete="off" />
-        <TextField {...field('title')} optional autoComplete="off" />
-        <TextareaField {...field('notes')} optional rows={5} />
+        <DetailFields details={DETAILS} field={field} rows={5} />
       </Form>
     </Sheet>
   )

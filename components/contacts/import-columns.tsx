@@ -7,6 +7,7 @@ import {
   IMPORT_FIELDS,
   type ImportField,
 } from '@/lib/features/contact-imports/rules/contact-import'
+import { isContactField } from '@/lib/platform/vocabulary/contact-fields'
 
 type Fields = readonly (ImportField | null)[]
 
@@ -23,6 +24,7 @@ const SEVERAL = new Set<ImportField | null>(['phone', 'email'])
 /** The first rows of a file. Above each column, its field can be chosen. */
 export function ColumnTable({ preview: { columns, rows }, fields, onChange }: ColumnTableProps) {
   const t = useTranslations('contact-import')
+  const forms = useTranslations('contact-forms.fields')
   const keyed = columns.map(({ header }, at) => ({ header, at, key: `${at}-${header}` }))
   const choose = (column: number, chosen: ImportField | null) =>
     onChange(
@@ -61,7 +63,7 @@ export function ColumnTable({ preview: { columns, rows }, fields, onChange }: Co
                   <option value="">{t('ignored')}</option>
                   {IMPORT_FIELDS.map((field) => (
                     <option key={field} value={field}>
-                      {t(`fields.${field}`)}
+                      {isContactField(field) ? forms(field) : t(`fields.${field}`)}
                     </option>
                   ))}
                 </Select>

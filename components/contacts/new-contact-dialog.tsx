@@ -3,35 +3,28 @@
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { Dialog } from '@/components/ui/overlay/dialog'
-import { Form, TextareaField, TextField } from '@/components/ui/form/form'
+import { Form, TextField } from '@/components/ui/form/form'
 import { KeptChanges } from '@/components/ui/form/kept-changes'
 import { notify } from '@/components/ui/overlay/notify'
 import { PhoneField, usePhoneError } from '@/components/ui/form/phone-field'
 import { useApiForm } from '@/components/ui/form/use-api-form'
+import {
+  byField,
+  CONTACT_DETAILS,
+  type ContactField,
+  DETAILS,
+} from '@/lib/platform/vocabulary/contact-fields'
+import { type ContactValues, DetailFields } from './detail-fields'
 
-interface NewContactValues {
-  firstName: string
-  lastName: string
-  phone: string
-  email: string
-  company: string
-  notes: string
-}
+const ASKED = DETAILS.filter((detail) => CONTACT_DETAILS[detail].isAskedAtOnce)
 
-const EMPTY: NewContactValues = {
-  firstName: '',
-  lastName: '',
-  phone: '',
-  email: '',
-  company: '',
-  notes: '',
-}
+const EMPTY = byField(['firstName', 'lastName', 'phone', ...ASKED], () => '')
 
 /** Creates a contact and opens its page. A number that exists opens the existing contact. */
 export default function NewContactDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('contact-forms')
   const router = useRouter()
-  const form = useApiForm<NewContactValues, { id: string; existing: boolean }>({
+  const form = useApiForm<ContactValues, { id: string; existing: boolean }>({
     schema: () =>
       import('@/lib/features/contacts/contract/panel-input').then(
         (contract) => contract.NewPanelContact,
@@ -50,7 +43,7 @@ export default function NewContactDialog({ onClose }: { onClose: () => void }) {
       router.push(`/contacts/${id}`)
     },
   })
-  const field = (name: keyof NewContactValues) => ({ form, name, label: t(`fields.${name}`) })
+  const field = (name: ContactField) => ({ form, name, label: t(`fields.${name}`) })
   return (
     <Dialog title={t('new.title')} description={t('new.text')} onClose={onClose}>
       <Form form={form} submitLabel={t('new.submit')}>
@@ -58,9 +51,7 @@ export default function NewContactDialog({ onClose }: { onClose: () => void }) {
         <TextField {...field('firstName')} autoComplete="off" />
         <TextField {...field('lastName')} optional autoComplete="off" />
         <PhoneField {...field('phone')} help={t('fields.phoneHelp')} />
-        <TextField {...field('email')} optional type="email" autoComplete="off" />
-        <TextField {...field('company')} optional autoComplete="off" />
-        <TextareaField {...field('notes')} optional rows={2} />
+        <DetailFields details={ASKED} field={field} rows={2} />
       </Form>
     </Dialog>
   )

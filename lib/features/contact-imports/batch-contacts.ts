@@ -3,7 +3,13 @@ import {
   OPT_OUT_RECORD,
   RECORD_KEY,
 } from '@/lib/features/contacts/opt-out-statement'
-import { CONTACT_COLUMNS, toContact, type ContactRow } from '@/lib/features/contacts/rows'
+import {
+  CONTACT_COLUMNS,
+  type ContactRow,
+  FIELD_COLUMNS,
+  NAMED_FIELDS,
+  toContact,
+} from '@/lib/features/contacts/rows'
 import { describeChanges } from '@/lib/features/contacts/rules/activity'
 import type { Contact } from '@/lib/features/contacts/rules/contact'
 import { OWNER, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
@@ -14,9 +20,14 @@ import {
   type PlannedContact,
   type ReadLine,
 } from './rules/import-plan'
+import { CONTACT_FIELDS, DETAILS, FIELD_NAMES } from '@/lib/platform/vocabulary/contact-fields'
+import { Prisma } from '@/prisma/generated/client'
 import { exchangeNumber, KEY_VERSION, matchKeys } from '@/lib/platform/phone/read-phone'
 
 /** The set-based statements on contacts of one batch. The account's row must be locked. */
+
+/** The fields of a contact in the JSON that a statement reads, as `json_to_recordset` declares them. */
+const RECORD = FIELD_NAMES.map((field) => `"${field}" text`).join(', ')
 
 /** Finds and locks the contacts whose phone numbers some lines have. */
 export async function findExistingContacts(
@@ -31,9 +42,8 @@ export async function findExistingContacts(
   return query<ExistingContact>`
     select c.* from unnest(${[...numbers].toSorted()}::text[]) as given (key)
     cross join lateral (
-      select id, first_name as "firstName", last_name as "lastName", email, company, title, notes,
-        phone_last10 as "phoneKey"
-      from contacts where owner_id = ${OWNER} and phone_last10 = given.key
+      select c.id, ${Prisma.raw(NAMED_FIELDS)}, c.phone_last10 as "phoneKey"
+      from contacts c where c.owner_id = ${OWNER} and c.phone_last10 = given.key
       limit 1 for update) c`
 }
 
@@ -43,8 +53,7 @@ export async function findExistingContacts(
  */
 const INSERT_CONTACTS = `
   with given as (
-    select * from json_to_recordset($2::json) as g (n int, "firstName" text, "lastName" text,
-      phone text, number text, email text, company text, title text, notes text, "phoneKeys" text[])
+    select * from json_to_recordset($2::json) as g (n int, number text, "phoneKeys" text[], ${RECORD})
   ), asked as (
     select distinct on (${RECORD_KEY}) ${RECORD_KEY} as last10, created_at, data->>'reason' as reason
     from activities
@@ -52,10 +61,10 @@ const INSERT_CONTACTS = `
       and ${RECORD_KEY} = any(array(select unnest("phoneKeys") from given))
     order by ${RECORD_KEY}, id
   ), made as (
-    insert into contacts (owner_id, first_name, last_name, phone, email, company, title, notes,
-      source, phone_last10, key_version, dnc_at, dnc_reason, updated_at)
-    select $1, "firstName", "lastName", phone, email, company, title, notes, 'import',
-      "phoneKeys"[1], ${KEY_VERSION}, coalesce(asked.created_at, stopped.at), asked.reason, now()
+    insert into contacts (owner_id, source, phone_last10, key_version, dnc_at, dnc_reason, updated_at,
+      ${FIELD_COLUMNS})
+    select $1, 'import', "phoneKeys"[1], ${KEY_VERSION}, coalesce(asked.created_at, stopped.at), asked.reason, now(),
+      ${FIELD_NAMES.map((field) => `given."${field}"`).join(', ')}
     from given left join asked on asked.last10 = any(given."phoneKeys")
       cross join lateral (${FIRST_OPT_OUT('given."phoneKeys"')}) stopped
     order by n
@@ -91,6 +100,10 @@ export async function insertContacts(
   return rows.map(toContact)
 }
 
+const ASSIGNMENTS = (['firstName', 'lastName', ...DETAILS] as const)
+  .map((field) => `${CONTACT_FIELDS[field].column} = g."${field}"`)
+  .join(', ')
+
 /** Updates the contacts that the file changes, and keeps their previous values as activities. */
 export async function updateContacts(
   { execute }: TenantTransaction,
@@ -105,13 +118,11 @@ export async function updateContacts(
   await execute`
     with given as (
       select * from json_to_recordset(${JSON.stringify(given)}::json) as g (id bigint,
-        "firstName" text, "lastName" text, email text, company text, title text, notes text,
-        data jsonb)
+        data jsonb, ${Prisma.raw(RECORD)})
     ), kept as (
       insert into activities (owner_id, contact_id, kind, data)
       select ${OWNER}, id, 'contact_updated', data from given order by id
     )
-    update contacts c set first_name = g."firstName", last_name = g."lastName", email = g.email,
-      company = g.company, title = g.title, notes = g.notes, updated_at = now()
+    update contacts c set ${Prisma.raw(ASSIGNMENTS)}, updated_at = now()
     from given g where c.id = g.id and c.owner_id = ${OWNER}`
 }

@@ -1,18 +1,12 @@
 import { csvClock, csvPieces } from '@/lib/platform/text/csv-write'
 import { tenantQuery, type Owner } from '@/lib/platform/tenancy/tenant'
+import { FIELD_NAMES, isContactField } from '@/lib/platform/vocabulary/contact-fields'
 import { type ContactFilter, listedCondition } from './contact-filter'
 import { CONTACT_COLUMNS, toContact, type ContactRow } from './rows'
 import type { Contact } from './rules/contact'
 
-/** The columns in file order. An import reads the first seven back, and leaves out the others. */
-export const EXPORT_COLUMNS = [
-  'firstName',
-  'lastName',
-  'phone',
-  'email',
-  'company',
-  'title',
-  'notes',
+/** The columns that only an export has. */
+const READ_ONLY_COLUMNS = [
   'stage',
   'status',
   'heat',
@@ -23,6 +17,9 @@ export const EXPORT_COLUMNS = [
   'tags',
   'datedNotes',
 ] as const
+
+/** The columns in file order. An import reads the fields back, and leaves out the others. */
+export const EXPORT_COLUMNS = [...FIELD_NAMES, ...READ_ONLY_COLUMNS] as const
 
 export type ExportColumn = (typeof EXPORT_COLUMNS)[number]
 
@@ -90,6 +87,7 @@ async function* readAll(owner: Owner, filter: ContactFilter): AsyncGenerator<Exp
 function cellsOf({ timezone, word }: ExportWords): (contact: ExportedContact) => string[] {
   const clock = csvClock(timezone)
   const cell = (contact: ExportedContact, column: ExportColumn): string => {
+    if (isContactField(column)) return contact[column] ?? ''
     switch (column) {
       case 'stage':
       case 'status':
@@ -108,14 +106,6 @@ function cellsOf({ timezone, word }: ExportWords): (contact: ExportedContact) =>
         return contact.datedNotes
           .map(({ at, text }) => `${clock.format(new Date(at))} ${text}`)
           .join('\n')
-      case 'firstName':
-      case 'lastName':
-      case 'phone':
-      case 'email':
-      case 'company':
-      case 'title':
-      case 'notes':
-        return contact[column] ?? ''
     }
   }
   return (contact) => EXPORT_COLUMNS.map((column) => cell(contact, column))

@@ -17,8 +17,14 @@ import {
   type Statements,
 } from '@/lib/platform/tenancy/tenant'
 import { contactName } from '@/lib/platform/vocabulary/contact'
+import {
+  byField,
+  DETAILS,
+  FIELD_NAMES,
+  PUBLISHED_DETAILS,
+} from '@/lib/platform/vocabulary/contact-fields'
 import { FIRST_OPT_OUT, OPT_OUT_RECORD, RECORD_KEY } from './opt-out-statement'
-import { CONTACT_COLUMNS, toContact, type ContactRow } from './rows'
+import { CONTACT_COLUMNS, FIELD_COLUMNS, toContact, type ContactRow } from './rows'
 import { type Contact, type NewContact, STARTING } from './rules/contact'
 import {
   exchangeNumber,
@@ -121,12 +127,14 @@ async function lookUp(statements: Statements, input: NewContact): Promise<Contac
   return toContact(row)
 }
 
-const EVENT = eventParts(16, 'exists (select from made)')
+const FIRST_FIELD = 9
+const FIELD_PARAMETERS = FIELD_NAMES.map((_, at) => `$${FIRST_FIELD + at}`).join(', ')
+const EVENT = eventParts(FIRST_FIELD + FIELD_NAMES.length, 'exists (select from made)')
 
 /**
  * Does all that belongs to a new contact, or nothing. $1 is the account, $2 the quota (null for no limit), $3 the id,
- * $4 the time, $5 to $12 are the fields, $13 the keys of the number, its own first, $14 the version of the rules
- * that made them, $15 the number as the exchange knows it, and from $16 on the event.
+ * $4 the time, $5 the source, $6 the keys of the number, its own first, $7 the version of the rules that made them, $8
+ * the number as the exchange knows it. The fields follow, and then the event.
  *
  * The statement first locks the account's row, if the quota has room. Simultaneous inserts of one account therefore
  * queue there before they touch a contact: none exceeds the quota, and two transactions that create several contacts
@@ -143,14 +151,13 @@ const INSERT_CONTACT = prepared(`
   ), asked as (
     select id, created_at, data->>'reason' as reason from activities
     where owner_id = $1 and kind = 'do_not_call' and contact_id is null
-      and ${RECORD_KEY} = any($13::text[])
-  ), stopped as (${FIRST_OPT_OUT('$13::text[]')}
+      and ${RECORD_KEY} = any($6::text[])
+  ), stopped as (${FIRST_OPT_OUT('$6::text[]')}
   ), made as (
-    insert into contacts (id, owner_id, created_at, first_name, last_name, phone, email, company, title,
-      notes, source, phone_last10, key_version, dnc_at, dnc_reason, updated_at)
-    select $3::bigint, room.id, $4::timestamptz, $5, $6, $7, $8, $9, $10, $11, $12,
-      ($13::text[])[1], $14::smallint, coalesce(first.created_at, stopped.at),
-      first.reason, now()
+    insert into contacts (id, owner_id, created_at, source, phone_last10, key_version, dnc_at, dnc_reason,
+      updated_at, ${FIELD_COLUMNS})
+    select $3::bigint, room.id, $4::timestamptz, $5, ($6::text[])[1], $7::smallint,
+      coalesce(first.created_at, stopped.at), first.reason, now(), ${FIELD_PARAMETERS}
     from room left join (select * from asked order by id limit 1) first on true cross join stopped
     on conflict (owner_id, phone_last10) do nothing
     returning *
@@ -161,7 +168,7 @@ const INSERT_CONTACT = prepared(`
     where activities.id = asked.id and activities.contact_id is null
   ), recorded as (
     insert into activities (owner_id, contact_id, kind, data)
-    select made.owner_id, made.id, 'do_not_call', ${OPT_OUT_RECORD('$15')} from made, stopped
+    select made.owner_id, made.id, 'do_not_call', ${OPT_OUT_RECORD('$8')} from made, stopped
     where stopped.at is not null
   ), ${EVENT.ctes}
   select exists (select from room) as "hasRoom", ${EVENT.column}, ${CONTACT_COLUMNS}
@@ -180,25 +187,19 @@ async function insertContact(
   { newId, now }: Reserved,
 ): Promise<FoundContact> {
   const limit = contactQuota(account)
-  const fields = {
-    firstName: input.firstName,
-    lastName: input.lastName ?? '',
-    phone: input.phone,
-    email: input.email ?? null,
-    company: input.company ?? null,
-    title: input.title ?? null,
-    notes: input.notes ?? null,
-    source: input.source,
-  }
-  const event = creationOf({ ...fields, ...STARTING, id: newId, createdAt: now })
+  const { firstName, lastName, phone, source } = input
+  const details = byField(DETAILS, (detail) => input[detail] ?? null)
+  const fields = { firstName, lastName: lastName ?? '', phone, ...details }
+  const event = creationOf({ ...fields, ...STARTING, source, id: newId, createdAt: now })
   const [inserted] = await statements.queryText<Inserted>(INSERT_CONTACT, [
     limit,
     newId,
     now,
-    ...Object.values(fields),
-    matchKeys(input.phone),
+    source,
+    matchKeys(phone),
     KEY_VERSION,
-    exchangeNumber(input.phone),
+    exchangeNumber(phone),
+    ...FIELD_NAMES.map((field) => fields[field]),
     ...eventValues('contact.created', [event]),
   ])
   if (!inserted) throw new Error('INSERT_CONTACT returned no row.')
@@ -252,9 +253,7 @@ function creationOf(contact: Created): NewEvent<'contact.created'> {
       lastName: contact.lastName,
       name: contactName(contact),
       phoneNumber: contact.phone,
-      email: contact.email,
-      company: contact.company,
-      title: contact.title,
+      ...byField(PUBLISHED_DETAILS, (detail) => contact[detail]),
       status: contact.status,
       stage: contact.stage,
       source: contact.source,

@@ -10,9 +10,15 @@ import { oneLine } from '@/lib/platform/text/visible-text'
 import { contactName } from '@/lib/platform/vocabulary/contact'
 import type { ActionMoment, PlannedMessage } from '@/lib/platform/vocabulary/message'
 import type { Action, Contact } from '@/prisma/generated/client'
+import {
+  byField,
+  CONTACT_DETAILS,
+  type ContactDetail,
+  DETAILS,
+} from '@/lib/platform/vocabulary/contact-fields'
 
 export function briefedContact(contact: Contact): Briefing['contact'] {
-  const { email, company, title, notes, status, stage, leadScore, phone } = contact
+  const { status, stage, leadScore, phone } = contact
   const firstName = oneLine(contact.firstName)
   const lastName = oneLine(contact.lastName)
   return {
@@ -21,15 +27,17 @@ export function briefedContact(contact: Contact): Briefing['contact'] {
     lastName,
     name: contactName({ firstName, lastName }),
     phone,
-    email,
-    company: company && oneLine(company),
-    title: title && oneLine(title),
-    notes,
+    ...byField(DETAILS, (detail) => briefedDetail(contact, detail)),
     status,
     stage,
     leadScore,
     doNotCall: contact.dncAt !== null,
   }
+}
+
+function briefedDetail(contact: Contact, detail: ContactDetail): string | null {
+  const text = contact[detail]
+  return text && CONTACT_DETAILS[detail].kind === 'line' ? oneLine(text) : text
 }
 
 /** The actions of the assistant, with the text that the contact would read as of now. */

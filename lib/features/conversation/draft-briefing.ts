@@ -6,6 +6,7 @@ import type { Briefing } from './talk/briefing'
 import { MAX_TALK_SECONDS } from '@/lib/platform/vocabulary/call'
 import { tenantDb, type Owner } from '@/lib/platform/tenancy/tenant'
 import type { Action, Contact } from '@/prisma/generated/client'
+import { byField, DETAILS } from '@/lib/platform/vocabulary/contact-fields'
 
 /** An assistant as its form has it, which need not be saved. */
 export interface DraftAssistant
@@ -96,10 +97,7 @@ function contactRow(owner: Owner, contact: DraftContact): Contact {
     duplicateKey: null,
     keyVersion: null,
     searchText: null,
-    email: null,
-    company: null,
-    title: null,
-    notes: null,
+    ...byField(DETAILS, () => null),
     status: 'new',
     stage: 'new',
     leadScore: 0,

@@ -4,11 +4,12 @@ import { readContact } from '@/lib/features/contacts/read-contact'
 import type { Contact } from '@/lib/features/contacts/rules/contact'
 import { transaction, type Owner, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import { oneLine } from '@/lib/platform/text/visible-text'
-import { contactName } from '@/lib/platform/vocabulary/contact'
+import { contactName, type Named } from '@/lib/platform/vocabulary/contact'
 import type { Message, MessageCause } from '@/lib/platform/vocabulary/message'
 import { deliver, type MessageOutcome, type Recipient } from './deliver'
 import { fillMessage, messageText, type PlaceholderValues } from './rules/message'
 import { exchangeNumber } from '@/lib/platform/phone/read-phone'
+import { byColumn, PLACEHOLDER_DETAILS } from '@/lib/platform/vocabulary/contact-fields'
 
 export interface OutgoingMessage {
   contactId: bigint
@@ -38,15 +39,16 @@ export async function sendMessage(
   return outcome
 }
 
+/** What placeholders mention of a contact. */
+export type MentionedContact = Named & Pick<Contact, (typeof PLACEHOLDER_DETAILS)[number]>
+
 /** The values of `CONTACT_PLACEHOLDERS`. */
-export function contactValues(
-  contact: Pick<Contact, 'firstName' | 'lastName' | 'company'>,
-): PlaceholderValues {
+export function contactValues(contact: MentionedContact): PlaceholderValues {
   return {
     first_name: oneLine(contact.firstName),
     last_name: oneLine(contact.lastName),
     name: oneLine(contactName(contact)),
-    company: oneLine(contact.company ?? ''),
+    ...byColumn(PLACEHOLDER_DETAILS, (detail) => oneLine(contact[detail] ?? '')),
   }
 }
 

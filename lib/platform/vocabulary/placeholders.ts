@@ -1,7 +1,14 @@
+import { CONTACT_DETAILS, PLACEHOLDER_DETAILS } from './contact-fields'
+
 /** The placeholders of texts that are filled for each contact and call: `{{first_name}}`. */
 
 /** The placeholders for whom a message is meant. */
-export const CONTACT_PLACEHOLDERS = ['first_name', 'last_name', 'name', 'company'] as const
+export const CONTACT_PLACEHOLDERS = [
+  'first_name',
+  'last_name',
+  'name',
+  ...PLACEHOLDER_DETAILS.map((detail) => CONTACT_DETAILS[detail].column),
+] as const
 
 const BUSINESS_PLACEHOLDERS = ['business_name'] as const
 

@@ -5,6 +5,7 @@ import { ExportContacts } from '@/lib/features/contacts/contract/panel-input'
 import { panelStream } from '@/lib/platform/http/panel-stream'
 import { resource } from '@/lib/platform/http/resource'
 import { csvFile } from '@/lib/platform/http/streams'
+import { isContactField } from '@/lib/platform/vocabulary/contact-fields'
 import type { SessionAccount } from '@/lib/platform/auth/find-session-account'
 import { contactsCsv, type ExportWords } from '@/lib/features/contacts/contacts-csv'
 
@@ -29,7 +30,8 @@ function wordsFor({ locale, timezone }: SessionAccount): ExportWords {
   return {
     locale,
     timezone,
-    header: (column) => files(`headers.${column}`),
+    header: (column) =>
+      isContactField(column) ? forms(`fields.${column}`) : files(`headers.${column}`),
     word: (column, value) => {
       switch (column) {
         case 'stage':

@@ -2,7 +2,7 @@ import { appointmentValues } from '@/lib/features/appointments/rows'
 import { type NamedAccount, businessOf } from '@/lib/features/business/rules/business'
 import { WITH_BUSINESS } from '@/lib/features/business/rows'
 import type { PlaceholderValues } from '@/lib/features/messages/rules/message'
-import { contactValues } from '@/lib/features/messages/send-message'
+import { contactValues, type MentionedContact } from '@/lib/features/messages/send-message'
 import { AppError } from '@/lib/platform/errors'
 import { hasAutomation, planOf } from '@/lib/platform/tenancy/account'
 import { tenantDb, type Owner } from '@/lib/platform/tenancy/tenant'
@@ -62,7 +62,7 @@ export interface ValueFacts {
   assistant:
     | (Pick<Assistant, 'name' | 'language'> & Partial<Pick<Assistant, 'extractedFields'>>)
     | null
-  contact: Pick<Contact, 'firstName' | 'lastName' | 'company'> | null
+  contact: MentionedContact | null
   appointment: Pick<Appointment, 'startsAt' | 'timezone' | 'bookingCode'> | null
 }
 

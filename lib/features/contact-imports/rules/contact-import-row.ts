@@ -1,23 +1,24 @@
 import { z } from 'zod'
-import { truncateNotes, type Contact } from '@/lib/features/contacts/rules/contact'
-import { contactName } from '@/lib/platform/vocabulary/contact'
+import { type Details, truncateDetail } from '@/lib/features/contacts/rules/contact'
+import { contactName, type Named } from '@/lib/platform/vocabulary/contact'
+import {
+  byField,
+  CONTACT_FIELDS,
+  type ContactDetail,
+  type ContactField,
+  DETAILS,
+  FIELD_NAMES,
+} from '@/lib/platform/vocabulary/contact-fields'
 import type { ExistingRule, ImportColumns, ImportField, Rejection } from './contact-import'
 import { plainCell, unguardCell } from '@/lib/platform/text/csv-cell'
 import { isStorable } from '@/lib/platform/text/storable-text'
 import { oneLine } from '@/lib/platform/text/visible-text'
 import { joinedValues, phoneProblem, pickPhone } from './import-phone'
 
-const MAX_TEXT = 200
-const MAX_PHONE = 64
-const MAX_EMAIL = 320
-
 const EMAIL = z.email()
 
 /** The fields of a contact that a file can set. */
-export type ImportedFields = Pick<
-  Contact,
-  'firstName' | 'lastName' | 'email' | 'company' | 'title' | 'notes'
->
+export interface ImportedFields extends Details, Named {}
 
 /** A valid row of a file. */
 export interface ImportRow extends ImportedFields {
@@ -49,14 +50,14 @@ export function readImportRow(
   )
   const email = pickEmail(filled('email'))
   const isRight = isEmail(email)
+  const detail = (field: ContactDetail) =>
+    CONTACT_FIELDS[field].kind === 'text' ? truncateDetail(field, cell(field)) : line(field)
   const row = {
     ...names,
     phone,
+    ...byField(DETAILS, (field) => detail(field) || null),
     email: isRight ? email : null,
     hasWrongEmail: email !== '' && !isRight,
-    company: line('company') || null,
-    title: line('title') || null,
-    notes: truncateNotes(cell('notes')) || null,
   }
   return problemOf(row) ?? row
 }
@@ -66,7 +67,7 @@ function textOf(cell: string): string {
 }
 
 function isEmail(text: string): boolean {
-  return text.length <= MAX_EMAIL && EMAIL.safeParse(text).success
+  return text.length <= CONTACT_FIELDS.email.max && EMAIL.safeParse(text).success
 }
 
 /** The first address of the cells that is one, or else the first cell. */
@@ -89,20 +90,13 @@ function readNames(first: string, last: string, name: string) {
   return { firstName: last, lastName: '', isWholeName: false }
 }
 
-function problemOf({ firstName, lastName, phone, company, title }: ImportRow) {
-  const wrong = phoneProblem(phone)
+function problemOf(row: ImportRow) {
+  const wrong = phoneProblem(row.phone)
   if (wrong) return wrong
-  if (!firstName) return 'no_name'
-  const short = [firstName, lastName, company, title].every((text) => isWithin(text, MAX_TEXT))
-  if (!short || !isWithin(phone, MAX_PHONE)) return 'text_too_long'
-  return null
+  if (!row.firstName) return 'no_name'
+  const fits = (field: ContactField) => (row[field]?.length ?? 0) <= CONTACT_FIELDS[field].max
+  return FIELD_NAMES.every(fits) ? null : 'text_too_long'
 }
-
-function isWithin(text: string | null, max: number): boolean {
-  return (text?.length ?? 0) <= max
-}
-
-const DETAILS = ['email', 'company', 'title', 'notes'] as const
 
 /** The fields of a contact that a row changes, with their new values. */
 export function mergeRow(

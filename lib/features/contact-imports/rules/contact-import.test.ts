@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest'
-import en from '@/i18n/translations/en/contact-files.json'
-import tr from '@/i18n/translations/tr/contact-files.json'
+import enFiles from '@/i18n/translations/en/contact-files.json'
+import enForms from '@/i18n/translations/en/contact-forms.json'
+import trFiles from '@/i18n/translations/tr/contact-files.json'
+import trForms from '@/i18n/translations/tr/contact-forms.json'
+import { FIELD_NAMES } from '@/lib/platform/vocabulary/contact-fields'
 import { columnsOf, fieldOfHeader, missingColumns, readColumns } from './contact-import'
 
 it.each([
@@ -35,19 +38,15 @@ it.each([
   expect(fieldOfHeader(header)).toBe(field)
 })
 
-it('reads the headers of exports in both languages', () => {
-  for (const { headers } of [en, tr]) {
-    const columns = readColumns(Object.values(headers))
-    expect(columns).toEqual({
-      firstName: [0],
-      lastName: [1],
-      phone: [2],
-      email: [3],
-      company: [4],
-      title: [5],
-      notes: [6],
-    })
-  }
+it.each([
+  ['English', enFiles, enForms],
+  ['Turkish', trFiles, trForms],
+])('reads the headers of exports in %s', (_, { headers }, { fields }) => {
+  const columns = readColumns([
+    ...FIELD_NAMES.map((field) => fields[field]),
+    ...Object.values(headers),
+  ])
+  expect(columns).toEqual(Object.fromEntries(FIELD_NAMES.map((field, at) => [field, [at]])))
 })
 
 it('keeps all columns of a field, and uses a name beside a last name as the first name', () => {

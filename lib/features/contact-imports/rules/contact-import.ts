@@ -1,4 +1,5 @@
 import { foldForSearch } from '@/lib/platform/text/search-text'
+import { DETAIL_HEADERS, DETAILS } from '@/lib/platform/vocabulary/contact-fields'
 import { oneLine } from '@/lib/platform/text/visible-text'
 
 /** The states and limits of an import, and the headers that it recognises. */
@@ -72,10 +73,7 @@ export const IMPORT_FIELDS = [
   'name',
   'surnameFirst',
   'phone',
-  'email',
-  'company',
-  'title',
-  'notes',
+  ...DETAILS,
 ] as const
 
 export type ImportField = (typeof IMPORT_FIELDS)[number]
@@ -89,12 +87,7 @@ const HEADERS: Record<ImportField, string> = {
     'last name first name|surname name|surname first name|soyad ad|soyadi adi|soyisim isim|soyad isim',
   phone:
     'phone|phone no|phone number|phone 1|phone 1 value|telephone|telephone number|tel|tel no|tel 1|mobile|mobile phone|mobile number|cell|cell phone|cellphone|gsm|gsm no|gsm numarasi|telefon|telefon 1|telefon no|telefon numarasi|telefonu|cep|cep no|cep tel|cep telefon|cep telefonu|ev telefonu|ev tel|is telefonu|is tel|is cep telefonu|home phone|work phone|business phone|primary phone|other phone|whatsapp|numara|number',
-  email:
-    'email|e mail|mail|email address|e mail address|email 1|e mail 1 value|email 1 value|eposta|e posta|eposta adresi|e posta adresi|mail adresi|email adresi',
-  company:
-    'company|company name|organization|organisation|organization name|organization 1 name|business|sirket|sirket adi|firma|firma adi|firma unvani|kurum|kurum adi|isletme|isyeri|is yeri',
-  title: 'title|job title|position|role|organization title|unvan|unvani|gorev|gorevi|pozisyon',
-  notes: 'notes|note|comment|comments|description|not|notlar|aciklama|aciklamalar|yorum',
+  ...DETAIL_HEADERS,
 }
 
 const FIELD_OF = new Map<string, ImportField>(

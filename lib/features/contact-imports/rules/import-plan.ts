@@ -1,5 +1,6 @@
 import type { ExistingRule, ImportCounts, Rejection } from './contact-import'
 import { mergeRow, type ImportedFields, type ImportRow } from './contact-import-row'
+import { byField, DETAILS } from '@/lib/platform/vocabulary/contact-fields'
 import { matchKeys } from '@/lib/platform/phone/read-phone'
 
 /** A line of the file: its row, or why it is rejected. */
@@ -114,10 +115,10 @@ function sortOut(known: Known[]): Pick<ImportPlan, 'created' | 'changed' | 'met'
   return plan
 }
 
-const FIELDS = ['firstName', 'lastName', 'email', 'company', 'title', 'notes'] as const
+const FIELDS = ['firstName', 'lastName', ...DETAILS] as const
 
-function pick({ firstName, lastName, email, company, title, notes }: ImportedFields) {
-  return { firstName, lastName, email, company, title, notes }
+function pick(fields: ImportedFields): ImportedFields {
+  return byField(FIELDS, (field) => fields[field]) as ImportedFields
 }
 
 /** The changed fields, with their new values. */

@@ -9,39 +9,47 @@ import {
   pageParam,
 } from '@/lib/platform/http/fields'
 import { DNC_REQUEST_TYPES } from '../rules/activity'
-import { CONTACT_SORTS, MAX_NOTES } from '../rules/contact'
+import { CONTACT_SORTS } from '../rules/contact'
 import {
   CONTACT_STAGES,
   CONTACT_STATUSES,
   HEATS,
   WRITABLE_CONTACT_STATUSES,
 } from '@/lib/platform/vocabulary/contact'
+import {
+  byField,
+  CONTACT_DETAILS,
+  CONTACT_FIELDS,
+  type ContactDetail,
+  DETAILS,
+} from '@/lib/platform/vocabulary/contact-fields'
 import { hasEnoughDigits, isDiallable } from '@/lib/platform/phone/read-phone'
 
 /** The input of the panel's contact endpoints, which its forms validate with too. */
 
-const MAX_TEXT = 200
-const MAX_PHONE = 64
-const MAX_EMAIL = 320
+const MAX_SEARCH = 200
 
+const { firstName, lastName, phone } = CONTACT_FIELDS
 const required = z.string().trim().min(1)
-const email = z
-  .union([z.literal(''), z.email().max(MAX_EMAIL)])
-  .nullish()
-  .transform((text) => text || null)
+const optionalEmail = (max: number) =>
+  z
+    .union([z.literal(''), z.email().max(max)])
+    .nullish()
+    .transform((text) => text || null)
 
-const common = {
-  lastName: optionalLine(MAX_TEXT),
-  email,
-  company: optionalLine(MAX_TEXT),
-  title: optionalLine(MAX_TEXT),
-  notes: optionalText(MAX_NOTES),
+const INPUTS = { line: optionalLine, email: optionalEmail, text: optionalText }
+
+function detailInput(detail: ContactDetail): z.ZodType<string | null, string | null | undefined> {
+  const { kind, max } = CONTACT_DETAILS[detail]
+  return INPUTS[kind](max)
 }
 
+const common = { lastName: optionalLine(lastName.max), ...byField(DETAILS, detailInput) }
+
 export const NewPanelContact = z.strictObject({
-  firstName: lineText().min(1).max(MAX_TEXT),
+  firstName: lineText().min(1).max(firstName.max),
   phone: required
-    .max(MAX_PHONE)
+    .max(phone.max)
     .refine(hasEnoughDigits, { error: 'At least 10 digits.', abort: true })
     .refine(isDiallable, 'Nobody can be called at this number.'),
   ...common,
@@ -49,7 +57,7 @@ export const NewPanelContact = z.strictObject({
 
 export const PanelContactChange = z
   .strictObject({
-    firstName: lineText().min(1).max(MAX_TEXT),
+    firstName: lineText().min(1).max(firstName.max),
     ...common,
     stage: z.enum(CONTACT_STAGES),
     status: z.enum(WRITABLE_CONTACT_STATUSES),
@@ -67,7 +75,7 @@ export const DncBody = z.strictObject({
 })
 
 const filters = {
-  search: optionalLine(MAX_TEXT),
+  search: optionalLine(MAX_SEARCH),
   stage: z.enum(CONTACT_STAGES).optional(),
   status: z.enum(CONTACT_STATUSES).optional(),
   heat: z.enum(HEATS).optional(),

@@ -2,6 +2,7 @@ import { shownName } from '@/lib/platform/phone/shown-name'
 import { z } from 'zod'
 import { idParams, successResponse, uuidParams } from '@/lib/platform/http/fields'
 import type { Contact, ContactPage } from '../rules/contact'
+import { byField, DETAILS } from '@/lib/platform/vocabulary/contact-fields'
 import { CONTACT_STAGES, CONTACT_STATUSES, HEATS } from '@/lib/platform/vocabulary/contact'
 import { phoneAsGiven } from '@/lib/platform/phone/phone-fields'
 import { endpoint } from '@/lib/platform/http/endpoint'
@@ -15,10 +16,7 @@ export const PanelContact = z.object({
   lastName: z.string(),
   name: z.string().describe('Without one, the number.'),
   phone: phoneAsGiven,
-  email: z.string().nullable(),
-  company: z.string().nullable(),
-  title: z.string().nullable(),
-  notes: z.string().nullable(),
+  ...byField(DETAILS, () => z.string().nullable()),
   status: z.enum(CONTACT_STATUSES),
   stage: z.enum(CONTACT_STAGES),
   leadScore: z.int(),

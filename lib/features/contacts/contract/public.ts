@@ -17,28 +17,69 @@ import {
   HEATS,
   WRITABLE_CONTACT_STATUSES,
 } from '@/lib/platform/vocabulary/contact'
-import { truncateNotes, type Contact as ContactData } from '../rules/contact'
+import {
+  byColumn,
+  byField,
+  CONTACT_DETAILS,
+  CONTACT_FIELDS,
+  type ContactDetail,
+  DETAILS,
+  PUBLISHED_DETAILS,
+} from '@/lib/platform/vocabulary/contact-fields'
+import { type Contact as ContactData, type Details, truncateDetail } from '../rules/contact'
 import { hasEnoughDigits } from '@/lib/platform/phone/read-phone'
 
-const MAX_TEXT = 200
-const MAX_PHONE = 64
-const MAX_EMAIL = 320
+const MAX_SEARCH = 200
 
-const name = optionalLine(MAX_TEXT)
-const phone = optionalText(MAX_PHONE)
-
-const notes = z
-  .string()
-  .trim()
-  .transform((text) => truncateNotes(text))
+const name = optionalLine(CONTACT_FIELDS.firstName.max)
+const lastName = optionalLine(CONTACT_FIELDS.lastName.max)
+const phone = optionalText(CONTACT_FIELDS.phone.max)
 
 /** Rejects with an error code of the contract. */
 function reject(context: z.RefinementCtx, code: ErrorCode): void {
   context.addIssue({ code: 'custom', params: { code } })
 }
 
+type DetailKey = (typeof CONTACT_DETAILS)[ContactDetail]['column']
+
 const NAME_KEYS = ['first_name', 'name'] as const
 const PHONE_KEYS = ['phone', 'phone_number'] as const
+
+type DetailInput = z.ZodType<string | null | undefined, string | null | undefined>
+
+/** A text is cut, everything else must fit. A blank one counts as absent. */
+function detailInput(detail: ContactDetail): DetailInput {
+  const { kind, max } = CONTACT_DETAILS[detail]
+  if (kind !== 'text') return optionalLine(max)
+  return z
+    .string()
+    .trim()
+    .transform((text) => truncateDetail(detail, text) || null)
+    .nullish()
+}
+
+/** What the reference says of a text that is cut. */
+function limitOf(detail: ContactDetail): string[] {
+  const { kind, max } = CONTACT_DETAILS[detail]
+  return kind === 'text' ? [`Cut after ${max} characters.`] : []
+}
+
+function newDetail(detail: ContactDetail): DetailInput {
+  const [limit] = limitOf(detail)
+  const input = detailInput(detail)
+  return limit ? input.describe(limit) : input
+}
+
+/** Null or a blank text clears the field. */
+function clearable(detail: ContactDetail): DetailInput {
+  const words = [...limitOf(detail), 'Null clears it.'].join(' ')
+  return detailInput(detail).describe(words).optional()
+}
+
+/** The details by their names; undefined for those that the body does not mention. */
+function detailsOf(body: Record<DetailKey, string | null | undefined>): Partial<Details> {
+  return byField(DETAILS, (detail) => body[CONTACT_DETAILS[detail].column])
+}
 
 /**
  * Requires the name and the phone number, each under one of its keys; a blank one counts as absent.
@@ -49,15 +90,12 @@ const NewContact = requiringOneOf(
   z.object({
     first_name: name.describe('Required, here or as `name`.'),
     name: name.describe('Another spelling of `first_name`; taken whole.'),
-    last_name: name,
+    last_name: lastName,
     phone: phone.describe(
       'Required, here or as `phone_number`; at least 10 digits, in any writing.',
     ),
     phone_number: phone.describe('Another spelling of `phone`.'),
-    email: optionalLine(MAX_EMAIL),
-    company: optionalLine(MAX_TEXT),
-    title: optionalLine(MAX_TEXT),
-    notes: notes.nullish().describe('Cut after 2000 characters.'),
+    ...byColumn(DETAILS, newDetail),
   }),
   [NAME_KEYS, PHONE_KEYS],
   { params: { code: 'name_and_phone_required' } },
@@ -71,10 +109,7 @@ const NewContact = requiringOneOf(
     firstName: firstOf(body, NAME_KEYS),
     lastName: body.last_name,
     phone,
-    email: body.email,
-    company: body.company,
-    title: body.title,
-    notes: body.notes || null,
+    ...detailsOf(body),
   }
 })
 
@@ -83,7 +118,7 @@ const FindContacts = requiringOneOf(
     phone: phone.describe(
       'Required, unless there is a `search`, over which it wins: a number in any writing.',
     ),
-    search: optionalLine(MAX_TEXT).describe(
+    search: optionalLine(MAX_SEARCH).describe(
       'A part of the first name, last name, e-mail, company or phone digits, in capitals or not.',
     ),
     limit: limitParam,
@@ -92,12 +127,9 @@ const FindContacts = requiringOneOf(
   { params: { code: 'phone_or_search_required' } },
 )
 
-/** Null or a blank text clears the field. */
-const clearable = (text: typeof name) => text.describe('Null clears it.').optional()
-
 const firstName = z.preprocess(
   (given) => given ?? '',
-  lineText().min(1, 'first_name cannot be cleared.').max(MAX_TEXT),
+  lineText().min(1, 'first_name cannot be cleared.').max(CONTACT_FIELDS.firstName.max),
 )
 
 /**
@@ -107,22 +139,17 @@ const firstName = z.preprocess(
 const ContactChange = z
   .strictObject({
     first_name: firstName.optional().describe('Cannot be cleared.'),
-    last_name: clearable(name),
-    email: clearable(optionalLine(MAX_EMAIL)),
-    company: clearable(name),
-    title: clearable(name),
-    notes: notes
-      .nullable()
-      .transform((text) => text || null)
-      .describe('Cut after 2000 characters. Null clears it.')
-      .optional(),
+    last_name: lastName.describe('Null clears it.').optional(),
+    ...byColumn(DETAILS, clearable),
     stage: z.enum(CONTACT_STAGES).optional(),
     status: z.enum(WRITABLE_CONTACT_STATUSES).optional(),
   })
-  .transform(({ first_name, last_name, ...same }) => ({
-    ...same,
+  .transform(({ first_name, last_name, stage, status, ...details }) => ({
     firstName: first_name,
     lastName: last_name,
+    stage,
+    status,
+    ...detailsOf(details),
   }))
 
 /** See docs/contract/public-api.md#contact-fields. */
@@ -132,9 +159,7 @@ export const Contact = z.object({
   last_name: z.string().describe('Empty when absent.'),
   name: z.string().describe('first_name and last_name, joined.'),
   phone: phoneAsGiven,
-  email: z.string().nullable(),
-  company: z.string().nullable(),
-  title: z.string().nullable(),
+  ...byColumn(PUBLISHED_DETAILS, () => z.string().nullable()),
   status: z.enum(CONTACT_STATUSES),
   stage: z.enum(CONTACT_STAGES),
   lead_score: z.int().min(0).max(100).describe('Derived at every call analysis.'),
@@ -150,9 +175,7 @@ export function presentContact(contact: ContactData): z.input<typeof Contact> {
     last_name: contact.lastName,
     name: contactName(contact),
     phone: contact.phone,
-    email: contact.email,
-    company: contact.company,
-    title: contact.title,
+    ...byColumn(PUBLISHED_DETAILS, (detail) => contact[detail]),
     status: contact.status,
     stage: contact.stage,
     lead_score: contact.leadScore,
@@ -168,9 +191,9 @@ const sample: z.input<typeof Contact> = {
   last_name: 'Yılmaz',
   name: 'Ayşe Yılmaz',
   phone: '+90 532 123 45 67',
+  ...byColumn(PUBLISHED_DETAILS, () => null),
   email: 'ayse@example.com',
   company: 'Yılmaz Mobilya',
-  title: null,
   status: 'new',
   stage: 'new',
   lead_score: 0,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { MAX_NOTES, truncateNotes } from './contact'
+import { truncateDetail } from './contact'
 import { contactName } from '@/lib/platform/vocabulary/contact'
 
 it('joins the parts of a name that are there', () => {
@@ -8,6 +8,8 @@ it('joins the parts of a name that are there', () => {
   expect(contactName({ firstName: 'Ayşe', lastName: '' })).toBe('Ayşe')
   expect(contactName({ firstName: '', lastName: '' })).toBe('')
 })
+
+const truncateNotes = (notes: string) => truncateDetail('notes', notes)
 
 it('keeps the first 2000 characters of notes and never half a character', () => {
   expect(truncateNotes('a'.repeat(2001))).toBe('a'.repeat(2000))
@@ -17,7 +19,7 @@ it('keeps the first 2000 characters of notes and never half a character', () => 
   fc.assert(
     fc.property(text, (notes) => {
       const kept = truncateNotes(notes)
-      expect(kept.length).toBeLessThanOrEqual(MAX_NOTES)
+      expect(kept.length).toBeLessThanOrEqual(2000)
       expect(notes.startsWith(kept)).toBe(true)
       expect(kept).not.toMatch(/[\uD800-\uDBFF]$/)
     }),

@@ -4,6 +4,7 @@ import type {
   Heat,
   WRITABLE_CONTACT_STATUSES,
 } from '@/lib/platform/vocabulary/contact'
+import { CONTACT_DETAILS, type ContactDetail } from '@/lib/platform/vocabulary/contact-fields'
 import { storable } from '@/lib/platform/text/storable-text'
 
 export const CONTACT_SORTS = [
@@ -35,20 +36,16 @@ export function sourceKey(source: string | null): ContactSource | 'other' {
   return CONTACT_SOURCES.find((known) => known === source) ?? 'other'
 }
 
-/** Maximum length of the notes, in characters. See docs/contract/public-api.md#contact-notes. */
-export const MAX_NOTES = 2000
+/** A text for each detail; null if it was never given. */
+export type Details = Record<ContactDetail, string | null>
 
-/** A contact of one account. A text that was never given is empty (names) or null. */
-export interface Contact {
+/** A contact of one account. A name that was never given is empty. */
+export interface Contact extends Details {
   id: bigint
   firstName: string
   lastName: string
   /** The entered number, unchanged. */
   phone: string
-  email: string | null
-  company: string | null
-  title: string | null
-  notes: string | null
   status: ContactStatus
   stage: ContactStage
   leadScore: number
@@ -63,20 +60,16 @@ export interface Contact {
 /** The initial values of every contact, also set by the database. */
 export const STARTING = { status: 'new', stage: 'new' } as const
 
-/** Cuts notes that are too long, never in the middle of a character. */
-export function truncateNotes(notes: string): string {
-  return storable(notes, MAX_NOTES)
+/** Cuts a text that is too long, never in the middle of a character. */
+export function truncateDetail(detail: ContactDetail, text: string): string {
+  return storable(text, CONTACT_DETAILS[detail].max)
 }
 
 /** The fields of a contact to create. The contract has already trimmed and cut the texts. */
-export interface NewContact {
+export interface NewContact extends Partial<Details> {
   firstName: string
   lastName?: string | null
   phone: string
-  email?: string | null
-  company?: string | null
-  title?: string | null
-  notes?: string | null
   source: ContactSource
 }
 
@@ -84,13 +77,9 @@ export interface NewContact {
  * The fields of a contact that can be changed: all but the phone number.
  * See docs/contract/public-api.md#contact-changes.
  */
-export interface ContactChanges {
+export interface ContactChanges extends Partial<Details> {
   firstName?: string
   lastName?: string | null
-  email?: string | null
-  company?: string | null
-  title?: string | null
-  notes?: string | null
   stage?: ContactStage
   status?: (typeof WRITABLE_CONTACT_STATUSES)[number]
 }

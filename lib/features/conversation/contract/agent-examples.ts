@@ -1,4 +1,5 @@
 import { describeTools } from './agent-tools'
+import { byField, DETAILS } from '@/lib/platform/vocabulary/contact-fields'
 
 /** An example of each request of the agent interface, for its OpenAPI document. */
 
@@ -44,10 +45,8 @@ const call = {
     lastName: 'Yılmaz',
     name: 'Ayşe Yılmaz',
     phone: '+905321234567',
+    ...byField(DETAILS, () => null),
     email: 'ayse@example.com',
-    company: null,
-    title: null,
-    notes: null,
     status: 'interested',
     stage: 'evaluating',
     leadScore: 64,

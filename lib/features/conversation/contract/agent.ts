@@ -29,6 +29,7 @@ import {
   templateLanguage,
   uuidParams,
 } from '@/lib/platform/http/fields'
+import { byField, DETAILS } from '@/lib/platform/vocabulary/contact-fields'
 
 /**
  * The agent interface: what the worker reads and reports. Each request may arrive late, twice or out
@@ -69,10 +70,7 @@ const AgentContact = z.object({
   lastName: z.string(),
   name: z.string(),
   phone: z.string(),
-  email: z.string().nullable(),
-  company: z.string().nullable(),
-  title: z.string().nullable(),
-  notes: z.string().nullable(),
+  ...byField(DETAILS, () => z.string().nullable()),
   status: z.string(),
   stage: z.string(),
   leadScore: z.int(),

@@ -1,4 +1,5 @@
 import { quotedData } from '@/lib/platform/text/quoted-data'
+import { CONTACT_DETAILS, type DetailKind, DETAILS } from '@/lib/platform/vocabulary/contact-fields'
 import type { Briefing } from './briefing'
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
@@ -28,14 +29,23 @@ export function businessFacts({ account: { name, business } }: Briefing): string
   return address || phone || website ? facts({ name, address, telephone: phone, website }) : ''
 }
 
+/** The details of one kind, under their names in the prompt. */
+function detailFacts(contact: NonNullable<Briefing['contact']>, kind: DetailKind) {
+  const details = DETAILS.filter((detail) => CONTACT_DETAILS[detail].kind === kind)
+  return Object.fromEntries(
+    details.map((detail) => [CONTACT_DETAILS[detail].fact, contact[detail]]),
+  )
+}
+
 /** What is known of the person. */
 export function contactFacts({ contact, phone }: Briefing): string {
   if (!contact) {
     const from = phone && `, calling from ${quotedData(phone)}`
     return `Unknown${from}. You do not know their name.`
   }
-  const { name, company, title: position, email, status, stage, notes } = contact
-  return facts({ name, company, position, email, status, stage, notesOfTheBusiness: notes })
+  const { name, status, stage } = contact
+  const known = { ...detailFacts(contact, 'line'), ...detailFacts(contact, 'email') }
+  return facts({ name, ...known, status, stage, ...detailFacts(contact, 'text') })
 }
 
 /** The coming appointments, and the talks before this one. */

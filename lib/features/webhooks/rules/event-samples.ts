@@ -1,5 +1,6 @@
 import { localTimeOf } from '@/lib/platform/time/local-time'
 import type { Envelope, EventData, EventName } from './events'
+import { byField, PUBLISHED_DETAILS } from '@/lib/platform/vocabulary/contact-fields'
 
 /**
  * The samples of the events: made-up data in the shape of a real delivery, as of a moment, so that
@@ -72,9 +73,9 @@ const SAMPLES: { [N in EventName]: (at: Date) => Sample<N> } = {
       firstName: 'Ayşe',
       lastName: 'Yılmaz',
       name: NAME,
+      ...byField(PUBLISHED_DETAILS, () => null),
       email: 'ayse@example.com',
       company: 'Yılmaz Mobilya',
-      title: null,
       status: 'new',
       stage: 'new',
       source: 'zapier',

@@ -7,6 +7,7 @@ import {
 } from '@/lib/platform/vocabulary/call'
 import { phoneAsGiven, phoneOfCall } from '@/lib/platform/phone/phone-fields'
 import { CONTACT_STAGES, CONTACT_STATUSES, HEATS } from '@/lib/platform/vocabulary/contact'
+import { byField, PUBLISHED_DETAILS } from '@/lib/platform/vocabulary/contact-fields'
 
 /**
  * The nine events. Deliveries, samples (event-samples.ts), the dialogs of the panel and the OpenAPI
@@ -70,9 +71,7 @@ export const EVENTS = {
       lastName: z.string(),
       name: z.string(),
       phoneNumber: phoneAsGiven,
-      email: z.string().nullable(),
-      company: z.string().nullable(),
-      title: z.string().nullable(),
+      ...byField(PUBLISHED_DETAILS, () => z.string().nullable()),
       status: z.enum(CONTACT_STATUSES),
       stage: z.enum(CONTACT_STAGES),
       source: z.string().nullable(),

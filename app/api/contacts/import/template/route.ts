@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { translator } from '@/i18n/translator'
+import { FIELD_NAMES } from '@/lib/platform/vocabulary/contact-fields'
 import { CSV_MARK, csvLines, csvSeparator } from '@/lib/platform/text/csv-write'
 import { panelStream } from '@/lib/platform/http/panel-stream'
 import { resource } from '@/lib/platform/http/resource'
 import { csvFile } from '@/lib/platform/http/streams'
-
-const COLUMNS = ['firstName', 'lastName', 'phone', 'email', 'company', 'title', 'notes']
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: panelStream({
@@ -15,7 +14,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     query: z.object({}),
     run: async ({ account: { locale } }) => {
       const t = translator(locale, 'contact-files')
-      const headers = COLUMNS.map((column) => t(`headers.${column}`))
+      const forms = translator(locale, 'contact-forms')
+      const headers = FIELD_NAMES.map((field) => forms(`fields.${field}`))
       const file = CSV_MARK + csvLines([headers], csvSeparator(locale))
       return csvFile(`${t('templateName')}.csv`, [file])
     },

@@ -1,10 +1,26 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { CONTACT_DETAILS, DETAILS } from '@/lib/platform/vocabulary/contact-fields'
 import { allContracts } from '@/testing/contracts'
 
 /** Texts of one line, by their names: each endpoint that takes one stores and searches it without what cannot be seen. */
-const ONE_LINE =
-  /^(name|firstName|lastName|first_name|last_name|company|friendlyName|trunkName|title|label|search|fieldText)$/
+const ONE_LINE = new Set([
+  'name',
+  'friendlyName',
+  'trunkName',
+  'title',
+  'label',
+  'search',
+  'fieldText',
+  'firstName',
+  'lastName',
+  'first_name',
+  'last_name',
+  ...DETAILS.filter((detail) => CONTACT_DETAILS[detail].kind === 'line').flatMap((detail) => [
+    detail,
+    CONTACT_DETAILS[detail].column,
+  ]),
+])
 
 /** Fields with such a name that hold another thing. */
 const OTHERS: ReadonlySet<string> = new Set([
@@ -42,7 +58,7 @@ const taken = (await allContracts()).flatMap(({ method, path, body, query, tag }
     .flatMap((schema) => (schema ? [...fieldsOf(schema)] : []))
     .filter(
       ([name]) =>
-        ONE_LINE.test(name.split('.').at(-1) ?? '') ||
+        ONE_LINE.has(name.split('.').at(-1) ?? '') ||
         // Other endpoints take an address only.
         (name === 'email' && path.startsWith('/api/v1/')),
     )

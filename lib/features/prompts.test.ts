@@ -3,6 +3,7 @@ import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
 import { startOpenaiEmulator } from '@/emulators/openai'
 import { quotedData } from '@/lib/platform/text/quoted-data'
 import type { Account } from '@/lib/platform/tenancy/account'
+import { byField, DETAILS } from '@/lib/platform/vocabulary/contact-fields'
 import { openaiAnalyst } from '@/lib/vendors/call-analysis/openai'
 import type { LanguageModel, ModelMessage } from '@/lib/vendors/language-model/port'
 import { type BriefedAssistant, briefingOf, type TalkFacts } from './conversation/briefing-of'
@@ -74,7 +75,7 @@ const OURS =
 
 function briefingWith(text: string): Briefing {
   const base = exampleBriefing()
-  const contact = { ...base.contact!, company: 'A', title: 'A', notes: 'A' }
+  const contact = { ...base.contact!, ...byField(DETAILS, () => 'A') }
   const action = { id: '1', channel: 'sms', name: 'A', condition: 'always', text: 'A' } as const
   const actions = [
     { ...action, moment: 'during_call' as const },

@@ -5,6 +5,7 @@ import {
   readDocument,
   type Schema,
 } from '../api/openapi'
+import { CONTACT_DETAILS, DETAILS } from '@/lib/platform/vocabulary/contact-fields'
 import type { Server } from '../server'
 import { spelledOnce } from './spelled-once'
 
@@ -22,6 +23,13 @@ export type EndpointFields = {
 
 /** One event and what the document says of it. */
 export type EventDescription = { name: string; when: string; sample: unknown }
+
+/** The optional fields of a contact, as the forms of the packages have them. */
+export const CONTACT_FIELDS = DETAILS.map((detail) => {
+  const { column: key, kind, max } = CONTACT_DETAILS[detail]
+  const words = key.split('_').map((word) => word[0]!.toUpperCase() + word.slice(1))
+  return { key, label: words.join(' '), kind, max }
+})
 
 export async function readContract(server: Server) {
   const document = await readDocument(server)

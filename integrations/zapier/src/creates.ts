@@ -1,7 +1,14 @@
 import type { Bundle, Create, PlainInputField, ZObject } from 'zapier-platform-core'
 import { callApi, filledIn } from './api.js'
 import { exampleOf } from './contract.js'
-import { choice, contactId, firstNameOfNewContact, optionalContactId, phone } from './fields.js'
+import {
+  choice,
+  contactDetails,
+  contactId,
+  firstNameOfNewContact,
+  optionalContactId,
+  phone,
+} from './fields.js'
 import { fillPath, routeOf } from './path.js'
 
 /** An action: one request, whose fields have the names of the contract. */
@@ -17,15 +24,6 @@ type Action = {
 }
 
 const lastName: PlainInputField = { key: 'last_name', label: 'Last Name', type: 'string' }
-const email: PlainInputField = { key: 'email', label: 'Email', type: 'string' }
-const company: PlainInputField = { key: 'company', label: 'Company', type: 'string' }
-const title: PlainInputField = { key: 'title', label: 'Title', type: 'string' }
-const notes: PlainInputField = {
-  key: 'notes',
-  label: 'Notes',
-  type: 'text',
-  helpText: 'Cut after 2000 characters.',
-}
 
 /** Every write of the Public API, except the subscriptions, which the triggers make. */
 export const ACTIONS: Action[] = [
@@ -40,10 +38,7 @@ export const ACTIONS: Action[] = [
       { key: 'first_name', label: 'First Name', type: 'string', required: true },
       lastName,
       phone('At least 10 digits, in any writing.', true),
-      email,
-      company,
-      title,
-      notes,
+      ...contactDetails,
     ],
   },
   {
@@ -57,10 +52,7 @@ export const ACTIONS: Action[] = [
       contactId,
       { key: 'first_name', label: 'First Name', type: 'string' },
       lastName,
-      email,
-      company,
-      title,
-      notes,
+      ...contactDetails,
       {
         key: 'stage',
         label: 'Stage',

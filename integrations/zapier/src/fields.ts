@@ -1,4 +1,5 @@
 import type { PlainInputField } from 'zapier-platform-core'
+import { CONTACT_FIELDS } from './contract.js'
 
 /** Fields that several actions and searches have. The keys are the names of the contract. */
 
@@ -16,6 +17,12 @@ export const firstNameOfNewContact: PlainInputField = {
   type: 'string',
   helpText: 'For a contact that is created.',
 }
+
+export const contactDetails: PlainInputField[] = CONTACT_FIELDS.map(({ key, label, kind, max }) =>
+  kind === 'text'
+    ? { key, label, type: 'text', helpText: `Cut after ${max} characters.` }
+    : { key, label, type: 'string' },
+)
 
 export const transcript: PlainInputField = {
   key: 'include',

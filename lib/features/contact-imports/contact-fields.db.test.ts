@@ -6,7 +6,7 @@ import { NewPanelContact, PanelContactChange } from '@/lib/features/contacts/con
 import * as publicContract from '@/lib/features/contacts/contract/public'
 import { createContact } from '@/lib/features/contacts/create-contact'
 import { readContact } from '@/lib/features/contacts/read-contact'
-import { makeAccount } from '@/lib/features/contacts/testing'
+import { makeAccount } from '@/testing/features/contacts'
 import { updateContact } from '@/lib/features/contacts/update-contact'
 import { systemDb } from '@/lib/platform/database/client'
 import type { Account } from '@/lib/platform/tenancy/account'
@@ -19,7 +19,7 @@ import {
   isContactField,
   PUBLISHED_DETAILS,
 } from '@/lib/platform/vocabulary/contact-fields'
-import { contactsOf, importText } from './testing'
+import { contactsOf, importText } from '@/testing/features/contact-imports'
 
 let account: Account
 beforeEach(async () => {

@@ -1,4 +1,5 @@
 import type { INodeProperties } from 'n8n-workflow'
+import contract from '../shared/contract.json'
 import { idempotencyKey, locator, showFor } from '../shared/fields'
 import type { Operation } from '../shared/operation'
 
@@ -15,38 +16,22 @@ export const operations: Record<string, Operation> = {
   update: { method: 'PATCH', path: '/contacts/{contact_id}', optional: 'updateFields' },
 }
 
-const company: INodeProperties = {
-  displayName: 'Company',
-  name: 'company',
-  type: 'string',
-  default: '',
-}
-const email: INodeProperties = {
-  displayName: 'Email',
-  name: 'email',
-  type: 'string',
-  placeholder: 'name@email.com',
-  default: '',
-}
 const lastName: INodeProperties = {
   displayName: 'Last Name',
   name: 'last_name',
   type: 'string',
   default: '',
 }
-const notes: INodeProperties = {
-  displayName: 'Notes',
-  name: 'notes',
-  type: 'string',
-  typeOptions: { rows: 4 },
-  default: '',
-  description: 'Cut after 2000 characters',
-}
-const title: INodeProperties = {
-  displayName: 'Title',
-  name: 'title',
-  type: 'string',
-  default: '',
+const details = contract.contactFields.map(({ key, label, kind, max }): INodeProperties => {
+  const field = { displayName: label, name: key, type: 'string' as const, default: '' }
+  if (kind === 'email') return { ...field, placeholder: 'name@email.com' }
+  if (kind !== 'text') return field
+  return { ...field, typeOptions: { rows: 4 }, description: `Cut after ${max} characters` }
+})
+
+/** The fields in alphabetical order, as n8n wants them. */
+function sorted(fields: INodeProperties[]): INodeProperties[] {
+  return fields.sort((one, other) => one.displayName.localeCompare(other.displayName))
 }
 
 export const properties: INodeProperties[] = [
@@ -109,7 +94,7 @@ export const properties: INodeProperties[] = [
     placeholder: 'Add Field',
     displayOptions: showFor('contact', 'create'),
     default: {},
-    options: [company, email, idempotencyKey, lastName, notes, title],
+    options: sorted([...details, idempotencyKey, lastName]),
   },
   {
     ...locator(
@@ -154,9 +139,8 @@ export const properties: INodeProperties[] = [
     displayOptions: showFor('contact', 'update'),
     default: {},
     description: 'An empty field clears what is stored, except the first name',
-    options: [
-      company,
-      email,
+    options: sorted([
+      ...details,
       {
         displayName: 'First Name',
         name: 'first_name',
@@ -165,7 +149,6 @@ export const properties: INodeProperties[] = [
         description: 'Cannot be cleared',
       },
       lastName,
-      notes,
       {
         displayName: 'Stage',
         name: 'stage',
@@ -194,7 +177,6 @@ export const properties: INodeProperties[] = [
         ],
         default: 'pending',
       },
-      title,
-    ],
+    ]),
   },
 ]

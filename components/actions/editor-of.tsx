@@ -11,6 +11,7 @@ import { type AssistantChoice, fieldsOf } from './extracted'
 /** The translation namespaces that the page must provide. */
 export const EDITOR_MESSAGES = [
   'action-forms',
+  'contact-forms',
   'message-problems',
   'sms-providers-counter',
   'sms-providers-answers',

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import * as Menu from 'radix-ui/dropdown-menu'
 import { useRef } from 'react'
 import { Braces } from '@/components/icons/braces'
+import { useDetailLabel } from '@/components/contacts/use-detail-label'
 import { Button } from '@/components/ui/button'
 import { placeholdersAt } from '@/lib/features/actions/rules/action'
 import type { ExtractedField } from '@/lib/platform/vocabulary/extracted-field'
@@ -47,6 +48,7 @@ const row =
 export function InsertPlaceholder(props: InsertPlaceholderProps) {
   const { field, moment, fields, text, onChange, label } = props
   const t = useTranslations('action-forms.insert')
+  const detailLabel = useDetailLabel()
   const cursor = useRef<number>(null)
 
   const control = () =>
@@ -100,7 +102,7 @@ export function InsertPlaceholder(props: InsertPlaceholderProps) {
                 .filter((one) => groupOf(one) === group)
                 .map((one) => (
                   <Menu.Item key={one} className={row} onSelect={() => insert(one)}>
-                    {t(`placeholders.${one}`)}
+                    {detailLabel(one) ?? t(`placeholders.${one}`)}
                   </Menu.Item>
                 ))}
             </Menu.Group>

@@ -14,6 +14,7 @@ import {
   REMINDER_PLACEHOLDERS,
   fillPlaceholders,
 } from '@/lib/features/messages/rules/message'
+import { exampleContact } from '@/lib/platform/vocabulary/placeholders'
 import { MESSAGE_CHANNELS, type MessageChannel } from '@/lib/platform/vocabulary/message'
 import type { SmsProviderName } from '@/lib/vendors/sms/rules/sms'
 import { reminderWhen } from './reminder-when'
@@ -175,16 +176,11 @@ function bodyOf({ minutesBefore, channel, text, templateName, language, paramete
 
 /** Fills a reminder with example values. */
 function useReminderExample(businessName: string): (text: string) => string {
-  const t = useTranslations('reminder-forms.example')
   const locale = useLocale()
   return (text) => {
     const day = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' })
-    const [first, last] = [t('first'), t('last')]
     return fillPlaceholders(text, {
-      first_name: first,
-      last_name: last,
-      name: `${first} ${last}`,
-      company: t('company'),
+      ...exampleContact(locale),
       business_name: businessName,
       appointment_date: day.format(new Date()),
       appointment_time: '14:30',

@@ -1,13 +1,15 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { useDetailLabel } from '@/components/contacts/use-detail-label'
 import { NoProvider } from '@/components/sms-providers/no-provider'
 import { SmsCounter } from '@/components/sms-providers/sms-counter'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/form/field'
 import { Input, Textarea } from '@/components/ui/form/input'
 import { fillPlaceholders, MESSAGE_PLACEHOLDERS } from '@/lib/features/messages/rules/message'
+import { exampleContact } from '@/lib/platform/vocabulary/placeholders'
 import type { SmsProviderName } from '@/lib/vendors/sms/rules/sms'
 import type { StepValues } from './step-values'
 
@@ -66,6 +68,7 @@ export function StepMessageFields(props: StepMessageFieldsProps) {
 /** Inserts a placeholder at the cursor. */
 function Placeholders({ form, name }: { form: UseFormReturn<StepValues>; name: Written }) {
   const t = useTranslations('cadence-forms.step')
+  const detailLabel = useDetailLabel()
 
   function insert(placeholder: string) {
     const area = document.querySelector<HTMLTextAreaElement>(`textarea[name="${name}"]`)
@@ -89,7 +92,7 @@ function Placeholders({ form, name }: { form: UseFormReturn<StepValues>; name: W
       </span>
       {MESSAGE_PLACEHOLDERS.map((placeholder) => (
         <Button key={placeholder} size="small" onClick={() => insert(placeholder)}>
-          {t(`placeholders.${placeholder}`)}
+          {detailLabel(placeholder) ?? t(`placeholders.${placeholder}`)}
         </Button>
       ))}
     </fieldset>
@@ -101,15 +104,8 @@ type PreviewProps = Pick<StepMessageFieldsProps, 'form' | 'smsProviders' | 'busi
 function Preview({ form, smsProviders, businessName }: PreviewProps) {
   const t = useTranslations('cadence-forms.step')
   const text = useWatch({ control: form.control, name: 'text' })
-  const first = t('previewFirst')
-  const last = t('previewLast')
-  const shown = fillPlaceholders(text, {
-    first_name: first,
-    last_name: last,
-    name: `${first} ${last}`,
-    company: t('previewCompany'),
-    business_name: businessName,
-  })
+  const contact = exampleContact(useLocale())
+  const shown = fillPlaceholders(text, { ...contact, business_name: businessName })
   if (!shown) return null
   return (
     <>

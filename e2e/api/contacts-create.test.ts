@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { byColumn, PUBLISHED_DETAILS } from '@/lib/platform/vocabulary/contact-fields'
 import { sharedServer } from '@/testing/server/shared-server'
 import { createAccount, operator, publicApi, type Send, type TestAccount } from '@/testing/server'
 
@@ -45,6 +46,7 @@ describe('POST /api/v1/contacts', () => {
       last_name: 'Yılmaz',
       name: 'Ayşe Yılmaz',
       phone: '+90 532 111 22 33',
+      ...byColumn(PUBLISHED_DETAILS, () => null),
       email: 'ayse@example.com',
       company: 'Yılmaz Mobilya',
       title: 'Müdür',

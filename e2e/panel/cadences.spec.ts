@@ -57,7 +57,7 @@ test('a cadence is created from a template, reordered by keyboard, and keeps uns
   await dialog.getByLabel('Delay').fill('2')
   await dialog.getByLabel('Text').fill('Hi ')
   await dialog.getByRole('button', { name: 'First name' }).click()
-  await expect(dialog.getByText('Hi Ayşe')).toBeVisible()
+  await expect(dialog.getByText('Hi Emma')).toBeVisible()
   await dialog.getByRole('button', { name: 'Update step' }).click()
   await expect(steps(panel).first()).toContainText(
     '2 hours later, send the SMS “Hi {{first_name}}”',

@@ -81,6 +81,11 @@ export const DETAIL_HEADERS: Record<ContactDetail, string> = {
   notes: 'notes|note|comment|comments|description|not|notlar|aciklama|aciklamalar|yorum',
 }
 
+/** An example of each detail that messages can contain, for previews. */
+export const DETAIL_EXAMPLES: Record<PlaceholderDetail, { en: string; tr: string }> = {
+  company: { en: 'Clarke Interiors', tr: 'Yılmaz Mobilya' },
+}
+
 type Fields = typeof CONTACT_FIELDS
 export type ContactField = keyof Fields
 export type ContactDetail = keyof typeof CONTACT_DETAILS
@@ -90,6 +95,8 @@ type DetailsWith<Flag extends 'isPublished' | 'isPlaceholder'> = {
   [D in ContactDetail]: Fields[D][Flag] extends true ? D : never
 }[ContactDetail]
 
+type PlaceholderDetail = DetailsWith<'isPlaceholder'>
+
 export const FIELD_NAMES = Object.keys(CONTACT_FIELDS) as ContactField[]
 export const DETAILS = Object.keys(CONTACT_DETAILS) as ContactDetail[]
 export const PUBLISHED_DETAILS = DETAILS.filter(
@@ -97,7 +104,7 @@ export const PUBLISHED_DETAILS = DETAILS.filter(
 ) as DetailsWith<'isPublished'>[]
 export const PLACEHOLDER_DETAILS = DETAILS.filter(
   (detail) => CONTACT_DETAILS[detail].isPlaceholder,
-) as DetailsWith<'isPlaceholder'>[]
+) as PlaceholderDetail[]
 
 export function isContactField(name: string): name is ContactField {
   return Object.hasOwn(CONTACT_FIELDS, name)

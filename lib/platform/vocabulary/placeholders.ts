@@ -1,4 +1,4 @@
-import { CONTACT_DETAILS, PLACEHOLDER_DETAILS } from './contact-fields'
+import { byColumn, CONTACT_DETAILS, DETAIL_EXAMPLES, PLACEHOLDER_DETAILS } from './contact-fields'
 
 /** The placeholders of texts that are filled for each contact and call: `{{first_name}}`. */
 
@@ -9,6 +9,16 @@ export const CONTACT_PLACEHOLDERS = [
   'name',
   ...PLACEHOLDER_DETAILS.map((detail) => CONTACT_DETAILS[detail].column),
 ] as const
+
+/** An example of each of these placeholders, for previews. @param locale English for `en`, else Turkish */
+export function exampleContact(
+  locale: string,
+): Record<(typeof CONTACT_PLACEHOLDERS)[number], string> {
+  const language = locale === 'en' ? 'en' : 'tr'
+  const [first_name, last_name] = language === 'en' ? ['Emma', 'Clarke'] : ['Ayşe', 'Yılmaz']
+  const details = byColumn(PLACEHOLDER_DETAILS, (detail) => DETAIL_EXAMPLES[detail][language])
+  return { first_name, last_name, name: `${first_name} ${last_name}`, ...details }
+}
 
 const BUSINESS_PLACEHOLDERS = ['business_name'] as const
 

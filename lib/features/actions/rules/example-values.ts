@@ -1,22 +1,14 @@
 import { localTimeOf } from '@/lib/platform/time/local-time'
 import { dayWords } from '@/lib/platform/time/day-words'
-import type { Placeholder } from '@/lib/features/messages/rules/message'
+import { exampleContact, type Placeholder } from '@/lib/platform/vocabulary/placeholders'
 
 /** The values that do not come from the account. */
 const WORDS = {
   tr: {
-    first_name: 'Ayşe',
-    last_name: 'Yılmaz',
-    name: 'Ayşe Yılmaz',
-    company: 'Yılmaz Mobilya',
     assistant_name: 'Elif',
     call_summary: 'Hizmetler ve fiyatlar konuşuldu; yazılı teklif gönderilecek.',
   },
   en: {
-    first_name: 'Emma',
-    last_name: 'Clarke',
-    name: 'Emma Clarke',
-    company: 'Clarke Interiors',
     assistant_name: 'Grace',
     call_summary: 'Services and prices were discussed; a written quote will follow.',
   },
@@ -45,6 +37,7 @@ export function exampleValues({
 }: Example): Record<Placeholder, string> {
   const appointment = new Date(now.getTime() + DAYS_AHEAD * DAY_MS)
   return {
+    ...exampleContact(locale),
     ...WORDS[locale === 'en' ? 'en' : 'tr'],
     business_name: businessName,
     call_date: dayWords(now, timezone, locale),

@@ -18,9 +18,9 @@ import * as scenarios from '@/lib/features/scenarios/reactions'
 import * as webhooks from '@/lib/features/webhooks/reactions'
 
 /**
- * Which features react to what happens in a lower one, in which order, in the same transaction. The
- * calling feature knows neither the reactions nor their order. A reaction writes its own feature's
- * tables. See docs/architecture.md.
+ * Which features react to what happens in another one, in which order, in the same transaction. The
+ * calling feature knows neither the reactions nor their order. A reaction writes tables that its
+ * feature owns or may use. See docs/architecture.md.
  */
 
 /** A contact was marked do-not-call. Needs the lock of the account. */

@@ -1,34 +1,20 @@
-import type pg from 'pg'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { makeGate } from '@/testing/gate'
 import { hashSigningKey } from './protocol/signature'
-import { SIGNING_KEY, startApp, type TestApp } from '@/testing/jobs/app'
-import { openPool } from '@/testing/jobs/database'
-import { endedRuns, makeRetriesDue } from '@/testing/jobs/wait-for-runs'
+import { prepareJobs } from '@/testing/jobs'
+import { type AppOptions, type FunctionsOf, SIGNING_KEY } from '@/testing/jobs/app'
 
 const NEVER = new Promise<void>(() => {})
 
-let pool: pg.Pool
-let closePool: () => Promise<void>
-let app: TestApp | undefined
-
-beforeAll(async () => {
-  ;({ pool, close: closePool } = await openPool())
-})
-afterAll(() => closePool())
-afterEach(async () => {
-  await app?.close()
-  app = undefined
-})
+const { pool, currentApp, startApp, endedRuns, makeRetriesDue } = prepareJobs()
 
 /** An app with two steps, which notes what runs. `two` may wait. */
 async function startTwoSteps(
-  options: Parameters<typeof startApp>[2] = {},
+  options: AppOptions = {},
   two: (attempt: number) => unknown = () => undefined,
 ) {
   const ran: string[] = []
-  app = await startApp(
-    pool,
+  const app = await startApp(
     (client) => [
       client.createFunction({ id: 'f', triggers: { event: 'go' } }, async ({ step, attempt }) => {
         ran.push('call')
@@ -47,7 +33,7 @@ async function startTwoSteps(
 
 /** Waits for all retries and returns the steps that ran. */
 async function afterRetries(ran: string[]) {
-  await makeRetriesDue(pool)
+  await makeRetriesDue()
   return ran
 }
 
@@ -60,7 +46,7 @@ test('a result is stored while the call goes on', async () => {
   const { rows } = await pool.query<{ name: string }>('select name from jobs.step')
   expect(rows).toEqual([{ name: 'one' }])
   gate.open()
-  await endedRuns(pool, 'f')
+  await endedRuns('f')
   expect(ran).toEqual(['call', 'one', 'two, attempt 0'])
 })
 
@@ -68,9 +54,9 @@ test('when the app dies between steps, those that have finished are not repeated
   let deaths = 0
   const ran = await startTwoSteps({}, () => (deaths++ === 0 ? NEVER : undefined))
   await expect.poll(() => ran).toContain('two, attempt 0')
-  app?.server.closeAllConnections()
+  currentApp().server.closeAllConnections()
   await expect.poll(() => afterRetries(ran)).toHaveLength(5)
-  await endedRuns(pool, 'f')
+  await endedRuns('f')
   expect(ran).toEqual(['call', 'one', 'two, attempt 0', 'call', 'two, attempt 0'])
 })
 
@@ -79,7 +65,7 @@ test('a step that follows in the same call has its own attempts', async () => {
     if (attempt === 0) throw new Error('not yet')
   })
   await expect.poll(() => afterRetries(ran)).toContain('two, attempt 1')
-  expect(await endedRuns(pool, 'f')).toMatchObject([{ status: 'completed' }])
+  expect(await endedRuns('f')).toMatchObject([{ status: 'completed' }])
   expect(ran.filter((what) => what === 'one')).toHaveLength(1)
 })
 
@@ -88,7 +74,7 @@ test('a result that could not be sent during the call comes with its response', 
     fetch: (url, init) =>
       isCheckpoint(url) ? Promise.reject(new Error('the network is down')) : fetch(url, init),
   })
-  expect(await endedRuns(pool, 'f')).toMatchObject([{ status: 'completed' }])
+  expect(await endedRuns('f')).toMatchObject([{ status: 'completed' }])
   expect(ran.filter((what) => what !== 'call')).toEqual(['one', 'two, attempt 0'])
 })
 
@@ -100,13 +86,13 @@ test('a result that was stored, of which the app never learned, does not hold up
       return answer
     },
   })
-  expect(await endedRuns(pool, 'f')).toMatchObject([{ status: 'completed' }])
+  expect(await endedRuns('f')).toMatchObject([{ status: 'completed' }])
   expect(ran.filter((what) => what !== 'call')).toEqual(['one', 'two, attempt 0'])
 })
 
 test('a step whose result is too large fails the run', async () => {
   const ran = await startTwoSteps({}, () => 'x'.repeat(5 * 1024 * 1024))
-  const [run] = await endedRuns(pool, 'f')
+  const [run] = await endedRuns('f')
   expect(run).toMatchObject({
     status: 'failed',
     output: { name: 'InngestErrStateOverflowed', message: expect.stringContaining('4194304') },
@@ -116,7 +102,7 @@ test('a step whose result is too large fails the run', async () => {
 
 describe('a checkpoint is refused', () => {
   const post = (run: string, { key = SIGNING_KEY, body }: { key?: string; body: object }) =>
-    fetch(`${app?.runner.url}/v1/checkpoint/${run}/async`, {
+    fetch(`${currentApp().runner.url}/v1/checkpoint/${run}/async`, {
       method: 'POST',
       headers: { authorization: `Bearer ${hashSigningKey(key)}` },
       body: JSON.stringify(body),
@@ -125,7 +111,7 @@ describe('a checkpoint is refused', () => {
   const body = { run_id: 'r', qi_id: 'l', steps }
 
   test('with another key, for another run, of another shape and without a lease', async () => {
-    app = await startApp(pool, () => [], { checkpointing: true })
+    await startApp(() => [], { checkpointing: true })
     expect((await post('r', { body, key: `signkey-test-${'cd'.repeat(32)}` })).status).toBe(401)
     expect((await post('s', { body })).status).toBe(400)
     expect((await post('r', { body: { ...body, steps: [{ id: 'a', op: 'Sleep' }] } })).status).toBe(
@@ -137,7 +123,7 @@ describe('a checkpoint is refused', () => {
   test('when the run was cancelled: the call then begins no further step', async () => {
     const gate = makeGate()
     const ran: string[] = []
-    const functions: Parameters<typeof startApp>[1] = (client) => [
+    const functions: FunctionsOf = (client) => [
       client.createFunction(
         { id: 'f', triggers: { event: 'go' }, cancelOn: [{ event: 'stop' }] },
         async ({ step }) => {
@@ -146,13 +132,13 @@ describe('a checkpoint is refused', () => {
         },
       ),
     ]
-    app = await startApp(pool, functions, { checkpointing: true })
+    const app = await startApp(functions, { checkpointing: true })
     await app.client.send({ name: 'go', data: {} })
     await expect.poll(() => ran).toEqual(['one'])
     await app.client.send({ name: 'stop', data: {} })
-    expect(await endedRuns(pool, 'f')).toMatchObject([{ status: 'cancelled' }])
+    expect(await endedRuns('f')).toMatchObject([{ status: 'cancelled' }])
     gate.open()
-    await expect.poll(() => app?.runner.status()).toMatchObject({ inFlight: 0, late: 1 })
+    await expect.poll(() => app.runner.status()).toMatchObject({ inFlight: 0, late: 1 })
     expect(ran).toEqual(['one'])
     const { rows } = await pool.query('select from jobs.step where memo is not null')
     expect(rows).toHaveLength(0)

@@ -1,39 +1,24 @@
-import type pg from 'pg'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { makeGate } from '@/testing/gate'
-import { startApp, type TestApp } from '@/testing/jobs/app'
-import { openPool } from '@/testing/jobs/database'
-import { runsOf } from '@/testing/jobs/runs'
-import { endedRuns, endSleeps } from '@/testing/jobs/wait-for-runs'
+import { prepareJobs } from '@/testing/jobs'
 
-let pool: pg.Pool
-let closePool: () => Promise<void>
-let app: TestApp | undefined
-
-beforeAll(async () => {
-  ;({ pool, close: closePool } = await openPool())
-})
-afterAll(() => closePool())
-afterEach(async () => {
-  await app?.close()
-  app = undefined
-})
+const { pool, currentApp, startApp, runsOf, endedRuns, endSleeps } = prepareJobs()
 
 describe('once only', () => {
   test('events with the same id count once, in one request and in several', async () => {
-    app = await startApp(pool, (client) => [
+    const app = await startApp((client) => [
       client.createFunction({ id: 'f', triggers: { event: 'go' } }, ({ event }) => event.data.n),
     ])
     const send = (n: number) => ({ id: 'same', name: 'go', data: { n } })
     await app.client.send([send(1), send(2)])
     await app.client.send(send(3))
     await app.client.send({ id: 'other', name: 'go', data: { n: 4 } })
-    const runs = await endedRuns(pool, 'f', 2)
+    const runs = await endedRuns('f', 2)
     expect(runs.map((run) => run.output)).toEqual([1, 4])
   })
 
   test('a request that the SDK repeats counts once', async () => {
-    app = await startApp(pool, (client) => [
+    const app = await startApp((client) => [
       client.createFunction({ id: 'f', triggers: { event: 'go' } }, () => 'ran'),
     ])
     const request = {
@@ -51,11 +36,11 @@ describe('once only', () => {
     expect(ids[1]).toEqual(ids[0])
     // This run starts after all those that the requests have started.
     await app.client.send({ name: 'go', data: {} })
-    expect(await endedRuns(pool, 'f', 3)).toHaveLength(3)
+    expect(await endedRuns('f', 3)).toHaveLength(3)
   })
 
   test('an idempotency key starts one run in 24 hours, even if that one failed', async () => {
-    app = await startApp(pool, (client) => [
+    const app = await startApp((client) => [
       client.createFunction(
         { id: 'f', triggers: { event: 'go' }, idempotency: 'event.data.order', retries: 0 },
         () => {
@@ -65,21 +50,21 @@ describe('once only', () => {
     ])
     const order = (id?: string) => ({ name: 'go', data: { order: id } })
     await app.client.send([order('a'), order('a'), order('b')])
-    await endedRuns(pool, 'f', 2)
+    await endedRuns('f', 2)
     await app.client.send([order('a'), order(), order()])
     // Events without the field have no key: each starts a run.
-    await endedRuns(pool, 'f', 4)
+    await endedRuns('f', 4)
     await app.client.send(order('c'))
-    expect(await endedRuns(pool, 'f', 5)).toHaveLength(5)
+    expect(await endedRuns('f', 5)).toHaveLength(5)
     await pool.query('update jobs.idempotency set expires_at = $1', [new Date()])
     await app.client.send(order('a'))
-    await endedRuns(pool, 'f', 6)
+    await endedRuns('f', 6)
   })
 })
 
 /** Waits until the runner has taken a whole turn more: it takes each event in one. */
 async function oneTurn(): Promise<void> {
-  await app?.client.send({ name: 'nobody listens', data: {} })
+  await currentApp().client.send({ name: 'nobody listens', data: {} })
 }
 
 /**
@@ -111,8 +96,7 @@ describe('concurrency', () => {
   test('limits calls per key, and a full key does not hold up the others', async () => {
     const { most, inside } = gauge({ big: 2, small: 2, other: 2 })
     const order: string[] = []
-    app = await startApp(
-      pool,
+    const app = await startApp(
       (client) => [
         client.createFunction(
           {
@@ -131,7 +115,7 @@ describe('concurrency', () => {
     const events = (tenant: string, count: number) =>
       Array.from({ length: count }, () => ({ name: 'go', data: { tenant } }))
     await app.client.send([...events('big', 120), ...events('small', 4), ...events('other', 4)])
-    await endedRuns(pool, 'f', 128)
+    await endedRuns('f', 128)
     expect(most).toEqual({ big: 2, small: 2, other: 2 })
     expect(order.lastIndexOf('small')).toBeLessThan(40)
     expect(order.lastIndexOf('other')).toBeLessThan(40)
@@ -139,7 +123,7 @@ describe('concurrency', () => {
 
   test('enforces two limits at once', async () => {
     const { most, inside } = gauge({ all: 3 })
-    app = await startApp(pool, (client) => [
+    const app = await startApp((client) => [
       client.createFunction(
         {
           id: 'f',
@@ -155,7 +139,7 @@ describe('concurrency', () => {
     await app.client.send(
       Array.from({ length: 45 }, (_, i) => ({ name: 'go', data: { tenant: tenants[i % 3] } })),
     )
-    await endedRuns(pool, 'f', 45)
+    await endedRuns('f', 45)
     expect(most.all).toBe(3)
     for (const tenant of tenants) expect(most[tenant]).toBeLessThanOrEqual(2)
   })
@@ -163,7 +147,7 @@ describe('concurrency', () => {
   test('lets functions share a key', async () => {
     const { most, inside } = gauge()
     const concurrency = { limit: 1, key: '"vendor"', scope: 'account' as const }
-    app = await startApp(pool, (client) =>
+    const app = await startApp((client) =>
       ['f', 'g'].map((id) =>
         client.createFunction({ id, triggers: { event: 'go' }, concurrency }, () =>
           inside(['vendor']),
@@ -171,12 +155,12 @@ describe('concurrency', () => {
       ),
     )
     await app.client.send(Array.from({ length: 5 }, () => ({ name: 'go', data: {} })))
-    await Promise.all([endedRuns(pool, 'f', 5), endedRuns(pool, 'g', 5)])
+    await Promise.all([endedRuns('f', 5), endedRuns('g', 5)])
     expect(most).toEqual({ vendor: 1 })
   })
 
   test('a sleeping run does not count against the limit', async () => {
-    app = await startApp(pool, (client) => [
+    const app = await startApp((client) => [
       client.createFunction(
         { id: 'f', triggers: { event: 'go' }, concurrency: 1 },
         async ({ step }) => {
@@ -192,8 +176,7 @@ describe('concurrency', () => {
 
   test('runs that started first end first', async () => {
     const ended: number[] = []
-    app = await startApp(
-      pool,
+    const app = await startApp(
       (client) => [
         client.createFunction({ id: 'f', triggers: { event: 'go' } }, async ({ event, step }) => {
           await step.run('one', () => 1)
@@ -203,7 +186,7 @@ describe('concurrency', () => {
       { concurrency: 1 },
     )
     await app.client.send([1, 2, 3, 4].map((n) => ({ name: 'go', data: { n } })))
-    await endedRuns(pool, 'f', 4)
+    await endedRuns('f', 4)
     expect(ended).toEqual([1, 2, 3, 4])
   })
 })
@@ -211,14 +194,13 @@ describe('concurrency', () => {
 describe('cancelOn', () => {
   /** The statuses of the runs, once their sleeps have ended. */
   const awoken = async () => {
-    await endSleeps(pool)
-    return (await runsOf(pool, 'f')).map(({ status }) => status)
+    await endSleeps()
+    return (await runsOf('f')).map(({ status }) => status)
   }
 
   test('ends the runs that match, and no others', async () => {
     const done: unknown[] = []
-    app = await startApp(
-      pool,
+    const app = await startApp(
       (client) => [
         client.createFunction(
           {
@@ -251,8 +233,7 @@ describe('cancelOn', () => {
   })
 
   test('counts in the order of the events, even within one request', async () => {
-    app = await startApp(
-      pool,
+    const app = await startApp(
       (client) => [
         client.createFunction(
           {
@@ -279,7 +260,7 @@ describe('cancelOn', () => {
   test('drops the result of a call in flight, and frees its key when the call ends', async () => {
     const done: unknown[] = []
     const gate = makeGate()
-    app = await startApp(pool, (client) => [
+    const app = await startApp((client) => [
       client.createFunction(
         {
           id: 'f',
@@ -294,12 +275,12 @@ describe('cancelOn', () => {
       ),
     ])
     await app.client.send([1, 2].map((id) => ({ name: 'start', data: { id } })))
-    await expect.poll(() => app?.runner.status().inFlight).toBe(1)
+    await expect.poll(() => app.runner.status().inFlight).toBe(1)
     await app.client.send({ name: 'stop', data: { id: 1 } })
-    expect((await endedRuns(pool, 'f')).map((run) => run.status)).toEqual(['cancelled', 'running'])
+    expect((await endedRuns('f')).map((run) => run.status)).toEqual(['cancelled', 'running'])
     expect(app.runner.status().inFlight).toBe(1)
     gate.open()
-    const runs = await endedRuns(pool, 'f', 2)
+    const runs = await endedRuns('f', 2)
     expect(runs.map((run) => run.status)).toEqual(['cancelled', 'completed'])
     expect(done).toEqual([2])
   })
@@ -307,13 +288,13 @@ describe('cancelOn', () => {
 
 test('an event from the future starts its run at its time', async () => {
   let at = 0
-  app = await startApp(pool, (client) => [
+  const app = await startApp((client) => [
     client.createFunction({ id: 'f', triggers: { event: 'go' } }, () => {
       at = Date.now()
     }),
   ])
   const ts = Date.now() + 700
   await app.client.send({ name: 'go', data: {}, ts })
-  await endedRuns(pool, 'f')
+  await endedRuns('f')
   expect(at).toBeGreaterThanOrEqual(ts)
 })

@@ -1,35 +1,22 @@
 import { createServer } from 'node:http'
-import type pg from 'pg'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { onPostgres } from '@/testing/database'
 import { makeGate } from '@/testing/gate'
 import { onServer, withDatabase } from '@/testing/database/postgres'
 import { within } from '@/scripts/lib/time-scale.mjs'
 import { startJobRunner } from './index'
-import { EVENT_KEY, SIGNING_KEY, startApp, type TestApp } from '@/testing/jobs/app'
-import { openPool } from '@/testing/jobs/database'
-import { endedRuns, makeRetriesDue } from '@/testing/jobs/wait-for-runs'
+import { prepareJobs } from '@/testing/jobs'
+import { EVENT_KEY, type FunctionsOf, SIGNING_KEY } from '@/testing/jobs/app'
 
 const NEVER = new Promise<void>(() => {})
 
-let pool: pg.Pool
-let closePool: () => Promise<void>
-let app: TestApp | undefined
-
-beforeAll(async () => {
-  ;({ pool, close: closePool } = await openPool())
-})
-afterAll(() => closePool())
-afterEach(async () => {
-  await app?.close()
-  app = undefined
-})
+const { pool, currentApp, startApp, endedRuns, makeRetriesDue } = prepareJobs()
 
 test('a second runner takes over, and the late result of the first is dropped', async () => {
   let calls = 0
   const gate = makeGate()
   let after = 0
-  app = await startApp(pool, (client) => [
+  const app = await startApp((client) => [
     client.createFunction({ id: 'f', triggers: { event: 'go' } }, async ({ step }) => {
       const who = await step.run('slow', async () => {
         calls += 1
@@ -46,9 +33,9 @@ test('a second runner takes over, and the late result of the first is dropped', 
   const keys = { signingKey: SIGNING_KEY, eventKey: EVENT_KEY }
   const second = await startJobRunner({ pool, appUrl: app.appUrl, ...keys })
   await second.sync()
-  const [run] = await endedRuns(pool, 'f')
+  const [run] = await endedRuns('f')
   gate.open()
-  await expect.poll(() => app?.runner.status().late).toBe(1)
+  await expect.poll(() => app.runner.status().late).toBe(1)
   await second.stop()
   expect(run?.output).toBe('second')
   expect({ calls, after }).toEqual({ calls: 2, after: 1 })
@@ -56,8 +43,7 @@ test('a second runner takes over, and the late result of the first is dropped', 
 
 test('a call that times out counts as a failed attempt', async () => {
   const attempts: number[] = []
-  app = await startApp(
-    pool,
+  const app = await startApp(
     (client) => [
       client.createFunction(
         { id: 'f', triggers: { event: 'go' }, retries: 1 },
@@ -72,16 +58,16 @@ test('a call that times out counts as a failed attempt', async () => {
   )
   await app.client.send({ name: 'go', data: {} })
   const retried = async () => {
-    await makeRetriesDue(pool)
+    await makeRetriesDue()
     return attempts
   }
   await expect.poll(retried).toEqual([0, 1])
-  expect(await endedRuns(pool, 'f')).toMatchObject([{ status: 'completed', output: 'in time' }])
+  expect(await endedRuns('f')).toMatchObject([{ status: 'completed', output: 'in time' }])
 })
 
 test('while the app is unreachable, jobs wait and lose no attempt', async () => {
   const attempts: number[] = []
-  const functions: Parameters<typeof startApp>[1] = (client) => [
+  const functions: FunctionsOf = (client) => [
     client.createFunction(
       { id: 'f', triggers: { event: 'go' }, retries: 0 },
       async ({ attempt }) => {
@@ -89,18 +75,18 @@ test('while the app is unreachable, jobs wait and lose no attempt', async () => 
       },
     ),
   ]
-  app = await startApp(pool, functions)
+  const app = await startApp(functions)
   const port = Number(new URL(app.appUrl).port)
   const { handler, server } = app
   server.closeAllConnections()
   await new Promise((resolve) => server.close(resolve))
   await app.client.send([1, 2, 3].map(() => ({ name: 'go', data: {} })))
   // One call of each, and then another.
-  await expect.poll(() => app?.runner.status().calls).toBeGreaterThan(3)
+  await expect.poll(() => app.runner.status().calls).toBeGreaterThan(3)
   expect(attempts).toEqual([])
   const again = createServer(handler)
   await new Promise<void>((resolve) => again.listen(port, '127.0.0.1', resolve))
-  const runs = await endedRuns(pool, 'f', 3)
+  const runs = await endedRuns('f', 3)
   expect(runs.map((run) => run.status)).toEqual(['completed', 'completed', 'completed'])
   expect(attempts).toEqual([0, 0, 0])
   again.closeAllConnections()
@@ -111,8 +97,7 @@ describe('when the app dies during a step', () => {
   /** Starts an app whose step never ends, and waits for the given number of attempts. */
   const startDying = async (ends: number) => {
     const attempts: number[] = []
-    app = await startApp(
-      pool,
+    const app = await startApp(
       (client) => [
         client.createFunction(
           { id: 'f', triggers: { event: 'go' }, retries: 1 },
@@ -132,21 +117,21 @@ describe('when the app dies during a step', () => {
   /** Waits for the given number of attempts of the step. Makes its retries due. */
   const begun = async (attempts: number[], count: number) => {
     const repeated = async () => {
-      await makeRetriesDue(pool)
+      await makeRetriesDue()
       return attempts.length
     }
     await expect.poll(repeated).toBe(count)
   }
   const dieAfter = async (attempts: number[], count: number) => {
     await begun(attempts, count)
-    app?.server.closeAllConnections()
+    currentApp().server.closeAllConnections()
   }
 
   test('the step is repeated soon, and loses no attempt', async () => {
     const attempts = await startDying(5)
     for (const count of [1, 2, 3, 4]) await dieAfter(attempts, count)
     await begun(attempts, 5)
-    expect(await endedRuns(pool, 'f')).toMatchObject([{ status: 'completed', output: 'alive' }])
+    expect(await endedRuns('f')).toMatchObject([{ status: 'completed', output: 'alive' }])
     expect(attempts).toEqual([0, 0, 0, 0, 0])
   })
 
@@ -162,7 +147,7 @@ describe('when the app dies during a step', () => {
     await dieAfter(attempts, 1)
     await dieAfter(attempts, 2)
     await dieAfter(attempts, 3)
-    expect(await endedRuns(pool, 'f')).toMatchObject([{ status: 'failed' }])
+    expect(await endedRuns('f')).toMatchObject([{ status: 'failed' }])
     expect(attempts).toEqual([0, 0, 1])
   })
 
@@ -172,23 +157,23 @@ describe('when the app dies during a step', () => {
     const killed = 'update jobs.job set interruptions = 20, attempt = 1'
     await pool.query(killed)
     const keys = { signingKey: SIGNING_KEY, eventKey: EVENT_KEY }
-    const second = await startJobRunner({ pool, appUrl: app!.appUrl, ...keys })
+    const second = await startJobRunner({ pool, appUrl: currentApp().appUrl, ...keys })
     await second.sync()
-    expect(await endedRuns(pool, 'f')).toMatchObject([{ status: 'failed' }])
+    expect(await endedRuns('f')).toMatchObject([{ status: 'failed' }])
     expect(attempts).toHaveLength(1)
-    app?.server.closeAllConnections()
+    currentApp().server.closeAllConnections()
     await second.stop()
   })
 })
 
 test('a response without a signature is not accepted', async () => {
-  app = await startApp(pool, (client) => [
+  const app = await startApp((client) => [
     client.createFunction({ id: 'f', triggers: { event: 'go' }, retries: 0 }, () => 1),
   ])
   app.server.removeAllListeners('request')
   app.server.on('request', (_request, response) => response.end('"forged"'))
   await app.client.send({ name: 'go', data: {} })
-  const [run] = await endedRuns(pool, 'f')
+  const [run] = await endedRuns('f')
   expect(run).toMatchObject({
     status: 'failed',
     output: { message: expect.stringContaining('not signed') },
@@ -197,13 +182,13 @@ test('a response without a signature is not accepted', async () => {
 
 test('stop waits for calls in flight, keeps their results, and takes events meanwhile', async () => {
   const gate = makeGate()
-  const functions: Parameters<typeof startApp>[1] = (client) => [
+  const functions: FunctionsOf = (client) => [
     client.createFunction({ id: 'f', triggers: { event: 'go' } }, async ({ step }) => {
       await step.run('slow', () => gate.opened)
       return 'done'
     }),
   ]
-  app = await startApp(pool, functions)
+  const app = await startApp(functions)
   await app.client.send({ name: 'go', data: {} })
   await expect.poll(() => app?.runner.status().inFlight).toBe(1)
   let closed = false
@@ -214,42 +199,42 @@ test('stop waits for calls in flight, keeps their results, and takes events mean
   await closing
   const { rows } = await pool.query<{ memo: unknown }>('select memo from jobs.step')
   expect(rows).toEqual([{ memo: { data: null } }])
-  app = await startApp(pool, functions, { keepSchema: true })
-  expect(await endedRuns(pool, 'f', 2)).toMatchObject([{ output: 'done' }, { output: 'done' }])
+  await startApp(functions, { keepSchema: true })
+  expect(await endedRuns('f', 2)).toMatchObject([{ output: 'done' }, { output: 'done' }])
 })
 
 test('stop breaks off calls after its grace period, and the next start repeats them', async () => {
   let calls = 0
-  const functions: Parameters<typeof startApp>[1] = (client) => [
+  const functions: FunctionsOf = (client) => [
     client.createFunction({ id: 'f', triggers: { event: 'go' } }, async () => {
       calls += 1
       if (calls === 1) await NEVER
       return calls
     }),
   ]
-  app = await startApp(pool, functions, { stopGraceMs: 100 })
+  const app = await startApp(functions, { stopGraceMs: 100 })
   await app.client.send({ name: 'go', data: {} })
   await expect.poll(() => calls).toBe(1)
   const began = Date.now()
   await app.close()
   expect(Date.now() - began).toBeLessThan(within(5000))
-  app = await startApp(pool, functions, { keepSchema: true })
-  expect(await endedRuns(pool, 'f')).toMatchObject([{ status: 'completed', output: 2 }])
+  await startApp(functions, { keepSchema: true })
+  expect(await endedRuns('f')).toMatchObject([{ status: 'completed', output: 2 }])
 })
 
 test('an input that the database refuses fails alone', async () => {
-  app = await startApp(pool, (client) => [
+  const app = await startApp((client) => [
     client.createFunction({ id: 'f', triggers: { event: 'go' } }, ({ event }) => event.data.n),
   ])
   await pool.query(`alter table jobs.event add constraint poison check (name <> 'poison')`)
   const post = (name: string, n: number) =>
-    fetch(`${app?.runner.url}/e/${EVENT_KEY}`, {
+    fetch(`${app.runner.url}/e/${EVENT_KEY}`, {
       method: 'POST',
       body: JSON.stringify({ name, data: { n } }),
     })
   const answers = await Promise.all([post('go', 1), post('poison', 2), post('go', 3)])
   expect(answers.map((answer) => answer.status)).toEqual([200, 500, 200])
-  expect((await endedRuns(pool, 'f', 2)).map((run) => run.output)).toEqual([1, 3])
+  expect((await endedRuns('f', 2)).map((run) => run.output)).toEqual([1, 3])
 })
 
 onPostgres('when the connections to the database break', () => {
@@ -258,8 +243,7 @@ onPostgres('when the connections to the database break', () => {
     const gate = makeGate()
     const errors: string[] = []
     const log = { info() {}, warn() {}, error: (_: object, text: string) => errors.push(text) }
-    app = await startApp(
-      pool,
+    const app = await startApp(
       (client) => [
         client.createFunction({ id: 'f', triggers: { event: 'go' } }, async ({ step }) => {
           return step.run('slow', async () => {
@@ -271,7 +255,7 @@ onPostgres('when the connections to the database break', () => {
       { log },
     )
     await app.client.send({ name: 'go', data: {} })
-    await expect.poll(() => app?.runner.status().inFlight).toBe(1)
+    await expect.poll(() => app.runner.status().inFlight).toBe(1)
     const { rows } = await pool.query<{ name: string }>('select current_database() as name')
     const name = rows[0]!.name
     const refuse = `alter database ${name} with allow_connections`
@@ -286,6 +270,6 @@ onPostgres('when the connections to the database break', () => {
       expect(calls).toBe(1)
       await client.query(`${refuse} true`)
     })
-    expect(await endedRuns(pool, 'f')).toMatchObject([{ status: 'completed', output: 1 }])
+    expect(await endedRuns('f')).toMatchObject([{ status: 'completed', output: 1 }])
   })
 })

@@ -1,22 +1,9 @@
-import type pg from 'pg'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { nextCronTime } from './syntax/cron'
-import { startApp, type TestApp } from '@/testing/jobs/app'
-import { openPool } from '@/testing/jobs/database'
-import { endedRuns } from '@/testing/jobs/wait-for-runs'
+import { prepareJobs } from '@/testing/jobs'
+import type { FunctionsOf } from '@/testing/jobs/app'
 
-let pool: pg.Pool
-let closePool: () => Promise<void>
-let app: TestApp | undefined
-
-beforeAll(async () => {
-  ;({ pool, close: closePool } = await openPool())
-})
-afterAll(() => closePool())
-afterEach(async () => {
-  await app?.close()
-  app = undefined
-})
+const { pool, startApp, endedRuns } = prepareJobs()
 
 async function schedules() {
   const { rows } = await pool.query<{ fn_id: string; schedule: string; next_at: Date }>(
@@ -28,8 +15,7 @@ async function schedules() {
 const DAILY = 'TZ=Europe/Istanbul 0 9 * * *'
 
 test('a schedule starts its function when it is due, and sets its next time', async () => {
-  app = await startApp(
-    pool,
+  await startApp(
     (client) => [
       client.createFunction(
         { id: 'daily', triggers: [{ cron: DAILY }, { event: 'by-hand' }] },
@@ -42,14 +28,14 @@ test('a schedule starts its function when it is due, and sets its next time', as
   expect(before?.next_at.getTime()).toBe(nextCronTime(DAILY, Date.now()))
   const due = new Date(Date.now() - 60_000)
   await pool.query('update jobs.cron set next_at = $1', [due])
-  const runs = await endedRuns(pool, 'daily')
+  const runs = await endedRuns('daily')
   const data = { cron: DAILY, scheduledAt: due.toISOString() }
   expect(runs).toMatchObject([{ output: ['inngest/scheduled.timer', data] }])
   expect(await schedules()).toEqual([before])
 })
 
 test('after a restart known schedules keep their time, and those that are gone are removed', async () => {
-  app = await startApp(pool, (client) => [
+  let app = await startApp((client) => [
     client.createFunction({ id: 'a', triggers: [{ cron: DAILY }, { cron: '0 0 1 1 *' }] }, () => 1),
     client.createFunction({ id: 'b', triggers: { cron: '*/5 * * * *' } }, () => 1),
   ])
@@ -57,7 +43,6 @@ test('after a restart known schedules keep their time, and those that are gone a
   await pool.query('update jobs.cron set next_at = $1', [next])
   await app.close()
   app = await startApp(
-    pool,
     (client) => [
       client.createFunction(
         { id: 'a', triggers: [{ cron: DAILY }, { cron: '0 1 * * *' }] },
@@ -77,13 +62,13 @@ test('after a restart known schedules keep their time, and those that are gone a
 })
 
 test('a schedule that was missed several times starts its function once', async () => {
-  const functions: Parameters<typeof startApp>[1] = (client) => [
+  const functions: FunctionsOf = (client) => [
     client.createFunction({ id: 'often', triggers: { cron: '*/5 * * * *' } }, () => 'ran'),
   ]
-  app = await startApp(pool, functions)
+  const app = await startApp(functions)
   await app.close()
   await pool.query('update jobs.cron set next_at = $1', [new Date(Date.now() - 86_400_000)])
-  app = await startApp(pool, functions, { keepSchema: true })
-  expect(await endedRuns(pool, 'often')).toHaveLength(1)
+  await startApp(functions, { keepSchema: true })
+  expect(await endedRuns('often')).toHaveLength(1)
   expect((await schedules())[0]?.next_at.getTime()).toBeGreaterThan(Date.now())
 })

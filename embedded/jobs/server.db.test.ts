@@ -1,34 +1,20 @@
 import { Inngest } from 'inngest'
-import type pg from 'pg'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { within } from '@/scripts/lib/time-scale.mjs'
-import { EVENT_KEY, SIGNING_KEY, startApp, type TestApp } from '@/testing/jobs/app'
 import { startJobRunner } from './index'
 import { vacuum } from './tables/retention'
-import { openPool } from '@/testing/jobs/database'
-import { runsOf } from '@/testing/jobs/runs'
-import { endedRuns } from '@/testing/jobs/wait-for-runs'
+import { prepareJobs } from '@/testing/jobs'
+import { EVENT_KEY, type FunctionsOf, SIGNING_KEY } from '@/testing/jobs/app'
 
-let pool: pg.Pool
-let closePool: () => Promise<void>
-let app: TestApp | undefined
+const { pool, startApp, runsOf, endedRuns } = prepareJobs()
 
-beforeAll(async () => {
-  ;({ pool, close: closePool } = await openPool())
-})
-afterAll(() => closePool())
-afterEach(async () => {
-  await app?.close()
-  app = undefined
-})
-
-const oneFunction: Parameters<typeof startApp>[1] = (client) => [
+const oneFunction: FunctionsOf = (client) => [
   client.createFunction({ id: 'f', triggers: { event: 'go' } }, ({ event }) => event.data),
 ]
 
 describe('trust', () => {
   test('events with a wrong key are refused', async () => {
-    app = await startApp(pool, oneFunction)
+    const app = await startApp(oneFunction)
     const stranger = new Inngest({
       id: 'app',
       isDev: false,
@@ -41,7 +27,7 @@ describe('trust', () => {
   })
 
   test('the app refuses calls that the runner did not sign', async () => {
-    app = await startApp(pool, oneFunction)
+    const app = await startApp(oneFunction)
     const call = { event: {}, events: [], steps: {}, ctx: { run_id: 'x' } }
     const answer = await fetch(`${app.appUrl}?fnId=app-f&stepId=step`, {
       method: 'POST',
@@ -52,7 +38,7 @@ describe('trust', () => {
 
   test('an app with another signing key cannot be synced', async () => {
     const { signingKey } = { signingKey: `signkey-test-${'cd'.repeat(32)}` }
-    await expect(startApp(pool, oneFunction, { signingKey })).rejects.toThrow('status 401')
+    await expect(startApp(oneFunction, { signingKey })).rejects.toThrow('status 401')
   })
 
   test.each([
@@ -61,14 +47,14 @@ describe('trust', () => {
     ['no name', JSON.stringify([{ data: {} }])],
     ['an id that cannot be stored', JSON.stringify({ name: 'go', id: 'a\0b' })],
   ])('%s is refused', async (_what, body) => {
-    app = await startApp(pool, oneFunction)
+    const app = await startApp(oneFunction)
     const answer = await fetch(`${app.runner.url}/e/${EVENT_KEY}`, { method: 'POST', body })
     expect(answer.status).toBe(400)
     expect(await answer.json()).toMatchObject({ status: 400, error: expect.any(String) })
   })
 
   test('every other request gets status 404', async () => {
-    app = await startApp(pool, oneFunction)
+    const app = await startApp(oneFunction)
     expect((await fetch(`${app.runner.url}/v1/events`)).status).toBe(404)
     expect((await fetch(`${app.runner.url}/e/${EVENT_KEY}`)).status).toBe(404)
   })
@@ -76,19 +62,19 @@ describe('trust', () => {
 
 describe('sync', () => {
   test('events that come before it are kept, and start their functions after it', async () => {
-    app = await startApp(pool, oneFunction, { synced: false })
+    const app = await startApp(oneFunction, { synced: false })
     await app.client.send([1, 2, 3].map((n) => ({ name: 'go', data: { n } })))
     expect(app.runner.status()).toMatchObject({ functions: null, started: 0 })
     await app.runner.sync()
-    await endedRuns(pool, 'f', 3)
+    await endedRuns('f', 3)
     await app.runner.sync()
     await app.client.send({ name: 'go', data: { n: 4 } })
-    const runs = await endedRuns(pool, 'f', 4)
+    const runs = await endedRuns('f', 4)
     expect(runs.map((run) => run.output)).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }, { n: 4 }])
   })
 
   test('fails with one message that names every option that is not implemented', async () => {
-    const sync = startApp(pool, (client) => [
+    const sync = startApp((client) => [
       client.createFunction({ id: 'fine', triggers: { event: 'go' }, concurrency: 2 }, () => 1),
       client.createFunction(
         {
@@ -122,7 +108,7 @@ describe('sync', () => {
   })
 
   test('fails with a message that says so when the app cannot be reached', async () => {
-    app = await startApp(pool, oneFunction, {
+    const app = await startApp(oneFunction, {
       appUrl: 'http://127.0.0.1:9/api/inngest',
       synced: false,
     })
@@ -131,12 +117,12 @@ describe('sync', () => {
 })
 
 test('status counts calls and runs', async () => {
-  app = await startApp(pool, oneFunction)
+  const app = await startApp(oneFunction)
   await app.client.send([
     { name: 'go', data: {} },
     { name: 'unheard', data: {} },
   ])
-  await endedRuns(pool, 'f')
+  await endedRuns('f')
   expect(app.runner.status()).toEqual({
     functions: 1,
     inFlight: 0,
@@ -150,16 +136,16 @@ test('status counts calls and runs', async () => {
 })
 
 test('expired rows are deleted, and newer ones and running runs are kept', async () => {
-  const functions: Parameters<typeof startApp>[1] = (client) => [
+  const functions: FunctionsOf = (client) => [
     client.createFunction({ id: 'f', triggers: { event: 'go' } }, async ({ event, step }) => {
       await step.run('work', () => 1)
       if (event.data.long) await step.sleep('long', '30d')
     }),
   ]
-  app = await startApp(pool, functions)
+  const app = await startApp(functions)
   const send = (long: boolean) => app?.client.send({ name: 'go', data: { long } })
   for (const long of [false, false, true]) await send(long)
-  await endedRuns(pool, 'f', 2)
+  await endedRuns('f', 2)
   await expect.poll(async () => (await pool.query('select from jobs.timer')).rowCount).toBe(1)
   await app.close()
   const yesterday = new Date(Date.now() - 25 * 3_600_000)
@@ -168,10 +154,10 @@ test('expired rows are deleted, and newer ones and running runs are kept', async
     `update jobs.run set ended_at = $1 where id = (select min(id) from jobs.run where status = 'completed')`,
     [yesterday],
   )
-  app = await startApp(pool, functions, { keepSchema: true })
+  await startApp(functions, { keepSchema: true })
   await vi.waitFor(async () => {
     expect((await pool.query('select from jobs.event')).rows).toHaveLength(0)
-    expect((await runsOf(pool, 'f')).map((run) => run.status)).toEqual(['completed', 'running'])
+    expect((await runsOf('f')).map((run) => run.status)).toEqual(['completed', 'running'])
     expect((await pool.query('select from jobs.step')).rows).toHaveLength(3)
   }, within(10_000))
   await expect(vacuum(pool, { all: true })).resolves.toBeUndefined()

@@ -1,24 +1,11 @@
 import { type FailureEventPayload, NonRetriableError, RetryAfterError } from 'inngest'
-import type pg from 'pg'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { makeGate } from '@/testing/gate'
 import { within } from '@/scripts/lib/time-scale.mjs'
-import { checkpointing, startApp, type TestApp } from '@/testing/jobs/app'
-import { openPool } from '@/testing/jobs/database'
-import { endedRuns, endSleeps, makeRetriesDue } from '@/testing/jobs/wait-for-runs'
+import { prepareJobs } from '@/testing/jobs'
+import { checkpointing } from '@/testing/jobs/app'
 
-let pool: pg.Pool
-let closePool: () => Promise<void>
-let app: TestApp | undefined
-
-beforeAll(async () => {
-  ;({ pool, close: closePool } = await openPool())
-})
-afterAll(() => closePool())
-afterEach(async () => {
-  await app?.close()
-  app = undefined
-})
+const { pool, startApp, endedRuns, endSleeps, makeRetriesDue } = prepareJobs()
 
 /** Counts how often something ran. */
 function counter() {
@@ -29,7 +16,7 @@ function counter() {
 describe('steps', () => {
   test('run once each, and later ones see what earlier ones returned', async () => {
     const { counts, hit } = counter()
-    app = await startApp(pool, (client) => [
+    const app = await startApp((client) => [
       client.createFunction({ id: 'steps', triggers: { event: 'go' } }, async ({ event, step }) => {
         hit('function')
         const a = await step.run('a', () => (hit('a'), { text: `${event.data.word} there` }))
@@ -38,7 +25,7 @@ describe('steps', () => {
       }),
     ])
     await app.client.send({ name: 'go', data: { word: 'hello' } })
-    const [run] = await endedRuns(pool, 'steps')
+    const [run] = await endedRuns('steps')
     expect(run).toMatchObject({
       status: 'completed',
       output: { a: { text: 'hello there' }, b: 'hello there!' },
@@ -51,7 +38,7 @@ describe('steps', () => {
     const { counts, hit } = counter()
     const together = makeGate()
     let inside = 0
-    app = await startApp(pool, (client) => [
+    const app = await startApp((client) => [
       client.createFunction({ id: 'parallel', triggers: { event: 'go' } }, async ({ step }) => {
         hit('function')
         const results = await Promise.all(
@@ -67,7 +54,7 @@ describe('steps', () => {
       }),
     ])
     await app.client.send({ name: 'go', data: {} })
-    const [run] = await endedRuns(pool, 'parallel')
+    const [run] = await endedRuns('parallel')
     expect(run).toMatchObject({ status: 'completed', output: 15 })
     expect(counts).toMatchObject({ n1: 1, n2: 1, n3: 1, n4: 1, n5: 1, sum: 1 })
     // Once to discover the steps, once for each of them, once to continue with `sum`, and without checkpointing once to
@@ -77,8 +64,7 @@ describe('steps', () => {
 
   test('a chain beside a sleep does not wait for the sleep', async () => {
     const order: string[] = []
-    app = await startApp(
-      pool,
+    const app = await startApp(
       (client) => [
         client.createFunction({ id: 'chains', triggers: { event: 'go' } }, async ({ step }) => {
           await Promise.all([
@@ -94,15 +80,15 @@ describe('steps', () => {
     )
     await app.client.send({ name: 'go', data: {} })
     await expect.poll(() => order).toEqual(['one', 'two', 'three'])
-    await endSleeps(pool)
-    await endedRuns(pool, 'chains')
+    await endSleeps()
+    await endedRuns('chains')
     expect(order).toEqual(['one', 'two', 'three', 'nap'])
   })
 
   test('two things that end at the same moment continue the run once', async () => {
     const { counts, hit } = counter()
     const together = makeGate()
-    app = await startApp(pool, (client) => [
+    const app = await startApp((client) => [
       client.createFunction({ id: 'join', triggers: { event: 'go' } }, async ({ event, step }) => {
         const until = new Date(event.data.until as number)
         await Promise.all([step.sleepUntil('x', until), step.sleepUntil('y', until)])
@@ -114,13 +100,13 @@ describe('steps', () => {
     ])
     const until = Date.now() + 700
     await app.client.send(Array.from({ length: 10 }, () => ({ name: 'go', data: { until } })))
-    await endedRuns(pool, 'join', 10)
+    await endedRuns('join', 10)
     expect(counts.after).toBe(10)
   })
 
   test('sleep to the millisecond, without polling', async () => {
     const woken: number[] = []
-    app = await startApp(pool, (client) => [
+    const app = await startApp((client) => [
       client.createFunction(
         { id: 'sleeper', triggers: { event: 'go' } },
         async ({ event, step }) => {
@@ -129,7 +115,7 @@ describe('steps', () => {
         },
       ),
     ])
-    const sleepUntil = (until: number) => app?.client.send({ name: 'go', data: { until } })
+    const sleepUntil = (until: number) => app.client.send({ name: 'go', data: { until } })
     const late = Date.now() + 3_600_123
     await sleepUntil(late)
     const due = async () => {
@@ -139,7 +125,7 @@ describe('steps', () => {
     await expect.poll(due).toEqual([late])
     const soon = Date.now() + 1234
     await sleepUntil(soon)
-    await endedRuns(pool, 'sleeper')
+    await endedRuns('sleeper')
     expect(woken).toHaveLength(1)
     expect(woken[0]).toBeGreaterThanOrEqual(soon)
   })
@@ -148,7 +134,7 @@ describe('steps', () => {
 describe('errors', () => {
   test('RetryAfterError says when to try again, and attempts are counted', async () => {
     const attempts: [attempt: number, at: number][] = []
-    app = await startApp(pool, (client) => [
+    const app = await startApp((client) => [
       client.createFunction(
         { id: 'flaky', triggers: { event: 'go' }, retries: 3 },
         async ({ step, attempt }) =>
@@ -160,7 +146,7 @@ describe('errors', () => {
       ),
     ])
     await app.client.send({ name: 'go', data: {} })
-    const [run] = await endedRuns(pool, 'flaky')
+    const [run] = await endedRuns('flaky')
     expect(run).toMatchObject({ status: 'completed', output: 'done' })
     expect(attempts.map(([attempt]) => attempt)).toEqual([0, 1, 2])
     const gaps = attempts.slice(1).map(([, at], index) => at - attempts[index]![1])
@@ -169,8 +155,7 @@ describe('errors', () => {
 
   test('other errors are retried with the default backoff, then the step throws in the function', async () => {
     const triedAt: number[] = []
-    app = await startApp(
-      pool,
+    const app = await startApp(
       (client) => [
         client.createFunction(
           { id: 'broken', triggers: { event: 'go' }, retries: 2 },
@@ -203,9 +188,9 @@ describe('errors', () => {
       const dueAt = failed.due_at.getTime()
       expect(dueAt - triedAt[attempt]!).toBeGreaterThanOrEqual(seconds * 1000)
       expect(dueAt - Date.now()).toBeLessThan((seconds + 30) * 1000)
-      await makeRetriesDue(pool)
+      await makeRetriesDue()
     }
-    const [run] = await endedRuns(pool, 'broken')
+    const [run] = await endedRuns('broken')
     expect(run).toMatchObject({ status: 'completed', output: 'caught: no luck' })
     expect(triedAt).toHaveLength(3)
   })
@@ -213,7 +198,7 @@ describe('errors', () => {
   test('NonRetriableError ends the run at once, and onFailure learns why', async () => {
     const { counts, hit } = counter()
     const failures: unknown[] = []
-    app = await startApp(pool, (client) => [
+    const app = await startApp((client) => [
       client.createFunction(
         {
           id: 'doomed',
@@ -231,8 +216,8 @@ describe('errors', () => {
       ),
     ])
     await app.client.send({ name: 'go', data: { n: 7 } })
-    const [run] = await endedRuns(pool, 'doomed')
-    await endedRuns(pool, 'doomed-failure')
+    const [run] = await endedRuns('doomed')
+    await endedRuns('doomed-failure')
     expect(run?.status).toBe('failed')
     expect(counts.try).toBe(1)
     expect(failures).toEqual([['app-doomed', 7, 'gone for good']])
@@ -240,8 +225,7 @@ describe('errors', () => {
 
   test('an error outside of steps is retried too, and the last one fails the run', async () => {
     const { counts, hit } = counter()
-    app = await startApp(
-      pool,
+    const app = await startApp(
       (client) => [
         client.createFunction({ id: 'bare', triggers: { event: 'go' }, retries: 1 }, () => {
           hit('try')
@@ -253,11 +237,11 @@ describe('errors', () => {
     await app.client.send({ name: 'go', data: {} })
     await expect.poll(() => counts.try).toBe(1)
     const retried = async () => {
-      await makeRetriesDue(pool)
+      await makeRetriesDue()
       return counts.try
     }
     await expect.poll(retried).toBe(2)
-    const [run] = await endedRuns(pool, 'bare')
+    const [run] = await endedRuns('bare')
     expect(run).toMatchObject({
       status: 'failed',
       output: { name: 'RangeError', message: 'out of range' },
@@ -265,7 +249,7 @@ describe('errors', () => {
   })
 
   test('an operation that is not implemented or not valid fails the run with a message that says so', async () => {
-    app = await startApp(pool, (client) => [
+    const app = await startApp((client) => [
       client.createFunction({ id: 'signal', triggers: { event: 'go' } }, async ({ step }) => {
         await step.waitForSignal('wait', { signal: 'x', timeout: '1m', onConflict: 'fail' })
       }),
@@ -278,7 +262,7 @@ describe('errors', () => {
       ['signal', 'WaitForSignal is not implemented'],
       ['nonsense', 'Unknown variable: evnt'],
     ] as const) {
-      const [run] = await endedRuns(pool, id)
+      const [run] = await endedRuns(id)
       const message = expect.stringContaining(reason)
       expect(run).toMatchObject({
         status: 'failed',
@@ -289,7 +273,7 @@ describe('errors', () => {
 
   test('strings that PostgreSQL text cannot hold pass through unchanged', async () => {
     const text = 'zero \u0000, half of a pair \ud83d, ığüşöç, \u2028'
-    app = await startApp(pool, (client) => [
+    const app = await startApp((client) => [
       client.createFunction(
         { id: 'odd', triggers: { event: 'go' }, idempotency: 'event.data.text' },
         async ({ event, step }) => {
@@ -299,7 +283,7 @@ describe('errors', () => {
       ),
     ])
     await app.client.send({ name: 'go', data: { text } })
-    expect(await endedRuns(pool, 'odd')).toMatchObject([
+    expect(await endedRuns('odd')).toMatchObject([
       { status: 'completed', output: { [text]: text } },
     ])
   })

@@ -1,23 +1,9 @@
-import type pg from 'pg'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { within } from '@/scripts/lib/time-scale.mjs'
-import { startApp, type TestApp } from '@/testing/jobs/app'
-import { openPool } from '@/testing/jobs/database'
-import { runsOf } from '@/testing/jobs/runs'
-import { endedRuns } from '@/testing/jobs/wait-for-runs'
+import { prepareJobs } from '@/testing/jobs'
+import type { FunctionsOf } from '@/testing/jobs/app'
 
-let pool: pg.Pool
-let closePool: () => Promise<void>
-let app: TestApp | undefined
-
-beforeAll(async () => {
-  ;({ pool, close: closePool } = await openPool())
-})
-afterAll(() => closePool())
-afterEach(async () => {
-  await app?.close()
-  app = undefined
-})
+const { pool, startApp, runsOf, endedRuns } = prepareJobs()
 
 async function waitForListeners(count: number) {
   await vi.waitFor(
@@ -31,7 +17,7 @@ async function waitForListeners(count: number) {
 
 describe('step.waitForEvent', () => {
   test('returns the event whose field matches, and no other', async () => {
-    app = await startApp(pool, (client) => [
+    const app = await startApp((client) => [
       client.createFunction({ id: 'wait', triggers: { event: 'order' } }, async ({ step }) => {
         const paid = await step.waitForEvent('paid', {
           event: 'paid',
@@ -46,11 +32,11 @@ describe('step.waitForEvent', () => {
     await waitForListeners(3)
     await app.client.send({ name: 'paid', data: { order: 3 } })
     await app.client.send({ name: 'paid', data: { order: 2, by: 'card' } })
-    await endedRuns(pool, 'wait')
+    await endedRuns('wait')
     // Whatever the events before this one have woken has gone on by now.
     await app.client.send({ name: 'last', data: {} })
-    await endedRuns(pool, 'last')
-    expect(await runsOf(pool, 'wait')).toMatchObject([
+    await endedRuns('last')
+    expect(await runsOf('wait')).toMatchObject([
       { status: 'running' },
       { status: 'completed', output: { order: 2, by: 'card' } },
       { status: 'running' },
@@ -59,7 +45,7 @@ describe('step.waitForEvent', () => {
   })
 
   test('returns the first event that meets its condition', async () => {
-    app = await startApp(pool, (client) => [
+    const app = await startApp((client) => [
       client.createFunction({ id: 'wait', triggers: { event: 'bid' } }, async ({ step }) => {
         const higher = await step.waitForEvent('higher', {
           event: 'bid-made',
@@ -80,40 +66,40 @@ describe('step.waitForEvent', () => {
         { lot: 'a', amount: 12 },
       ].map((data) => ({ name: 'bid-made', data })),
     )
-    expect(await endedRuns(pool, 'wait')).toMatchObject([{ status: 'completed', output: 11 }])
+    expect(await endedRuns('wait')).toMatchObject([{ status: 'completed', output: 11 }])
   })
 
   test('resolves to null after its timeout', async () => {
-    app = await startApp(pool, (client) => [
+    const app = await startApp((client) => [
       client.createFunction({ id: 'wait', triggers: { event: 'go' } }, async ({ step }) => {
         return { got: await step.waitForEvent('never', { event: 'never', timeout: '1s' }) }
       }),
     ])
     await app.client.send({ name: 'go', data: {} })
-    expect(await endedRuns(pool, 'wait')).toMatchObject([{ output: { got: null } }])
+    expect(await endedRuns('wait')).toMatchObject([{ output: { got: null } }])
     await waitForListeners(0)
   })
 
   test('still receives its event after the runner has restarted', async () => {
-    const functions: Parameters<typeof startApp>[1] = (client) => [
+    const functions: FunctionsOf = (client) => [
       client.createFunction({ id: 'wait', triggers: { event: 'order' } }, async ({ step }) => {
         const options = { event: 'paid', match: 'data.order', timeout: '1m' }
         return (await step.waitForEvent('paid', options))?.data
       }),
     ]
-    app = await startApp(pool, functions)
+    let app = await startApp(functions)
     await app.client.send({ name: 'order', data: { order: 5 } })
     await waitForListeners(1)
     await app.close()
-    app = await startApp(pool, functions, { keepSchema: true })
+    app = await startApp(functions, { keepSchema: true })
     await app.client.send({ name: 'paid', data: { order: 5 } })
-    expect(await endedRuns(pool, 'wait')).toMatchObject([{ output: { order: 5 } }])
+    expect(await endedRuns('wait')).toMatchObject([{ output: { order: 5 } }])
   })
 })
 
 describe('step.invoke', () => {
   test('returns what the function returns, and throws what it throws', async () => {
-    app = await startApp(pool, (client) => {
+    const app = await startApp((client) => {
       const half = client.createFunction({ id: 'half', triggers: [], retries: 0 }, ({ event }) => {
         const { n } = event.data as { n: number }
         if (n % 2 === 1) throw new Error(`${n} is odd`)
@@ -132,13 +118,13 @@ describe('step.invoke', () => {
       return [half, parent]
     })
     await app.client.send({ name: 'go', data: {} })
-    expect(await endedRuns(pool, 'parent')).toMatchObject([
+    expect(await endedRuns('parent')).toMatchObject([
       { status: 'completed', output: { even: 4, odd: '7 is odd' } },
     ])
   })
 
   test('fails when it takes too long, when the function is unknown, and when it may not run again', async () => {
-    app = await startApp(pool, (client) => {
+    const app = await startApp((client) => {
       const slow = client.createFunction({ id: 'slow', triggers: [] }, async ({ step }) => {
         await step.sleep('long', '1h')
       })
@@ -160,7 +146,7 @@ describe('step.invoke', () => {
       return [slow, once, parent]
     })
     await app.client.send({ name: 'go', data: {} })
-    expect(await endedRuns(pool, 'parent')).toMatchObject([
+    expect(await endedRuns('parent')).toMatchObject([
       {
         status: 'completed',
         output: [
@@ -176,7 +162,7 @@ describe('step.invoke', () => {
 
 test('step.sendEvent starts other functions, once', async () => {
   const received: unknown[] = []
-  app = await startApp(pool, (client) => [
+  const app = await startApp((client) => [
     client.createFunction({ id: 'teller', triggers: { event: 'go' } }, async ({ step }) => {
       const { ids } = await step.sendEvent('tell', [
         { name: 'told', data: { n: 1 } },
@@ -194,8 +180,8 @@ test('step.sendEvent starts other functions, once', async () => {
     ),
   ])
   await app.client.send({ name: 'go', data: {} })
-  const [run] = await endedRuns(pool, 'teller')
+  const [run] = await endedRuns('teller')
   expect(run?.output).toHaveLength(2)
-  expect(await endedRuns(pool, 'listener')).toHaveLength(1)
+  expect(await endedRuns('listener')).toHaveLength(1)
   expect(received).toEqual([2])
 })

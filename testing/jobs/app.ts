@@ -14,6 +14,18 @@ export const EVENT_KEY = 'event-key-of-the-tests'
 /** Whether the runners of this test run use checkpointing, unless a test says otherwise. */
 export const checkpointing = engine === CHECKPOINTING_ENGINE
 
+/** Defines the functions of an app. */
+export type FunctionsOf = (client: Inngest) => InngestFunction.Like[]
+
+export type AppOptions = Partial<JobRunnerOptions> & {
+  /** `false` skips the sync. */
+  synced?: boolean
+  /** Keeps the state of an earlier runner, which is dropped by default. */
+  keepSchema?: boolean
+  /** Connects the app to the runner. */
+  fetch?: typeof fetch
+}
+
 export interface TestApp {
   client: Inngest
   runner: JobRunner
@@ -27,17 +39,11 @@ export interface TestApp {
 /**
  * Starts a runner and an app with these functions, which reaches the runner as it would reach Inngest. The runner
  * hardly ever polls by default, so tests only pass if it knows by itself when something is due.
- * @param options `synced: false` skips the sync; `keepSchema: true` keeps the state of an earlier runner, which is
- *   dropped by default; `fetch` is what the app uses to reach the runner
  */
 export async function startApp(
   pool: pg.Pool,
-  functionsOf: (client: Inngest) => InngestFunction.Like[],
-  options: Partial<JobRunnerOptions> & {
-    synced?: boolean
-    keepSchema?: boolean
-    fetch?: typeof fetch
-  } = {},
+  functionsOf: FunctionsOf,
+  options: AppOptions = {},
 ): Promise<TestApp> {
   const { synced = true, keepSchema = false, fetch, ...runnerOptions } = options
   if (!keepSchema) await pool.query('drop schema if exists jobs cascade')

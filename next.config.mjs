@@ -35,7 +35,10 @@ const compressed = development
     }
 
 /** Pages of the panel that have a new path: the old one, and the new one. */
-const MOVED_PAGES = [['/integrations', '/sms-providers']]
+const MOVED_PAGES = [
+  ['/integrations', '/sms-providers'],
+  ['/assistants/:id/tests/:path*', '/assistants/:id/scenarios/:path*'],
+]
 
 /** @type {import('next').NextConfig} */
 const config = {

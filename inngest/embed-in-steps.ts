@@ -1,4 +1,4 @@
-import type { EmbeddingOutcome } from '@/lib/features/knowledge/documents/embed-document'
+import type { EmbeddingOutcome } from '@/lib/features/knowledge-bases/documents/embed-document'
 
 /** The waits while the embedder is busy, unless the embedder states its own. */
 const WAIT_SECONDS = [5, 15, 60, 180, 600, 600]

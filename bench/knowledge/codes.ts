@@ -1,8 +1,8 @@
 import { VECTOR_DIMENSIONS } from '@/lib/vendors/embeddings/rules/vector'
 import { closeDb, systemDb } from '@/lib/platform/database/client'
-import { findNearest } from '@/lib/features/knowledge/search/find-chunks'
-import { findSimilar } from '@/lib/features/knowledge/search/search-knowledge'
-import { storeChunks } from '@/testing/features/knowledge/stored-chunks'
+import { findNearest } from '@/lib/features/knowledge-bases/search/find-chunks'
+import { findSimilar } from '@/lib/features/knowledge-bases/search/search-knowledge'
+import { storeChunks } from '@/testing/features/knowledge-bases/stored-chunks'
 import { randomFrom } from './vectors'
 
 /** A result of this process, which bench/knowledge.ts reads as JSON. */

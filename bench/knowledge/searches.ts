@@ -5,8 +5,8 @@ import {
   findNearest,
   measureBases,
   type SearchScope,
-} from '@/lib/features/knowledge/search/find-chunks'
-import { VECTOR_COLUMNS } from '@/lib/features/knowledge/vectors'
+} from '@/lib/features/knowledge-bases/search/find-chunks'
+import { VECTOR_COLUMNS } from '@/lib/features/knowledge-bases/vectors'
 import { quantile } from '@/bench/lib/quantile'
 import { randomFrom } from './vectors'
 import { baseOf, MODEL, topicOf, topics } from './seed'

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { VECTOR_COLUMNS } from '@/lib/features/knowledge/vectors'
+import { VECTOR_COLUMNS } from '@/lib/features/knowledge-bases/vectors'
 import { randomFrom, Topics } from './vectors'
 
 export const MODEL = 'bench'

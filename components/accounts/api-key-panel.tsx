@@ -18,7 +18,7 @@ interface ApiKeyPanelProps {
 
 /** The API key and how to use it. The page keeps a new key only until it is left. */
 export function ApiKeyPanel({ current, baseUrl, assistantId, tab, children }: ApiKeyPanelProps) {
-  const t = useTranslations('api-key')
+  const t = useTranslations('accounts-api-key')
   const [apiKey, setApiKey] = useState<string | null>(null)
   // The key may have been deleted or replaced in another window.
   const fresh = apiKey && current && apiKey.startsWith(current.keyPrefix) ? apiKey : null
@@ -36,7 +36,7 @@ export function ApiKeyPanel({ current, baseUrl, assistantId, tab, children }: Ap
 
 /** A new key in full. It is not shown again. */
 function NewKey({ apiKey }: { apiKey: string }) {
-  const t = useTranslations('api-key.new')
+  const t = useTranslations('accounts-api-key.new')
   return (
     <div className="mb-5 grid grid-cols-1 gap-2">
       <CodeBlock code={apiKey} label={t('label')} />

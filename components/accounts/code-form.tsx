@@ -24,7 +24,7 @@ export function CodeForm<Result>({
   recovery = true,
   autoFocus,
 }: CodeFormProps<Result>) {
-  const t = useTranslations('security.code')
+  const t = useTranslations('accounts-security.code')
   const form = useApiForm<{ code: string }, Result>({
     schema: () =>
       import('@/lib/features/accounts/contract/second-factor').then(

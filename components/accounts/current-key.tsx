@@ -27,7 +27,7 @@ interface CurrentKeyProps {
 
 /** The current key, or a button that issues one. */
 export function CurrentKey({ current, onIssued }: CurrentKeyProps) {
-  const t = useTranslations('api-key')
+  const t = useTranslations('accounts-api-key')
   if (!current) {
     return (
       <EmptyState

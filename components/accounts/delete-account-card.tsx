@@ -9,7 +9,7 @@ interface DeleteAccountCardProps {
 
 /** Lists what is deleted with the account, and links to its deletion. */
 export function DeleteAccountCard(props: DeleteAccountCardProps) {
-  const t = useTranslations('security.deletion')
+  const t = useTranslations('accounts-security.deletion')
   return (
     <Card title={t('title')} description={t('description')}>
       <DeleteAccountButton dialog={props}>{t('button')}</DeleteAccountButton>

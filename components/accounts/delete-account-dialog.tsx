@@ -17,7 +17,7 @@ interface DeleteAccountDialogProps {
 /** Says what is deleted, asks who is there, and closes the account. */
 export default function DeleteAccountDialog(props: DeleteAccountDialogProps) {
   const { hasPassword, withCode, onClose } = props
-  const t = useTranslations('security')
+  const t = useTranslations('accounts-security')
   const form = useApiForm<{ password?: string; email?: string; code?: string }>({
     schema: () =>
       import('@/lib/features/account-deletion/contract/panel').then(

@@ -9,7 +9,7 @@ import { useApiForm } from '@/components/ui/form/use-api-form'
 
 /** Asks for the e-mail address, then confirms that a mail was sent. */
 export function ForgotForm() {
-  const t = useTranslations('auth')
+  const t = useTranslations('accounts-auth')
   const [sentTo, setSentTo] = useState<string | null>(null)
   const form = useApiForm<{ email: string }>({
     schema: () =>

@@ -7,7 +7,7 @@ import { FormProblem } from '@/components/ui/form/form-problem'
 import { googleLoginUrl } from './auth-requests'
 
 export function GoogleButton({ next }: { next: string }) {
-  const t = useTranslations('auth.login')
+  const t = useTranslations('accounts-auth.login')
   const [pending, setPending] = useState(false)
   const [failed, setFailed] = useState(false)
 

@@ -5,7 +5,7 @@ import { CodeForm } from './code-form'
 
 /** The second step of a log-in. Opens `next` with a full page load, like the first. */
 export function LoginCodeForm({ next }: { next: string }) {
-  const t = useTranslations('security.login')
+  const t = useTranslations('accounts-security.login')
   return (
     <CodeForm
       path="/api/auth/second-factor"

@@ -8,7 +8,7 @@ import { logIn } from './auth-requests'
 
 /** Opens `next` with a full page load, so that the browser keeps nothing from before the login. */
 export function LoginForm({ next }: { next: string }) {
-  const t = useTranslations('auth')
+  const t = useTranslations('accounts-auth')
   const [leaving, setLeaving] = useState(false)
   const form = useApiForm<{ email: string; password: string }>({
     schema: () =>

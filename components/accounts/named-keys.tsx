@@ -14,7 +14,7 @@ interface ShownKey {
 
 /** The keys beside the main one, each with a button that revokes it. */
 export function NamedKeys({ keys, limit }: { keys: ShownKey[]; limit: number }) {
-  const t = useTranslations('named-keys')
+  const t = useTranslations('accounts-named-keys')
   return (
     <Card
       title={t('title')}
@@ -35,7 +35,7 @@ export function NamedKeys({ keys, limit }: { keys: ShownKey[]; limit: number }) 
 }
 
 function KeyRow({ shown: { id, name, keyPrefix, createdAt, lastUsedAt } }: { shown: ShownKey }) {
-  const t = useTranslations('named-keys')
+  const t = useTranslations('accounts-named-keys')
   return (
     <li className="flex items-center gap-3 py-3">
       <div className="min-w-0 flex-1">

@@ -12,7 +12,7 @@ import { CodeBlock } from '@/components/ui/text/code-block'
 
 /** Asks for the name of a key, then shows the key, which cannot be shown again. */
 export default function NewKeyDialog({ onClose }: { onClose: () => void }) {
-  const t = useTranslations('named-keys.new')
+  const t = useTranslations('accounts-named-keys.new')
   const router = useRouter()
   const [apiKey, setApiKey] = useState<string | null>(null)
   const form = useApiForm<{ name: string }, { apiKey: string }>({

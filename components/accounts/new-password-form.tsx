@@ -6,7 +6,7 @@ import { useApiForm } from '@/components/ui/form/use-api-form'
 
 /** Sets the password with the link's token and opens the login page. */
 export function NewPasswordForm({ token }: { token: string }) {
-  const t = useTranslations('auth')
+  const t = useTranslations('accounts-auth')
   const form = useApiForm<{ password: string; token: string }>({
     schema: () =>
       import('@/lib/features/accounts/contract/panel').then(

@@ -8,7 +8,7 @@ import { useApiForm } from '@/components/ui/form/use-api-form'
 const EMPTY = { currentPassword: '', newPassword: '' }
 
 export function PasswordForm() {
-  const t = useTranslations('settings.password')
+  const t = useTranslations('accounts-settings.password')
   const form = useApiForm<typeof EMPTY>({
     schema: () =>
       import('@/lib/features/accounts/contract/panel').then(

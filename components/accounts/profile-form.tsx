@@ -24,7 +24,7 @@ interface ProfileFormProps {
 const LANGUAGES: Record<Locale, string> = { en: 'English', tr: 'Türkçe' }
 
 export function ProfileForm({ values, timezones }: ProfileFormProps) {
-  const t = useTranslations('settings.profile')
+  const t = useTranslations('accounts-settings.profile')
   const router = useRouter()
   const form = useApiForm<ProfileValues>({
     schema: () =>

@@ -22,7 +22,7 @@ interface QuickStartProps {
 
 /** First requests with the key, for several tools. */
 export function QuickStart({ tab, input }: QuickStartProps) {
-  const t = useTranslations('api-key.start')
+  const t = useTranslations('accounts-api-key.start')
   return (
     <Card title={t('title')} description={t(input.apiKey ? 'filled' : 'placeholder')}>
       <Tabs
@@ -62,7 +62,7 @@ function Step({ text, children }: { text: string; children: ReactNode }) {
 }
 
 function Curl({ input }: { input: ExampleInput }) {
-  const t = useTranslations('api-key.start')
+  const t = useTranslations('accounts-api-key.start')
   const examples = curlExamples(input)
   return (['who', 'contact', 'call'] as const).map((name) => (
     <Step key={name} text={t(name)}>
@@ -72,7 +72,7 @@ function Curl({ input }: { input: ExampleInput }) {
 }
 
 function Tool({ tool, input }: { tool: 'n8n' | 'zapier'; input: ExampleInput }) {
-  const t = useTranslations('api-key.start')
+  const t = useTranslations('accounts-api-key.start')
   const host = localHost(input.baseUrl)
   return (
     <>

@@ -14,7 +14,7 @@ interface Registration {
 
 /** Opens the account and logs in at once. The e-mail address can be verified later. */
 export function RegisterForm() {
-  const t = useTranslations('auth')
+  const t = useTranslations('accounts-auth')
   const locale = useLocale()
   const [leaving, setLeaving] = useState(false)
   const form = useApiForm<Registration>({

@@ -9,7 +9,7 @@ import { RecoveryCodes } from './recovery-codes'
 
 /** Asks for a code, then shows new recovery codes. The old ones stop working. */
 export default function RenewCodesDialog({ onClose }: { onClose: () => void }) {
-  const t = useTranslations('security.factor.renew')
+  const t = useTranslations('accounts-security.factor.renew')
   const router = useRouter()
   const [codes, setCodes] = useState<string[] | null>(null)
   return (

@@ -20,7 +20,7 @@ const FEW_CODES = 3
 
 /** Two-factor log-in: whether it is on, and what can be done about it. */
 export function SecondFactorCard({ since, codesLeft, hasPassword }: SecondFactorCardProps) {
-  const t = useTranslations('security.factor')
+  const t = useTranslations('accounts-security.factor')
   return (
     <Card
       title={t('title')}

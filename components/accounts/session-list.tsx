@@ -23,7 +23,7 @@ interface ShownSession {
 
 /** The browsers that are logged in, each with a button that logs it out. */
 export function SessionList({ sessions }: { sessions: ShownSession[] }) {
-  const t = useTranslations('settings.sessions')
+  const t = useTranslations('accounts-settings.sessions')
   return (
     <Card title={t('title')} description={t('description')}>
       <ul className="divide-y divide-line">
@@ -53,7 +53,7 @@ export function SessionList({ sessions }: { sessions: ShownSession[] }) {
 const ICONS = { computer: Monitor, phone: Smartphone, tablet: Tablet }
 
 function SessionRow({ session }: { session: ShownSession }) {
-  const t = useTranslations('settings.sessions')
+  const t = useTranslations('accounts-settings.sessions')
   const { id, kind, network, createdAt, lastUsedAt, current } = session
   const Icon = kind ? ICONS[kind] : MonitorSmartphone
   const name = useBrowserName(session)
@@ -90,7 +90,7 @@ function SessionRow({ session }: { session: ShownSession }) {
 }
 
 function useBrowserName({ browser, system }: ShownSession): string {
-  const t = useTranslations('settings.sessions')
+  const t = useTranslations('accounts-settings.sessions')
   if (browser && system) return t('browserOnSystem', { browser, system })
   return browser ?? system ?? t('unknown')
 }

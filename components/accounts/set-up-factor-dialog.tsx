@@ -24,7 +24,7 @@ interface SetUpFactorDialogProps {
 
 /** Switches two-factor log-in on in three steps: the password, the app, the recovery codes. */
 export default function SetUpFactorDialog({ hasPassword, onClose }: SetUpFactorDialogProps) {
-  const t = useTranslations('security.factor.setUp')
+  const t = useTranslations('accounts-security.factor.setUp')
   const finish = useFinish(onClose)
   const [setup, setSetup] = useState<Setup | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
@@ -63,7 +63,7 @@ function useFinish(onClose: () => void) {
 }
 
 function PasswordStep(props: { hasPassword: boolean; onDone: (setup: Setup) => void }) {
-  const t = useTranslations('security')
+  const t = useTranslations('accounts-security')
   const form = useApiForm<{ password: string }, Setup>({
     schema: () =>
       import('@/lib/features/accounts/contract/second-factor').then(
@@ -94,7 +94,7 @@ interface ScanStepProps {
 }
 
 function ScanStep({ setup: { secret, qrCode }, onDone }: ScanStepProps) {
-  const t = useTranslations('security.factor.setUp')
+  const t = useTranslations('accounts-security.factor.setUp')
   return (
     <div className="grid grid-cols-1 gap-4">
       {/* oxlint-disable-next-line next/no-img-element -- an image in the page itself has nothing to optimise */}

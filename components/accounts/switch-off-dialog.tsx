@@ -8,7 +8,7 @@ import { CodeForm } from './code-form'
 
 /** Asks for a code and switches two-factor log-in off. */
 export default function SwitchOffDialog({ onClose }: { onClose: () => void }) {
-  const t = useTranslations('security.factor.switchOff')
+  const t = useTranslations('accounts-security.factor.switchOff')
   const router = useRouter()
   return (
     <Dialog title={t('title')} description={t('text')} onClose={onClose}>

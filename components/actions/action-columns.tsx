@@ -59,7 +59,7 @@ async function Name({ action: { name, message } }: { action: ActionDetail }) {
 }
 
 async function When({ action: { moment, condition } }: { action: ActionDetail }) {
-  const t = await getTranslations('action-forms')
+  const t = await getTranslations('actions-forms')
   return (
     <span className="max-md:text-sm">
       {t(`moments.${moment}`)}

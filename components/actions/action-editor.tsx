@@ -42,7 +42,7 @@ export interface ActionEditorProps {
 /** The form of an action, beside a preview of its message. */
 export default function ActionEditor(props: ActionEditorProps) {
   const { id, saved, assistants, example, sender, withAnalysis, smsProviders } = props
-  const t = useTranslations('action-forms')
+  const t = useTranslations('actions-forms')
   const { draft, changed, restored, update, discard, forget } = useActionDraft(
     id,
     saved,
@@ -155,7 +155,7 @@ export default function ActionEditor(props: ActionEditorProps) {
 
 /** Warns if the message mentions an appointment, but the call may have none. */
 function AppointmentNote({ draft }: { draft: ActionDraft }) {
-  const t = useTranslations('action-forms.appointmentNote')
+  const t = useTranslations('actions-forms.appointmentNote')
   const { channel, condition, message, templateParams } = draft
   const texts = channel === 'sms' ? [message] : templateParams
   const named = texts.some((text) => text.includes('{{appointment_'))

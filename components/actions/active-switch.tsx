@@ -13,7 +13,7 @@ interface ActiveSwitchProps {
 
 /** Switches an action on or off at once. */
 export function ActiveSwitch({ id, channel, name, isActive }: ActiveSwitchProps) {
-  const t = useTranslations('action-forms.active')
+  const t = useTranslations('actions-forms.active')
   return (
     <LiveSwitch
       label={t('label', { name })}

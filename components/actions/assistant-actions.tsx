@@ -42,7 +42,7 @@ export async function AssistantActions({ assistantId, actions }: AssistantAction
 
 async function Row({ action }: { action: ActionDetail }) {
   const t = await getTranslations('actions')
-  const forms = await getTranslations('action-forms')
+  const forms = await getTranslations('actions-forms')
   const { id, name, message, moment, condition, isActive } = action
   return (
     <li className="flex items-start gap-2.5 py-1">

@@ -16,7 +16,7 @@ interface AssistantsFieldProps {
 
 /** The choice of assistants that send the message. */
 export function AssistantsField({ assistants, chosen, error, onChange }: AssistantsFieldProps) {
-  const t = useTranslations('action-forms.assistants')
+  const t = useTranslations('actions-forms.assistants')
   const id = useId()
 
   function toggle(one: string, isChosen: boolean) {

@@ -1,7 +1,7 @@
 import type { useTranslations } from 'next-intl'
 import type { Condition } from '@/lib/features/actions/rules/action'
 
-type Words = ReturnType<typeof useTranslations<'action-forms'>>
+type Words = ReturnType<typeof useTranslations<'actions-forms'>>
 
 /** "When the outcome is: Interested". */
 export function conditionWords(condition: Condition, t: Words): string {

@@ -10,12 +10,12 @@ import { type AssistantChoice, fieldsOf } from './extracted'
 
 /** The translation namespaces that the page must provide. */
 export const EDITOR_MESSAGES = [
-  'action-forms',
-  'contact-forms',
-  'message-problems',
+  'actions-forms',
+  'contacts-forms',
+  'messages-problems',
   'sms-providers-counter',
   'sms-providers-answers',
-  'chatapp-answers',
+  'messages-chatapp',
 ]
 
 interface EditorOfProps {

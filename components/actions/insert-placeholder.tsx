@@ -47,7 +47,7 @@ const row =
 /** A menu of placeholders. Inserts one at the cursor of the field. */
 export function InsertPlaceholder(props: InsertPlaceholderProps) {
   const { field, moment, fields, text, onChange, label } = props
-  const t = useTranslations('action-forms.insert')
+  const t = useTranslations('actions-forms.insert')
   const detailLabel = useDetailLabel()
   const cursor = useRef<number>(null)
 

@@ -11,7 +11,7 @@ interface LastSendProps extends Pick<ActionDetail, 'lastSend'> {
 /** The latest finished send of an action. */
 export async function LastSend({ lastSend, withCall }: LastSendProps) {
   const t = await getTranslations('actions.last')
-  const problems = await getTranslations('message-problems')
+  const problems = await getTranslations('messages-problems')
   if (!lastSend) return <span className="text-muted">{t('never')}</span>
   const { sent, reason, at, callId } = lastSend
   return (

@@ -18,7 +18,7 @@ interface MessagePreviewProps {
 
 /** The message as a phone shows it. Screen readers do not announce it during typing. */
 export function MessagePreview({ draft, example, sender }: MessagePreviewProps) {
-  const t = useTranslations('action-forms.preview')
+  const t = useTranslations('actions-forms.preview')
   const isChat = draft.channel === 'chatapp'
   return (
     <figure className="grid gap-2">
@@ -57,7 +57,7 @@ export function MessagePreview({ draft, example, sender }: MessagePreviewProps) 
 
 /** The approved text if it is known, else the template's name and parameters. */
 function Words({ draft, example }: Pick<MessagePreviewProps, 'draft' | 'example'>) {
-  const t = useTranslations('action-forms.preview')
+  const t = useTranslations('actions-forms.preview')
   const filled = fillMessage(messageOf(draft), example)
   if (filled.channel === 'sms') return <Text text={filled.text} />
   // An empty parameter keeps its number.
@@ -84,7 +84,7 @@ function Words({ draft, example }: Pick<MessagePreviewProps, 'draft' | 'example'
 }
 
 function Text({ text }: { text: string }) {
-  const t = useTranslations('action-forms.preview')
+  const t = useTranslations('actions-forms.preview')
   if (!text) return <p className="text-muted">{t('empty')}</p>
   return <p className="wrap-anywhere whitespace-pre-line">{text}</p>
 }

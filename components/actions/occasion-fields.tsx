@@ -21,7 +21,7 @@ interface OccasionFieldsProps {
 
 /** The fields for moment and condition. */
 export function OccasionFields({ draft, problems, withAnalysis, onChange }: OccasionFieldsProps) {
-  const t = useTranslations('action-forms')
+  const t = useTranslations('actions-forms')
   const { moment, condition } = draft
   const before = useRef<Condition>(null)
 

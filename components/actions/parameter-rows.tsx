@@ -24,7 +24,7 @@ interface ParameterRowsProps {
 
 /** The texts for the placeholders of a template, in order. */
 export function ParameterRows({ draft, problems, extracted, onChange }: ParameterRowsProps) {
-  const t = useTranslations('action-forms.params')
+  const t = useTranslations('actions-forms.params')
   const id = useId()
   const { templateParams: texts, moment } = draft
   const wanted = wantedParams(draft)

@@ -34,7 +34,7 @@ export function SmsFields({
   smsProviders,
   onChange,
 }: SmsFieldsProps) {
-  const t = useTranslations('action-forms')
+  const t = useTranslations('actions-forms')
   const { message, smsProvider, moment } = draft
   const setMessage = (text: string) => onChange({ ...draft, message: text })
   // Counted by the rules of the chosen provider, connected or not.

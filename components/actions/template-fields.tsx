@@ -19,7 +19,7 @@ interface TemplateFieldsProps {
 
 /** The fields of an approved template and its parameters. */
 export function TemplateFields({ draft, problems, extracted, onChange }: TemplateFieldsProps) {
-  const t = useTranslations('action-forms.template')
+  const t = useTranslations('actions-forms.template')
   const common = useTranslations('common')
   return (
     <>
@@ -75,7 +75,7 @@ interface TemplateLanguageProps {
 
 /** The language in which a template was approved: a common one, or any code. */
 function TemplateLanguage({ language, error, onChange }: TemplateLanguageProps) {
-  const t = useTranslations('action-forms.template')
+  const t = useTranslations('actions-forms.template')
   const locale = useLocale()
   const [isOther, setIsOther] = useState(!USUAL.includes(language))
   const names = useMemo(() => new Intl.DisplayNames(locale, { type: 'language' }), [locale])

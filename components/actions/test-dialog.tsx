@@ -29,7 +29,7 @@ interface TestDialogProps {
 
 /** Sends a test message to a number and shows the result. */
 export default function TestDialog({ draft, number, onNumber, onClose }: TestDialogProps) {
-  const t = useTranslations('action-forms.test')
+  const t = useTranslations('actions-forms.test')
   const problemText = useProblemText()
   const { reading, read } = usePhoneReading()
   const [pending, setPending] = useState(false)
@@ -93,7 +93,7 @@ interface TestAnswerProps {
 
 /** Whether it was sent; if not, why, and what to do. */
 function TestAnswer({ draft, answer }: TestAnswerProps) {
-  const t = useTranslations('action-forms.test')
+  const t = useTranslations('actions-forms.test')
   const { success, reason, provider } = answer
   const reasonText = useReasonText()
   const mendable = draft.channel === 'sms' && reason !== null && isFixedInSmsProviders(reason)
@@ -123,9 +123,9 @@ function TestAnswer({ draft, answer }: TestAnswerProps) {
 
 /** Explains the provider's answer and what to do; without an answer, the reason. */
 function useReasonText() {
-  const t = useTranslations('message-problems')
+  const t = useTranslations('messages-problems')
   const sms = useTranslations('sms-providers-answers')
-  const chat = useTranslations('chatapp-answers')
+  const chat = useTranslations('messages-chatapp')
   return (channel: ActionDraft['channel'], answer: ActionTest): string => {
     const { reason, provider, providerCode, detail } = answer
     if (channel === 'sms' && provider && providerCode) {

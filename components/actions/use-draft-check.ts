@@ -14,7 +14,7 @@ export type FieldProblems = Record<string, string>
 /** Checks a draft. After the first check, every change is checked at once. */
 export function useDraftCheck(draft: ActionDraft, fields: readonly FieldChoice[]) {
   const fieldKeys = fields.map(({ key }) => key)
-  const t = useTranslations('action-forms.problems')
+  const t = useTranslations('actions-forms.problems')
   const loading = useRef<Promise<DraftCheck>>(undefined)
   const [check, setCheck] = useState<DraftCheck | null>(null)
   const [refused, setRefused] = useState<{ draft: ActionDraft; problems: FieldProblems } | null>(

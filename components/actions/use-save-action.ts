@@ -20,7 +20,7 @@ interface SaveOptions {
 
 /** Saves an action. Shows problems at their fields. */
 export function useSaveAction({ id, draft, check, onCreated }: SaveOptions) {
-  const t = useTranslations('action-forms.editor')
+  const t = useTranslations('actions-forms.editor')
   const router = useRouter()
   const problemText = useProblemText()
   const [pending, setPending] = useState(false)

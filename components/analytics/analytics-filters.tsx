@@ -22,7 +22,7 @@ const PRESETS = [7, 30, 90, 365]
 export async function AnalyticsFilters(props: AnalyticsFiltersProps) {
   const { assistants, campaigns, today, range, shown } = props
   const t = await getTranslations('calls.filters')
-  const period = await getTranslations('call-list.period')
+  const period = await getTranslations('calls-list.period')
   // The default period has no parameters.
   const valueOf = (days: number) => (days === STATISTICS_DAYS ? '' : String(days))
   const days = presetOf(range, today)

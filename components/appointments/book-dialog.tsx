@@ -17,7 +17,7 @@ interface BookDialogProps {
 
 /** Asks for the contact first, then for the time. */
 export default function BookDialog({ person, today, timezone, onClose }: BookDialogProps) {
-  const t = useTranslations('appointment-forms.book')
+  const t = useTranslations('appointments-forms.book')
   const [chosen, setChosen] = useState(person ?? null)
   if (!chosen) {
     return (
@@ -59,7 +59,7 @@ interface BookFormProps {
 }
 
 function BookForm({ person, today, onChange, onClose }: BookFormProps) {
-  const t = useTranslations('appointment-forms.book')
+  const t = useTranslations('appointments-forms.book')
   return (
     <SlotForm
       slotsPath="/api/appointments/free-slots"

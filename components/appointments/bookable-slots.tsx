@@ -33,7 +33,7 @@ const CHOICE =
 /** The days with free times, and the times of the chosen day. Works without scripts. */
 export async function BookableSlots(props: BookableSlotsProps) {
   const { page, slots, date, wasTaken, weeks } = props
-  const t = await getTranslations('self-booking')
+  const t = await getTranslations('appointments-self-booking')
   const format = await getFormatter()
   const days = [...new Set(slots.map((slot) => slot.date))]
   const isNoneAtAll = days.length === 0 && !weeks.earlier && !weeks.later
@@ -106,7 +106,7 @@ export async function BookableSlots(props: BookableSlotsProps) {
 }
 
 async function OtherWeeks({ page, weeks }: { page: string; weeks: Weeks }) {
-  const t = await getTranslations('self-booking')
+  const t = await getTranslations('appointments-self-booking')
   const { today, from, earlier, later } = weeks
   return (
     <nav aria-label={t('pages')} className="grid gap-3">

@@ -31,7 +31,7 @@ interface BookingSettingsFormProps {
 
 /** When the account can be booked, and its self-booking page. */
 export function BookingSettingsForm({ values, addressStart }: BookingSettingsFormProps) {
-  const t = useTranslations('booking-settings')
+  const t = useTranslations('appointments-settings')
   const router = useRouter()
   const form = useApiForm<SettingsValues>({
     schema: () =>

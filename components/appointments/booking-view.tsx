@@ -25,7 +25,7 @@ const CALENDAR_LINK =
 
 /** An appointment on its public page: time, account and actions. */
 export async function BookingView({ booking, now }: BookingViewProps) {
-  const t = await getTranslations('booking')
+  const t = await getTranslations('appointments-booking')
   const format = await getFormatter()
   const { startsAt, timezone, accountName: account, assistantName, status, open } = booking
   const timeZone = timezone
@@ -73,13 +73,13 @@ export async function BookingView({ booking, now }: BookingViewProps) {
 }
 
 async function StateBadge({ status, open }: { status: 'booked' | 'cancelled'; open: boolean }) {
-  const t = await getTranslations('booking')
+  const t = await getTranslations('appointments-booking')
   if (status === 'cancelled') return <Badge tone="danger">{t('cancelled')}</Badge>
   return open ? <Badge tone="good">{t('booked')}</Badge> : <Badge>{t('over')}</Badge>
 }
 
 async function BookingActions({ booking, now }: BookingViewProps) {
-  const t = await getTranslations('booking')
+  const t = await getTranslations('appointments-booking')
   const { bookingCode, timezone, accountName: account } = booking
   const path = `/api/appointments/booking/${bookingCode}`
   return (

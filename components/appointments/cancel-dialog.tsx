@@ -18,7 +18,7 @@ interface CancelDialogProps {
 
 /** Asks for confirmation and a reason. */
 export default function CancelDialog({ path, title, text, onClose }: CancelDialogProps) {
-  const t = useTranslations('appointment-forms.cancel')
+  const t = useTranslations('appointments-forms.cancel')
   const router = useRouter()
   const form = useApiForm<{ reason: string }>({
     schema: () =>

@@ -19,7 +19,7 @@ interface ChooseWeeksProps {
 
 /** Links to the free times of other weeks. */
 export function ChooseWeeks({ today, from, earlier, later, onChoose }: ChooseWeeksProps) {
-  const t = useTranslations('appointment-forms.slots')
+  const t = useTranslations('appointments-forms.slots')
   const [typed, setTyped] = useState<string | null>(null)
   const button = (label: string, day: string | null) => (
     <Button

@@ -9,7 +9,7 @@ import { notify } from '@/components/ui/overlay/notify'
 
 /** Closes one day or several. */
 export function ClosedDaysForm({ today }: { today: string }) {
-  const t = useTranslations('booking-settings.closed')
+  const t = useTranslations('appointments-settings.closed')
   const router = useRouter()
   const empty = { from: '', to: '', label: '' }
   const form = useApiForm({

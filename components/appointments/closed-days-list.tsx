@@ -4,7 +4,7 @@ import type { PanelClosedDays } from '@/lib/features/appointments/contract/booki
 
 /** The closed days that are not over, each with a button that opens them again. */
 export async function ClosedDaysList({ closedDays }: { closedDays: PanelClosedDays[] }) {
-  const t = await getTranslations('booking-settings.closed')
+  const t = await getTranslations('appointments-settings.closed')
   const format = await getFormatter()
   if (closedDays.length === 0) return null
   const words = (day: string) =>

@@ -11,7 +11,7 @@ import { CopyButton } from '@/components/ui/text/copy-button'
 
 /** Makes the secret address of the calendar, and shows it once. */
 export default function FeedAddress({ exists }: { exists: boolean }) {
-  const t = useTranslations('booking-settings.feed')
+  const t = useTranslations('appointments-settings.feed')
   const router = useRouter()
   const problemText = useProblemText()
   const [url, setUrl] = useState<string | null>(null)

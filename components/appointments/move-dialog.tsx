@@ -16,7 +16,7 @@ interface MoveDialogProps {
 }
 
 export default function MoveDialog({ path, slotsPath, today, ...props }: MoveDialogProps) {
-  const t = useTranslations('appointment-forms.move')
+  const t = useTranslations('appointments-forms.move')
   return (
     <Dialog title={props.title} description={props.text} onClose={props.onClose}>
       <SlotForm

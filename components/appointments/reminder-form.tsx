@@ -41,7 +41,7 @@ interface ReminderFormProps {
 }
 
 export function ReminderForm({ smsProviders, businessName, onClose }: ReminderFormProps) {
-  const t = useTranslations('reminder-forms')
+  const t = useTranslations('appointments-reminders')
   const [channel, setChannel] = useState<MessageChannel>('sms')
   const form = useReminderForm(channel, onClose)
   const [text, setText] = useState(form.defaults.text)
@@ -110,7 +110,7 @@ interface ReminderTextProps {
 
 /** The text of an SMS, with its length. */
 function ReminderText({ form, text, onText, smsProviders, businessName }: ReminderTextProps) {
-  const t = useTranslations('reminder-forms.form')
+  const t = useTranslations('appointments-reminders.form')
   const example = useReminderExample(businessName)
   return (
     <>
@@ -138,7 +138,7 @@ function readChannel(target: EventTarget): MessageChannel {
 }
 
 function useReminderForm(channel: MessageChannel, onClose: () => void) {
-  const t = useTranslations('reminder-forms.form')
+  const t = useTranslations('appointments-reminders.form')
   const router = useRouter()
   const example = {
     firstName: '{{first_name}}',

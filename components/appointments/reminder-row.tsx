@@ -13,7 +13,7 @@ import { reminderWhen } from './reminder-when'
 
 /** One reminder: time, message and switch. */
 export function ReminderRow({ reminder }: { reminder: PanelReminder }) {
-  const t = useTranslations('reminder-forms')
+  const t = useTranslations('appointments-reminders')
   const { message } = reminder
   const when = reminderWhen(reminder.minutesBefore, t)
   const path = `/api/appointment-reminders/${reminder.id}`
@@ -54,7 +54,7 @@ interface ActiveSwitchProps {
 }
 
 function ActiveSwitch({ path, isActive, label }: ActiveSwitchProps) {
-  const t = useTranslations('reminder-forms')
+  const t = useTranslations('appointments-reminders')
   const router = useRouter()
   const problemText = useProblemText()
   const [on, setOn] = useState(isActive)

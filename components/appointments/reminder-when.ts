@@ -1,6 +1,6 @@
 import type { useTranslations } from 'next-intl'
 
-type Texts = ReturnType<typeof useTranslations<'reminder-forms'>>
+type Texts = ReturnType<typeof useTranslations<'appointments-reminders'>>
 
 /** "2 hours before", in the largest unit that fits. */
 export function reminderWhen(minutes: number, t: Texts): string {

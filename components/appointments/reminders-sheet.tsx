@@ -26,7 +26,7 @@ interface RemindersSheetProps {
 export default function RemindersSheet(props: RemindersSheetProps) {
   const { reminders, smsProviders, canChatApp, businessName, onClose } = props
   const canSms = smsProviders.length > 0
-  const t = useTranslations('reminder-forms')
+  const t = useTranslations('appointments-reminders')
   const [adding, setAdding] = useState(false)
   return (
     <Sheet title={t('title')} description={t('text')} onClose={onClose}>

@@ -22,7 +22,7 @@ interface SelfBookingFormProps {
 
 /** Who comes at the chosen time. */
 export function SelfBookingForm({ slug, slot, otherTimes, requestId }: SelfBookingFormProps) {
-  const t = useTranslations('self-booking')
+  const t = useTranslations('appointments-self-booking')
   const format = useFormatter()
   const router = useRouter()
   // The page is rendered again while the visitor types, with another id.

@@ -31,7 +31,7 @@ interface SlotFormProps {
 /** Offers the days and times that are free, and sends the chosen one. */
 export function SlotForm(props: SlotFormProps) {
   const { slotsPath, today, request, submitLabel, done, actions, onClose } = props
-  const t = useTranslations('appointment-forms.slots')
+  const t = useTranslations('appointments-forms.slots')
   const format = useFormatter()
   const router = useRouter()
   const problemText = useProblemText()

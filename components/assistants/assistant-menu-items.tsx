@@ -32,7 +32,7 @@ export default function AssistantMenuItems(props: AssistantMenuItemsProps) {
 }
 
 function Items({ id, onClose, onDelete }: AssistantMenuItemsProps & { onDelete: () => void }) {
-  const t = useTranslations('assistant-menu')
+  const t = useTranslations('assistants-menu')
   // The question waits until the menu has closed and given the focus back.
   const toDelete = useRef(false)
   const { root, content } = useDismissal(() => (toDelete.current ? onDelete() : onClose()))
@@ -81,7 +81,7 @@ function Items({ id, onClose, onDelete }: AssistantMenuItemsProps & { onDelete: 
 
 /** Makes a copy, and goes to it. */
 function useDuplicate(id: string, onDone: () => void) {
-  const t = useTranslations('assistant-menu')
+  const t = useTranslations('assistants-menu')
   const router = useRouter()
   const problemText = useProblemText()
   const [pending, setPending] = useState(false)

@@ -16,7 +16,7 @@ interface DeleteAssistantDialogProps {
 
 /** Asks whether an assistant should be deleted, and deletes it. */
 export function DeleteAssistantDialog({ id, name, onClose }: DeleteAssistantDialogProps) {
-  const t = useTranslations('assistant-menu')
+  const t = useTranslations('assistants-menu')
   const router = useRouter()
   const problemText = useProblemText()
   const [pending, setPending] = useState(false)

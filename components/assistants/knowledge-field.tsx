@@ -5,7 +5,7 @@ import { CheckList } from '@/components/ui/form/check-list'
 import type { ApiForm } from '@/components/ui/form/use-api-form'
 import { useFormValue } from '@/components/ui/form/use-form-value'
 import { Link } from '@/components/ui/link'
-import { MAX_BASES_PER_ASSISTANT } from '@/lib/features/knowledge/rules/knowledge-base'
+import { MAX_BASES_PER_ASSISTANT } from '@/lib/features/knowledge-bases/rules/knowledge-base'
 import type { AssistantValues } from './draft'
 
 export interface BaseChoice {

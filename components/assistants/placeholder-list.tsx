@@ -4,7 +4,7 @@ import { SPOKEN_PLACEHOLDERS } from '@/lib/platform/vocabulary/placeholders'
 /** The placeholders for the texts of an assistant, folded up. */
 export async function PlaceholderList() {
   const t = await getTranslations('assistants.placeholders')
-  const names = await getTranslations('action-forms.insert.placeholders')
+  const names = await getTranslations('actions-forms.insert.placeholders')
   return (
     <details className="rounded-md border border-line bg-surface px-3 py-2">
       <summary className="cursor-pointer font-medium">{t('title')}</summary>

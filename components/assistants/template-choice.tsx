@@ -30,7 +30,7 @@ interface TemplateChoiceProps {
 
 /** Chooses the start of a new assistant: nothing, or a template. Each choice is a URL. */
 export async function TemplateChoice({ template, language }: TemplateChoiceProps) {
-  const t = await getTranslations('assistant-templates')
+  const t = await getTranslations('assistants-templates')
   const languages = await getTranslations('assistants.languages')
   const path = '/assistants/new'
   return (

@@ -12,7 +12,7 @@ interface ActiveSwitchProps {
 
 /** Switches a cadence on or off at once. */
 export function ActiveSwitch({ id, name, isActive, disabled }: ActiveSwitchProps) {
-  const t = useTranslations('cadence-forms.active')
+  const t = useTranslations('cadences-forms.active')
   return (
     <LiveSwitch
       label={t('label', { name })}

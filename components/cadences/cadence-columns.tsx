@@ -41,7 +41,7 @@ export async function templateColumns(): Promise<Column<ListedCadence>[]> {
 /** One icon per step, with a label for screen readers. */
 async function Steps({ cadence: { steps } }: { cadence: ListedCadence }) {
   const t = await getTranslations('cadences')
-  const forms = await getTranslations('cadence-forms')
+  const forms = await getTranslations('cadences-forms')
   const list = steps.map(({ type }) => forms(`types.${type}`)).join(', ')
   const words = t('stepCount', { count: steps.length, list })
   if (steps.length === 0) return <span className="text-muted">{words}</span>

@@ -43,7 +43,7 @@ interface Open {
 /** Edits the name and steps of a cadence as a draft, saved together. */
 export default function CadenceEditor(props: CadenceEditorProps) {
   const { id, saved, assistants, people, smsProviders, businessName } = props
-  const t = useTranslations('cadence-forms.editor')
+  const t = useTranslations('cadences-forms.editor')
   const [open, setOpen] = useState<Open | null>(null)
   const { draft, current, changed, restored, ...change } = useDraft(id, saved)
   const { save, pending, problem, problems, forget } = useSaveCadence(id)

@@ -38,7 +38,7 @@ interface CadenceEnrollmentsProps {
 export async function CadenceEnrollments(props: CadenceEnrollmentsProps) {
   const { account, cadence, enrollmentPage, page, narrowed, searchParams } = props
   const t = await getTranslations('cadences.people')
-  const forms = await getTranslations('cadence-forms')
+  const forms = await getTranslations('cadences-forms')
   const path = `/cadences/${cadence.id}`
   const empty = enrollmentPage.enrollments.length === 0
   if (empty && !narrowed) {

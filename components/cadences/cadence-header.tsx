@@ -18,7 +18,7 @@ export async function CadenceHeader({
   cadence: ListedCadence
 }) {
   const t = await getTranslations('cadences')
-  const forms = await getTranslations('cadence-forms')
+  const forms = await getTranslations('cadences-forms')
   const { name, isActive, isTemplate, activeEnrollments: count } = cadence
   const id = String(cadence.id)
   const included = hasAutomation(account)

@@ -16,7 +16,7 @@ export async function ContactCadencesCard({
   cadences: ContactCadences
 }) {
   const t = await getTranslations('cadences.card')
-  const forms = await getTranslations('cadence-forms.start')
+  const forms = await getTranslations('cadences-forms.start')
   return (
     <Card
       title={t('title')}

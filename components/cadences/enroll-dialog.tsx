@@ -21,7 +21,7 @@ interface EnrollDialogProps {
 
 /** Searches for contacts, and enrolls a contact with one click. */
 export default function EnrollDialog({ id, name, onClose }: EnrollDialogProps) {
-  const t = useTranslations('cadence-forms.enroll')
+  const t = useTranslations('cadences-forms.enroll')
   const locale = useLocale()
   const [text, setText] = useState('')
   const { enroll, problem, pending } = useEnroll(onClose)

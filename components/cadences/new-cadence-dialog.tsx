@@ -24,7 +24,7 @@ interface NewCadenceDialogProps {
 /** Creates a cadence, empty or from a template, and opens it. */
 export default function NewCadenceDialog(props: NewCadenceDialogProps) {
   const { builtIn, own, assistants, onClose } = props
-  const t = useTranslations('cadence-forms.new')
+  const t = useTranslations('cadences-forms.new')
   const router = useRouter()
   const [key, setKey] = useState('')
   const [assistantId, setAssistantId] = useState(assistants[0]?.id ?? '')

@@ -29,7 +29,7 @@ interface SortableStepsProps {
 
 /** Steps that can be dragged by pointer or keyboard. A screen reader announces every move. */
 export function SortableSteps({ keys, onMove, children }: SortableStepsProps) {
-  const t = useTranslations('cadence-forms.dnd')
+  const t = useTranslations('cadences-forms.dnd')
   const sensors = useSensors(
     // A press on a button in the row is not a drag.
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),

@@ -13,7 +13,7 @@ interface StandingProps {
 
 /** The position of an enrollment: "Waits for step 2: call, Mon 23 Nov, 10:00". */
 export async function Standing({ enrollment, isActive }: StandingProps) {
-  const t = await getTranslations('cadence-forms')
+  const t = await getTranslations('cadences-forms')
   const { status, endReason, currentStep, nextStep, nextRunAt } = enrollment
   if (status === 'completed') return <span className="text-muted">{t('standing.completed')}</span>
   if (status === 'ended') {

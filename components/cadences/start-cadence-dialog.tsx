@@ -19,7 +19,7 @@ interface StartCadenceDialogProps {
 /** Starts one of the active cadences for a contact. */
 export default function StartCadenceDialog(props: StartCadenceDialogProps) {
   const { contact, cadences, onClose } = props
-  const t = useTranslations('cadence-forms')
+  const t = useTranslations('cadences-forms')
   const [cadenceId, setCadenceId] = useState(cadences[0]?.id ?? '')
   const { enroll, problem, pending } = useEnroll(onClose)
 

@@ -32,7 +32,7 @@ interface StepDialogProps {
 /** Changes one step of the draft. Nothing is sent before the draft is saved. */
 export default function StepDialog(props: StepDialogProps) {
   const { cadenceId, step, place, assistants, smsProviders, businessName, onDone, onClose } = props
-  const t = useTranslations('cadence-forms.step')
+  const t = useTranslations('cadences-forms.step')
   // A step has no id: it is known by what it is before it is changed.
   const keptAt = `cadence-step:${cadenceId}:${place ?? 'new'}:${JSON.stringify(step)}`
   const { form, note, forget } = useKeptForm<StepValues>(keptAt, valuesOf(step), useResolver())
@@ -124,7 +124,7 @@ export default function StepDialog(props: StepDialogProps) {
 }
 
 function TypeOption({ type }: { type: CadenceStep['type'] }) {
-  const t = useTranslations('cadence-forms.types')
+  const t = useTranslations('cadences-forms.types')
   return <option value={type}>{t(type)}</option>
 }
 
@@ -132,7 +132,7 @@ function TypeOption({ type }: { type: CadenceStep['type'] }) {
 function useResolver(): Resolver<StepValues> {
   const locale = useLocale()
   const words = useTranslations('common.validation')
-  const t = useTranslations('cadence-forms.step')
+  const t = useTranslations('cadences-forms.step')
   return useMemo(() => {
     const load = () =>
       import('@/lib/features/cadences/contract/panel-input').then(

@@ -46,7 +46,7 @@ interface StepSentenceProps {
 
 /** A step as a sentence: "2 days later, Defne calls". Renders on the server and in the browser. */
 export function StepSentence({ step, index, assistants }: StepSentenceProps) {
-  const t = useTranslations('cadence-forms')
+  const t = useTranslations('cadences-forms')
   const { amount, unit } = splitDelay(step.delayMinutes)
   const atOnce = index === 0 ? 'delay.first' : 'delay.next'
   const when = amount === 0 ? t(atOnce) : t(`delay.${unit}`, { amount })

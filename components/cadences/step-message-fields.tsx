@@ -27,7 +27,7 @@ interface StepMessageFieldsProps {
 /** The fields of a message step: text, placeholders to insert, and a preview. */
 export function StepMessageFields(props: StepMessageFieldsProps) {
   const { form, type, smsProviders, businessName } = props
-  const t = useTranslations('cadence-forms.step')
+  const t = useTranslations('cadences-forms.step')
   const { register, formState } = form
   const { errors } = formState
   if (type === 'sms') {
@@ -67,7 +67,7 @@ export function StepMessageFields(props: StepMessageFieldsProps) {
 
 /** Inserts a placeholder at the cursor. */
 function Placeholders({ form, name }: { form: UseFormReturn<StepValues>; name: Written }) {
-  const t = useTranslations('cadence-forms.step')
+  const t = useTranslations('cadences-forms.step')
   const detailLabel = useDetailLabel()
 
   function insert(placeholder: string) {
@@ -102,7 +102,7 @@ function Placeholders({ form, name }: { form: UseFormReturn<StepValues>; name: W
 type PreviewProps = Pick<StepMessageFieldsProps, 'form' | 'smsProviders' | 'businessName'>
 
 function Preview({ form, smsProviders, businessName }: PreviewProps) {
-  const t = useTranslations('cadence-forms.step')
+  const t = useTranslations('cadences-forms.step')
   const text = useWatch({ control: form.control, name: 'text' })
   const contact = exampleContact(useLocale())
   const shown = fillPlaceholders(text, { ...contact, business_name: businessName })

@@ -28,7 +28,7 @@ interface StepRowProps {
 /** One step of the editor: its sentence, a drag handle, and buttons that move it. */
 export function StepRow(props: StepRowProps) {
   const { keyed, index, count, assistants, problem, onMove, onEdit, onRemove } = props
-  const t = useTranslations('cadence-forms.editor')
+  const t = useTranslations('cadences-forms.editor')
   const {
     attributes,
     listeners,

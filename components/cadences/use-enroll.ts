@@ -14,7 +14,7 @@ interface Enrollment {
 
 /** Enrolls a contact, shows a notice and refreshes the page; or shows the problem. */
 export function useEnroll(onDone: () => void) {
-  const t = useTranslations('cadence-forms.enroll')
+  const t = useTranslations('cadences-forms.enroll')
   const router = useRouter()
   const shownProblem = useProblem()
   const [problem, setProblem] = useState<ReactNode>(null)

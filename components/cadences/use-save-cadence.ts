@@ -13,7 +13,7 @@ type Problems = Record<string, string>
 
 /** Saves name and steps together. Shows problems at their fields. */
 export function useSaveCadence(id: string) {
-  const t = useTranslations('cadence-forms')
+  const t = useTranslations('cadences-forms')
   const words = useTranslations('common.validation')
   const router = useRouter()
   const shownProblem = useProblem()

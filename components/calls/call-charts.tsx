@@ -47,7 +47,7 @@ const WORDS = {
 export async function CallCharts(props: CallChartsProps) {
   const { clamped, withOutcomes, outcomeHref, yearHref } = props
   const statistics = await props.statistics
-  const t = await getTranslations('call-list.charts')
+  const t = await getTranslations('calls-list.charts')
   const format = await getFormatter()
   const { from, to, days, totals, outcomes } = statistics
   const period = format.dateTimeRange(new Date(from), new Date(to), LONG)
@@ -113,7 +113,7 @@ export async function CallCharts(props: CallChartsProps) {
 
 /** Four figures of the period, each with that of the period before. */
 async function CallTotals({ statistics }: { statistics: CallStatistics }) {
-  const t = await getTranslations('call-list.charts')
+  const t = await getTranslations('calls-list.charts')
   const format = await getFormatter()
   const days = countDays(statistics)
   const numbers = {
@@ -146,7 +146,7 @@ interface CallOutcomesProps {
 
 /** How often each outcome occurred, most frequent first, with links to the calls. */
 async function CallOutcomes({ outcomes, withOutcomes, hrefOf }: CallOutcomesProps) {
-  const t = await getTranslations('call-list.charts')
+  const t = await getTranslations('calls-list.charts')
   const calls = await getTranslations('calls.outcomes')
   const format = await getFormatter()
   const all = outcomes.reduce((sum, { count }) => sum + count, 0)

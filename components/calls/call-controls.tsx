@@ -14,7 +14,7 @@ interface CallControlsProps {
 
 /** What can be done while a call runs: hang up, and, once it is answered, listen in or take over. */
 export default function CallControls({ call, joinable }: CallControlsProps) {
-  const t = useTranslations('running-call')
+  const t = useTranslations('calls-running')
   const { presence, enter, leave } = useCallRoom(call.id)
   const answered = call.status === 'in_progress'
   const { role, state, problem } = presence

@@ -37,7 +37,7 @@ interface CallFiltersProps extends CallPeriodProps {
 export async function CallFilters(props: CallFiltersProps) {
   const { assistants, campaigns, fields, field, withOutcomes, sortable, children, ...period } =
     props
-  const list = await getTranslations('call-list.sorts')
+  const list = await getTranslations('calls-list.sorts')
   const t = await getTranslations('calls')
   return (
     <div className="mb-4 grid gap-2.5">
@@ -124,7 +124,7 @@ interface CallPeriodProps {
 
 /** The period filter. Without a choice the list has all calls, and the charts have the default period. */
 async function CallPeriod({ today, range, shown }: CallPeriodProps) {
-  const t = await getTranslations('call-list.period')
+  const t = await getTranslations('calls-list.period')
   const label = (days: number) => {
     if (days === 1) return t('today')
     return days === 365 ? t('year') : t('days', { days })

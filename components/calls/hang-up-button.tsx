@@ -10,7 +10,7 @@ interface HangUpButtonProps {
 
 /** Ends a running call, after a question. */
 export function HangUpButton({ callId, name }: HangUpButtonProps) {
-  const t = useTranslations('running-call.hangUp')
+  const t = useTranslations('calls-running.hangUp')
   return (
     <ActionButton
       variant={name === undefined ? 'danger' : 'ghost'}

@@ -4,7 +4,7 @@ import { HOURS, hourWords } from './hour-words'
 
 /** Filters calls by the hour of the day in which they started. */
 export async function HourFilter() {
-  const t = await getTranslations('call-list.filters')
+  const t = await getTranslations('calls-list.filters')
   const format = await getFormatter()
   return (
     <FilterSelect
@@ -18,7 +18,7 @@ export async function HourFilter() {
 
 /** Filters calls by whether an appointment was booked in them. */
 export async function BookedFilter() {
-  const t = await getTranslations('call-list.filters')
+  const t = await getTranslations('calls-list.filters')
   return (
     <FilterSelect
       name="booked"

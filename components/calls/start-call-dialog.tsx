@@ -11,7 +11,7 @@ import { PhoneField, usePhoneError } from '@/components/ui/form/phone-field'
 import { useApiForm } from '@/components/ui/form/use-api-form'
 
 export default function StartCallDialog(props: StartCallFormProps) {
-  const t = useTranslations('start-call')
+  const t = useTranslations('calls-start')
   const { contact, assistants, onClose } = props
   const title = contact ? t('titleFor', { name: contact.name }) : t('title')
   const description = contact ? t('textFor', { phone: contact.shownPhone }) : t('text')
@@ -53,7 +53,7 @@ interface Values {
 
 function StartCallForm(props: StartCallFormProps) {
   const { assistants, contact, simulated } = props
-  const t = useTranslations('start-call')
+  const t = useTranslations('calls-start')
   const form = useStartCall(props)
   return (
     <Form form={form} submitLabel={t('submit')}>
@@ -87,7 +87,7 @@ function StartCallForm(props: StartCallFormProps) {
 }
 
 function useStartCall({ assistants, contact, onClose, ...given }: StartCallFormProps) {
-  const t = useTranslations('start-call')
+  const t = useTranslations('calls-start')
   const router = useRouter()
   return useApiForm<Values, { callId: string }>({
     schema: () =>

@@ -14,7 +14,7 @@ const SHOWN = 25
 
 /** A search with a checkbox per contact. Checked contacts stay checked during the next search. */
 export function AddByChoice({ adding }: { adding: Adding }) {
-  const t = useTranslations('campaign-forms.add')
+  const t = useTranslations('campaigns-forms.add')
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const matches = useContactSearch(
@@ -76,7 +76,7 @@ interface PersonRowProps {
 }
 
 function PersonRow({ contact, chosen, onToggle }: PersonRowProps) {
-  const t = useTranslations('campaign-forms.add')
+  const t = useTranslations('campaigns-forms.add')
   const { name, company, dncAt } = contact
   const phone = formatPhone(contact.phone, useLocale())
   // A contact without a name is named by its number, which is not shown twice.

@@ -13,8 +13,8 @@ const NO_FILTER = { search: '', heat: '', stage: '', status: '' }
 
 /** All contacts of a filter, with a live count. */
 export function AddByFilter({ adding }: { adding: Adding }) {
-  const t = useTranslations('campaign-forms.add')
-  const words = useTranslations('contact-forms')
+  const t = useTranslations('campaigns-forms.add')
+  const words = useTranslations('contacts-forms')
   const [filter, setFilter] = useState(NO_FILTER)
   const chosen = Object.fromEntries(
     Object.entries(filter)

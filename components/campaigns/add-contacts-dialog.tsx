@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import * as Radix from 'radix-ui/tabs'
 import type { ReactNode } from 'react'
-import type { ImportPanelProps } from '@/components/contacts/use-import'
+import type { ImportPanelProps } from '@/components/contact-imports/use-import'
 import { Dialog } from '@/components/ui/overlay/dialog'
 import { later } from '@/components/ui/later'
 import { AddByChoice } from './add-by-choice'
@@ -11,7 +11,7 @@ import { AddByFilter } from './add-by-filter'
 import { useAddContacts } from './use-add-contacts'
 
 const ImportPanel = later<ImportPanelProps>(async () => {
-  const { ImportPanel: Panel } = await import('@/components/contacts/import-panel')
+  const { ImportPanel: Panel } = await import('@/components/contact-imports/import-panel')
   return { default: Panel }
 })
 
@@ -23,7 +23,7 @@ interface AddContactsDialogProps {
 
 /** Adds contacts to a campaign: by filter, by choice or from a file. */
 export default function AddContactsDialog({ id, onClose }: AddContactsDialogProps) {
-  const t = useTranslations('campaign-forms.add')
+  const t = useTranslations('campaigns-forms.add')
   const adding = useAddContacts(id, onClose)
   return (
     <Dialog wide title={t('title')} description={t('text')} onClose={onClose}>

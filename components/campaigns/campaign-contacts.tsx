@@ -34,7 +34,7 @@ interface CampaignContactsProps {
 export async function CampaignContacts(props: CampaignContactsProps) {
   const { campaign, contactPage, state, page, pageSize, searchParams } = props
   const t = await getTranslations('campaigns.people')
-  const forms = await getTranslations('campaign-forms.add')
+  const forms = await getTranslations('campaigns-forms.add')
   const path = `/campaigns/${campaign.id}`
   const open = campaign.status !== 'finished'
   const empty = campaign.contactCount === 0

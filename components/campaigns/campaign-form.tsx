@@ -30,7 +30,7 @@ const contract = () => import('@/lib/features/campaigns/contract/panel-form')
 
 /** The form of a campaign. An edit sends the changed fields only. */
 export function CampaignForm({ id, choices, values, submitLabel, onSaved }: CampaignFormProps) {
-  const t = useTranslations('campaign-forms')
+  const t = useTranslations('campaigns-forms')
   const timezone = useTimeZone() ?? 'UTC'
   const form = useApiForm<CampaignValues, { id: string }>({
     schema: async () => (await contract()).campaignForm(timezone),
@@ -106,7 +106,7 @@ const NAMES = ['callsPerMinute', 'maxConcurrentCalls', 'maxAttempts', 'retryDela
 
 /** The pace of a campaign, as sentences with number fields. */
 function PaceFields({ form }: { form: ApiForm<CampaignValues> }) {
-  const t = useTranslations('campaign-forms')
+  const t = useTranslations('campaigns-forms')
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-1.5 font-medium">{t('fields.pace')}</legend>
@@ -123,7 +123,7 @@ interface PaceFieldProps {
 }
 
 function PaceField({ form, name }: PaceFieldProps) {
-  const t = useTranslations('campaign-forms.pace')
+  const t = useTranslations('campaigns-forms.pace')
   const id = useId()
   const error = form.engine?.errorOf(name)
   const { min, max } = PACE[name]

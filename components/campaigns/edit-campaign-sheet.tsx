@@ -15,7 +15,7 @@ interface EditCampaignSheetProps {
 }
 
 export default function EditCampaignSheet({ onClose, ...props }: EditCampaignSheetProps) {
-  const t = useTranslations('campaign-forms.edit')
+  const t = useTranslations('campaigns-forms.edit')
   const router = useRouter()
   return (
     <Sheet

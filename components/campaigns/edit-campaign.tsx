@@ -19,7 +19,7 @@ export async function EditCampaign({
   timezone,
 }: EditCampaignProps) {
   if (campaign.status === 'finished') return null
-  const t = await getTranslations('campaign-forms.edit')
+  const t = await getTranslations('campaigns-forms.edit')
   return (
     <EditCampaignButton
       size="small"

@@ -14,7 +14,7 @@ const SHOWN = 5
 
 /** The countries of a campaign's contacts, when each opens, and whether the assistant speaks their language. */
 export function ForecastCountries({ forecast, timezone }: ForecastCountriesProps) {
-  const t = useTranslations('campaign-start')
+  const t = useTranslations('campaigns-start')
   const format = useFormatter()
   const locale = useLocale()
   const regions = new Intl.DisplayNames(locale, { type: 'region' })

@@ -15,7 +15,7 @@ interface ForecastProps {
 
 /** Who will be called, when, from where, and what it may cost. */
 export function ForecastFacts({ forecast, timezone }: ForecastProps) {
-  const t = useTranslations('campaign-start')
+  const t = useTranslations('campaigns-start')
   const { isExact, contacts: count, assistant, phoneNumber, countries } = forecast
   const locale = useLocale()
   const languages = new Intl.DisplayNames(locale, { type: 'language' })
@@ -58,7 +58,7 @@ export function ForecastFacts({ forecast, timezone }: ForecastProps) {
 
 /** Who is skipped or called later, and why. */
 function useSkipped(forecast: PanelForecast): string[] {
-  const t = useTranslations('campaign-start')
+  const t = useTranslations('campaigns-start')
   const { doNotCall, invalidNumber, inCall, hungUp, neverPermitted: never } = forecast
   const reasons = { doNotCall, invalidNumber, inCall, hungUp, never }
   return Object.entries(reasons).flatMap(([reason, count]) =>
@@ -69,7 +69,7 @@ function useSkipped(forecast: PanelForecast): string[] {
 const AT_ONCE_MS = 60_000
 
 function Times({ forecast, timezone: timeZone }: ForecastProps) {
-  const t = useTranslations('campaign-start')
+  const t = useTranslations('campaigns-start')
   const format = useFormatter()
   const { madeAt, begins, ends, isCutOff } = forecast
   if (!begins) return t('noTime')
@@ -87,7 +87,7 @@ function Times({ forecast, timezone: timeZone }: ForecastProps) {
 }
 
 function Minutes({ forecast }: { forecast: PanelForecast }) {
-  const t = useTranslations('campaign-start')
+  const t = useTranslations('campaigns-start')
   const format = useFormatter()
   const { secondsNeeded, secondsLeft, experience } = forecast
   const minutes = { needed: Math.ceil(secondsNeeded / 60), left: Math.floor(secondsLeft / 60) }

@@ -14,7 +14,7 @@ const isMendedElsewhere = (obstacle: Obstacle): obstacle is keyof typeof REMEDIE
 
 /** The obstacles of a campaign, each with a link to its fix. */
 export function ForecastObstacles({ obstacles }: { obstacles: readonly Obstacle[] }) {
-  const t = useTranslations('campaign-start')
+  const t = useTranslations('campaigns-start')
   if (obstacles.length === 0) return null
   return (
     <ul className="grid gap-3 rounded-md border border-danger p-3">

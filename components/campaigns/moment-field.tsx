@@ -15,7 +15,7 @@ interface MomentFieldProps {
 
 /** The start or end of a campaign's calls. */
 export function MomentField({ form, name, first }: MomentFieldProps) {
-  const t = useTranslations('campaign-forms.fields')
+  const t = useTranslations('campaigns-forms.fields')
   const common = useTranslations('common')
   const { held, change } = useFormValue({ form, name, first, sent: (moment) => moment })
   return (

@@ -13,7 +13,7 @@ interface NewCampaignProps {
 
 /** Creates a campaign and opens its page, where contacts are added. */
 export function NewCampaign(props: NewCampaignProps) {
-  const t = useTranslations('campaign-forms')
+  const t = useTranslations('campaigns-forms')
   const router = useRouter()
   return (
     <CampaignForm

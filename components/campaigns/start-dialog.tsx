@@ -36,7 +36,7 @@ const FINAL: readonly Obstacle[] = [
 
 /** Shows what will happen when a campaign is started or resumed, and asks once. */
 export default function StartDialog({ id, name, timezone, resumes, onClose }: StartDialogProps) {
-  const t = useTranslations('campaign-start')
+  const t = useTranslations('campaigns-start')
   const { forecast, failed } = useForecast(id)
   const { start, pending, problem } = useStart(id, t(resumes ? 'resumed' : 'started'), onClose)
   const isBlocked = forecast?.obstacles.some((obstacle) => FINAL.includes(obstacle))
@@ -71,7 +71,7 @@ export default function StartDialog({ id, name, timezone, resumes, onClose }: St
 }
 
 function Loading() {
-  const t = useTranslations('campaign-start')
+  const t = useTranslations('campaigns-start')
   return (
     <div aria-busy="true" className="grid gap-3">
       <p className="text-muted">{t('loading')}</p>

@@ -19,7 +19,7 @@ export interface Adding {
 
 /** Adds contacts to a campaign, shows how many, then calls `onDone`. */
 export function useAddContacts(campaignId: string, onDone: () => void): Adding {
-  const t = useTranslations('campaign-forms.add')
+  const t = useTranslations('campaigns-forms.add')
   const router = useRouter()
   const problemText = useProblemText()
   const [pending, setPending] = useState(false)

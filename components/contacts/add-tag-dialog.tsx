@@ -17,7 +17,7 @@ interface AddTagDialogProps {
 
 /** Adds a tag to a contact. */
 export default function AddTagDialog({ contact, onClose }: AddTagDialogProps) {
-  const t = useTranslations('contact-tags')
+  const t = useTranslations('contacts-tags')
   const router = useRouter()
   const problemText = useProblemText()
   const [problem, setProblem] = useState<string | null>(null)

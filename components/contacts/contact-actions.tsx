@@ -21,7 +21,7 @@ interface ContactActionsProps {
 export async function ContactActions(props: ContactActionsProps) {
   const { contact, assistants, inCall, simulated } = props
   const t = await getTranslations('contacts')
-  const forms = await getTranslations('contact-forms')
+  const forms = await getTranslations('contacts-forms')
   const id = String(contact.id)
   const name = shownName(contact)
   return (

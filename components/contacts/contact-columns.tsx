@@ -14,7 +14,7 @@ export async function contactColumns(list: {
   sort: ContactSort
 }): Promise<Column<Contact>[]> {
   const t = await getTranslations('contacts.columns')
-  const forms = await getTranslations('contact-forms')
+  const forms = await getTranslations('contacts-forms')
   const sorted = { path: '/contacts', unnamed: 'newest', ...list } as const
   return [
     {

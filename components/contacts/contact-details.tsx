@@ -15,7 +15,7 @@ import { EditContactButton } from './dialog-buttons'
 
 /** The fields of a contact, with a button to edit them. */
 export async function ContactDetails({ contact }: { contact: Contact }) {
-  const t = await getTranslations('contact-forms')
+  const t = await getTranslations('contacts-forms')
   const texts = await getTranslations('contacts')
   const { firstName, lastName, stage, status } = contact
   const details = byField(DETAILS, (detail) => contact[detail] ?? '')

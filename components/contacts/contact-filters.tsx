@@ -15,9 +15,9 @@ interface ContactFiltersProps {
 
 /** The filters and the order of the list. They are query parameters of the page. */
 export async function ContactFilters({ tags, children }: ContactFiltersProps) {
-  const words = await getTranslations('contact-tags')
+  const words = await getTranslations('contacts-tags')
   const t = await getTranslations('contacts')
-  const forms = await getTranslations('contact-forms')
+  const forms = await getTranslations('contacts-forms')
   return (
     <div className="mb-4 grid gap-2">
       <SearchBox label={t('search')} className="md:max-w-md" />

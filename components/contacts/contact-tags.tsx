@@ -30,7 +30,7 @@ interface ContactTagsProps {
 
 /** The tags of a contact, with buttons to add and remove them. */
 export async function ContactTags({ contact, tags }: ContactTagsProps) {
-  const t = await getTranslations('contact-tags')
+  const t = await getTranslations('contacts-tags')
   return (
     <Card
       title={t('title')}

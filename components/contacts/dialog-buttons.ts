@@ -14,4 +14,4 @@ export const AddTagButton = dialogButton(() => import('./add-tag-dialog'))
 
 export const NoteButton = dialogButton(() => import('./note-dialog'))
 
-export const ImportButton = dialogButton(() => import('./import-dialog'))
+export const ImportButton = dialogButton(() => import('@/components/contact-imports/import-dialog'))

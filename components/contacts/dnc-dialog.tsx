@@ -17,7 +17,7 @@ interface DncDialogProps {
 
 /** Records a do-not-call request, which cannot be undone. */
 export default function DncDialog({ id, name, onClose }: DncDialogProps) {
-  const t = useTranslations('contact-forms')
+  const t = useTranslations('contacts-forms')
   const router = useRouter()
   const form = useApiForm<{ requestType: string; reason: string }>({
     schema: () =>

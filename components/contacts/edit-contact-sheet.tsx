@@ -20,7 +20,7 @@ interface EditContactSheetProps {
 
 /** Sends only the changed fields, so that it does not overwrite the changes of others. */
 export default function EditContactSheet({ id, name, values, onClose }: EditContactSheetProps) {
-  const t = useTranslations('contact-forms')
+  const t = useTranslations('contacts-forms')
   const router = useRouter()
   const form = useApiForm<ContactValues>({
     schema: () =>

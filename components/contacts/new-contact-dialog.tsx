@@ -22,7 +22,7 @@ const EMPTY = byField(['firstName', 'lastName', 'phone', ...ASKED], () => '')
 
 /** Creates a contact and opens its page. A number that exists opens the existing contact. */
 export default function NewContactDialog({ onClose }: { onClose: () => void }) {
-  const t = useTranslations('contact-forms')
+  const t = useTranslations('contacts-forms')
   const router = useRouter()
   const form = useApiForm<ContactValues, { id: string; existing: boolean }>({
     schema: () =>

@@ -17,7 +17,7 @@ interface NoteDialogProps {
 
 /** Writes a note about a contact, or changes one. */
 export default function NoteDialog({ contact, note, onClose }: NoteDialogProps) {
-  const t = useTranslations('contact-notes')
+  const t = useTranslations('contacts-notes')
   const router = useRouter()
   const path = `/api/contacts/${contact.id}/notes`
   const form = useApiForm<{ text: string }>({

@@ -10,7 +10,7 @@ interface NoteTextProps {
 
 /** A note in the timeline: its text, who wrote it, and what can be done with it. */
 export async function NoteText({ note, contact }: NoteTextProps) {
-  const t = await getTranslations('contact-notes')
+  const t = await getTranslations('contacts-notes')
   const { noteId, text, author, edited } = note
   return (
     <>

@@ -16,7 +16,7 @@ interface TagChooserProps {
 
 /** Finds a tag by its name, or names a new one. Enter takes what is typed. Needs the namespace `contact-tags`. */
 export function TagChooser({ pending, onChoose }: TagChooserProps) {
-  const t = useTranslations('contact-tags.chooser')
+  const t = useTranslations('contacts-tags.chooser')
   const tags = useTags()
   const [typed, setTyped] = useState('')
   const name = typed.trim().replace(/\s+/g, ' ')

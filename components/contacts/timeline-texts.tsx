@@ -59,7 +59,7 @@ export async function UpdatedText({ by, changes }: ActivityData['contact_updated
 
 async function ChangeText({ change: { field, from, to } }: { change: FieldChange }) {
   const t = await getTranslations('contacts.timeline')
-  const forms = await getTranslations('contact-forms')
+  const forms = await getTranslations('contacts-forms')
   if (field === 'notes') return t('changedNotes')
   const word = (value: string | null | undefined) => {
     if (!value) return '–'
@@ -187,7 +187,7 @@ export async function CadenceText({
 
 async function describeProblem(reason: StepProblem): Promise<string> {
   if (isMessageProblem(reason)) {
-    return (await getTranslations('message-problems'))(reason, { placeholder: 'none' })
+    return (await getTranslations('messages-problems'))(reason, { placeholder: 'none' })
   }
   return (await getTranslations('contacts.timeline.stepProblem'))(reason)
 }

@@ -52,7 +52,7 @@ interface TimelineProps {
 /** The history of a contact, newest first, with links to earlier and to the newest entries. */
 export async function Timeline({ contact, timeline, path, searchParams }: TimelineProps) {
   const t = await getTranslations('contacts.timeline')
-  const notes = await getTranslations('contact-notes')
+  const notes = await getTranslations('contacts-notes')
   return (
     <section aria-labelledby="timeline">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">

@@ -5,7 +5,7 @@ import { CONTACT_DETAILS, PLACEHOLDER_DETAILS } from '@/lib/platform/vocabulary/
 
 /** Returns the label of a placeholder that is a contact's field, else null. Needs the texts of `contact-forms`. */
 export function useDetailLabel(): (placeholder: string) => string | null {
-  const t = useTranslations('contact-forms.fields')
+  const t = useTranslations('contacts-forms.fields')
   return (placeholder) => {
     const detail = PLACEHOLDER_DETAILS.find((one) => CONTACT_DETAILS[one].column === placeholder)
     return detail ? t(detail) : null

@@ -18,7 +18,7 @@ interface Deleted {
 
 /** A notice of a deletion of contacts, with a button that undoes it. Needs the namespace `contact-deletion`. */
 export function useUndoNotice(): (deleted: Deleted) => void {
-  const t = useTranslations('contact-deletion')
+  const t = useTranslations('contacts-deletion')
   const problemText = useProblemText()
   const router = useRouter()
 

@@ -45,7 +45,7 @@ async function describeSms(data: NotSent): Promise<string> {
 }
 
 async function describeReason({ reason, detail }: NotSent): Promise<string> {
-  const problems = await getTranslations('message-problems')
+  const problems = await getTranslations('messages-problems')
   return problems(reason, { placeholder: detail ?? 'none' })
 }
 
@@ -95,8 +95,8 @@ interface PlatformAnswerProps {
 /** Explains the chat app's answer and what to do, followed by its own text. */
 async function PlatformAnswer({ code, detail, cause }: PlatformAnswerProps) {
   const t = await getTranslations('contacts.timeline')
-  const answers = await getTranslations('chatapp-answers')
-  const problems = await getTranslations('message-problems')
+  const answers = await getTranslations('messages-chatapp')
+  const problems = await getTranslations('messages-problems')
   return (
     <>
       <p className="max-w-prose">

@@ -77,7 +77,7 @@ async function wordsOf(trouble: Trouble) {
       return { title: t('calls', { count: trouble.count }), text: ends(trouble.reason) }
     }
     case 'messages': {
-      const problems = await getTranslations('message-problems')
+      const problems = await getTranslations('messages-problems')
       return { title: t('messages', { count: trouble.count }), text: problems(trouble.problem) }
     }
   }

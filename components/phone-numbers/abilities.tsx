@@ -3,7 +3,7 @@ import { Badge } from '@/components/ui/text/badge'
 
 /** Badges for the capabilities of a number. */
 export function Abilities({ voice, sms }: { voice: boolean; sms: boolean }) {
-  const t = useTranslations('phone-number-forms')
+  const t = useTranslations('phone-numbers-forms')
   return (
     <span className="inline-flex flex-wrap gap-1">
       {voice && <Badge tone="accent">{t('calls')}</Badge>}

@@ -17,7 +17,7 @@ interface AddSimulatedNumberDialogProps {
 }
 
 export default function AddSimulatedNumberDialog(props: AddSimulatedNumberDialogProps) {
-  const t = useTranslations('phone-number-forms')
+  const t = useTranslations('phone-numbers-forms')
   const router = useRouter()
   const form = useApiForm<NumberValues>({
     schema: () =>

@@ -19,7 +19,7 @@ interface AssistantPickerProps {
 
 /** Selects the assistant that answers a number. A new choice is saved at once. */
 export function AssistantPicker({ id, name, assistantId, assistants }: AssistantPickerProps) {
-  const t = useTranslations('phone-number-forms')
+  const t = useTranslations('phone-numbers-forms')
   const router = useRouter()
   const problemText = useProblemText()
   const [shown, show] = useState(assistantId ?? '')

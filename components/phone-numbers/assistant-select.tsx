@@ -22,7 +22,7 @@ interface AssistantSelectProps {
 
 /** Selects the assistant that answers a number, in a form. */
 export function AssistantSelect({ form, assistants }: AssistantSelectProps) {
-  const t = useTranslations('phone-number-forms')
+  const t = useTranslations('phone-numbers-forms')
   return (
     <SelectField
       form={form}

@@ -19,7 +19,7 @@ interface EditNumberDialogProps {
 }
 
 export default function EditNumberDialog(props: EditNumberDialogProps) {
-  const t = useTranslations('phone-number-forms')
+  const t = useTranslations('phone-numbers-forms')
   const router = useRouter()
   const form = useApiForm<NumberValues>({
     schema: () =>

@@ -71,7 +71,7 @@ export async function NumberHealth({ detail, sipHost }: NumberHealthProps) {
 }
 
 async function SipHostAnswer({ answer }: { answer: Promise<SipAnswer | null> }) {
-  const t = await getTranslations('connection-doctor')
+  const t = await getTranslations('phone-numbers-doctor')
   const given = await answer
   if (!given) return null
   const isSilent = given === 'silent'
@@ -135,7 +135,7 @@ interface NumberFactsProps {
 /** Provider, capabilities and trunk of the number. */
 export async function NumberFacts({ detail: { number, trunk }, timeZone }: NumberFactsProps) {
   const t = await getTranslations('phone-numbers.detail')
-  const forms = await getTranslations('phone-number-forms')
+  const forms = await getTranslations('phone-numbers-forms')
   const isSimulated = trunk?.address === SIMULATED_SIP_HOST
   const provider = isSimulated ? 'simulated' : number.provider
   const since = new Intl.DateTimeFormat(await getLocale(), { dateStyle: 'long', timeZone })

@@ -2,7 +2,7 @@
 
 import { useFormatter, useTranslations } from 'next-intl'
 import { Wrench } from '@/components/icons/wrench'
-import { Similarity } from '@/components/knowledge/similarity'
+import { Similarity } from '@/components/knowledge-bases/similarity'
 import { Link } from '@/components/ui/link'
 import { Badge } from '@/components/ui/text/badge'
 import type { ToolResult } from '@/lib/features/conversation/contract/agent-tools'

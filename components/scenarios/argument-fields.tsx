@@ -18,8 +18,8 @@ interface ArgumentFieldsProps {
 
 /** With what a tool must be used: `time` contains `14:00`. */
 export function ArgumentFields({ index, names }: ArgumentFieldsProps) {
-  const t = useTranslations('test-forms.expectations')
-  const labels = useTranslations('test-forms.arguments')
+  const t = useTranslations('scenarios-forms.expectations')
+  const labels = useTranslations('scenarios-forms.arguments')
   const { register, control, formState } = useFormContext<ScenarioValues>()
   const { fields, append, remove } = useFieldArray({
     control,

@@ -21,11 +21,11 @@ interface AssistantTestsProps {
 
 /** The tests of an assistant with their last results. Must be inside the provider of the assistant's draft. */
 export async function AssistantTests({ assistantId, standings, rulesSpeak }: AssistantTestsProps) {
-  const t = await getTranslations('tests')
+  const t = await getTranslations('scenarios')
   const isFull = standings.length >= MAX_SCENARIOS
   const isEmpty = standings.length === 0
   const add = !isFull && (
-    <ButtonLink href={`/assistants/${assistantId}/tests/new`}>{t('add')}</ButtonLink>
+    <ButtonLink href={`/assistants/${assistantId}/scenarios/new`}>{t('add')}</ButtonLink>
   )
   const addOurs = (
     <ActionButton
@@ -38,11 +38,11 @@ export async function AssistantTests({ assistantId, standings, rulesSpeak }: Ass
   )
   return (
     <Card
-      title={<span id="tests">{t('title')}</span>}
+      title={<span id="scenarios">{t('title')}</span>}
       description={t('description')}
       className="mt-8 max-w-4xl"
     >
-      <ClientMessages namespaces={['test-runs']}>
+      <ClientMessages namespaces={['scenarios-runs']}>
         <BrokenNotices assistantId={assistantId} standings={standings} />
         {isEmpty ? (
           <EmptyState
@@ -69,7 +69,7 @@ export async function AssistantTests({ assistantId, standings, rulesSpeak }: Ass
               columns={await testColumns(assistantId)}
               rows={standings}
               rowKey={({ scenario }) => scenario.id}
-              rowHref={({ scenario }) => `/assistants/${assistantId}/tests/${scenario.id}`}
+              rowHref={({ scenario }) => `/assistants/${assistantId}/scenarios/${scenario.id}`}
             />
           </>
         )}

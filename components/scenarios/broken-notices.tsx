@@ -10,7 +10,7 @@ interface BrokenNoticesProps {
 
 /** Which version of the assistant made which test fail, with the comparison. */
 export async function BrokenNotices({ assistantId, standings }: BrokenNoticesProps) {
-  const t = await getTranslations('tests.broken')
+  const t = await getTranslations('scenarios.broken')
   const broken = standings.flatMap(({ scenario, broken: by }) => (by ? [{ scenario, by }] : []))
   if (broken.length === 0) return null
   return (
@@ -21,7 +21,7 @@ export async function BrokenNotices({ assistantId, standings }: BrokenNoticesPro
           <span className="min-w-0 wrap-anywhere">
             {t('text', { version: by.version, name: scenario.name })}{' '}
             <Link
-              href={`/assistants/${assistantId}/tests/${scenario.id}?run=${by.failed.id}&with=${by.passed.id}`}
+              href={`/assistants/${assistantId}/scenarios/${scenario.id}?run=${by.failed.id}&with=${by.passed.id}`}
               className="underline"
             >
               {t('compare')}

@@ -9,7 +9,7 @@ import { CALLER_KINDS, MAX_PERSONA_TURNS } from '@/lib/features/scenarios/rules/
 
 /** Who calls: words that are said one by one, or a person whom the language model plays. */
 export function CallerFields() {
-  const t = useTranslations('test-forms.caller')
+  const t = useTranslations('scenarios-forms.caller')
   const { register, control, formState } = useFormContext<ScenarioValues>()
   const kind = useWatch({ control, name: 'callerKind' })
   const { errors } = formState

@@ -22,7 +22,7 @@ export type ArgumentNames = Readonly<Record<AgentTool, readonly string[]>>
 
 /** The expectations, as sentences that are added one at a time. */
 export function ExpectationFields({ argumentNames }: { argumentNames: ArgumentNames }) {
-  const t = useTranslations('test-forms.expectations')
+  const t = useTranslations('scenarios-forms.expectations')
   const { control } = useFormContext<ScenarioValues>()
   const { fields, append, remove } = useFieldArray({ control, name: 'expectations' })
   return (
@@ -78,8 +78,8 @@ interface PartsProps {
 
 /** The blanks in the sentence of one expectation. */
 function ExpectationParts({ index, kind, argumentNames }: PartsProps) {
-  const t = useTranslations('test-forms.expectations')
-  const tools = useTranslations('test-forms.tools')
+  const t = useTranslations('scenarios-forms.expectations')
+  const tools = useTranslations('scenarios-forms.tools')
   const { register, control, formState } = useFormContext<ScenarioValues>()
   const tool = useWatch({ control, name: `expectations.${index}.tool` })
   const errors = formState.errors.expectations?.[index]

@@ -1,7 +1,7 @@
 import type { useTranslations } from 'next-intl'
 import type { Expectation, Reason } from '@/lib/features/scenarios/rules/scenario'
 
-type Words = ReturnType<typeof useTranslations<'tests'>>
+type Words = ReturnType<typeof useTranslations<'scenarios'>>
 
 /** An expectation as a sentence: "Books an appointment (time: 14:00)". */
 export function expectationText(expectation: Expectation, t: Words): string {

@@ -6,7 +6,7 @@ import { VerdictBadge } from './verdict'
 
 /** A run that waits or plays, with its talk so far. */
 export async function OpenRunView({ run }: { run: OpenRun }) {
-  const t = await getTranslations('tests')
+  const t = await getTranslations('scenarios')
   const title = t('run.now')
   const entries = run.entries.map((entry) => ({ entry, differs: false }))
   return (

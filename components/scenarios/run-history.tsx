@@ -15,7 +15,7 @@ interface RunHistoryProps {
 
 /** The runs that are kept. Each is shown with the one before it. */
 export async function RunHistory({ path, runs, shownId }: RunHistoryProps) {
-  const t = await getTranslations('tests.run')
+  const t = await getTranslations('scenarios.run')
   if (runs.length < 2) return null
   return (
     <Card title={t('history')} className="mt-6 max-w-lg">

@@ -18,7 +18,7 @@ interface RunOneTestProps {
 /** Runs one test over the saved assistant. */
 export default function RunOneTest(props: RunOneTestProps) {
   const { assistantId, id, name, isOpen, inList = false } = props
-  const t = useTranslations('test-runs')
+  const t = useTranslations('scenarios-runs')
   const { run, pending } = useRunTests(assistantId)
   const isBusy = pending || isOpen
   return (

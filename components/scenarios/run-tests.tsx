@@ -14,7 +14,7 @@ interface RunTestsProps {
 
 /** Runs all tests, over the saved assistant or over what its form holds, and watches the runs. */
 export default function RunTests({ assistantId, tests }: RunTestsProps) {
-  const t = useTranslations('test-runs')
+  const t = useTranslations('scenarios-runs')
   const { run, pending } = useRunTests(assistantId)
   const readDraft = useReadAssistantDraft()
   return (

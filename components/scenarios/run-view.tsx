@@ -18,7 +18,7 @@ interface RunViewProps {
 
 /** A run: the result of each expectation with its reason, and the talk. */
 export async function RunView({ title, run, other }: RunViewProps) {
-  const t = await getTranslations('tests')
+  const t = await getTranslations('scenarios')
   const { assistantVersion: version, isDraft, speaker, model, ending, problem } = run
   return (
     <Card
@@ -65,7 +65,7 @@ interface ResultRowProps {
 }
 
 async function ResultRow({ result, before }: ResultRowProps) {
-  const t = await getTranslations('tests')
+  const t = await getTranslations('scenarios')
   const { expectation, verdict, reason } = result
   const changed = before !== undefined && before.verdict !== verdict
   return (

@@ -36,7 +36,7 @@ export default function ScenarioEditor({
   values,
   argumentNames,
 }: ScenarioEditorProps) {
-  const t = useTranslations('test-forms')
+  const t = useTranslations('scenarios-forms')
   const router = useRouter()
   const problemText = useProblemText()
   const [problem, setProblem] = useState<string | null>(null)
@@ -60,7 +60,7 @@ export default function ScenarioEditor({
     }
     forget()
     notify(t(id ? 'saved' : 'created'))
-    router.push(`/assistants/${assistantId}/tests/${result.data.id}`)
+    router.push(`/assistants/${assistantId}/scenarios/${result.data.id}`)
     router.refresh()
   })
 

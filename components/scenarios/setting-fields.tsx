@@ -10,7 +10,7 @@ import type { ScenarioValues } from '@/lib/features/scenarios/contract/scenario-
 
 /** The assistant's facts about the caller, and additional facts for its knowledge. */
 export function SettingFields() {
-  const t = useTranslations('test-forms.setting')
+  const t = useTranslations('scenarios-forms.setting')
   const { register, control, formState } = useFormContext<ScenarioValues>()
   const [isKnown, hasAppointment, hasDocument] = useWatch({
     control,

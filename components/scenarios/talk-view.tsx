@@ -13,7 +13,7 @@ interface TalkViewProps {
 
 /** A talk with its tools in words. Differences from the other run have a bar at the side. */
 export async function TalkView({ label, entries }: TalkViewProps) {
-  const t = await getTranslations('tests.talk')
+  const t = await getTranslations('scenarios.talk')
   if (entries.length === 0) return <p className="text-muted">{t('empty')}</p>
   return (
     <ol aria-label={label} className="grid gap-2.5">
@@ -40,7 +40,7 @@ export async function TalkView({ label, entries }: TalkViewProps) {
 }
 
 async function Used({ use }: { use: ToolUse }) {
-  const t = await getTranslations('tests')
+  const t = await getTranslations('scenarios')
   return (
     <p className="flex items-start gap-2 rounded-md bg-sunken px-2.5 py-1.5 text-sm text-muted">
       <Wrench aria-hidden className="mt-0.5 size-3.5 shrink-0" />

@@ -7,7 +7,7 @@ import { VerdictBadge } from './verdict'
 import { RunOneTest } from './runs-later'
 
 export async function testColumns(assistantId: string): Promise<Column<ScenarioStanding>[]> {
-  const t = await getTranslations('tests.columns')
+  const t = await getTranslations('scenarios.columns')
   return [
     { key: 'name', header: t('name'), cell: ({ scenario }) => scenario.name },
     {
@@ -41,7 +41,7 @@ export async function testColumns(assistantId: string): Promise<Column<ScenarioS
 
 /** The last result, and the one before it if it was different. */
 async function Result({ standing }: { standing: ScenarioStanding }) {
-  const t = await getTranslations('tests.columns')
+  const t = await getTranslations('scenarios.columns')
   const { open, last, previous } = standing
   const changed = last && previous?.verdict && previous.verdict !== last.verdict
   return (
@@ -56,7 +56,7 @@ async function Result({ standing }: { standing: ScenarioStanding }) {
 
 /** The last words of a run in progress. As wide as the column. */
 async function LastLine({ run: { entries } }: { run: OpenRun }) {
-  const t = await getTranslations('tests.talk')
+  const t = await getTranslations('scenarios.talk')
   const last = entries.findLast((entry) => entry.kind === 'said')
   if (!last) return null
   return (
@@ -67,7 +67,7 @@ async function LastLine({ run: { entries } }: { run: OpenRun }) {
 }
 
 async function When({ run }: { run: NonNullable<ScenarioStanding['last']> }) {
-  const t = await getTranslations('tests.run')
+  const t = await getTranslations('scenarios.run')
   return (
     <span className="text-muted">
       <RelativeTime value={run.createdAt} /> ·{' '}

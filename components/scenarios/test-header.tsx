@@ -15,7 +15,7 @@ interface TestHeaderProps {
 
 /** The name of a test, who calls in it, and what can be done with it. */
 export async function TestHeader({ assistantId, scenario, open }: TestHeaderProps) {
-  const t = await getTranslations('tests')
+  const t = await getTranslations('scenarios')
   const { id, name, caller } = scenario
   return (
     <PageHeader
@@ -30,7 +30,7 @@ export async function TestHeader({ assistantId, scenario, open }: TestHeaderProp
           ? t('callers.script', { line: caller.lines[0] ?? '' })
           : t('callers.persona', { who: caller.who })
       }
-      back={{ href: `/assistants/${assistantId}#tests`, label: t('back') }}
+      back={{ href: `/assistants/${assistantId}#scenarios`, label: t('back') }}
       actions={
         <>
           <ActionButton
@@ -46,7 +46,9 @@ export async function TestHeader({ assistantId, scenario, open }: TestHeaderProp
           >
             {t('delete')}
           </ActionButton>
-          <ButtonLink href={`/assistants/${assistantId}/tests/${id}/edit`}>{t('edit')}</ButtonLink>
+          <ButtonLink href={`/assistants/${assistantId}/scenarios/${id}/edit`}>
+            {t('edit')}
+          </ButtonLink>
           <RunOneTest assistantId={assistantId} id={id} name={name} isOpen={open !== null} />
         </>
       }

@@ -1,7 +1,7 @@
 import type { useTranslations } from 'next-intl'
 import type { ToolUse } from '@/lib/features/conversation/talk/port'
 
-type Words = ReturnType<typeof useTranslations<'tests'>>
+type Words = ReturnType<typeof useTranslations<'scenarios'>>
 
 /** Describes a tool call and its result: "Booked an appointment: 2026-11-24, 14:00." */
 export function toolSentence({ tool, arguments: given, outcome }: ToolUse, t: Words): string {

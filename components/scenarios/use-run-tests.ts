@@ -15,7 +15,7 @@ interface Wanted {
 
 /** Starts runs of tests. The page shows how they go on. */
 export function useRunTests(assistantId: string) {
-  const t = useTranslations('test-runs')
+  const t = useTranslations('scenarios-runs')
   const router = useRouter()
   const problemText = useProblemText()
   const [pending, start] = useTransition()

@@ -21,7 +21,7 @@ interface VerdictBadgeProps {
 
 /** The result of a run: passed, failed, or why it is undecided. */
 export function VerdictBadge({ run }: VerdictBadgeProps) {
-  const t = useTranslations('tests.verdicts')
+  const t = useTranslations('scenarios.verdicts')
   if (!run) {
     return (
       <Badge>
@@ -56,7 +56,7 @@ const MARKS = {
 
 /** The mark of an expectation, named for screen readers. */
 export function ExpectationMark({ verdict }: { verdict: ExpectationVerdict }) {
-  const t = useTranslations('tests.marks')
+  const t = useTranslations('scenarios.marks')
   const { Icon, className } = MARKS[verdict]
   return (
     <>

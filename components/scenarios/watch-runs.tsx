@@ -18,7 +18,7 @@ export interface WatchedTest {
 
 /** Refreshes the page while tests run, and announces the results once the last test has ended. */
 export function WatchRuns({ tests }: { tests: readonly WatchedTest[] }) {
-  const t = useTranslations('test-runs')
+  const t = useTranslations('scenarios-runs')
   const open = tests.filter(({ isOpen }) => isOpen)
   const running = useRef<ReadonlySet<string>>(new Set())
   const broken = useRef(new Map(tests.map(({ id, brokenBy }) => [id, brokenBy])))

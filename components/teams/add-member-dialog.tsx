@@ -26,7 +26,7 @@ const EMAIL_ERRORS = ['user_not_registered', 'already_owner', 'already_member'] 
 
 /** Adds an existing account, by its e-mail address. */
 export default function AddMemberDialog({ teamId, team, onClose }: AddMemberDialogProps) {
-  const t = useTranslations('team-forms')
+  const t = useTranslations('teams-forms')
   const router = useRouter()
 
   async function add(body: Values): Promise<ApiResult<{ name: string }>> {

@@ -63,7 +63,7 @@ export async function memberColumns({ team, viewerId }: TeamView): Promise<Colum
 }
 
 async function Role({ team, member, own }: { team: Team; member: TeamMember; own: boolean }) {
-  const forms = await getTranslations('team-forms.roles')
+  const forms = await getTranslations('teams-forms.roles')
   const { userId, name, role } = member
   if (role === 'owner' || !mayInTeam('change_role', team.role, role)) {
     return <span className="max-md:text-sm">{forms(role)}</span>

@@ -11,7 +11,7 @@ import { useApiForm } from '@/components/ui/form/use-api-form'
 
 /** Creates a team and opens its page. */
 export default function NewTeamDialog({ onClose }: { onClose: () => void }) {
-  const t = useTranslations('team-forms.new')
+  const t = useTranslations('teams-forms.new')
   const router = useRouter()
   const form = useApiForm<NameValues, { id: string }>({
     schema: () =>

@@ -20,7 +20,7 @@ interface RoleSelectProps {
 
 /** Changes a member's role as soon as another is selected. */
 export function RoleSelect({ teamId, userId, name, role, own }: RoleSelectProps) {
-  const t = useTranslations('team-forms')
+  const t = useTranslations('teams-forms')
   const [asking, setAsking] = useState(false)
   const { shown, pending, change } = useLiveChange(role, {
     request: (next) => ({

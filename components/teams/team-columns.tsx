@@ -5,7 +5,7 @@ import type { Team } from '@/lib/features/teams/rules/team'
 
 export async function teamColumns(): Promise<Column<Team>[]> {
   const t = await getTranslations('teams')
-  const forms = await getTranslations('team-forms')
+  const forms = await getTranslations('teams-forms')
   return [
     {
       key: 'name',

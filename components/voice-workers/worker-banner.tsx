@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 /** Says that no voice worker is running. Shown only if calls are real. */
 export async function WorkerBanner({ missing }: { missing: Promise<boolean> }) {
   if (!(await missing)) return null
-  const t = await getTranslations('running-call.noWorker')
+  const t = await getTranslations('calls-running.noWorker')
   return (
     <aside aria-label={t('label')} className="mb-5 rounded-lg bg-notice-soft px-4 py-3">
       <p className="font-medium">{t('title')}</p>

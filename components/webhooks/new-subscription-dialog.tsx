@@ -25,7 +25,7 @@ interface NewSubscriptionDialogProps {
 
 /** Shows the form, then the secret, which cannot be shown again. */
 export default function NewSubscriptionDialog(props: NewSubscriptionDialogProps) {
-  const t = useTranslations('webhook-forms')
+  const t = useTranslations('webhooks-forms')
   const router = useRouter()
   const [created, setCreated] = useState<CreatedSubscription | null>(null)
   if (created) {
@@ -70,7 +70,7 @@ interface SubscriptionFormProps {
 const placeOf = (of?: Values) => (of ? `new-webhook:${of.event}:${of.targetUrl}` : 'new-webhook')
 
 function SubscriptionForm(props: SubscriptionFormProps) {
-  const t = useTranslations('webhook-forms')
+  const t = useTranslations('webhooks-forms')
   const { allowPrivate } = props
   const form = useApiForm<Values, CreatedSubscription>({
     schema: async () => {
@@ -128,7 +128,7 @@ function SubscriptionCreated({
 }: {
   subscription: CreatedSubscription
 }) {
-  const t = useTranslations('webhook-forms')
+  const t = useTranslations('webhooks-forms')
   return (
     <div className="grid grid-cols-1 gap-4">
       <CodeBlock code={secret} label={t('made.secret')} />

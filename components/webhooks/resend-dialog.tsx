@@ -30,7 +30,7 @@ type Choice = keyof typeof PERIODS | 'all' | 'own'
 
 /** Chooses since when to send again, says how much that is, and sends it. */
 export default function ResendDialog({ targets, missedBy, keptDays, onClose }: ResendDialogProps) {
-  const t = useTranslations('webhook-forms.resend')
+  const t = useTranslations('webhooks-forms.resend')
   const problemText = useProblemText()
   const timezone = useTimeZone() ?? 'UTC'
   const [opened] = useState(() => new Date())

@@ -13,7 +13,7 @@ interface SubscriptionActionsProps {
 
 export async function SubscriptionActions({ subscription, canSend }: SubscriptionActionsProps) {
   const t = await getTranslations('webhooks.subscription')
-  const forms = await getTranslations('webhook-forms')
+  const forms = await getTranslations('webhooks-forms')
   const id = String(subscription.id)
   return (
     <>

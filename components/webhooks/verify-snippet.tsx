@@ -7,7 +7,7 @@ import { VERIFY_SNIPPETS } from '@/lib/features/webhooks/rules/snippets/verify-s
  * @param initial from `chosenCodeLanguage`, where the server renders it
  */
 export function VerifySnippet({ initial }: { initial?: string }) {
-  const t = useTranslations('webhook-forms.made')
+  const t = useTranslations('webhooks-forms.made')
   return (
     <div className="grid grid-cols-1 gap-2">
       <CodeTabs label={t('code')} samples={VERIFY_SNIPPETS} initial={initial} />

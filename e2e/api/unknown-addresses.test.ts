@@ -129,9 +129,12 @@ describe('a trailing slash', () => {
   })
 })
 
-it('redirects an old page of the panel to its new path, with its query', async () => {
-  const response = await sender(server)('/integrations?from=mail')
+it.each([
+  ['/integrations?from=mail', '/sms-providers?from=mail'],
+  ['/assistants/7/tests/9/edit?run=1', '/assistants/7/scenarios/9/edit?run=1'],
+])('redirects the old page %s to its new path, with its query', async (from, to) => {
+  const response = await sender(server)(from)
   expect(response.status).toBe(308)
   const location = response.headers.get('location') ?? ''
-  expect(new URL(location, server.url).href).toBe(`${server.url}/sms-providers?from=mail`)
+  expect(new URL(location, server.url).href).toBe(`${server.url}${to}`)
 })

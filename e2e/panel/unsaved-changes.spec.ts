@@ -179,7 +179,7 @@ test('an unsaved test of an assistant is back, and forgotten once it is created'
   const send = await logIn(server, account)
   const made = await send('/api/assistants', { json: { name: 'Defne', language: 'en' } })
   const { id } = (await made.json()) as { id: string }
-  await panel.goto(`/assistants/${id}/tests/new`)
+  await panel.goto(`/assistants/${id}/scenarios/new`)
   await panel.getByLabel('Name', { exact: true }).fill('Asks for the hours')
   await panel.getByLabel('What the caller says').fill('When are you open?')
   await panel.getByLabel('Add a sentence').selectOption('The assistant says one of these')

@@ -1,4 +1,4 @@
-import { grantDueMinutes } from '@/lib/features/minutes/grant-monthly-minutes'
+import { grantDueMinutes } from '@/lib/features/usage/grant-monthly-minutes'
 import { inngest } from '../client'
 import { inBatches } from '../in-batches'
 

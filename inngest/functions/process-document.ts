@@ -1,7 +1,7 @@
 import type { Jobs } from '@/lib/vendors/jobs/jobs'
-import { giveUpDocument } from '@/lib/features/knowledge/documents/document-attempt'
-import { embedDocument } from '@/lib/features/knowledge/documents/embed-document'
-import { readDocument } from '@/lib/features/knowledge/documents/read-document'
+import { giveUpDocument } from '@/lib/features/knowledge-bases/documents/document-attempt'
+import { embedDocument } from '@/lib/features/knowledge-bases/documents/embed-document'
+import { readDocument } from '@/lib/features/knowledge-bases/documents/read-document'
 import { inngest } from '../client'
 import { embedInSteps } from '../embed-in-steps'
 

@@ -1,4 +1,4 @@
-import { sweepDocuments } from '@/lib/features/knowledge/documents/sweep-documents'
+import { sweepDocuments } from '@/lib/features/knowledge-bases/documents/sweep-documents'
 import { inngest } from '../client'
 
 /** Every minute: recovers documents of a dead process, and embeds those of another model again. */

@@ -8,9 +8,9 @@ import * as campaigns from '@/lib/features/campaigns/reactions'
 import * as contacts from '@/lib/features/contacts/reactions'
 import * as contactImports from '@/lib/features/contact-imports/reactions'
 import * as dataDeletion from '@/lib/features/data-deletion/reactions'
-import * as knowledge from '@/lib/features/knowledge/reactions'
+import * as knowledgeBases from '@/lib/features/knowledge-bases/reactions'
 import * as messages from '@/lib/features/messages/reactions'
-import * as minutes from '@/lib/features/minutes/reactions'
+import * as usage from '@/lib/features/usage/reactions'
 import * as notifications from '@/lib/features/notifications/reactions'
 import * as phoneNumbers from '@/lib/features/phone-numbers/reactions'
 import * as recordings from '@/lib/features/recordings/reactions'
@@ -156,8 +156,8 @@ const ERASING = [
   contacts,
   messages,
   webhooks,
-  knowledge,
-  minutes,
+  knowledgeBases,
+  usage,
   contactImports,
   notifications,
 ]

@@ -31,7 +31,7 @@ it.each([
   ['a benchmark', ['bench/search.ts'], onlyRelated],
   [
     'a file that tests read',
-    ['testing/features/knowledge/retrieval/documents/gym.md'],
+    ['testing/features/knowledge-bases/retrieval/documents/gym.md'],
     { ...onlyRelated, unit: 'all', db: 'all' },
   ],
   ['a migration', ['prisma/migrations/1_x/migration.sql'], every('all')],

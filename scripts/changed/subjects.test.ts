@@ -3,12 +3,12 @@ import { names, subjectsOf } from './subjects.mjs'
 
 const imports = new Map([
   ['app/api/v1/calls/route.ts', ['lib/features/calls/find-calls.ts']],
-  ['app/api/knowledge-bases/route.ts', ['lib/features/knowledge/find-bases.ts']],
+  ['app/api/knowledge-bases/route.ts', ['lib/features/conversation/find-bases.ts']],
   ['app/(panel)/contacts/[id]/page.tsx', ['components/calls/call-list.tsx']],
-  ['app/(panel)/assistants/page.tsx', ['components/knowledge/base-list.tsx']],
-  ['components/knowledge/base-list.tsx', ['lib/features/knowledge/rules/base.ts']],
-  ['lib/features/knowledge/find-bases.ts', ['lib/features/knowledge/rules/base.ts']],
-  ['lib/features/calls/find-calls.ts', ['lib/features/knowledge/rules/base.ts']],
+  ['app/(panel)/assistants/page.tsx', ['components/conversation/base-list.tsx']],
+  ['components/conversation/base-list.tsx', ['lib/features/conversation/rules/base.ts']],
+  ['lib/features/conversation/find-bases.ts', ['lib/features/conversation/rules/base.ts']],
+  ['lib/features/calls/find-calls.ts', ['lib/features/conversation/rules/base.ts']],
 ])
 
 it.each([
@@ -22,8 +22,8 @@ it.each([
   ],
   [
     'a feature whose addresses have other names',
-    ['lib/features/knowledge/rules/base.ts'],
-    ['knowledge', 'knowledge-bases', 'assistants'],
+    ['lib/features/conversation/rules/base.ts'],
+    ['conversation', 'knowledge-bases', 'assistants'],
   ],
 ])('finds the subjects of %s', (_, files, subjects) => {
   expect(subjectsOf(files, imports)).toEqual(new Set(subjects))

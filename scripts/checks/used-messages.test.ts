@@ -4,7 +4,7 @@ import { usedMessages } from './used-messages.mjs'
 const SOURCE = `
 export async function Row() {
   const t = await getTranslations('actions.columns')
-  const forms = useTranslations('action-forms')
+  const forms = useTranslations('actions-forms')
   return <p title={t('name')}>{forms(\`moments.\${moment}\`)} {t.rich('when', { b })} {other('x')}</p>
 }
 async function Cell() {
@@ -17,7 +17,7 @@ async function Cell() {
 it('finds the used messages in the namespace that was bound last', () => {
   expect(usedMessages(SOURCE)).toEqual([
     { namespace: 'actions.columns', key: 'name', isPrefix: false },
-    { namespace: 'action-forms', key: 'moments', isPrefix: true },
+    { namespace: 'actions-forms', key: 'moments', isPrefix: true },
     { namespace: 'actions.columns', key: 'when', isPrefix: false },
     { namespace: 'calls', key: 'title', isPrefix: false },
   ])

@@ -11,7 +11,7 @@ import { returnPath } from '@/lib/platform/auth/return-path'
 import { pageSession } from '@/lib/platform/auth/page-session'
 
 export async function generateMetadata() {
-  return { title: (await getTranslations('auth'))('login.title') }
+  return { title: (await getTranslations('accounts-auth'))('login.title') }
 }
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 }
 
 export default async function LoginPage({ searchParams }: Props) {
-  const t = await getTranslations('auth')
+  const t = await getTranslations('accounts-auth')
   const { next: asked, callbackUrl, error, done } = await searchParams
   const next = returnPath(asked ?? callbackUrl)
   if (await pageSession()) redirect(next)
@@ -39,7 +39,7 @@ export default async function LoginPage({ searchParams }: Props) {
       }
     >
       <FormProblem text={error && error !== 'SessionRequired' ? failed : null} />
-      <ClientMessages namespaces={['auth']}>
+      <ClientMessages namespaces={['accounts-auth']}>
         {hasGoogle() && (
           <>
             <GoogleButton next={next} />

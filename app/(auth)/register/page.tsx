@@ -10,11 +10,11 @@ import { hasGoogle } from '@/lib/features/accounts/session/next-auth-options'
 import { pageSession } from '@/lib/platform/auth/page-session'
 
 export async function generateMetadata() {
-  return { title: (await getTranslations('auth'))('register.title') }
+  return { title: (await getTranslations('accounts-auth'))('register.title') }
 }
 
 export default async function RegisterPage() {
-  const t = await getTranslations('auth')
+  const t = await getTranslations('accounts-auth')
   if (await pageSession()) redirect('/overview')
   return (
     <AuthPage
@@ -26,7 +26,7 @@ export default async function RegisterPage() {
         </p>
       }
     >
-      <ClientMessages namespaces={['auth']}>
+      <ClientMessages namespaces={['accounts-auth']}>
         {hasGoogle() && (
           <>
             <GoogleButton next="/overview" />

@@ -9,7 +9,7 @@ import { canResetPassword } from '@/lib/features/accounts/password-reset'
 
 export async function generateMetadata() {
   return {
-    title: (await getTranslations('auth'))('reset.title'),
+    title: (await getTranslations('accounts-auth'))('reset.title'),
     // The URL may contain the token.
     referrer: 'no-referrer',
     robots: { index: false },
@@ -22,7 +22,7 @@ interface Props {
 
 /** Asks for the e-mail address, or for the new password if the URL has a token. */
 export default async function ResetPasswordPage({ searchParams }: Props) {
-  const t = await getTranslations('auth')
+  const t = await getTranslations('accounts-auth')
   const { token } = await searchParams
   if (typeof token !== 'string' || !token) {
     return (
@@ -31,7 +31,7 @@ export default async function ResetPasswordPage({ searchParams }: Props) {
         text={t('forgot.text')}
         below={<TextLink href="/login">{t('forgot.back')}</TextLink>}
       >
-        <ClientMessages namespaces={['auth']}>
+        <ClientMessages namespaces={['accounts-auth']}>
           <ForgotForm />
         </ClientMessages>
       </AuthPage>
@@ -50,7 +50,7 @@ export default async function ResetPasswordPage({ searchParams }: Props) {
   }
   return (
     <AuthPage title={t('reset.title')} text={t('reset.text')}>
-      <ClientMessages namespaces={['auth']}>
+      <ClientMessages namespaces={['accounts-auth']}>
         <NewPasswordForm token={token} />
       </ClientMessages>
     </AuthPage>

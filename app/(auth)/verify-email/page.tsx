@@ -9,7 +9,7 @@ import { verifyEmail } from '@/lib/features/accounts/registration'
 
 export async function generateMetadata() {
   return {
-    title: (await getTranslations('auth'))('verify.title'),
+    title: (await getTranslations('accounts-auth'))('verify.title'),
     // The URL contains the token.
     referrer: 'no-referrer',
     robots: { index: false },
@@ -22,7 +22,7 @@ interface Props {
 
 /** The page behind a verification link. Opening it verifies the e-mail address. */
 export default async function VerifyEmailPage({ searchParams }: Props) {
-  const t = await getTranslations('auth')
+  const t = await getTranslations('accounts-auth')
   const opened = await openLink((await searchParams).token)
   // The session is read after the verification, so that the page no longer shows the banner.
   const account = await pageSession()

@@ -61,7 +61,7 @@ export default async function ActionsPage(props: { searchParams: Promise<SearchP
     )
   }
   return (
-    <ClientMessages namespaces={['action-forms']}>
+    <ClientMessages namespaces={['actions-forms']}>
       <PageHeader title={t('title')} description={t('description')} actions={add} />
       <ChannelNotice
         channels={CHANNELS.filter((one) => of(one).length > 0)}

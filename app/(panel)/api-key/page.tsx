@@ -16,7 +16,7 @@ import { MAX_NAMED_KEYS } from '@/lib/features/accounts/rules/named-key'
 import { listAssistants } from '@/lib/features/assistants/assistants'
 
 export async function generateMetadata() {
-  return { title: (await getTranslations('api-key'))('title') }
+  return { title: (await getTranslations('accounts-api-key'))('title') }
 }
 
 interface Props {
@@ -25,7 +25,7 @@ interface Props {
 
 export default async function ApiKeyPage({ searchParams }: Props) {
   const account = await requirePageSession('/api-key')
-  const t = await getTranslations('api-key')
+  const t = await getTranslations('accounts-api-key')
   const { with: asked } = await searchParams
   const [key, named, assistants] = await Promise.all([
     readApiKey(account),
@@ -42,7 +42,7 @@ export default async function ApiKeyPage({ searchParams }: Props) {
           <PlansLink />
         </div>
       )}
-      <ClientMessages namespaces={['api-key', 'named-keys']}>
+      <ClientMessages namespaces={['accounts-api-key', 'accounts-named-keys']}>
         <ApiKeyPanel
           current={key}
           baseUrl={ownOrigin(await headers())}

@@ -60,7 +60,9 @@ export default async function AppointmentsPage(props: { searchParams: Promise<Se
     </BookAppointmentButton>
   )
   return (
-    <ClientMessages namespaces={['appointment-forms', 'reminder-forms', 'sms-providers-counter']}>
+    <ClientMessages
+      namespaces={['appointments-forms', 'appointments-reminders', 'sms-providers-counter']}
+    >
       <PageHeader
         title={t('title')}
         description={t('description', { timezone })}

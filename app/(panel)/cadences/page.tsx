@@ -44,7 +44,7 @@ export default async function CadencesPage() {
   const href = ({ id }: { id: bigint }) => `/cadences/${id}`
   const key = ({ id }: { id: bigint }) => String(id)
   return (
-    <ClientMessages namespaces={['cadence-forms']}>
+    <ClientMessages namespaces={['cadences-forms']}>
       <PageHeader title={t('title')} description={t('description')} actions={!empty && add} />
       {!included && (
         <EmptyState

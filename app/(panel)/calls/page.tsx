@@ -44,7 +44,7 @@ export default async function CallsPage(props: { searchParams: Promise<SearchPar
   const searchParams = await props.searchParams
   const account = await requirePageSession(addressWith(PATH, searchParams, {}))
   const t = await getTranslations('calls')
-  const texts = await getTranslations('call-list')
+  const texts = await getTranslations('calls-list')
   const { page, view, sort, assistant, campaign, ...given } = CallsPageParams.parse(searchParams)
   const [all, campaigns, views] = await Promise.all([
     listAssistants(account),
@@ -93,12 +93,12 @@ export default async function CallsPage(props: { searchParams: Promise<SearchPar
       dialog={{ assistants: active, simulated: isExchangeSimulated() }}
     >
       <Plus aria-hidden />
-      {(await getTranslations('start-call'))('button')}
+      {(await getTranslations('calls-start'))('button')}
     </StartCallButton>
   )
   if (empty) {
     return (
-      <ClientMessages namespaces={['running-call', 'start-call']}>
+      <ClientMessages namespaces={['calls-running', 'calls-start']}>
         <WorkerBanner missing={lacksWorker()} />
         <PageHeader title={t('title')} description={t('description')} />
         <EmptyState
@@ -117,11 +117,11 @@ export default async function CallsPage(props: { searchParams: Promise<SearchPar
   return (
     <ClientMessages
       namespaces={[
-        'running-call',
-        'start-call',
+        'calls-running',
+        'calls-start',
         'bulk-actions',
-        'contact-tags',
-        'contact-deletion',
+        'contacts-tags',
+        'contacts-deletion',
         'saved-views',
       ]}
     >

@@ -4,7 +4,7 @@ import { SelectionBar } from '@/components/bulk-actions/selection-bar'
 import { contactColumns } from '@/components/contacts/contact-columns'
 import { ContactFilters } from '@/components/contacts/contact-filters'
 import { ImportButton, NewContactButton } from '@/components/contacts/dialog-buttons'
-import { ImportStrip } from '@/components/contacts/import-strip'
+import { ImportStrip } from '@/components/contact-imports/import-strip'
 import { tagNote } from '@/components/contacts/contact-tags'
 import { DeletionNotice } from '@/components/data-deletion/deletion-notice'
 import { Download } from '@/components/icons/download'
@@ -39,10 +39,10 @@ const PAGE_SIZE = 25
 const PATH = '/contacts'
 
 const NAMESPACES = [
-  'contact-forms',
-  'contact-import',
-  'contact-tags',
-  'contact-deletion',
+  'contacts-forms',
+  'contact-imports',
+  'contacts-tags',
+  'contacts-deletion',
   'bulk-actions',
   'saved-views',
 ]
@@ -55,7 +55,7 @@ export default async function ContactsPage(props: { searchParams: Promise<Search
   const searchParams = await props.searchParams
   const account = await requirePageSession(addressWith(PATH, searchParams, {}))
   const t = await getTranslations('contacts')
-  const files = await getTranslations('contact-import')
+  const files = await getTranslations('contact-imports')
   const { page, ...request } = ContactsPageParams.parse(searchParams)
   const [list, tags, views, latest, openDeletions] = await Promise.all([
     listContacts(account, { ...request, page, limit: PAGE_SIZE }),

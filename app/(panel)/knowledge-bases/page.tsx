@@ -1,17 +1,17 @@
 import { getTranslations } from 'next-intl/server'
 import { BookOpenText } from '@/components/icons/book-open-text'
 import { Plus } from '@/components/icons/plus'
-import { baseColumns } from '@/components/knowledge/base-columns'
-import { NewBaseButton } from '@/components/knowledge/buttons'
-import { KnowledgeUsage } from '@/components/knowledge/knowledge-usage'
-import { SearchModeNote } from '@/components/knowledge/search-mode-note'
+import { baseColumns } from '@/components/knowledge-bases/base-columns'
+import { NewBaseButton } from '@/components/knowledge-bases/buttons'
+import { KnowledgeUsage } from '@/components/knowledge-bases/knowledge-usage'
+import { SearchModeNote } from '@/components/knowledge-bases/search-mode-note'
 import { DataTable } from '@/components/ui/list/data-table'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { ClientMessages } from '@/i18n/client-messages'
 import { requirePageSession } from '@/lib/platform/auth/page-session'
-import { listKnowledgeBases } from '@/lib/features/knowledge/bases/knowledge-bases'
-import { readSearchMode } from '@/lib/features/knowledge/search/search-knowledge'
+import { listKnowledgeBases } from '@/lib/features/knowledge-bases/bases/knowledge-bases'
+import { readSearchMode } from '@/lib/features/knowledge-bases/search/search-knowledge'
 
 export async function generateMetadata() {
   return { title: (await getTranslations('knowledge-bases'))('title') }
@@ -29,7 +29,7 @@ export default async function KnowledgeBasesPage() {
     </NewBaseButton>
   )
   return (
-    <ClientMessages namespaces={['knowledge-forms']}>
+    <ClientMessages namespaces={['knowledge-bases-forms']}>
       <PageHeader title={t('title')} description={t('description')} actions={!empty && add} />
       {empty ? (
         <EmptyState

@@ -29,7 +29,7 @@ export default async function OverviewPage() {
   const needs = live.total + troubles.total + hotLeads.total + appointments.left
   const shown = await countText({ total: needs, totalIsExact: hotLeads.totalIsExact })
   return (
-    <ClientMessages namespaces={['running-call']}>
+    <ClientMessages namespaces={['calls-running']}>
       <PageHeader
         title={t('greeting', { name: account.name })}
         description={t('needs', { count: needs, shown })}

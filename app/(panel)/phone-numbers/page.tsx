@@ -47,7 +47,7 @@ export default async function PhoneNumbersPage() {
     </AddSimulatedNumberButton>
   )
   return (
-    <ClientMessages namespaces={['phone-number-forms']}>
+    <ClientMessages namespaces={['phone-numbers-forms']}>
       <PageHeader
         title={t('title')}
         description={t('description')}

@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { ProfileForm } from '@/components/accounts/profile-form'
-import { RecordingForm } from '@/components/accounts/recording-form'
+import { RecordingForm } from '@/components/recordings/recording-form'
 import { Card } from '@/components/ui/card'
 import { Badge } from '@/components/ui/text/badge'
 import { ClientMessages } from '@/i18n/client-messages'
@@ -16,7 +16,8 @@ export async function generateMetadata() {
 
 export default async function GeneralSettingsPage() {
   const account = await requirePageSession('/settings')
-  const t = await getTranslations('settings')
+  const t = await getTranslations('accounts-settings.profile')
+  const recordings = await getTranslations('recordings')
   const [profile, recording] = await Promise.all([
     readProfile(account),
     readRecordingSettings(account),
@@ -26,14 +27,14 @@ export default async function GeneralSettingsPage() {
   const locale = (await getLocale()) as Locale
   const timezones = new Set([...Intl.supportedValuesOf('timeZone'), timezone])
   return (
-    <ClientMessages namespaces={['settings']}>
-      <Card title={t('profile.title')}>
+    <ClientMessages namespaces={['accounts-settings', 'recordings']}>
+      <Card title={t('title')}>
         <dl className="mb-5">
-          <dt className="font-medium">{t('profile.email')}</dt>
+          <dt className="font-medium">{t('email')}</dt>
           <dd className="flex flex-wrap items-center gap-2">
             <span className="break-all">{email}</span>
             <Badge tone={emailVerified ? 'good' : 'notice'}>
-              {t(emailVerified ? 'profile.verified' : 'profile.unverified')}
+              {t(emailVerified ? 'verified' : 'unverified')}
             </Badge>
           </dd>
         </dl>
@@ -42,7 +43,7 @@ export default async function GeneralSettingsPage() {
           timezones={[...timezones].toSorted((a, b) => a.localeCompare(b))}
         />
       </Card>
-      <Card title={t('recording.title')} description={t('recording.description')}>
+      <Card title={recordings('title')} description={recordings('description')}>
         <RecordingForm
           values={recording}
           ourNotice={recordingNotice({ recordingNotice: '' }, locale)}

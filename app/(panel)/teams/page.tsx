@@ -26,7 +26,7 @@ export default async function TeamsPage() {
     </NewTeamButton>
   )
   return (
-    <ClientMessages namespaces={['team-forms']}>
+    <ClientMessages namespaces={['teams-forms']}>
       <PageHeader
         title={t('title')}
         description={!empty && t('description')}

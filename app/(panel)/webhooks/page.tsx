@@ -28,7 +28,7 @@ export default async function WebhooksPage() {
   const included = hasAutomation(account)
   const empty = subscriptions.length === 0
   return (
-    <ClientMessages namespaces={['webhook-forms']}>
+    <ClientMessages namespaces={['webhooks-forms']}>
       <WebhooksHeader current="subscriptions" canAdd={included && !empty} />
       {!included && (
         <EmptyState

@@ -9,7 +9,7 @@ interface MarkProps {
 /** A piece of a text: underlined if added, struck through if removed. Screen readers announce which. */
 export async function Mark({ kind, children }: MarkProps) {
   if (kind === 'same') return children
-  const t = await getTranslations('assistant-versions')
+  const t = await getTranslations('assistants-versions')
   const spoken = <span className="sr-only">{t(kind)} </span>
   return kind === 'added' ? (
     <ins className="rounded-xs bg-good-soft text-good underline decoration-2 underline-offset-3">

@@ -10,7 +10,7 @@ interface RestoreButtonProps {
 
 /** Saves the settings of a version again, after asking. */
 export async function RestoreButton({ assistantId, number, current }: RestoreButtonProps) {
-  const t = await getTranslations('assistant-versions.restore')
+  const t = await getTranslations('assistants-versions.restore')
   return (
     <ActionButton
       variant="primary"

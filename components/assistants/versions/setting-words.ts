@@ -16,7 +16,7 @@ export interface Names {
 /** The labels of an assistant's settings, the same as in its form. */
 export async function settingNames() {
   const t = await getTranslations('assistants')
-  const own = await getTranslations('assistant-versions')
+  const own = await getTranslations('assistants-versions')
   return (setting: Setting): string => {
     if (setting === 'pronunciations') return t('pronunciations.label')
     return setting === 'extractedFields' ? own('extractedFields') : t(`fields.${setting}`)
@@ -26,7 +26,7 @@ export async function settingNames() {
 /** Puts the settings of an assistant into words. */
 export async function settingWords({ bases, voices }: Names) {
   const t = await getTranslations('assistants')
-  const own = await getTranslations('assistant-versions')
+  const own = await getTranslations('assistants-versions')
 
   function voiceWords(voice: string): string {
     const named = ASSISTANT_VOICES.find((one) => one === voice)

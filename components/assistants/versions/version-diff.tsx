@@ -36,7 +36,7 @@ async function SettingDiff({ before, after }: { before: SettingWords; after: Set
     return <MarkedList parts={diffLists(entriesOf(before), entriesOf(after))} />
   }
   if (after.kind === 'text') return <MarkedText parts={diffText(before.words, after.words)} />
-  const none = (await getTranslations('assistant-versions'))('none')
+  const none = (await getTranslations('assistants-versions'))('none')
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <Mark kind="removed">{before.words || none}</Mark>

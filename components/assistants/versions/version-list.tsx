@@ -14,7 +14,7 @@ interface VersionListProps {
 
 /** The versions of an assistant, each with when it was saved and what it changed. */
 export async function VersionList({ path, versions, chosen }: VersionListProps) {
-  const t = await getTranslations('assistant-versions')
+  const t = await getTranslations('assistants-versions')
   const nameOf = await settingNames()
   return (
     <nav

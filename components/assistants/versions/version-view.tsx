@@ -22,7 +22,7 @@ interface VersionViewProps {
 /** A version: what it changed, or what restoring it would change. */
 export async function VersionView(props: VersionViewProps) {
   const { assistantId, path, version, previous, current, names } = props
-  const t = await getTranslations('assistant-versions')
+  const t = await getTranslations('assistants-versions')
   const { number } = version
   const against = version.isCurrent ? 'previous' : props.against
   const before = against === 'current' ? current : previous

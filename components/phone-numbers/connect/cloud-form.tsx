@@ -37,7 +37,7 @@ interface CloudFormProps {
 
 /** Connects a number of a cloud telephony account: the form, its checks and their result. */
 export function CloudForm({ assistants, where }: CloudFormProps) {
-  const t = useTranslations('phone-number-forms')
+  const t = useTranslations('phone-numbers-forms')
   const locale = useLocale()
   const connection = useConnection((number: ConnectedNumber) => [number])
   const [host, setHost] = useState('')

@@ -29,7 +29,7 @@ interface ConnectionStagesProps {
 
 /** The running checks, and their result. Loaded when a form is sent. */
 export function ConnectionStages({ stage, assistants, onEdit, onRepeat }: ConnectionStagesProps) {
-  const t = useTranslations('phone-number-forms.connect')
+  const t = useTranslations('phone-numbers-forms.connect')
   switch (stage.at) {
     case 'checking':
       return (
@@ -59,8 +59,8 @@ function isDiagnosed(problem: Problem): problem is ConnectionFailure & Problem {
 
 /** The failed check, its remedy, and what to do next. The form keeps its input. */
 function ConnectionFailed({ checks, problem, onEdit, onRepeat }: ConnectionFailedProps) {
-  const t = useTranslations('phone-number-forms.connect')
-  const doctor = useTranslations('connection-doctor')
+  const t = useTranslations('phone-numbers-forms.connect')
+  const doctor = useTranslations('phone-numbers-doctor')
   const problemText = useProblemText()
   const diagnosed = isDiagnosed(problem)
   const brokenOff = problem.error === 'broken_off'
@@ -111,7 +111,7 @@ interface ConnectionSucceededProps {
 
 /** The number is there: what it can do, and what to do with it first. */
 function ConnectionSucceeded({ numbers, checks, assistants }: ConnectionSucceededProps) {
-  const t = useTranslations('phone-number-forms.connect')
+  const t = useTranslations('phone-numbers-forms.connect')
   const locale = useLocale()
   const [number] = numbers
   if (!number) return null
@@ -176,7 +176,7 @@ const ICONS = {
 
 /** The checks of a connection in order. Screen readers announce each change. */
 function CheckList({ checks }: { checks: ShownCheck[] }) {
-  const t = useTranslations('connection-doctor')
+  const t = useTranslations('phone-numbers-doctor')
   return (
     <ol aria-live="polite" className="max-w-lg">
       {checks.map(({ check, state }) => (

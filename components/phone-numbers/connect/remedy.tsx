@@ -9,7 +9,7 @@ interface RemedyProps {
 
 /** A diagnosis in words: the fault, the remedy, and who can fix it. */
 export function Remedy({ diagnosis: { remedy, side }, reason }: RemedyProps) {
-  const t = useTranslations('connection-doctor')
+  const t = useTranslations('phone-numbers-doctor')
   return (
     <div className="grid max-w-prose gap-1.5">
       <p className="font-medium">{t(`remedies.${remedy}.title`)}</p>

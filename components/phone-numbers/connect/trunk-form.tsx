@@ -39,7 +39,7 @@ interface TrunkFormProps {
 
 /** Connects the numbers of a carrier's SIP trunk: the form, its checks and their result. */
 export function TrunkForm({ assistants, where }: TrunkFormProps) {
-  const t = useTranslations('phone-number-forms')
+  const t = useTranslations('phone-numbers-forms')
   const connection = useConnection(({ phoneNumbers }: Connected) => phoneNumbers)
   const [read, setRead] = useState<ComponentProps<typeof TypedNumbers>['read']>(null)
   const form = useApiForm({

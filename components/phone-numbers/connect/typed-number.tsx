@@ -12,7 +12,7 @@ interface TypedNumbersProps {
 
 /** The numbers in a list while it is being typed, and a warning about numbers that cannot be called. */
 export function TypedNumbers({ read, children }: TypedNumbersProps) {
-  const t = useTranslations('phone-number-forms.reading')
+  const t = useTranslations('phone-numbers-forms.reading')
   const { numbers = [], undiallable = [] } = read ?? {}
   const list = (some: string[]) => some.join(', ')
   return (
@@ -29,7 +29,7 @@ export function TypedNumbers({ read, children }: TypedNumbersProps) {
 
 /** The SIP host, where more than the host was typed. */
 export function TypedHost({ typed, children }: { typed: string; children: string }) {
-  const t = useTranslations('phone-number-forms.reading')
+  const t = useTranslations('phone-numbers-forms.reading')
   const host = sipHost(typed)
   return <Reading help={children}>{host && host !== typed.trim() && t('host', { host })}</Reading>
 }

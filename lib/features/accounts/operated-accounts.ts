@@ -1,5 +1,5 @@
-import { grantMonthlyMinutes } from '@/lib/features/minutes/grant-monthly-minutes'
-import { setBalance } from '@/lib/features/minutes/set-balance'
+import { grantMonthlyMinutes } from '@/lib/features/usage/grant-monthly-minutes'
+import { setBalance } from '@/lib/features/usage/set-balance'
 import { systemDb } from '@/lib/platform/database/client'
 import { AppError } from '@/lib/platform/errors'
 import type { Plan } from '@/lib/platform/tenancy/plan'

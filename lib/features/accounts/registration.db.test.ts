@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { closeAccount } from '@/lib/features/account-deletion/close-account'
-import { addMinuteEntry } from '@/lib/features/minutes/add-minute-entry'
+import { addMinuteEntry } from '@/lib/features/usage/add-minute-entry'
 import { systemDb } from '@/lib/platform/database/client'
 import { transaction } from '@/lib/platform/tenancy/tenant'
 import { mailedTokens } from '@/testing/vendors/mail/mails'

@@ -1,4 +1,4 @@
-import { minutesOf } from '@/lib/features/minutes/rules/talk-time'
+import { minutesOf } from '@/lib/features/usage/rules/talk-time'
 import { toAccount } from '@/lib/platform/tenancy/account'
 import type { Plan } from '@/lib/platform/tenancy/plan'
 import type { User } from '@/prisma/generated/client'

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { addMinuteEntry } from '@/lib/features/minutes/add-minute-entry'
-import { secondsOf } from '@/lib/features/minutes/rules/talk-time'
+import { addMinuteEntry } from '@/lib/features/usage/add-minute-entry'
+import { secondsOf } from '@/lib/features/usage/rules/talk-time'
 import { trialSecret } from '@/lib/platform/security/secrets'
 import { TRIAL_MINUTES } from '@/lib/platform/tenancy/plan'
 import { OWNER, type TenantTransaction } from '@/lib/platform/tenancy/tenant'

@@ -5,7 +5,7 @@ import type { Account } from '@/lib/platform/tenancy/account'
 import type { ActionChange } from './rules/action'
 import { createAssistant, deleteAssistant } from '@/lib/features/assistants/assistants'
 import { makeAccount } from '@/testing/features/contacts'
-import { assistantForm } from '@/testing/features/knowledge/bases'
+import { assistantForm } from '@/testing/features/knowledge-bases/bases'
 import { createAction, deleteAction, updateAction } from './edit-action'
 import { listActions, readAction } from './read-actions'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { keepJobs } from '@/testing/features/calls'
 import { makeAccount } from '@/testing/features/contacts'
-import { assistantForm } from '@/testing/features/knowledge/bases'
+import { assistantForm } from '@/testing/features/knowledge-bases/bases'
 import type { Account } from '@/lib/platform/tenancy/account'
 import { createAssistant, listAssistants, readAssistant, updateAssistant } from './assistants'
 import { duplicateAssistant } from './duplicate-assistant'

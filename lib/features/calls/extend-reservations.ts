@@ -1,10 +1,10 @@
-import { lockFreeSeconds } from '@/lib/features/minutes/reservations'
+import { lockFreeSeconds } from '@/lib/features/usage/reservations'
 import {
   isShort,
   maxTalkSeconds,
   planExtensions,
   type Reservation,
-} from '@/lib/features/minutes/rules/reservation'
+} from '@/lib/features/usage/rules/reservation'
 import { AppError } from '@/lib/platform/errors'
 import {
   OWNER,

@@ -1,10 +1,6 @@
 import { systemPool } from '@/lib/platform/database/client'
 import { MAX_TALK_SECONDS } from '@/lib/platform/vocabulary/call'
-import {
-  BEGINNING_SECONDS,
-  isUsedUp,
-  SHORT_SECONDS,
-} from '@/lib/features/minutes/rules/reservation'
+import { BEGINNING_SECONDS, isUsedUp, SHORT_SECONDS } from '@/lib/features/usage/rules/reservation'
 import { log } from '@/lib/platform/log'
 import { settleCall } from './settle-call'
 import { transaction, type Owner } from '@/lib/platform/tenancy/tenant'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { reserveMinute } from '@/lib/features/minutes/reservations'
+import { reserveMinute } from '@/lib/features/usage/reservations'
 import { AppError } from '@/lib/platform/errors'
 import { type Owner, transaction } from '@/lib/platform/tenancy/tenant'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'

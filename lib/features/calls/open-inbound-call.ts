@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { getOrCreateContact } from '@/lib/features/contacts/create-contact'
 import { findContactByPhone } from '@/lib/features/contacts/find-contacts'
-import { reserveMinute } from '@/lib/features/minutes/reservations'
+import { reserveMinute } from '@/lib/features/usage/reservations'
 import { systemDb } from '@/lib/platform/database/client'
 import { prepared } from '@/lib/platform/database/prepared'
 import { AppError } from '@/lib/platform/errors'

@@ -1,4 +1,4 @@
-import { chargeCall } from '@/lib/features/minutes/charge-call'
+import { chargeCall } from '@/lib/features/usage/charge-call'
 import { onCallSettled } from '@/lib/features/reactions'
 import { recordEvent } from '@/lib/features/webhooks/record-event'
 import { AppError } from '@/lib/platform/errors'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
-import en from '@/i18n/translations/en/contact-forms.json'
-import tr from '@/i18n/translations/tr/contact-forms.json'
+import en from '@/i18n/translations/en/contacts-forms.json'
+import tr from '@/i18n/translations/tr/contacts-forms.json'
 import { contactsCsv } from '@/lib/features/contacts/contacts-csv'
 import { NewPanelContact, PanelContactChange } from '@/lib/features/contacts/contract/panel-input'
 import * as publicContract from '@/lib/features/contacts/contract/public'

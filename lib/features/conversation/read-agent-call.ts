@@ -5,7 +5,7 @@ import type { Briefing } from './talk/briefing'
 import { systemDb } from '@/lib/platform/database/client'
 import { AppError } from '@/lib/platform/errors'
 import { typedCall } from '@/lib/features/calls/rows'
-import { maxTalkSeconds } from '@/lib/features/minutes/rules/reservation'
+import { maxTalkSeconds } from '@/lib/features/usage/rules/reservation'
 import { countsAsCall } from '@/lib/platform/vocabulary/call'
 import type { Assistant } from '@/prisma/generated/client'
 

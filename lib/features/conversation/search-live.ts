@@ -1,5 +1,8 @@
 import type { ToolResult } from './contract/agent-tools'
-import { type PaidBy, searchKnowledge } from '@/lib/features/knowledge/search/search-knowledge'
+import {
+  type PaidBy,
+  searchKnowledge,
+} from '@/lib/features/knowledge-bases/search/search-knowledge'
 import { config } from '@/lib/platform/config'
 import type { Owner } from '@/lib/platform/tenancy/tenant'
 

@@ -1,5 +1,5 @@
 import type { Tool } from '@modelcontextprotocol/sdk/types.js'
-import { V1_ENDPOINTS } from '@/lib/features/api-reference/v1-document'
+import { V1_ENDPOINTS } from '@/lib/features/docs/v1-document'
 import { isPublicEndpoint, type PublicEndpoint } from '@/lib/platform/http/public-route'
 import { METHODS, type Resource } from '@/lib/platform/http/resource'
 import { describeTool } from './describe-tool'

@@ -1,9 +1,9 @@
 import { findAccountId } from '@/lib/features/accounts/operated-accounts'
-import { minutesOf } from '@/lib/features/minutes/rules/talk-time'
-import { monthIn, monthSpan } from '@/lib/features/minutes/rules/usage'
+import { minutesOf } from '@/lib/features/usage/rules/talk-time'
+import { monthIn, monthSpan } from '@/lib/features/usage/rules/usage'
 import { contactQuota, toAccount } from '@/lib/platform/tenancy/account'
 import { MAX_SUBSCRIPTIONS, PLANS } from '@/lib/platform/tenancy/plan'
-import { countDocumentBytes } from '@/lib/features/knowledge/documents/add-document'
+import { countDocumentBytes } from '@/lib/features/knowledge-bases/documents/add-document'
 import { transaction, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import { telephony } from '@/lib/vendors/telephony'
 

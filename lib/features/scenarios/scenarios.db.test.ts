@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { assistantForm } from '@/testing/features/knowledge/bases'
+import { assistantForm } from '@/testing/features/knowledge-bases/bases'
 import { createAssistant, deleteAssistant } from '@/lib/features/assistants/assistants'
 import { keepJobs } from '@/testing/features/calls'
 import { makeAccount } from '@/testing/features/contacts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { V1_ENDPOINTS } from '@/lib/features/api-reference/v1-document'
+import { V1_ENDPOINTS } from '@/lib/features/docs/v1-document'
 import { AppError } from '@/lib/platform/errors'
 import { parsePart, toSnakeKeys } from './parse-input'
 import { alsoNumbers, withTexts } from './numbers-as-text'

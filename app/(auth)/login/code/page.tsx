@@ -8,7 +8,7 @@ import { pageSession } from '@/lib/platform/auth/page-session'
 import { returnPath } from '@/lib/platform/auth/return-path'
 
 export async function generateMetadata() {
-  return { title: (await getTranslations('security'))('login.title') }
+  return { title: (await getTranslations('accounts-security'))('login.title') }
 }
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 
 /** The second step of a log-in: a code of the authenticator app. */
 export default async function LoginCodePage({ searchParams }: Props) {
-  const t = await getTranslations('security')
+  const t = await getTranslations('accounts-security')
   const next = returnPath((await searchParams).next)
   if (await pageSession()) redirect(next)
   return (
@@ -31,7 +31,7 @@ export default async function LoginCodePage({ searchParams }: Props) {
         </>
       }
     >
-      <ClientMessages namespaces={['security']}>
+      <ClientMessages namespaces={['accounts-security']}>
         <LoginCodeForm next={next} />
       </ClientMessages>
     </AuthPage>

@@ -15,7 +15,7 @@ import { foundOnPage } from '@/lib/platform/http/found-on-page'
 import { pageSession, requirePageSession } from '@/lib/platform/auth/page-session'
 import { listActions } from '@/lib/features/actions/read-actions'
 import { readAssistant } from '@/lib/features/assistants/assistants'
-import { listKnowledgeBases } from '@/lib/features/knowledge/bases/knowledge-bases'
+import { listKnowledgeBases } from '@/lib/features/knowledge-bases/bases/knowledge-bases'
 import { voiceReadiness } from '@/lib/features/playground/voice-readiness'
 import { listStandings } from '@/lib/features/scenarios/read-scenarios'
 import { rulesSpeak } from '@/lib/features/conversation/talk/choose-model'
@@ -64,10 +64,10 @@ export default async function AssistantPage({ params }: Props) {
           <ButtonLink href="#playground" className="lg:hidden">
             {(await getTranslations('playground'))('jump')}
           </ButtonLink>
-          <ClientMessages namespaces={['assistant-menu']}>
+          <ClientMessages namespaces={['assistants-menu']}>
             <AssistantMenu id={id} name={assistant.name} label={t('more')} />
           </ClientMessages>
-          <ClientMessages namespaces={['start-call']}>
+          <ClientMessages namespaces={['calls-start']}>
             <StartCallButton
               variant="primary"
               dialog={{ assistants: [{ id, name: assistant.name }], assistantId: id }}

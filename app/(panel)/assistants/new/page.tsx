@@ -9,7 +9,7 @@ import { ClientMessages } from '@/i18n/client-messages'
 import { NewAssistantPageParams } from '@/lib/features/assistants/contract/templates'
 import { requirePageSession } from '@/lib/platform/auth/page-session'
 import { templateTexts } from '@/lib/features/assistants/rules/templates'
-import { listKnowledgeBases } from '@/lib/features/knowledge/bases/knowledge-bases'
+import { listKnowledgeBases } from '@/lib/features/knowledge-bases/bases/knowledge-bases'
 import { voiceReadiness } from '@/lib/features/playground/voice-readiness'
 
 interface Props {

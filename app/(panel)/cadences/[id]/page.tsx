@@ -50,7 +50,7 @@ export default async function CadencePage(props: Props) {
     ? [[], { smsProviders: [] }, account]
     : await Promise.all([listAssistants(account), messageChannels(account), readBusiness(account)])
   return (
-    <ClientMessages namespaces={['cadence-forms', 'contact-forms', 'sms-providers-counter']}>
+    <ClientMessages namespaces={['cadences-forms', 'contacts-forms', 'sms-providers-counter']}>
       <CadenceHeader account={account} cadence={cadence} />
       <Tabs
         label={t('tabs.label')}

@@ -67,7 +67,7 @@ export default async function CallPage(props: Props) {
     </StartCallButton>
   )
   return (
-    <ClientMessages namespaces={['calls', 'running-call', 'start-call']}>
+    <ClientMessages namespaces={['calls', 'calls-running', 'calls-start']}>
       <PageHeader
         title={inBrowser ? t('browserTalk') : name || <ShownPhone phone={phone} />}
         description={

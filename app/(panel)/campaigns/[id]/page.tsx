@@ -66,7 +66,7 @@ export default async function CampaignPage(props: Props) {
   const active = campaign.status === 'running' || campaign.callingCount > 0
   return (
     <ClientMessages
-      namespaces={['campaign-forms', 'campaign-start', 'contact-forms', 'contact-import']}
+      namespaces={['campaigns-forms', 'campaigns-start', 'contacts-forms', 'contact-imports']}
     >
       <RefreshWhile active={active} everyMs={campaign.callingCount > 0 ? 2000 : 4000} />
       <PageHeader

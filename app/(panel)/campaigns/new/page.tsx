@@ -17,7 +17,7 @@ export async function generateMetadata() {
 export default async function NewCampaignPage() {
   const account = await requirePageSession('/campaigns/new')
   const t = await getTranslations('campaigns')
-  const forms = await getTranslations('campaign-forms')
+  const forms = await getTranslations('campaigns-forms')
   const [assistants, phoneNumbers] = await Promise.all([
     listAssistants(account),
     listPhoneNumbers(account),
@@ -32,7 +32,7 @@ export default async function NewCampaignPage() {
         back={{ href: '/campaigns', label: t('back') }}
       />
       {first ? (
-        <ClientMessages namespaces={['campaign-forms']}>
+        <ClientMessages namespaces={['campaigns-forms']}>
           <NewCampaign choices={choices} values={newCampaignValues(first.id)} />
         </ClientMessages>
       ) : (

@@ -66,13 +66,13 @@ export default async function ContactPage(props: Props) {
   return (
     <ClientMessages
       namespaces={[
-        'contact-forms',
-        'contact-tags',
-        'contact-notes',
-        'contact-deletion',
-        'cadence-forms',
-        'start-call',
-        'appointment-forms',
+        'contacts-forms',
+        'contacts-tags',
+        'contacts-notes',
+        'contacts-deletion',
+        'cadences-forms',
+        'calls-start',
+        'appointments-forms',
       ]}
     >
       <RefreshWhile active={isUnderWay(facts)} />

@@ -1,25 +1,28 @@
 import { getTranslations } from 'next-intl/server'
 import { redirect } from 'next/navigation'
 import { cache } from 'react'
-import { AskViewLater } from '@/components/knowledge/ask-view-later'
-import { AssistantsView } from '@/components/knowledge/assistants-view'
-import { BaseHeader } from '@/components/knowledge/base-header'
-import { DocumentsView } from '@/components/knowledge/documents-view'
-import { NoPassages } from '@/components/knowledge/no-passages'
-import { SearchModeNote } from '@/components/knowledge/search-mode-note'
-import { UploadArea } from '@/components/knowledge/upload-area'
+import { AskViewLater } from '@/components/knowledge-bases/ask-view-later'
+import { AssistantsView } from '@/components/knowledge-bases/assistants-view'
+import { BaseHeader } from '@/components/knowledge-bases/base-header'
+import { DocumentsView } from '@/components/knowledge-bases/documents-view'
+import { NoPassages } from '@/components/knowledge-bases/no-passages'
+import { SearchModeNote } from '@/components/knowledge-bases/search-mode-note'
+import { UploadArea } from '@/components/knowledge-bases/upload-area'
 import { addressWith, type SearchParams } from '@/components/ui/list/address'
 import { Tabs } from '@/components/ui/list/tabs'
 import { ClientMessages } from '@/i18n/client-messages'
-import { KNOWLEDGE_VIEWS, KnowledgePageParams } from '@/lib/features/knowledge/contract/panel-input'
-import type { KnowledgeBaseDetail } from '@/lib/features/knowledge/rules/knowledge-base'
+import {
+  KNOWLEDGE_VIEWS,
+  KnowledgePageParams,
+} from '@/lib/features/knowledge-bases/contract/panel-input'
+import type { KnowledgeBaseDetail } from '@/lib/features/knowledge-bases/rules/knowledge-base'
 import { foundOnPage } from '@/lib/platform/http/found-on-page'
 import { pageSession, requirePageSession } from '@/lib/platform/auth/page-session'
 import { listAssistants } from '@/lib/features/assistants/assistants'
-import { listLinkedAssistants } from '@/lib/features/knowledge/bases/assistant-links'
-import { readKnowledgeBase } from '@/lib/features/knowledge/bases/knowledge-bases'
-import { readSearchMode } from '@/lib/features/knowledge/search/search-knowledge'
-import { findReEmbedded, listDocuments } from '@/lib/features/knowledge/documents/documents'
+import { listLinkedAssistants } from '@/lib/features/knowledge-bases/bases/assistant-links'
+import { readKnowledgeBase } from '@/lib/features/knowledge-bases/bases/knowledge-bases'
+import { readSearchMode } from '@/lib/features/knowledge-bases/search/search-knowledge'
+import { findReEmbedded, listDocuments } from '@/lib/features/knowledge-bases/documents/documents'
 import type { Owner } from '@/lib/platform/tenancy/tenant'
 
 const PAGE_SIZE = 25
@@ -50,7 +53,7 @@ export default async function KnowledgeBasePage(props: Props) {
   const counts = { documents: base.documentCount, ask: undefined, assistants: linked.length }
   const mode = readSearchMode()
   return (
-    <ClientMessages namespaces={['knowledge-forms']}>
+    <ClientMessages namespaces={['knowledge-bases-forms']}>
       <BaseHeader base={base} linked={linked} />
       <Tabs
         label={t('label')}

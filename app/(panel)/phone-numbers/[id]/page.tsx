@@ -31,7 +31,7 @@ export default async function PhoneNumberPage({ params }: Props) {
   const { number } = detail
   const assistants = all.map(({ id: key, name }) => ({ id: key, name }))
   return (
-    <ClientMessages namespaces={['phone-number-forms']}>
+    <ClientMessages namespaces={['phone-numbers-forms']}>
       <PageHeader
         title={number.friendlyName}
         description={<PhoneLink phone={number.phoneNumber} />}

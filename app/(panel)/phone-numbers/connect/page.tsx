@@ -28,7 +28,7 @@ export default async function ConnectPage() {
         <WayCard way="sip" href="/phone-numbers/connect/sip" />
         {assistants && (
           <WayCard way="simulated">
-            <ClientMessages namespaces={['phone-number-forms']}>
+            <ClientMessages namespaces={['phone-numbers-forms']}>
               <AddSimulatedNumberButton
                 dialog={{
                   assistants: assistants.map(({ id, name }) => ({ id, name })),

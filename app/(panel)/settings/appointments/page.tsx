@@ -21,7 +21,7 @@ export async function generateMetadata() {
 
 export default async function AppointmentSettingsPage() {
   const account = await requirePageSession('/settings/appointments')
-  const t = await getTranslations('booking-settings')
+  const t = await getTranslations('appointments-settings')
   const format = await getFormatter()
   const today = localTimeOf(new Date(), account.timezone).date
   const [settings, closedDays, feed] = await Promise.all([
@@ -32,7 +32,7 @@ export default async function AppointmentSettingsPage() {
   const addressStart = `${config().APP_URL}/book/`
   const address = `${addressStart}${settings.slug}`
   return (
-    <ClientMessages namespaces={['booking-settings', 'hours']}>
+    <ClientMessages namespaces={['appointments-settings', 'hours']}>
       <Card title={t('title')} description={t('description', { timezone: account.timezone })}>
         {settings.selfBooking && (
           <p className="mb-4 flex flex-wrap items-center gap-2 rounded-md bg-good-soft px-3 py-2">

@@ -17,25 +17,25 @@ export async function generateMetadata() {
 
 export default async function SecuritySettingsPage() {
   const account = await requirePageSession('/settings/security')
-  const t = await getTranslations('settings')
+  const t = await getTranslations('accounts-settings.password')
   const [{ email, hasPassword }, sessions, factor] = await Promise.all([
     readProfile(account),
     listSessions(account),
     readSecondFactor(account),
   ])
   return (
-    <ClientMessages namespaces={['settings', 'security']}>
-      <Card title={t('password.title')}>
+    <ClientMessages namespaces={['accounts-settings', 'accounts-security']}>
+      <Card title={t('title')}>
         {hasPassword ? (
           <PasswordForm />
         ) : (
           <div className="grid justify-items-start gap-3">
-            <p className="text-muted">{t('password.none')}</p>
+            <p className="text-muted">{t('none')}</p>
             <ActionButton
               request={{ path: '/api/auth/reset-password', body: { email } }}
-              done={t('password.sent')}
+              done={t('sent')}
             >
-              {t('password.sendLink')}
+              {t('sendLink')}
             </ActionButton>
           </div>
         )}

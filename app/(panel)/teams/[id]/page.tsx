@@ -32,7 +32,7 @@ export default async function TeamPage({ params }: Props) {
   )
   const alone = members.length === 1 && mayInTeam('add', team.role, null)
   return (
-    <ClientMessages namespaces={['team-forms']}>
+    <ClientMessages namespaces={['teams-forms']}>
       <TeamHeader team={team} viewerId={account.id} />
       <DataTable
         caption={t('title')}

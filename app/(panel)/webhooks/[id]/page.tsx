@@ -59,7 +59,7 @@ export default async function SubscriptionPage(props: PageProps) {
     story.isActive && (hasPending || story.waiting.count > 0 || subscription.trialAt !== null)
   const words = `events.${eventKey(subscription.event)}` as const
   return (
-    <ClientMessages namespaces={['webhook-forms']}>
+    <ClientMessages namespaces={['webhooks-forms']}>
       <RefreshWhile active={isMoving} />
       <PageHeader
         title={t(`${words}.name`)}

@@ -44,7 +44,7 @@ export default async function DeliveriesPage(props: { searchParams: Promise<Sear
   if (none && page > 1) redirect(addressWith(PATH, searchParams, { page: null }))
   const narrowed = Object.values(filter).some(Boolean)
   return (
-    <ClientMessages namespaces={['webhook-forms']}>
+    <ClientMessages namespaces={['webhooks-forms']}>
       <RefreshWhile active={list.deliveries.some(({ status }) => status === 'pending')} />
       <WebhooksHeader
         current="deliveries"

@@ -10,7 +10,7 @@ import { findBooking, type Booking } from '@/lib/features/appointments/booking-p
 
 export async function generateMetadata() {
   return {
-    title: (await getTranslations('booking'))('title'),
+    title: (await getTranslations('appointments-booking'))('title'),
     // The booking code in the URL is the permission.
     referrer: 'no-referrer',
     robots: { index: false, follow: false },
@@ -39,12 +39,12 @@ function decode(code: string): string {
 export default async function BookingPage(props: { params: Promise<{ code: string }> }) {
   const { code } = await props.params
   const booking = await openBooking(code)
-  const t = await getTranslations('booking.tooMany')
+  const t = await getTranslations('appointments-booking.tooMany')
   return (
     <div className="mx-auto flex min-h-dvh max-w-md flex-col px-4">
       <main id="main" className="flex-1 py-10 md:py-16">
         {booking ? (
-          <ClientMessages namespaces={['appointment-forms']} timeZone={booking.timezone}>
+          <ClientMessages namespaces={['appointments-forms']} timeZone={booking.timezone}>
             <BookingView booking={booking} now={new Date()} />
           </ClientMessages>
         ) : (

@@ -19,7 +19,7 @@ import { addDays } from '@/lib/platform/time/day-range'
 import { localTimeOf } from '@/lib/platform/time/local-time'
 
 export async function generateMetadata() {
-  return { title: (await getTranslations('self-booking'))('title') }
+  return { title: (await getTranslations('appointments-self-booking'))('title') }
 }
 
 async function openPage(slug: string): Promise<BookableAccount | null> {
@@ -39,7 +39,7 @@ export default async function SelfBookingPage(props: {
 }) {
   const { slug } = await props.params
   const account = await openPage(slug)
-  const t = await getTranslations('self-booking')
+  const t = await getTranslations('appointments-self-booking')
   if (!account) {
     return (
       <main id="main" className="mx-auto min-h-dvh max-w-md px-4 py-10">
@@ -66,7 +66,7 @@ export default async function SelfBookingPage(props: {
         <h1 className="mt-6 text-2xl font-semibold tracking-tight">{t('title')}</h1>
         <p className="mt-1 mb-6 text-sm text-muted">{t('about', { lengthMinutes, timezone })}</p>
         {chosen ? (
-          <ClientMessages namespaces={['self-booking']} timeZone={timezone}>
+          <ClientMessages namespaces={['appointments-self-booking']} timeZone={timezone}>
             <SelfBookingForm
               slug={slug}
               slot={chosen}

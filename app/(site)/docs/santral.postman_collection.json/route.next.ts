@@ -1,6 +1,6 @@
 import { answer } from '@/lib/platform/http/pipeline'
 import { resource } from '@/lib/platform/http/resource'
-import { collectionFile } from '@/lib/features/api-reference/collection-file'
+import { collectionFile } from '@/lib/features/docs/collection-file'
 
 export const dynamic = 'force-dynamic'
 

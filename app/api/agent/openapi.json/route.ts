@@ -1,5 +1,5 @@
 import { readAgentDocument } from '@/lib/features/conversation/contract/agent'
-import { agentDocument } from '@/lib/features/api-reference/agent-document'
+import { agentDocument } from '@/lib/features/docs/agent-document'
 import { agentRoute } from '@/lib/platform/http/agent-route'
 import { reply } from '@/lib/platform/http/endpoint'
 import { resource } from '@/lib/platform/http/resource'

@@ -16,7 +16,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     params: z.object({}),
     query: ExportCalls,
     run: async ({ account, query }) => {
-      const name = translator(account.locale, 'call-list')('file.name')
+      const name = translator(account.locale, 'calls-list')('file.name')
       const today = dayIn(account.timezone, new Date())
       const filter = { ...query, ...timesOf(query, account.timezone) }
       return csvFile(`${name}-${today}.csv`, callsCsv(account, filter, wordsFor(account)))
@@ -25,7 +25,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
 })
 
 function wordsFor({ locale, timezone }: SessionAccount): CallWords {
-  const file = translator(locale, 'call-list')
+  const file = translator(locale, 'calls-list')
   const calls = translator(locale, 'calls')
   return {
     locale,

@@ -16,7 +16,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     params: z.object({}),
     query: ExportContacts,
     run: async ({ account, query }) => {
-      const name = translator(account.locale, 'contact-files')('exportName')
+      const name = translator(account.locale, 'contacts-files')('exportName')
       const today = new Date().toISOString().slice(0, 10)
       return csvFile(`${name}-${today}.csv`, contactsCsv(account, query, wordsFor(account)))
     },
@@ -24,8 +24,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
 })
 
 function wordsFor({ locale, timezone }: SessionAccount): ExportWords {
-  const files = translator(locale, 'contact-files')
-  const forms = translator(locale, 'contact-forms')
+  const files = translator(locale, 'contacts-files')
+  const forms = translator(locale, 'contacts-forms')
   const contacts = translator(locale, 'contacts')
   return {
     locale,

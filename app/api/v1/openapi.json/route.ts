@@ -1,6 +1,6 @@
 import { answer, jsonResponse } from '@/lib/platform/http/pipeline'
 import { publicResource } from '@/lib/platform/http/public-gate'
-import { v1Document } from '@/lib/features/api-reference/v1-document'
+import { v1Document } from '@/lib/features/docs/v1-document'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { lineText } from '@/lib/platform/http/fields'
-import { MAX_BASES_PER_ASSISTANT } from '@/lib/features/knowledge/rules/knowledge-base'
+import { MAX_BASES_PER_ASSISTANT } from '@/lib/features/knowledge-bases/rules/knowledge-base'
 import { EXTRACTED_FIELD_TYPES } from '@/lib/platform/vocabulary/extracted-field'
 import {
   SPOKEN_PLACEHOLDERS,

@@ -1,4 +1,4 @@
-import { lockExistingBases } from '@/lib/features/knowledge/bases/knowledge-bases'
+import { lockExistingBases } from '@/lib/features/knowledge-bases/bases/knowledge-bases'
 import { AppError } from '@/lib/platform/errors'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
 import { transaction, type Owner } from '@/lib/platform/tenancy/tenant'

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import enFiles from '@/i18n/translations/en/contact-files.json'
-import enForms from '@/i18n/translations/en/contact-forms.json'
-import trFiles from '@/i18n/translations/tr/contact-files.json'
-import trForms from '@/i18n/translations/tr/contact-forms.json'
+import enFiles from '@/i18n/translations/en/contacts-files.json'
+import enForms from '@/i18n/translations/en/contacts-forms.json'
+import trFiles from '@/i18n/translations/tr/contacts-files.json'
+import trForms from '@/i18n/translations/tr/contacts-forms.json'
 import { FIELD_NAMES } from '@/lib/platform/vocabulary/contact-fields'
 import { columnsOf, fieldOfHeader, missingColumns, readColumns } from './contact-import'
 

@@ -20,7 +20,7 @@ import {
   ScenarioChange,
 } from './panel-input'
 
-/** The tests of an assistant. See docs/assistant-tests.md. */
+/** The tests of an assistant. See docs/scenarios.md. */
 
 const tag = 'Tests of assistants'
 const instant = z.iso.datetime()

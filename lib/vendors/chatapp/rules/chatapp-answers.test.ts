@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import english from '@/i18n/translations/en/chatapp-answers.json'
-import turkish from '@/i18n/translations/tr/chatapp-answers.json'
+import english from '@/i18n/translations/en/messages-chatapp.json'
+import turkish from '@/i18n/translations/tr/messages-chatapp.json'
 import { chatAppAnswer, CHATAPP_ANSWERS, chatAppAnswerText } from './chatapp-answers'
 
 const CODES = Object.keys(CHATAPP_ANSWERS).filter((name) => /^\d+$/.test(name))

@@ -1,6 +1,6 @@
 /**
  * The platform's error codes for messages that it refused or could not deliver. Each has one or two English
- * sentences: what is wrong, what to do, and who can do it. `i18n/translations/<locale>/chatapp-answers.json`
+ * sentences: what is wrong, what to do, and who can do it. `i18n/translations/<locale>/messages-chatapp.json`
  * has a translation under each of these names.
  */
 export const CHATAPP_ANSWERS = {

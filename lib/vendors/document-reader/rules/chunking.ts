@@ -71,7 +71,7 @@ function sectionsOf(blocks: TextBlock[]): Section[] {
 /**
  * The most tokens of a chunk's text. It is small because a few sentences answer a question on the
  * telephone, and the less else a chunk contains, the nearer its embedding is to the question's
- * (testing/features/knowledge/retrieval measures it).
+ * (testing/features/knowledge-bases/retrieval measures it).
  */
 export const CHUNK_TOKENS = 100
 

@@ -19,7 +19,7 @@ export { MAX_DOCUMENT_BYTES } from '@/lib/platform/upload-limits'
 
 /**
  * The limit for the chunks of a text. The local lexical embedding takes five minutes at most for them on two
- * cores: see docs/knowledge.md.
+ * cores: see docs/knowledge-bases.md.
  */
 export const MAX_DOCUMENT_CHUNKS = 60_000
 

@@ -70,7 +70,7 @@ export function lexicalVector(text: string, as: 'document' | 'question'): number
   return vector
 }
 
-// The weights in this file were tuned on testing/features/knowledge/retrieval, which reports in every test run how often
+// The weights in this file were tuned on testing/features/knowledge-bases/retrieval, which reports in every test run how often
 // answers are found.
 
 /** A part of a text, and how much its words count. */

@@ -10,7 +10,7 @@ import { readAssistant } from '@/lib/features/assistants/assistants'
 import { VersionPageParams } from '@/lib/features/assistants/contract/versions'
 import { versionsOf } from '@/lib/features/assistants/versions/read-versions'
 import { readVoices } from '@/lib/features/assistants/voices'
-import { listKnowledgeBases } from '@/lib/features/knowledge/bases/knowledge-bases'
+import { listKnowledgeBases } from '@/lib/features/knowledge-bases/bases/knowledge-bases'
 import { requirePageSession } from '@/lib/platform/auth/page-session'
 import { foundOnPage } from '@/lib/platform/http/found-on-page'
 
@@ -20,14 +20,14 @@ interface Props {
 }
 
 export async function generateMetadata() {
-  return { title: (await getTranslations('assistant-versions'))('title') }
+  return { title: (await getTranslations('assistants-versions'))('title') }
 }
 
 export default async function VersionsPage({ params, searchParams }: Props) {
   const { id } = await params
   const path = `/assistants/${id}/versions`
   const account = await requirePageSession(path)
-  const t = await getTranslations('assistant-versions')
+  const t = await getTranslations('assistants-versions')
   const assistant = await foundOnPage(readAssistant(account, id))
   const [versions, bases, { voices }] = await Promise.all([
     versionsOf(account, assistant),

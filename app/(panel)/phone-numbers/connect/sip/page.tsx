@@ -15,7 +15,7 @@ export default async function ConnectTrunkPage() {
   const t = await getTranslations('phone-numbers')
   const assistants = await listAssistants(account)
   return (
-    <ClientMessages namespaces={['phone-number-forms', 'connection-doctor']}>
+    <ClientMessages namespaces={['phone-numbers-forms', 'phone-numbers-doctor']}>
       <PageHeader
         title={t('sip.title')}
         description={t('sip.text')}

@@ -16,7 +16,7 @@ function serve(request: Request): Promise<Response> {
     const url = new URL(request.url)
     const { code = '' } = pathParams('/appointments/{code}/calendar.ics', url)
     const booking = await findBooking({ code, address: clientAddress(request) })
-    const t = await getTranslations('booking')
+    const t = await getTranslations('appointments-booking')
     const { bookingCode, link, startsAt, revision, updatedAt } = booking
     const file = calendarFile([
       {

@@ -13,8 +13,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     params: z.object({}),
     query: z.object({}),
     run: async ({ account: { locale } }) => {
-      const t = translator(locale, 'contact-files')
-      const forms = translator(locale, 'contact-forms')
+      const t = translator(locale, 'contacts-files')
+      const forms = translator(locale, 'contacts-forms')
       const headers = FIELD_NAMES.map((field) => forms(`fields.${field}`))
       const file = CSV_MARK + csvLines([headers], csvSeparator(locale))
       return csvFile(`${t('templateName')}.csv`, [file])

@@ -1,4 +1,4 @@
-import * as contracts from '@/lib/features/knowledge/contract/panel-bases'
+import * as contracts from '@/lib/features/knowledge-bases/contract/panel-bases'
 import { reply } from '@/lib/platform/http/endpoint'
 import { panelRoute } from '@/lib/platform/http/panel-route'
 import { resource } from '@/lib/platform/http/resource'
@@ -6,7 +6,7 @@ import {
   linkAssistant,
   listLinkedAssistants,
   unlinkAssistant,
-} from '@/lib/features/knowledge/bases/assistant-links'
+} from '@/lib/features/knowledge-bases/bases/assistant-links'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: panelRoute({

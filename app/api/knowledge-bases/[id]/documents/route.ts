@@ -1,12 +1,12 @@
-import * as contracts from '@/lib/features/knowledge/contract/panel-documents'
+import * as contracts from '@/lib/features/knowledge-bases/contract/panel-documents'
 import { reply } from '@/lib/platform/http/endpoint'
 import { panelRoute } from '@/lib/platform/http/panel-route'
-import { readPostedDocument } from '@/lib/features/knowledge/documents/read-posted-document'
+import { readPostedDocument } from '@/lib/features/knowledge-bases/documents/read-posted-document'
 import { resource } from '@/lib/platform/http/resource'
 import { inUploadSlot } from '@/lib/platform/http/upload-slots'
-import { requireKnowledgeBase } from '@/lib/features/knowledge/bases/knowledge-bases'
-import { addDocument } from '@/lib/features/knowledge/documents/add-document'
-import { listDocuments } from '@/lib/features/knowledge/documents/documents'
+import { requireKnowledgeBase } from '@/lib/features/knowledge-bases/bases/knowledge-bases'
+import { addDocument } from '@/lib/features/knowledge-bases/documents/add-document'
+import { listDocuments } from '@/lib/features/knowledge-bases/documents/documents'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: panelRoute({

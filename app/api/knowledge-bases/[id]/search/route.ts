@@ -1,8 +1,8 @@
-import * as contracts from '@/lib/features/knowledge/contract/panel-bases'
+import * as contracts from '@/lib/features/knowledge-bases/contract/panel-bases'
 import { reply } from '@/lib/platform/http/endpoint'
 import { panelRoute } from '@/lib/platform/http/panel-route'
 import { resource } from '@/lib/platform/http/resource'
-import { searchKnowledgeBase } from '@/lib/features/knowledge/search/search-knowledge'
+import { searchKnowledgeBase } from '@/lib/features/knowledge-bases/search/search-knowledge'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: panelRoute({

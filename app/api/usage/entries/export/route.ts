@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { translator } from '@/i18n/translator'
-import { ExportEntries } from '@/lib/features/minutes/contract/panel-input'
+import { ExportEntries } from '@/lib/features/usage/contract/panel-input'
 import { panelStream } from '@/lib/platform/http/panel-stream'
 import { resource } from '@/lib/platform/http/resource'
 import { csvFile } from '@/lib/platform/http/streams'
-import { entriesCsv } from '@/lib/features/minutes/entries-csv'
+import { entriesCsv } from '@/lib/features/usage/entries-csv'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: panelStream({

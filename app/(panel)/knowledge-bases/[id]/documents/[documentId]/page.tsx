@@ -1,19 +1,22 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { redirect } from 'next/navigation'
-import { DocumentActions } from '@/components/knowledge/document-actions'
-import { DocumentState } from '@/components/knowledge/document-state'
-import { PassageList } from '@/components/knowledge/passage-list'
+import { DocumentActions } from '@/components/knowledge-bases/document-actions'
+import { DocumentState } from '@/components/knowledge-bases/document-state'
+import { PassageList } from '@/components/knowledge-bases/passage-list'
 import { addressWith, type SearchParams } from '@/components/ui/list/address'
 import { formatBytes } from '@/components/ui/text/bytes'
 import { PageHeader } from '@/components/ui/page-header'
 import { Pagination } from '@/components/ui/list/pagination'
 import { RefreshWhile } from '@/components/ui/refresh-while'
 import { RelativeTime } from '@/components/ui/text/relative-time'
-import { PassagesPageParams } from '@/lib/features/knowledge/contract/panel-input'
+import { PassagesPageParams } from '@/lib/features/knowledge-bases/contract/panel-input'
 import { isUnderWay } from '@/lib/vendors/document-reader/rules/document'
 import { foundOnPage } from '@/lib/platform/http/found-on-page'
 import { requirePageSession } from '@/lib/platform/auth/page-session'
-import { findReEmbedded, readDocumentPassages } from '@/lib/features/knowledge/documents/documents'
+import {
+  findReEmbedded,
+  readDocumentPassages,
+} from '@/lib/features/knowledge-bases/documents/documents'
 
 const PAGE_SIZE = 50
 

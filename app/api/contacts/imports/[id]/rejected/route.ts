@@ -13,8 +13,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     params: idParams,
     query: z.object({}),
     run: async ({ account, params }) => {
-      const files = translator(account.locale, 'contact-files')
-      const texts = translator(account.locale, 'contact-import')
+      const files = translator(account.locale, 'contacts-files')
+      const texts = translator(account.locale, 'contact-imports')
       return csvFile(
         `${files('rejectedName')}-${params.id}.csv`,
         rejectedCsv(account, params.id, {

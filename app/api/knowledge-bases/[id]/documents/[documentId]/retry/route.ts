@@ -1,8 +1,8 @@
-import * as contracts from '@/lib/features/knowledge/contract/panel-documents'
+import * as contracts from '@/lib/features/knowledge-bases/contract/panel-documents'
 import { reply } from '@/lib/platform/http/endpoint'
 import { panelRoute } from '@/lib/platform/http/panel-route'
 import { resource } from '@/lib/platform/http/resource'
-import { retryDocument } from '@/lib/features/knowledge/documents/add-document'
+import { retryDocument } from '@/lib/features/knowledge-bases/documents/add-document'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: panelRoute({

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { ourFunctions } from '@/embedded/operator/doctor/our-functions'
 import { systemPool } from '@/lib/platform/database/client'
+import { functions } from '.'
 import { RETENTION } from './retention'
 
-it('says of every table how long its rows are kept', async () => {
+it('lists every table', async () => {
   const { rows } = await systemPool().query<{ name: string }>(
     `select tablename as name from pg_tables
      where schemaname = 'public' and tablename <> '_prisma_migrations' order by 1`,
@@ -12,10 +12,11 @@ it('says of every table how long its rows are kept', async () => {
   expect(Object.keys(RETENTION).toSorted()).toEqual(rows.map(({ name }) => name).toSorted())
 })
 
-it('names jobs that there are', async () => {
-  const jobs = (await ourFunctions()).filter(({ scheduled }) => scheduled).map(({ id }) => id)
+it('names existing jobs', () => {
+  // The SDK's types hide the options of a function.
+  const jobs = (functions() as unknown as { opts: { id: string } }[]).map(({ opts }) => opts.id)
   const named = Object.values(RETENTION).flatMap(({ job }) => job ?? [])
-  expect(jobs).toEqual(expect.arrayContaining(named.map((job) => `santral-${job}`)))
+  expect(jobs).toEqual(expect.arrayContaining(named))
 })
 
 it('is what docs/scale.md says', () => {

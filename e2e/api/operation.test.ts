@@ -195,7 +195,7 @@ describe('the doctor', () => {
       database: expect.stringMatching(/^ok: (The embedded database answers|PostgreSQL)/),
       extensions: expect.stringMatching(/^ok: pgvector/),
       migrations: expect.stringMatching(/^ok: All/),
-      jobs: expect.stringMatching(/^ok: The embedded job runner works, with \d+ functions\.$/),
+      jobs: 'ok: The embedded job runner works.',
       'app url': expect.stringMatching(/^ok: Version/),
       installation: 'ok: It is this installation: it has the same keys.',
       'inbound webhooks': 'ok: POST requests of other systems arrive.',

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { notConfigured, ok, problem, warning } from './finding'
 import { describeReport, makeReport } from './report'
-import { type Check, runChecks } from './run-checks'
+import type { Check, Subject } from './finding'
+import { runChecks } from './index'
 
 it('puts problems last, and leaves secrets out', () => {
   const findings = [
@@ -23,12 +24,12 @@ it('puts problems last, and leaves secrets out', () => {
 })
 
 it('ends with every check, however one ends', async () => {
-  const checks: Check<null>[] = [
+  const checks: Check[] = [
     { name: 'silent', run: () => new Promise(() => {}) },
     { name: 'broken', run: () => Promise.reject(new Error('It broke')) },
     { name: 'right', run: () => Promise.resolve([ok('right', 'Right.')]) },
   ]
-  const findings = await runChecks(checks, null, 20)
+  const findings = await runChecks(checks, {} as Subject, 20)
   expect(findings.map(({ check, status, found }) => `${check} ${status}: ${found}`)).toEqual([
     'silent problem: No answer within 0.02 s.',
     'broken problem: The check failed: It broke',

@@ -1,7 +1,7 @@
 import packageJson from '@/package.json'
 import type { Finding, Status } from './finding'
 
-/** What the doctor found. See docs/deployment.md#doctor. */
+/** The report of the doctor. See docs/deployment.md#doctor. */
 export interface Report {
   /** The worst of the findings. */
   status: 'ok' | 'warning' | 'problem'
@@ -10,12 +10,12 @@ export interface Report {
   findings: Finding[]
 }
 
-/** The order of the lines: what to do stands at the end, where a terminal shows it. */
+/** The order of the lines: problems come last, where a terminal shows them. */
 const ORDER: readonly Status[] = ['ok', 'not configured', 'warning', 'problem']
 
 const NOUNS: ReadonlySet<Status> = new Set(['warning', 'problem'])
 
-/** @param secrets texts that are left out of every line */
+/** @param secrets texts that are redacted in every line */
 export function makeReport(
   findings: readonly Finding[],
   durationMs: number,
@@ -38,7 +38,7 @@ function withoutSecrets({ found, todo, ...finding }: Finding, secrets: readonly 
   return { ...finding, found: clean(found), ...(todo !== undefined && { todo: clean(todo) }) }
 }
 
-/** The report as people read it: one line for each finding, and last how many there are of each. */
+/** Formats the report: one line for each finding, then the number of each status. */
 export function describeReport({ findings, durationMs, version }: Report): string {
   const width = Math.max(...findings.map(({ check }) => check.length))
   const lines = findings.map(({ status, check, found, todo }) =>

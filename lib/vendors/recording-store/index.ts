@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { type Config, config } from '@/lib/platform/config'
+import { config } from '@/lib/platform/config'
 import { configured } from '@/lib/platform/configured'
 import { directoryStore } from './directory'
 import type { RecordingStore } from './port'
@@ -8,11 +8,8 @@ import { s3Store } from './s3'
 export { RecordingStoreError, type RecordingStore } from './port'
 
 /** The store of recordings: a bucket if one is configured, `DATA_DIR/recordings` otherwise. */
-export const recordingStore = configured(() => chooseRecordingStore(config()))
-
-/** The store of a configuration. */
-export function chooseRecordingStore(given: Config): RecordingStore {
-  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, ...settings } = given
+export const recordingStore = configured((): RecordingStore => {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, ...settings } = config()
   const {
     S3_SECRET_ACCESS_KEY: secretAccessKey,
     S3_ENDPOINT: endpoint,
@@ -22,4 +19,4 @@ export function chooseRecordingStore(given: Config): RecordingStore {
     return s3Store({ bucket, endpoint, region, accessKeyId, secretAccessKey })
   }
   return directoryStore(path.join(/* turbopackIgnore: true */ settings.DATA_DIR, 'recordings'))
-}
+})

@@ -14,8 +14,6 @@ export interface RecordingStore {
   get(key: string, range?: ByteRange): Promise<ReadableStream<Uint8Array> | null>
   /** Deletes a file. There may be none. @throws RecordingStoreError */
   delete(key: string): Promise<void>
-  /** Tries whether files can be kept there, for the operator. @throws RecordingStoreError */
-  verify(): Promise<void>
 }
 
 /** The store could not be reached, or refused. Another attempt may help. */

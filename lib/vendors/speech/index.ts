@@ -30,7 +30,7 @@ export function speechServer(env: Config): SpeechServer | null {
 }
 
 /** Where the speech-to-text is; null without a key. */
-export function transcriptionServer(env: Config): Omit<SpeechServer, 'model'> | null {
+function transcriptionServer(env: Config): Omit<SpeechServer, 'model'> | null {
   const isOpenai = env.STT_PROVIDER === 'openai'
   const apiKey = env.STT_API_KEY ?? (isOpenai ? env.OPENAI_API_KEY : undefined)
   if (!apiKey) return null

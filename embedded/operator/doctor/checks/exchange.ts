@@ -1,19 +1,23 @@
 import { telephony, TelephonyError, type ExchangeState } from '@/lib/vendors/telephony'
-import { type Finding, notConfigured, ok, problem, warning } from '../finding'
-import type { WorkerFacts } from '../facts/tables'
-import { factsOf, type Subject } from '../subject'
+import type { WorkerFacts } from '../facts'
+import { type Check, factsOf, type Finding, notConfigured, ok, problem, warning } from '../finding'
 
 /** Whether LiveKit answers and has what calls need. */
-export const exchangeCheck = {
+export const exchangeCheck: Check = {
   name: 'exchange',
-  async run(subject: Subject): Promise<Finding[]> {
+  async run(subject) {
     try {
       const state = await telephony().inspect()
-      if (!state) return [simulated()]
+      if (!state) {
+        const todo = 'Set LIVEKIT_URL, LIVEKIT_API_KEY and LIVEKIT_API_SECRET.'
+        return [notConfigured('exchange', 'Calls are simulated: no telephone rings.', todo)]
+      }
       const facts = await factsOf(subject)
+      const url = `${subject.environment.config.APP_URL}/api/livekit/webhook`
       return [
-        judgeExchange(subject.environment.config.APP_URL),
-        judgeTrunks(state, facts?.trunkIds ?? []),
+        // LiveKit does not report where it posts, so the URL is only named.
+        ok('exchange', `LiveKit accepts our key. Its webhooks must go to ${url}.`),
+        judgeTrunks(state.trunkIds, facts?.trunkIds ?? []),
         ...(facts?.workers ? [judgeWorkers(facts.workers)] : []),
         judgeInbound(state),
       ]
@@ -24,70 +28,44 @@ export const exchangeCheck = {
   },
 }
 
-function simulated(): Finding {
-  const todo = 'Set LIVEKIT_URL, LIVEKIT_API_KEY and LIVEKIT_API_SECRET.'
-  return notConfigured('exchange', 'Calls are simulated: no telephone rings.', todo)
-}
-
 function judgeFailure({ kind, message }: TelephonyError): Finding {
-  return kind === 'refused'
-    ? problem(
-        'exchange',
-        `LiveKit refuses our key: ${message}`,
-        'Copy LIVEKIT_API_KEY and LIVEKIT_API_SECRET from LiveKit, and start its SIP service.',
-      )
-    : problem(
-        'exchange',
-        'LiveKit cannot be reached at LIVEKIT_URL, so every call fails.',
-        'Start it, or correct LIVEKIT_URL.',
-      )
-}
-
-/** LiveKit does not say where it posts, so the address is only named. */
-function judgeExchange(appUrl: string): Finding {
-  const found = `LiveKit accepts our key. Its webhooks must go to ${appUrl}/api/livekit/webhook.`
-  return ok('exchange', found)
+  if (kind !== 'refused') {
+    const found = 'LiveKit cannot be reached at LIVEKIT_URL, so every call fails.'
+    return problem('exchange', found, 'Start it, or correct LIVEKIT_URL.')
+  }
+  const todo =
+    'Copy LIVEKIT_API_KEY and LIVEKIT_API_SECRET from LiveKit, and start its SIP service.'
+  return problem('exchange', `LiveKit refuses our key: ${message}`, todo)
 }
 
 /** Whether the trunks of the connected numbers exist. */
-function judgeTrunks(
-  { trunkIds }: Pick<ExchangeState, 'trunkIds'>,
-  connected: readonly string[],
-): Finding {
+function judgeTrunks(trunkIds: readonly string[], connected: readonly string[]): Finding {
   const check = 'trunks'
-  // A number that was connected while calls were simulated has a simulated trunk.
+  // A number that was connected during simulated calls has a simulated trunk.
   const lost = connected.filter((id) => !trunkIds.includes(id))
-  if (connected.length === 0) {
-    return notConfigured(check, 'No phone number is connected.', 'Connect one at /phone-numbers.')
+  if (lost.length === 0) {
+    return ok(check, `LiveKit has the trunks of all phone numbers (${connected.length}).`)
   }
-  if (lost.length > 0) {
-    const found = `${lost.length} of ${connected.length} trunks of phone numbers do not exist at LiveKit.`
-    return problem(check, found, 'Connect these phone numbers again at /phone-numbers.')
-  }
-  return ok(check, `LiveKit has the trunks of all phone numbers (${connected.length}).`)
+  const found = `${lost.length} of ${connected.length} trunks of phone numbers do not exist at LiveKit.`
+  return problem(check, found, 'Connect these phone numbers again at /phone-numbers.')
 }
 
 /** A worker that missed three reports is gone. */
 const GONE_AFTER_SECONDS = 45
 
-/** Whether a voice worker is there to speak in calls. */
+/** Whether a voice worker is running, with room for calls. */
 export function judgeWorkers(workers: readonly WorkerFacts[]): Finding {
   const check = 'voice worker'
-  const there = workers.filter(({ silentSeconds }) => silentSeconds < GONE_AFTER_SECONDS)
-  if (there.length === 0) {
-    const last = workers[0]
-    const since = last ? `, the last one ${Math.round(last.silentSeconds)} s ago` : ''
-    const found = `No voice worker has reported for ${GONE_AFTER_SECONDS} s${since}.`
-    return problem(
-      check,
-      found,
-      'Start one (docs/calls.md). One that does not report is not seen here.',
-    )
+  const running = workers.filter(({ silentSeconds }) => silentSeconds < GONE_AFTER_SECONDS)
+  if (running.length === 0) {
+    const found = `No voice worker has reported for ${GONE_AFTER_SECONDS} s.`
+    const todo = 'Start one (docs/calls.md). A worker that does not report is not seen here.'
+    return problem(check, found, todo)
   }
-  const busy = there.reduce((sum, { activeCalls }) => sum + activeCalls, 0)
-  const all = there.reduce((sum, { maxCalls }) => sum + maxCalls, 0)
-  const found = `${there.length} of them, with ${busy} of ${all} calls.`
-  return busy < all
+  const active = running.reduce((sum, { activeCalls }) => sum + activeCalls, 0)
+  const max = running.reduce((sum, { maxCalls }) => sum + maxCalls, 0)
+  const found = `${running.length} running, with ${active} of ${max} calls.`
+  return active < max
     ? ok(check, found)
     : warning(check, `${found} New calls are refused.`, 'Start another voice worker.')
 }
@@ -106,9 +84,8 @@ export function judgeInbound({ inbound }: Pick<ExchangeState, 'inbound'>): Findi
       'The dispatch rule of LiveKit does not give each call a room with the worker "santral".'
     return problem(check, found, `Delete the rule at LiveKit. ${todo}`)
   }
-  const open = inbound.networks.filter((network) => network.endsWith('/0'))
-  if (inbound.networks.length === 0 || open.length > 0) {
-    return warning(check, 'LiveKit accepts incoming calls from everywhere.', todo)
-  }
-  return ok(check, `LiveKit accepts them from ${inbound.networks.join(', ')}, for the worker.`)
+  const isOpen = inbound.networks.some((network) => network.endsWith('/0'))
+  return inbound.networks.length === 0 || isOpen
+    ? warning(check, 'LiveKit accepts incoming calls from everywhere.', todo)
+    : ok(check, `LiveKit accepts them from ${inbound.networks.join(', ')}, for the worker.`)
 }

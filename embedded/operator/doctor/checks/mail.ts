@@ -1,67 +1,48 @@
 import { verifyMail } from '@/lib/vendors/mail'
 import { causes, reasonOf } from '../ask'
-import { type Finding, notConfigured, ok, problem, warning } from '../finding'
-import type { Subject } from '../subject'
+import { type Check, type Finding, notConfigured, ok, problem, warning } from '../finding'
 
-/** Whether mails are accepted and come from a believable address. */
-export const mailCheck = {
+/** Whether the mail server accepts us, and mails come from a plausible address. */
+export const mailCheck: Check = {
   name: 'mail',
-  async run({ environment }: Subject): Promise<Finding[]> {
+  async run({ environment }) {
     const { MAIL_FROM, SMTP_URL } = environment.config
     if (!SMTP_URL) {
-      const found = 'Mails are files in DATA_DIR/mail, which nobody receives.'
+      const found = 'Mails are written to DATA_DIR/mail and not sent.'
       return [notConfigured('mail', found, 'Set SMTP_URL and MAIL_FROM.')]
     }
-    if (!URL.canParse(SMTP_URL)) {
-      const todo = 'Write it as smtps://user:password@host:465.'
-      return [problem('mail', 'SMTP_URL is no URL, so no mail is sent.', todo)]
-    }
-    return [await connect(new URL(SMTP_URL).hostname), judgeSender(MAIL_FROM)]
+    return [await logIn(SMTP_URL), judgeSender(MAIL_FROM)]
   },
 }
 
-async function connect(host: string): Promise<Finding> {
+async function logIn(url: string): Promise<Finding> {
   try {
     const login = await verifyMail()
-    return judgeLogin(login?.encrypted ?? false, host)
+    const { hostname } = new URL(url)
+    if (login?.encrypted || /^(localhost|127\.|\[::1\])/.test(hostname)) {
+      return ok('mail', `The mail server ${hostname} accepts us.`)
+    }
+    const found = `The mail server ${hostname} accepts us without encryption.`
+    return warning('mail', found, 'Use smtps:// or a server with STARTTLS.')
   } catch (error) {
-    return judgeFailure(error)
+    if (causes(error)[0]?.code === 'EAUTH') {
+      const todo = 'Correct the user and password in SMTP_URL; encode @ and : in them.'
+      return problem('mail', 'The mail server refuses the login, so no mail is sent.', todo)
+    }
+    const found = `The mail server cannot be used: ${reasonOf(error)}. No mail is sent.`
+    return problem('mail', found, 'Write SMTP_URL as smtps://user:password@host:465.')
   }
 }
 
-function judgeLogin(encrypted: boolean, host: string): Finding {
-  if (encrypted) return ok('mail', `The mail server ${host} accepts us, encrypted.`)
-  if (/^(localhost|127\.|\[::1\])/.test(host))
-    return ok('mail', `The mail server ${host} accepts us.`)
-  const todo = 'Use smtps:// or a server with STARTTLS.'
-  return warning('mail', `The mail server ${host} accepts us without encryption.`, todo)
-}
-
-function judgeFailure(error: unknown): Finding {
-  const [first] = causes(error)
-  if (first?.code === 'EAUTH') {
-    const found = 'The mail server refuses the login, so no mail is sent.'
-    return problem(
-      'mail',
-      found,
-      'Correct the user and password in SMTP_URL; encode @ and : in them.',
-    )
-  }
-  const found = `The mail server cannot be used: ${reasonOf(error)}. No mail is sent.`
-  return problem('mail', found, 'Correct the scheme, host and port in SMTP_URL.')
-}
-
-const ADDRESS = /<?([^\s<>]+)@([^\s<>]+?)>?$/
-const NO_DOMAIN =
+const DOMAIN = /[^\s<>]+@([^\s<>]+?)>?$/
+const NOT_PUBLIC =
   /^(localhost|[^.]+|.*\.(example|invalid|test|local)|(.*\.)?example\.(com|net|org))$/i
 
-/** Whether receivers can believe the sender. */
+/** Whether receivers can trust the sender. */
 export function judgeSender(from: string): Finding {
-  const domain = ADDRESS.exec(from.trim())?.[2]
+  const domain = DOMAIN.exec(from.trim())?.[1]
+  if (domain && !NOT_PUBLIC.test(domain)) return ok('mail sender', `Mails come from ${domain}.`)
+  const found = `Receivers refuse mails from "${from}", or take them for spam.`
   const todo = 'Set MAIL_FROM to an address of a domain that the mail server may send for.'
-  if (!domain) return problem('mail sender', `MAIL_FROM "${from}" is no e-mail address.`, todo)
-  if (NO_DOMAIN.test(domain)) {
-    return problem('mail sender', `Mails from ${domain} are taken for spam or refused.`, todo)
-  }
-  return ok('mail sender', `Mails come from ${domain}.`)
+  return problem('mail sender', found, todo)
 }

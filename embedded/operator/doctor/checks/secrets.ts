@@ -1,7 +1,8 @@
+import { unescape } from 'node:querystring'
 import type { Config } from '@/lib/platform/config'
-import { type Finding, ok, problem } from '../finding'
+import { type Check, type Finding, ok, problem } from '../finding'
 
-/** The secrets that whoever runs Santral makes up, with their least length. */
+/** The secrets that an operator makes up, with their minimum length. */
 const OWN_SECRETS = {
   APP_SECRET: 32,
   AGENT_SECRET: 16,
@@ -12,27 +13,28 @@ const OWN_SECRETS = {
   CHATAPP_VERIFY_TOKEN: 8,
 } satisfies Partial<Record<keyof Config, number>>
 
-/** What examples have in the place of a secret. */
 const EXAMPLE =
   /change.?me|change.?this|example|replace|your.?(app|agent|secret|key|token)|^(dev|test|secret|santral|password|<.*>)/i
 
 const FEWEST_CHARACTERS = 8
 
-/** Whether the secrets are secret: long, random, and not those of an example. */
+export const secretsCheck: Check = {
+  name: 'secrets',
+  run: async ({ environment }) => [judgeSecrets(environment.config)],
+}
+
+/** Whether the secrets are long, random, and not those of an example. */
 export function judgeSecrets(config: Config): Finding {
-  const check = 'secrets'
   const weak = Object.entries(OWN_SECRETS).flatMap(([name, length]) => {
     const value = config[name as keyof typeof OWN_SECRETS]
     const reason = value === undefined ? null : weaknessOf(value, length)
     return reason ? [`${name} ${reason}`] : []
   })
   if (config.APP_SECRET === config.AGENT_SECRET) weak.push('AGENT_SECRET is the same as APP_SECRET')
-  if (weak.length > 0) {
-    const todo =
-      'Make new ones with `openssl rand -hex 32`. A new APP_SECRET makes stored credentials unreadable.'
-    return problem(check, `${weak.join('; ')}.`, todo)
-  }
-  return ok(check, 'The secrets are long and unlike those of examples.')
+  if (weak.length === 0) return ok('secrets', 'The secrets are long and unlike those of examples.')
+  const todo =
+    'Make new ones with `openssl rand -hex 32`. A new APP_SECRET makes stored credentials unreadable.'
+  return problem('secrets', `${weak.join('; ')}.`, todo)
 }
 
 function weaknessOf(value: string, length: number): string | null {
@@ -44,7 +46,7 @@ function weaknessOf(value: string, length: number): string | null {
 const SECRET_NAMES = /SECRET|TOKEN|PASSWORD|_KEY$/
 const SHORTEST = 6
 
-/** All secret texts of the environment, for leaving them out of what is printed, the longest first. */
+/** All secret texts of the environment, for redaction, the longest first. */
 export function secretTexts(variables: Record<string, string | undefined>): string[] {
   const named = Object.entries(variables).filter(([name]) => SECRET_NAMES.test(name))
   const passwords = Object.values(variables).flatMap((value) => passwordOf(value ?? ''))
@@ -53,13 +55,8 @@ export function secretTexts(variables: Record<string, string | undefined>): stri
     .toSorted((a, b) => b.length - a.length)
 }
 
-/** The password in a URL, as it is written and as it is meant. */
+/** The password in a URL, encoded and decoded. */
 function passwordOf(value: string): string[] {
-  const password = /^[a-z]+:\/\/[^/\s]*:([^@/\s]*)@/.exec(value)?.[1]
-  if (!password) return []
-  try {
-    return [password, decodeURIComponent(password)]
-  } catch {
-    return [password]
-  }
+  const password = /^[a-z]+:\/\/[^/\s]*:([^@/\s]*)@/.exec(value)?.[1] ?? ''
+  return [password, unescape(password)]
 }

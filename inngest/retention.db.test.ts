@@ -20,7 +20,7 @@ it('names existing jobs', () => {
 })
 
 it('is what docs/scale.md says', () => {
-  const [, section = ''] = readFileSync('docs/scale.md', 'utf8').split('## What is kept how long')
+  const [, section = ''] = readFileSync('docs/scale.md', 'utf8').split('## Retention')
   const [table = ''] = section.split('\n## ')
   const rows = [...table.matchAll(/^\| `(\w+)` +\|(.+)\|(.+)\|(.*)\|$/gm)].map((match) =>
     match.slice(1).map((cell) => cell.trim()),

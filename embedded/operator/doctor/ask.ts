@@ -43,7 +43,7 @@ const REASONS: [RegExp, string][] = [
 export function reasonOf(error: unknown): string {
   const all = causes(error)
   const known = REASONS.find(([pattern]) =>
-    all.some(({ code, name, message }) => pattern.test(`${code ?? message} ${name}`)),
+    all.some(({ code = '', name, message }) => pattern.test(`${code} ${name} ${message}`)),
   )
   return known?.[1] ?? all.at(-1)?.message ?? String(error)
 }

@@ -161,7 +161,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   },
   voice_workers: { grows: 'a worker that reports', kept: 'a day after its last report' },
   unused_trunks: {
-    grows: 'a trunk that is created or given up',
+    grows: 'a trunk that is created or abandoned',
     kept: 'until the exchange has deleted it',
     job: 'sweep-unused-trunks',
   },

@@ -4,7 +4,7 @@ import { AgentCall } from '@/lib/features/conversation/contract/agent'
 import type { Briefing } from '@/lib/features/conversation/talk/briefing'
 import type { RunTool, Talk, TalkEvent, ToolOutcome } from '@/lib/features/conversation/talk/port'
 
-/** The tools of a talk unless a test says otherwise. */
+/** Default tools of a talk. */
 const TOOLS: readonly AgentTool[] = [
   'bilgi_tabani_ara',
   'free_slots',
@@ -15,7 +15,7 @@ const TOOLS: readonly AgentTool[] = [
   'end_call',
 ]
 
-/** The example of the contract: a clinic whose caller is known, on Saturday, 21 November 2026. */
+/** Returns the example of the contract: a clinic with a known caller, on Saturday, 21 November 2026. */
 export function exampleBriefing(
   change: Partial<Omit<Briefing, 'assistant'>> & {
     assistant?: Partial<Briefing['assistant']>
@@ -32,20 +32,20 @@ export function exampleBriefing(
   return { ...example, recording, tools: describeTools(tools), actions: [], ...change, assistant }
 }
 
-/** Everything that one answer came to. */
+/** A complete answer. */
 export interface Answered {
-  /** What was said in pieces, put together. */
+  /** The joined text. */
   text: string
   events: TalkEvent[]
 }
 
-/** Says something in a talk, and waits for the answer. */
+/** Adds a user turn, and waits for the answer. */
 export async function ask(talk: Talk, words: string, signal?: AbortSignal): Promise<Answered> {
   talk.addUserTurn(words)
   return answerOf(talk, signal)
 }
 
-/** Waits for a whole answer. */
+/** Waits for a complete answer. */
 export async function answerOf(talk: Talk, signal?: AbortSignal): Promise<Answered> {
   const events: TalkEvent[] = []
   for await (const event of talk.reply(signal)) events.push(event)
@@ -53,7 +53,7 @@ export async function answerOf(talk: Talk, signal?: AbortSignal): Promise<Answer
   return { text, events }
 }
 
-/** Runs tools with these outcomes by name; the others succeed with nothing. */
+/** Creates tools with these outcomes by name. Default: success with an empty result. */
 export function toolsWith(outcomes: Partial<Record<AgentTool, ToolOutcome>> = {}): {
   runTool: RunTool
   used: Parameters<RunTool>[0][]

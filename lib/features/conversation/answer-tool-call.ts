@@ -20,9 +20,9 @@ export interface ToolCall {
 const LATE_MS = 10 * 60 * 1000
 
 /**
- * Runs a tool call of the assistant, once. A repeated `toolCallId` gets the first result; a failure
- * leaves nothing behind, so that the call may be repeated with other arguments.
- * @throws not_found, validation_error, call_ended, idempotency_mismatch, and whatever the tool refuses
+ * Runs a tool call of the assistant, once. A repeated `toolCallId` gets the first result. A failure is rolled back, so
+ * that the call may be repeated with other arguments.
+ * @throws not_found, validation_error, call_ended, idempotency_mismatch, and the errors of the tool
  */
 export async function answerToolCall(id: string, use: ToolCall): Promise<Record<string, unknown>> {
   const found = await findAgentCall(id)
@@ -33,7 +33,7 @@ export async function answerToolCall(id: string, use: ToolCall): Promise<Record<
   const prepared = await prepareTool(found, use.tool, input)
   return transaction(found.owner, async (tx) => {
     await lockAccount(tx)
-    // The same tool call may have been answered meanwhile.
+    // A simultaneous request may have run the same tool call.
     if (!(await claim(tx, id, use))) return firstResult(tx, id, use)
     const result = await runTool(tx, found.call, use.tool, prepared)
     await tx.db.callToolUse.updateMany({
@@ -49,7 +49,7 @@ function parseArguments({ tool, arguments: given }: ToolCall): unknown {
   return parsePart(z.object({ arguments: schema }), { arguments: given }).arguments
 }
 
-/** Stores the tool call; waits for a simultaneous one. @returns false where it was stored before */
+/** Stores the tool call, after any simultaneous request. @returns false if it is already stored */
 async function claim(
   { owner, db }: TenantTransaction,
   callId: string,
@@ -77,8 +77,8 @@ async function firstResult({ db }: TenantTransaction, callId: string, use: ToolC
 }
 
 /**
- * The stored result of a tool call.
- * @throws idempotency_mismatch where its id was used for another tool
+ * Returns the stored result of a tool call.
+ * @throws idempotency_mismatch if its id was used for another tool
  */
 async function findResult(
   db: Pick<TenantTransaction['db'], 'callToolUse'>,

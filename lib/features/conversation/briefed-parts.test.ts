@@ -21,13 +21,13 @@ function action(message: PlannedMessage): Action {
 const KNOWN = { first_name: 'Ada', company: '', call_summary: '' }
 const textOf = (message: PlannedMessage) => briefedActions([action(message)], KNOWN)[0]?.text
 
-it('leaves placeholders as they are written that have no value before the call has ended', () => {
+it('keeps placeholders without a value before the end of the call', () => {
   const text = '{{first_name}}{{company}}: {{call_summary}} {{ field.budget }} {{appointment_time}}'
   const briefed = 'Ada: {{call_summary}} {{field.budget}} {{appointment_time}}'
   expect(textOf({ channel: 'sms', text })).toBe(briefed)
 })
 
-it('does so in a template, too', () => {
+it('keeps them in a template, too', () => {
   const template = { channel: 'chatapp', templateName: 'offer', language: 'en_US' } as const
   const templateText = 'Dear {{1}}, your budget: {{2}}'
   const parameters = ['{{first_name}}', '{{field.budget}}']

@@ -40,7 +40,7 @@ function briefedDetail(contact: Contact, detail: ContactDetail): string | null {
   return text && CONTACT_DETAILS[detail].kind === 'line' ? oneLine(text) : text
 }
 
-/** The actions of the assistant, with the text that the contact would read as of now. */
+/** Returns the actions of the assistant with their current text. */
 export function briefedActions(
   actions: readonly Action[],
   { call_summary: summary, ...known }: PlaceholderValues,
@@ -59,7 +59,7 @@ export function briefedActions(
   })
 }
 
-/** What a message mentions and nothing is known of yet stays as it is written: `{{appointment_time}}`. */
+/** Returns the placeholders without a value unchanged: `{{appointment_time}}`. */
 function unfilled(message: PlannedMessage, values: PlaceholderValues): PlaceholderValues {
   const texts = 'text' in message ? [message.text] : message.parameters
   const known = Object.keys(values) as (keyof PlaceholderValues)[]
@@ -67,7 +67,7 @@ function unfilled(message: PlannedMessage, values: PlaceholderValues): Placehold
   return Object.fromEntries(names.map((name) => [name, `{{${name}}}`]))
 }
 
-/** Null for a template whose approved text the account has not given. */
+/** Returns the text of a message. Null for a template without its approved text. */
 function textOf(message: PlannedMessage, values: PlaceholderValues): string | null {
   if (message.channel === 'chatapp' && !message.templateText) return null
   return messageText(fillMessage(message, values))

@@ -16,7 +16,7 @@ type AssistantTexts = Pick<
   'greeting' | 'instructions' | 'coreKnowledge' | 'voicemailMessage'
 >
 
-/** What a talk needs to know of its assistant, saved or not. */
+/** The fields of a saved or unsaved assistant that a talk uses. */
 export interface BriefedAssistant extends AssistantTexts {
   id: string
   name: string
@@ -28,7 +28,7 @@ export interface BriefedAssistant extends AssistantTexts {
 
 type CallKeys = 'id' | 'kind' | 'status' | 'direction' | 'phone' | 'lineNumber'
 
-/** Where and with whom a talk takes place. */
+/** The call of a talk. */
 export interface BriefedCall extends Pick<Briefing, CallKeys> {
   startedAt: Date
   answeredAt: Date | null
@@ -39,9 +39,9 @@ export interface TalkFacts {
   assistant: BriefedAssistant
   call: BriefedCall
   knowledgeBases: Briefing['assistant']['knowledgeBases']
-  /** Null where nobody knows who calls. */
+  /** Null for an unknown caller. */
   contact: Contact | null
-  /** The contact's coming appointments, the next one first. */
+  /** The contact's upcoming appointments, in order. */
   appointments: readonly Appointment[]
   recentCalls: Briefing['recentCalls']
   /** The assistant's active actions. */
@@ -49,7 +49,7 @@ export interface TalkFacts {
   maxTalkSeconds: number
 }
 
-/** Everything that an assistant knows for a talk. See docs/contract/decisions/agent-interface.md#agent-endpoints. */
+/** Creates the briefing of a talk. See docs/contract/decisions/agent-interface.md#agent-endpoints. */
 export function briefingOf(facts: TalkFacts): Briefing {
   const { call, account, assistant, contact, appointments } = facts
   const { handOverPhone, language, ...known } = assistant
@@ -95,26 +95,26 @@ export function briefingOf(facts: TalkFacts): Briefing {
   }
 }
 
-/** Whom the assistant speaks for. */
+/** The business that the assistant represents. */
 function briefedBusiness(account: NamedAccount): Pick<Briefing['account'], 'name' | 'business'> {
   const { name, address, phone, website } = businessOf(account)
   return { name, business: { address, phone, website } }
 }
 
-/** Leaves out tools that cannot work in this talk. */
+/** Returns the tools that can work in this talk. */
 function toolNames(works: Partial<Record<AgentTool, boolean>>): AgentTool[] {
   return AGENT_TOOL_NAMES.filter((name) => works[name] ?? true)
 }
 
 /**
- * The texts of an assistant with their placeholders filled in. One without a value is removed. Where a language model
- * reads the text, values are quoted as data.
+ * Fills in the placeholders in the texts of an assistant, and removes those without a value. Values in texts for the language
+ * model are quoted as data.
  */
 function filledTexts(
   { greeting, instructions, coreKnowledge, voicemailMessage }: AssistantTexts,
   values: PlaceholderValues,
 ): AssistantTexts {
-  // Without placeholders, a text stays as it is, word for word.
+  // A text without placeholders is not changed at all.
   const fill = (text: string, by = values) =>
     text.includes('{{') ? fillPlaceholders(text, by) : text
   const quoted = Object.fromEntries(

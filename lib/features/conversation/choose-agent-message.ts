@@ -11,7 +11,7 @@ import {
 import { hasOpenWindow } from '@/lib/features/messages/deliver'
 import { tenantDb, type Owner } from '@/lib/platform/tenancy/tenant'
 
-/** Refuses a request whose message could never be sent. @throws validation_error */
+/** Refuses a message that could never be sent. @throws validation_error */
 export function validateContent(
   type: AgentMessageType,
   { text, templateName, templateParams }: AgentContent,
@@ -28,16 +28,16 @@ export function validateContent(
 
 export interface RequestedMessage extends AgentContent {
   type: AgentMessageType
-  /** The contact's number in the call. */
+  /** Number of the contact in the call. */
   phone: string
-  /** The assistant's. */
+  /** Language of the assistant. */
   language: string
   values: PlaceholderValues
 }
 
 /**
- * Chooses what to send: the worker's text while the contact's 24-hour window is open, otherwise its
- * template. Where it gives neither, the text is composed from what is known about the call.
+ * Chooses the content: the worker's text while the contact's 24-hour window is open, otherwise the worker's template, or a
+ * text composed from the facts of the call if the request has neither.
  * @throws nothing_to_send
  */
 export async function chooseAgentMessage(
@@ -52,7 +52,7 @@ export async function chooseAgentMessage(
   return { channel: 'chatapp', text: composed }
 }
 
-/** Completes the template with the language and text that an action of the account has for it. */
+/** Completes the template with the language and text from an action of the account. */
 async function templateOf(
   owner: Owner,
   {

@@ -3,7 +3,7 @@ import { updateBusiness } from '@/lib/features/business/business'
 import { makeAccount } from '@/testing/features/contacts'
 import { draftBriefing } from './draft-briefing'
 
-it('knows the business that the assistant speaks for', async () => {
+it('contains the business of the assistant', async () => {
   const account = await makeAccount()
   const draft = {
     name: 'Elif',

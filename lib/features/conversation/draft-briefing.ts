@@ -8,7 +8,7 @@ import { tenantDb, type Owner } from '@/lib/platform/tenancy/tenant'
 import type { Action, Contact } from '@/prisma/generated/client'
 import { byField, DETAILS } from '@/lib/platform/vocabulary/contact-fields'
 
-/** An assistant as its form has it, which need not be saved. */
+/** A saved or unsaved assistant, as in its form. */
 export interface DraftAssistant
   extends
     Omit<BriefedAssistant, 'id' | 'handOverPhone' | 'voicemailMessage' | 'pronunciations'>,
@@ -16,22 +16,22 @@ export interface DraftAssistant
       Pick<BriefedAssistant, 'id' | 'handOverPhone' | 'voicemailMessage' | 'pronunciations'>
     > {}
 
-/** A contact of the account with its `id`, or somebody who only exists in this talk. */
+/** A contact of the account with its `id`, or an invented contact. */
 export type DraftContact = Partial<Contact> & Pick<Contact, 'firstName'>
 
 export interface DraftTalk {
-  /** `browser` where it is spoken in the browser, which cannot be handed over. */
+  /** `browser` for a voice talk in the browser, which cannot be handed over. */
   kind?: Briefing['kind']
   direction?: Briefing['direction']
   contact?: DraftContact | null
   knowledgeBaseIds: readonly string[]
-  /** Those that it may send; by default those of the saved assistant. */
+  /** Default: the actions of the saved assistant. */
   actions?: readonly Action[]
 }
 
 /**
- * What a draft of an assistant would know in a talk, without a call. Bases and contacts of other accounts are left
- * out. Nothing of it is recorded.
+ * Creates the briefing of a draft, without a call. Ignores knowledge bases and contacts of other accounts. Recording is
+ * off.
  */
 export async function draftBriefing(
   owner: Owner,

@@ -25,7 +25,7 @@ const turns = (from: number, to: number) =>
     return { index, role: index % 2 ? ('user' as const) : ('assistant' as const), text }
   })
 
-/** A time slot that no other call of these tests books. */
+/** Returns an unused time slot. */
 let slots = 0
 function slot() {
   slots += 1
@@ -34,7 +34,7 @@ function slot() {
   return { date: workday(1 + Math.ceil(slots / 8)), time }
 }
 
-/** The reports of a worker about a call. It sends the transcript before it completes the call. */
+/** Reports of a worker about a call. The transcript precedes the completion. */
 const MESSAGES = {
   ringing: (id: string) => reportStatus(id, { status: 'ringing' }),
   answered: (id: string) => reportStatus(id, { status: 'in_progress' }),
@@ -49,12 +49,12 @@ const MESSAGES = {
     await appendTranscript(id, turns(0, 2))
     return completeCall(id, { talkSeconds: 31, endReason: 'customer_hung_up' })
   },
-  // The exchange reports a different end.
+  // The exchange reports another end.
   gone: (id: string) => reportStatus(id, { status: 'abandoned', endReason: 'customer_hung_up' }),
 }
 type Message = keyof typeof MESSAGES
 
-/** All reports once and some again, in any order, some at the same time. */
+/** All reports in any order, some of them repeated or simultaneous. */
 function orders(messages: Message[]) {
   const again = fc.array(fc.constantFrom(...messages), { maxLength: 6 })
   return again
@@ -75,7 +75,7 @@ function orders(messages: Message[]) {
     )
 }
 
-/** Sends a call's reports. @returns the state of the call, and its effects */
+/** Sends the reports of a call. @returns the call and its effects */
 async function play(caller: Caller, groups: Message[][]) {
   const { id, contactId } = await startCall(caller.account, caller.to(somebody()))
   const before = (await balanceOf(caller)).balance
@@ -105,21 +105,21 @@ async function play(caller: Caller, groups: Message[][]) {
   }
 }
 
-/** Checks what must hold for every order. */
+/** Holds for every order. */
 const ALWAYS = { words: WORDS, toolUses: 2, appointments: 1, wishes: 1, reserved: 0 }
-const TOLD = ['appointment.booked', 'contact.created', 'dnc.requested']
+const OTHER_EVENTS = ['appointment.booked', 'contact.created', 'dnc.requested']
 const TALKED = {
   bills: 1,
   billed: 31,
-  events: ['appointment.booked', 'call.completed', ...TOLD.slice(1)],
+  events: ['appointment.booked', 'call.completed', ...OTHER_EVENTS.slice(1)],
 }
 const MISSED = {
   bills: 0,
   billed: 0,
-  events: ['appointment.booked', 'call.failed', ...TOLD.slice(1)],
+  events: ['appointment.booked', 'call.failed', ...OTHER_EVENTS.slice(1)],
 }
 
-it('reports in any order, repeated and simultaneous, result in the same call', async () => {
+it('gets the same call from reports in any order, repeated and simultaneous', async () => {
   const caller = await makeCaller({ seconds: 100_000 })
   const messages = (Object.keys(MESSAGES) as Message[]).filter((message) => message !== 'gone')
   await fc.assert(
@@ -134,7 +134,7 @@ it('reports in any order, repeated and simultaneous, result in the same call', a
   )
 })
 
-it('the first of two reported ends counts', async () => {
+it('keeps the first of two reported ends', async () => {
   const caller = await makeCaller({ seconds: 100_000 })
   await fc.assert(
     fc.asyncProperty(orders(Object.keys(MESSAGES) as Message[]), async (groups) => {

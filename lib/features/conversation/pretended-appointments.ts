@@ -10,11 +10,11 @@ import { instantOf, type LocalTime } from '@/lib/platform/time/local-time'
 type AppointmentResult = ToolResult<'book_appointment'>
 
 interface Pretended extends LocalTime {
-  /** Booked in this talk. */
+  /** Whether it was booked in this talk. */
   isNew: boolean
 }
 
-/** The appointments of one person in a talk in which nothing is really booked. */
+/** Simulated appointments of a contact in a talk without effects. */
 export class PretendedAppointments {
   readonly #owner: Owner
   readonly #timezone: string
@@ -22,7 +22,7 @@ export class PretendedAppointments {
   readonly #booked = new Map<string, Pretended>()
   #count = 0
 
-  /** @param entries of the talk so far: what it pretended before still holds */
+  /** @param entries of the talk so far, whose bookings are repeated */
   constructor(owner: Owner, briefing: Briefing, entries: readonly TalkEntry[]) {
     this.#owner = owner
     this.#timezone = briefing.account.timezone
@@ -32,13 +32,14 @@ export class PretendedAppointments {
     for (const entry of entries) if (entry.kind === 'used') this.#repeat(entry.use)
   }
 
-  /** An appointment that was booked in this talk still stands. */
+  /** Whether an appointment of this talk is still booked. */
   get hasBooked(): boolean {
     return [...this.#booked.values()].some(({ isNew }) => isNew)
   }
 
   /**
-   * What is taken in this talk. @param bookingCode of an appointment that is to be moved: its own time counts as free
+   * Returns the times that are taken in this talk.
+   * @param bookingCode of an appointment to move, whose own time counts as free
    * @throws not_found
    */
   async sceneOf(bookingCode: string | null): Promise<BookingScene> {
@@ -81,7 +82,7 @@ export class PretendedAppointments {
     return this.#result(code, { date, time }, startsAt)
   }
 
-  /** The appointment with this code, else the next one. */
+  /** Returns the appointment with this code, or the next one. */
   #find(bookingCode: string | null): [string, Pretended] {
     const at = (one: Pretended) => `${one.date} ${one.time}`
     const [next] = [...this.#booked].toSorted(([, a], [, b]) => at(a).localeCompare(at(b)))
@@ -109,7 +110,7 @@ export class PretendedAppointments {
     }
   }
 
-  /** Takes over what an earlier use of a tool pretended. */
+  /** Repeats the simulated effect of an earlier tool call. */
   #repeat({ tool, outcome }: Extract<TalkEntry, { kind: 'used' }>['use']): void {
     if (!outcome.ok) return
     const { bookingCode, date, time } = outcome.result as Partial<AppointmentResult>

@@ -12,7 +12,7 @@ import { readAgentCall } from './read-agent-call'
 const jobs = await keepJobs()
 afterAll(() => jobs.stop())
 
-/** A conversation that has ended and was analysed. */
+/** Creates an ended and analyzed conversation. */
 async function conversation(caller: Caller, phone: string, talkSeconds: number) {
   const { id } = await startCall(caller.account, caller.to(phone))
   await appendTranscript(id, [{ index: 0, role: 'user', text: 'How much is it? Sounds good.' }])
@@ -20,7 +20,7 @@ async function conversation(caller: Caller, phone: string, talkSeconds: number) 
   await analyseCall(id, true)
 }
 
-it('has the account’s local time, and every tool but those for what it does not have', async () => {
+it('has the account’s local time, and no tools without messages or a hand-over number', async () => {
   const caller = await makeCaller()
   const where = { id: caller.account.id }
   await systemDb().user.update({ where, data: { timezone: 'America/New_York' } })
@@ -56,7 +56,7 @@ it('has the last three conversations with the contact before this call', async (
   expect(latest).toMatchObject({ durationSeconds: 14, outcome: null, summary: null })
 })
 
-it('lets a deleted assistant finish its running call, and take no new one', async () => {
+it('lets a deleted assistant finish its running call, but start no new one', async () => {
   const caller = await makeCaller()
   const { id } = await startCall(caller.account, caller.to(somebody()))
   await deleteAssistant(caller.account, caller.assistantId)

@@ -10,8 +10,8 @@ import { countsAsCall } from '@/lib/platform/vocabulary/call'
 import type { Assistant } from '@/prisma/generated/client'
 
 /**
- * Everything that the worker needs for a call, in one request. An assistant that was deleted meanwhile
- * finishes its running calls. See docs/contract/decisions/agent-interface.md#agent-endpoints.
+ * Reads the briefing of a call. A deleted assistant finishes its running calls.
+ * See docs/contract/decisions/agent-interface.md#agent-endpoints.
  * @throws not_found
  */
 export async function readAgentCall(id: string): Promise<Briefing> {

@@ -4,12 +4,11 @@ import { hasAutomation, planOf } from '@/lib/platform/tenancy/account'
 import { tenantDb } from '@/lib/platform/tenancy/tenant'
 import type { User } from '@/prisma/generated/client'
 
-/** How many earlier conversations the assistant remembers. */
+/** Number of earlier conversations in a briefing. */
 const REMEMBERED = 3
 
 /**
- * The latest conversations with a contact, newest first. What they were about belongs to the analysis, which not every
- * plan has.
+ * Returns the latest conversations with a contact, newest first. Outcome and summary require a plan with analysis.
  */
 export async function readRecentCalls(
   account: Pick<User, 'id' | 'plan'>,

@@ -9,7 +9,7 @@ import type { AgentTool } from './contract/agent-tools'
 const jobs = await keepJobs()
 afterAll(() => jobs.stop())
 
-it('counts the time of the appointment that is to be moved as free', async () => {
+it('treats the time of the appointment to move as free', async () => {
   const { account, to } = await makeCaller()
   const { id } = await startCall(account, to(somebody()))
   await reportStatus(id, { status: 'in_progress' })

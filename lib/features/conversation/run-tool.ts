@@ -16,7 +16,7 @@ import type { AgentCall } from '@/lib/features/calls/agent-reports'
 import { transferCall } from '@/lib/features/calls/transfer-call'
 import { searchLive } from './search-live'
 
-/** The contact of a call, and the call. */
+/** A call with a contact. */
 interface KnownContact {
   contactId: bigint
   callId: string
@@ -70,7 +70,7 @@ const TOOLS: Tools = {
   },
 }
 
-/** Tools that call another system, which no transaction may wait for, or that only read. */
+/** Tools that run before the transaction, because they call another system or only read. */
 type Prepared = 'bilgi_tabani_ara' | 'free_slots' | 'hand_over'
 
 const PREPARE: {
@@ -82,7 +82,7 @@ const PREPARE: {
 }
 
 /**
- * Does what a tool has to do before its transaction.
+ * Runs the part of a tool before its transaction.
  * @param input parsed by the tool's schema
  * @returns the input of {@link runTool}
  */
@@ -95,7 +95,7 @@ export function prepareTool(found: AgentCall, tool: AgentTool, input: unknown): 
   return prepare(found, input)
 }
 
-/** @throws not_found where the person has no appointment with the booking code */
+/** @throws not_found if the contact has no appointment with this booking code */
 async function findFreeSlots(
   { owner, call: { contactId } }: AgentCall,
   { bookingCode, ...request }: ToolArguments<'free_slots'>,
@@ -107,7 +107,7 @@ async function findFreeSlots(
   return freeSlots(owner, request, { by: 'contact', except: moved?.id })
 }
 
-/** Transfers the person to the human of the assistant. Where it does not work, the talk goes on. */
+/** Transfers the call to the assistant's hand-over number. If that fails, the talk continues. */
 async function handOver(
   { owner, call }: AgentCall,
   { summary }: ToolArguments<'hand_over'>,
@@ -138,7 +138,7 @@ async function lookUp(
 /**
  * Runs a tool.
  * @param input what {@link prepareTool} returned
- * @throws contact_unknown, and whatever the tool refuses
+ * @throws contact_unknown, and the errors of the tool
  */
 export function runTool(
   tx: TenantTransaction,

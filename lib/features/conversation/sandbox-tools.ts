@@ -17,9 +17,9 @@ import type { Owner } from '@/lib/platform/tenancy/tenant'
 export interface Sandbox {
   briefing: Briefing
   knowledgeBaseIds: readonly string[]
-  /** What was said and done before in this talk: what it pretended then still holds. */
+  /** The talk so far, whose simulated effects are repeated. */
   entries?: readonly TalkEntry[]
-  /** Whether handing over works; by default it does. */
+  /** Whether hand-over succeeds. Default: true. */
   handsOver?: boolean
 }
 
@@ -28,8 +28,8 @@ type Results = {
 }
 
 /**
- * Tools for trying an assistant out: they search the knowledge and read the free times of the account, and only pretend
- * to do everything else. Nothing is booked, sent, marked or billed. Arguments, results and refusals are those of a call.
+ * Creates tools without effects, to try an assistant: they search the knowledge bases and read the free times of the account,
+ * and simulate everything else. Arguments, results and refusals are those of a call.
  */
 export function sandboxTools(owner: Owner, sandbox: Sandbox): RunTool {
   const { briefing, knowledgeBaseIds, entries = [], handsOver = true } = sandbox
@@ -69,7 +69,7 @@ function parse(tool: AgentTool, given: Record<string, unknown>): unknown {
   throw validationError(problems)
 }
 
-/** The arguments of earlier uses of a tool that succeeded. */
+/** Returns the arguments of earlier successful calls of a tool. */
 function usesOf<T extends AgentTool>(entries: readonly TalkEntry[], tool: T): ToolArguments<T>[] {
   return entries.flatMap((entry) =>
     entry.kind === 'used' && entry.use.tool === tool && entry.use.outcome.ok
@@ -78,7 +78,7 @@ function usesOf<T extends AgentTool>(entries: readonly TalkEntry[], tool: T): To
   )
 }
 
-/** @throws validation_error where the talk has no such action */
+/** @throws validation_error if the talk has no such action */
 function send(
   { actions, contact }: Briefing,
   id: string,

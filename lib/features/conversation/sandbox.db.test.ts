@@ -32,7 +32,7 @@ function resultOf(outcome: ToolOutcome): Record<string, unknown> {
   return outcome.result
 }
 
-it('briefs a draft with its placeholders filled, and what does not fit the talk left out', async () => {
+it('fills in the placeholders of a draft, and leaves out unusable tools', async () => {
   const { account } = await makeCaller()
   const contact = await makeContact(account.id)
   const { assistant, recording, tools } = await draftBriefing(account, draft, {
@@ -51,7 +51,7 @@ it('briefs a draft with its placeholders filled, and what does not fit the talk 
   expect(inBrowser.tools.map(({ name }) => name)).not.toContain('hand_over')
 })
 
-it('reads free times, and only pretends to book, move and cancel', async () => {
+it('reads free times, and simulates booking, moving and cancelling', async () => {
   const { account } = await makeCaller()
   const contact = await makeContact(account.id)
   const { slots } = await freeSlots(account, {})
@@ -63,7 +63,7 @@ it('reads free times, and only pretends to book, move and cancel', async () => {
   const briefing = await draftBriefing(account, draft, { contact, knowledgeBaseIds: [] })
   const entries: TalkEntry[] = []
   const use = async (tool: AgentTool, given: Record<string, unknown>) => {
-    // Each request of the playground makes its tools anew, from what was said and done.
+    // Each request of the playground creates its tools from the talk so far.
     const runTool = sandboxTools(account, { briefing, knowledgeBaseIds: [], entries })
     const id = `use_${entries.length}`
     const outcome = await runTool({ id, tool, arguments: given })
@@ -94,7 +94,7 @@ it('reads free times, and only pretends to book, move and cancel', async () => {
   expect(await systemDb().contact.count({ where: { ...where, dncAt: { not: null } } })).toBe(0)
 })
 
-it('finds free times in the opening hours from today on, in the part of the day that was asked for', async () => {
+it('finds free times in the opening hours from today on, in the requested part of the day', async () => {
   const { account } = await makeCaller()
   const past = { from: '2020-01-01', to: '2020-01-31' }
   expect((await freeSlots(account, past)).slots).toEqual([])

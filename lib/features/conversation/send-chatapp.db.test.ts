@@ -48,7 +48,7 @@ beforeEach(async () => {
 const ask = (request: Partial<AgentSendRequest> = {}) =>
   sendChatApp({ callId: call.id, messageType: 'custom', phoneNumber: phone, ...request })
 
-/** Stores a message that a number wrote to the account so long ago. */
+/** Stores an inbound message of the given age. */
 async function written(hoursAgo: number, account = caller.account) {
   const at = new Date(Date.now() - hoursAgo * HOUR)
   chat.openWindow(phone, at)
@@ -60,19 +60,19 @@ async function written(hoursAgo: number, account = caller.account) {
 const template = { templateName: 'details', templateParams: ['{{first_name}}'] }
 
 describe('the recipient of a message', () => {
-  it('is the contact of the call, in any notation of the number, and nobody else', async () => {
+  it('is the contact of the call only, in any notation of the number', async () => {
     await ask({ ...template, phoneNumber: phone.slice(2) })
     expect(chat.sent).toMatchObject([{ to: phone, template: 'details' }])
     const refused = { status: 403, body: { error: 'phoneNumber does not match the call' } }
     for (const phoneNumber of ['+14155559999', `+90${phone.slice(2)}`, 'x']) {
-      // The answer reveals neither other problems nor that the message was sent before.
+      // The response reveals neither other problems nor an earlier message.
       await expect(ask({ ...template, phoneNumber })).rejects.toMatchObject(refused)
       await expect(ask({ phoneNumber })).rejects.toMatchObject(refused)
     }
     await expect(ask({ callId: randomUUID() })).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  it('has no do-not-call request, with or without a contact', async () => {
+  it('must not have a do-not-call request, with or without a contact', async () => {
     await requestDoNotCall(caller.account, call.contactId, { by: 'panel' })
     await expect(ask(template)).rejects.toMatchObject({ code: 'contact_dnc' })
     expect(await messageActivitiesOf(call.id)).toMatchObject([
@@ -141,12 +141,12 @@ describe('the content of a message', () => {
     expect((await messageActivitiesOf(call.id))[1]).toMatchObject({
       data: { text: 'Hello Ada, see you soon.' },
     })
-    // A request may name another language than the action’s.
+    // A request may override the language of the action.
     await ask({ ...template, templateLang: 'tr' })
     expect(chat.sent).toHaveLength(3)
   })
 
-  it('is composed from what is known about the call where the worker gives none', async () => {
+  it('is composed from the facts of the call if the worker gives none', async () => {
     await written(1)
     const follow = { messageType: 'follow_up' } as const
     const booking = { messageType: 'appointment_confirmation' } as const
@@ -169,7 +169,7 @@ describe('the content of a message', () => {
     expect(await ask(summary)).toMatchObject({ existing: true })
   })
 
-  it('is refused where it could never be sent', async () => {
+  it('is refused if it could never be sent', async () => {
     const wrong = (path: string) => ({
       code: 'validation_error',
       body: { details: [{ path, message: expect.any(String) as string }] },
@@ -193,14 +193,14 @@ describe('a repeated message', () => {
     expect(await ask({ text: 'Hello' })).toEqual({ ...first, existing: true })
     const other = await ask({ text: 'Hello', messageType: 'follow_up' })
     expect(other.messageId).not.toBe(first.messageId)
-    // The first answer holds, whatever has happened since.
+    // Later changes do not affect the first response.
     await requestDoNotCall(caller.account, call.contactId, { by: 'panel' })
     expect(await ask({ text: 'Hello' })).toEqual({ ...first, existing: true })
     expect(chat.sent).toHaveLength(2)
     expect(await messageActivitiesOf(call.id)).toHaveLength(2)
   })
 
-  it('may be sent again where it was certainly not accepted', async () => {
+  it('may be sent again if it was certainly not accepted', async () => {
     chat.fail(503)
     await expect(ask(template)).rejects.toMatchObject({
       code: 'chatapp_unreachable',
@@ -227,7 +227,7 @@ describe('a repeated message', () => {
     ])
   })
 
-  it('is not sent again where it may have been accepted', async () => {
+  it('is not sent again if it may have been accepted', async () => {
     chat.cut()
     await expect(ask(template)).rejects.toMatchObject({ code: 'chatapp_no_answer' })
     await expect(ask(template)).rejects.toMatchObject({ code: 'chatapp_no_answer' })
@@ -235,7 +235,7 @@ describe('a repeated message', () => {
     expect(await messageActivitiesOf(call.id)).toMatchObject([{ data: { reason: 'no_answer' } }])
   })
 
-  it('is not sent again where the server died while sending', async () => {
+  it('is not sent again if the server died while sending', async () => {
     await ask(template)
     const [message] = await messagesOf(call.id)
     const where = { id: message?.id }

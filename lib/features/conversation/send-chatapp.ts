@@ -30,14 +30,13 @@ export interface AgentSend {
   /** The platform's id of the message. */
   messageId: string
   sentAs: 'text' | 'template'
-  /** It was sent before and is not sent again. */
+  /** Whether it was sent before, and not again. */
   existing: boolean
 }
 
 /**
- * Sends a chat-app message of the worker to the contact of a call, once per type and content: a
- * repeated request gets the first answer. A message that the platform has certainly not accepted may
- * be tried again.
+ * Sends a chat-app message of the worker to the contact of a call, once per type and content: a repeated request gets the
+ * first response. A message that the platform certainly did not accept may be tried again.
  * See docs/contract/panel.md#post-call-message.
  * @throws not_found, phone_mismatch, and the reason why the message was not sent
  */
@@ -78,7 +77,7 @@ async function recipientOf(owner: Owner, { call, contact }: CallContext): Promis
   return { contactId: null, phone, dncAt: await orphanedRequestDate(autoCommit(owner), phone) }
 }
 
-/** The answer to the first of several equal requests. @throws idempotency_in_progress, chatapp_no_answer */
+/** Returns the response to the first of several equal requests. @throws idempotency_in_progress, chatapp_no_answer */
 function earlierAnswer(earlier: CallMessage | null): AgentSend {
   if (earlier && isUncertain(earlier)) throw new AppError('chatapp_no_answer')
   if (earlier?.state !== 'sent' || !earlier.platformId) {
@@ -94,10 +93,10 @@ function sentAs(message: object): AgentSend['sentAs'] {
 
 type NotSent = Extract<MessageOutcome, { sent: false }>
 
-/** Seconds before the worker may try again. */
+/** Pause before another attempt of the worker. */
 const RETRY_AFTER = { 'Retry-After': '60' }
 
-/** The error for a message that was not sent. */
+/** Returns the error for a message that was not sent. */
 function sendError({ reason, detail, providerCode }: NotSent): AppError {
   const details = { providerCode, detail, remedy: remedyOf(providerCode) }
   switch (reason) {

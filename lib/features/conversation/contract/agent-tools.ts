@@ -3,7 +3,7 @@ import { dayField, optionalText } from '@/lib/platform/http/fields'
 import { TIME_OF_DAY } from '@/lib/platform/time/clock'
 import { takes } from '@/lib/platform/http/word-issue'
 
-/** The assistant's tools. The language model fills in the arguments. */
+/** The tools of assistants. The descriptions are part of the prompt. */
 
 const date = dayField.describe('YYYY-MM-DD, in the time zone of the account.')
 const time = z
@@ -14,7 +14,7 @@ const bookingCode = optionalText(20).describe(
   'Of the appointment; the next one of this person where it is left out.',
 )
 
-/** The parts of a day for which somebody may ask: before and after noon. */
+/** The parts of a day: before and after noon. */
 const DAY_PARTS = ['morning', 'afternoon'] as const
 
 const AppointmentResult = z.object({
@@ -138,7 +138,7 @@ export type ToolResult<T extends AgentTool> = z.input<(typeof AGENT_TOOLS)[T]['r
 
 export const AGENT_TOOL_NAMES = Object.keys(AGENT_TOOLS) as [AgentTool, ...AgentTool[]]
 
-/** The tools in the form that a language model is given. */
+/** Returns the tools in the format of language models. */
 export function describeTools(names: readonly AgentTool[]) {
   return names.map((name) => {
     const { description, arguments: parameters } = AGENT_TOOLS[name]

@@ -32,35 +32,33 @@ import {
 import { byField, DETAILS } from '@/lib/platform/vocabulary/contact-fields'
 
 /**
- * The agent interface: what the worker reads and reports. Each request may arrive late, twice or out
- * of order. One that no longer fits changes nothing and is answered with 200.
+ * The agent interface, through which the worker reads calls and reports about them. Each request may arrive late, twice or
+ * out of order. An outdated report has no effect and gets 200.
  * See docs/contract/decisions/agent-interface.md#agent-endpoints.
  */
 
 const tag = 'Agent'
-/** The platform's limit for one message. */
+/** Limit of the platform for one message. */
 const MAX_CHAT_TEXT = 4096
 
 const text = (max: number) => z.string().trim().max(max)
 
-/** The known reasons, and any other text of the worker. */
+/** A known reason, or any other text of the worker. */
 const endReason = optionalText(100).describe(
-  `Why it ended: ${END_REASONS.join(', ')}, or a word of your own.`,
+  `Why it ended: ${END_REASONS.join(', ')}, or another word.`,
 )
 
 const maxTalkSeconds = z
   .int()
   .min(0)
   .describe(
-    'Seconds of talk this call may have in all, as of now; it may have become less since you read the call. Of a call that is over: what it had.',
+    'Maximum talk time of this call in seconds, as of now. It may decrease during the call. After the end: the actual talk time.',
   )
 
 const CallState = z.object({
   id: z.uuid(),
-  status: z
-    .enum(CALL_STATUSES)
-    .describe('What the call is in now, whether the message changed it or not.'),
-  changed: z.boolean().describe('False where the message came late or twice.'),
+  status: z.enum(CALL_STATUSES).describe('The current status of the call.'),
+  changed: z.boolean().describe('False if the report was late or repeated.'),
   maxTalkSeconds,
 })
 
@@ -77,7 +75,7 @@ const AgentContact = z.object({
   doNotCall: z.boolean(),
 })
 
-/** Where a talk takes place. */
+/** The kinds of a talk. */
 const TALK_KINDS = ['call', 'browser'] as const
 
 export const AgentCall = z.object({
@@ -87,44 +85,44 @@ export const AgentCall = z.object({
     .describe('A telephone call, or a talk in the browser of the account holder.'),
   status: z.enum(CALL_STATUSES),
   direction: z.enum(DIRECTIONS),
-  phone: z.string().describe("The other person's number, E.164 where it can be read as one."),
+  phone: z.string().describe("The other party's number, in E.164 if it can be parsed."),
   lineNumber: z.string().nullable().describe('Our number.'),
   startedAt: instant,
   answeredAt: instant.nullable(),
   account: z.object({
-    name: z.string().describe('Of the business that the assistant speaks for.'),
+    name: z.string().describe('Name of the business.'),
     business: z
       .object({ address: z.string(), phone: z.string(), website: z.string() })
-      .describe('What else is known of it. What is not known is empty.'),
+      .describe('Details of the business. Unknown fields are empty.'),
     timezone: z.string(),
-    localTime: instant.describe('The clock of the account as of now: what “today” means.'),
+    localTime: instant.describe('Current local time of the account: defines “today”.'),
   }),
   assistant: z.object({
     id: z.string(),
     name: z.string(),
     language: z.string(),
     voice: z.string(),
-    greeting: z.string().describe('What is said first; empty leaves it to the assistant.'),
+    greeting: z.string().describe('The first sentence. If empty, the assistant chooses one.'),
     instructions: z.string(),
-    coreKnowledge: z.string().describe('Belongs into the instructions, word for word.'),
+    coreKnowledge: z.string().describe('Part of the instructions, word for word.'),
     knowledgeBases: z
       .array(z.object({ name: z.string(), description: z.string().nullable() }))
-      .describe('What `bilgi_tabani_ara` looks through. Where there is none, it finds nothing.'),
-    canHandOver: z.boolean().describe('It has a human to whom `hand_over` transfers the person.'),
+      .describe('Searched by `bilgi_tabani_ara`. Without any, it finds nothing.'),
+    canHandOver: z.boolean().describe('Whether `hand_over` has a number to transfer to.'),
     voicemailMessage: z
       .string()
-      .describe('What is left on an answering machine; empty where it hangs up instead.'),
+      .describe('Message for answering machines. If empty, the assistant hangs up.'),
     pronunciations: z
       .array(z.object({ word: z.string(), spoken: z.string() }))
-      .describe('Words that are spoken differently from how they are written.'),
+      .describe('Phonetic spellings for text-to-speech.'),
   }),
   recording: z
     .object({
       isOn: z.boolean(),
-      notice: z.string().describe('Announces the recording; said first where it is on.'),
+      notice: z.string().describe('The recording notice, said first if recording is on.'),
     })
-    .describe('Whether both sides are to be recorded.'),
-  contact: AgentContact.nullable().describe('Null where nobody knows who calls.'),
+    .describe('Recording of both sides.'),
+  contact: AgentContact.nullable().describe('Null for an unknown caller.'),
   appointments: z
     .array(
       z.object({
@@ -134,7 +132,7 @@ export const AgentCall = z.object({
         timezone: z.string(),
       }),
     )
-    .describe("The person's coming appointments."),
+    .describe("The contact's upcoming appointments."),
   recentCalls: z
     .array(
       z.object({
@@ -145,7 +143,7 @@ export const AgentCall = z.object({
         summary: z.string().nullable(),
       }),
     )
-    .describe('The last three talks with this person before this call, the newest first.'),
+    .describe('The last three calls with this contact, newest first.'),
   tools: z
     .array(
       z.object({
@@ -154,7 +152,7 @@ export const AgentCall = z.object({
         parameters: z.record(z.string(), z.unknown()).describe('JSON Schema of the arguments.'),
       }),
     )
-    .describe('What the language model may be offered in this call.'),
+    .describe('Tools for the language model in this call.'),
   actions: z
     .array(
       z.object({
@@ -164,23 +162,23 @@ export const AgentCall = z.object({
         moment: z
           .enum(ACTION_MOMENTS)
           .describe(
-            '`during_call`: may be sent by the tool `send_message`, once. `after_call`: goes out by itself once the call is over; good to be announced.',
+            '`during_call`: may be sent once by the tool `send_message`. `after_call`: sent automatically after the call; the assistant may announce it.',
           ),
-        condition: z.enum(CONDITIONS).describe('Asked when it is sent.'),
+        condition: z.enum(CONDITIONS).describe('Checked when it is sent.'),
         text: z
           .string()
           .nullable()
           .describe(
-            'What the person will read, as far as it is known; null for a template whose words are not.',
+            'The text of the message, as far as known; null for a template without its text.',
           ),
       }),
     )
-    .describe('What the assistant writes to the person, during the call or after it.'),
+    .describe('Messages of the assistant during or after the call.'),
   limits: z.object({
     maxTalkSeconds: z
       .int()
       .min(0)
-      .describe('Say goodbye before so many seconds of talk: the balance ends there.'),
+      .describe('Maximum talk time. Say goodbye before it: the balance ends there.'),
   }),
 })
 
@@ -188,14 +186,14 @@ export const openInboundCall = endpoint({
   name: 'openInboundCall',
   method: 'POST',
   path: '/api/agent/calls/inbound',
-  summary: 'Somebody calls one of our numbers',
+  summary: 'Report an inbound call',
   description:
-    'Finds account and assistant by the dialled number, and the contact by the caller’s. With an `externalId`, a repeated message returns the call that there is.',
+    'Finds account and assistant by the dialed number, and the contact by the caller’s number. A repeated report with the same `externalId` returns the existing call.',
   tag,
   body: z.object({
-    to: text(64).min(1).describe('The dialled number: ours.'),
-    from: text(64).describe("The caller's number; empty or `anonymous` where it is withheld."),
-    externalId: optionalText(200).describe("The exchange's own id of this call."),
+    to: text(64).min(1).describe('The dialed number: ours.'),
+    from: text(64).describe("The caller's number; empty or `anonymous` if withheld."),
+    externalId: optionalText(200).describe("The exchange's id of this call."),
   }),
   responses: { 201: AgentCall, 200: AgentCall },
   errors: ['not_found', 'no_assistant', 'insufficient_balance'],
@@ -206,7 +204,7 @@ export const readAgentCall = endpoint({
   name: 'readAgentCall',
   method: 'GET',
   path: '/api/agent/calls/{id}',
-  summary: 'Everything the assistant needs to know for a call',
+  summary: 'Read the briefing of a call',
   tag,
   params: uuidParams,
   responses: { 200: AgentCall },
@@ -217,9 +215,9 @@ export const reportStatus = endpoint({
   name: 'reportStatus',
   method: 'POST',
   path: '/api/agent/calls/{id}/status',
-  summary: 'How the call stands',
+  summary: 'Report the status of a call',
   description:
-    'Forward only. `no_answer`, `busy`, `rejected`, `abandoned` and `failed` end the call; a call in which the person spoke is completed whatever is said here.',
+    'Statuses move forward only. `no_answer`, `busy`, `rejected`, `abandoned` and `failed` end the call. A call in which the contact spoke always ends as completed.',
   tag,
   params: uuidParams,
   body: z.object({
@@ -232,7 +230,7 @@ export const reportStatus = endpoint({
       'abandoned',
       'failed',
     ]),
-    at: instant.nullish().describe('When it happened; now by default.'),
+    at: instant.nullish().describe('Time of the event. Default: now.'),
     endReason,
   }),
   responses: { 200: CallState },
@@ -243,9 +241,9 @@ export const appendTranscript = endpoint({
   name: 'appendTranscript',
   method: 'POST',
   path: '/api/agent/calls/{id}/transcript',
-  summary: 'What was said',
+  summary: 'Add transcript turns',
   description:
-    'Send each turn as it is spoken: a call of which nothing is heard for 30 minutes is taken for lost. The first text of an index stays. A transcript is read in the order in which its turns began, and by index where `at` is left out.',
+    'Send each turn as it is spoken: a call without reports for 30 minutes counts as lost. The first text of an index is kept. Turns are ordered by `at`, or by index without it.',
   tag,
   params: uuidParams,
   body: z.object({
@@ -253,9 +251,9 @@ export const appendTranscript = endpoint({
       .array(
         z.object({
           index: z.int().min(0).max(100_000).describe('Counts from 0 through the whole call.'),
-          role: z.enum(TURN_ROLES).describe('`user` is the person on the telephone.'),
+          role: z.enum(TURN_ROLES).describe('`user` is the contact.'),
           text: text(10_000).min(1),
-          at: instant.nullish().describe('When it began to be said; now by default.'),
+          at: instant.nullish().describe('Start of the speech. Default: now.'),
         }),
       )
       .min(1)
@@ -263,7 +261,7 @@ export const appendTranscript = endpoint({
   }),
   responses: {
     200: z.object({
-      added: z.int().describe('Turns that were not there before.'),
+      added: z.int().describe('Number of new turns.'),
       maxTalkSeconds,
     }),
   },
@@ -274,13 +272,13 @@ export const callTool = endpoint({
   name: 'callTool',
   method: 'POST',
   path: '/api/agent/calls/{id}/tools/{name}',
-  summary: 'The assistant does something',
+  summary: 'Run a tool',
   description:
-    'The arguments are those of the tool’s JSON Schema in the call. A repeated `toolCallId` gets the first answer, and `idempotency_mismatch` where it named another tool; a failure is not kept, so that it may be tried again with other arguments.',
+    'The arguments match the tool’s JSON Schema in the call. A repeated `toolCallId` gets the first result, or `idempotency_mismatch` for another tool. Failures are not stored, so the call may be repeated with other arguments.',
   tag,
   params: uuidParams.extend({ name: z.enum(AGENT_TOOL_NAMES) }),
   body: z.object({
-    toolCallId: text(200).min(1).describe('Your name for this use, unique in the call.'),
+    toolCallId: text(200).min(1).describe('Your id of this tool call, unique in the call.'),
     arguments: z.record(z.string(), z.unknown()).default({}),
   }),
   responses: {
@@ -302,9 +300,9 @@ export const completeCall = endpoint({
   name: 'completeCall',
   method: 'POST',
   path: '/api/agent/calls/{id}/complete',
-  summary: 'The conversation is over',
+  summary: 'Complete a call',
   description:
-    'Ends the call, bills its talk and hands it to the analysis. Send the transcript first: a call in which the person said nothing is `abandoned`, or `failed` after trouble, and not billed.',
+    'Ends the call, bills its talk time and starts the analysis. Send the transcript first: a call in which the contact said nothing ends as `abandoned`, or as `failed` after an error, and is not billed.',
   tag,
   params: uuidParams,
   body: z.object({
@@ -313,13 +311,13 @@ export const completeCall = endpoint({
       .min(0)
       .nullish()
       .describe(
-        `Connected talk time, of which at most ${MAX_TALK_SECONDS} count. Where it is left out: from answer to now, or to the last turn with \`line_lost\`.`,
+        `Talk time, of which at most ${MAX_TALK_SECONDS} seconds count. Default: from the answer to now, or to the last turn with \`line_lost\`.`,
       ),
     endReason: endReason.transform((given) => given ?? 'assistant_hung_up'),
     hasRecording: z
       .boolean()
       .default(false)
-      .describe('You keep a recording of your own. One that you upload needs no word of it.'),
+      .describe('Whether you store a recording yourself. Not needed for uploaded recordings.'),
   }),
   responses: { 200: CallState },
   example: examples.completeCall,
@@ -329,9 +327,9 @@ export const reportLostWorker = endpoint({
   name: 'reportLostWorker',
   method: 'POST',
   path: '/api/agent/calls/{id}/lost',
-  summary: 'The program that held the call is gone',
+  summary: 'Report the loss of a worker',
   description:
-    'For what watches over it. A call whose person is still on the line ends as `agent_error`, billed up to the last turn, and another worker tells them so. While an operator speaks with them, the call goes on.',
+    'For the supervisor of the workers. If the contact is still connected, the call ends as `agent_error`, billed up to the last turn, and another worker says goodbye. During a take-over by an operator, the call continues.',
   tag,
   params: uuidParams,
   responses: { 200: CallState.omit({ maxTalkSeconds: true }) },
@@ -342,24 +340,24 @@ export const sendChatApp = endpoint({
   name: 'sendChatApp',
   method: 'POST',
   path: '/api/agent/send-chatapp',
-  summary: 'Write to the person of a call in the chat app',
+  summary: 'Send a chat-app message to the contact of a call',
   description:
-    'Only to the number of the call, in any writing of it. Within 24 hours of the person’s last message `text` is sent, otherwise the template. Without `text` and `templateName` the first three types write themselves from what is known of the call. The same call, type and content are sent once: asked for again, they get the first answer with `existing: true`; what was refused may be tried again.',
+    'Only to the number of the call, in any notation. Within 24 hours of the contact’s last message `text` is sent, otherwise the template. Without `text` and `templateName`, the first three types are composed from the facts of the call. The same type and content are sent once per call: a repeated request gets the first response with `existing: true`. A refused message may be tried again.',
   tag,
   body: z.object({
     callId: referencedCall,
-    messageType: z.enum(AGENT_MESSAGE_TYPES).describe('`custom` wants a text or a template.'),
+    messageType: z.enum(AGENT_MESSAGE_TYPES).describe('`custom` requires a text or a template.'),
     phoneNumber: text(64).min(1),
     templateName: optionalText(MAX_TEMPLATE_NAME).describe('Exact name of an approved template.'),
     templateLang: templateLanguage
       .nullish()
-      .describe('As it was approved; that of an action with this template, or else `tr`.'),
+      .describe('Approved language. Default: that of an action with this template, or `tr`.'),
     templateParams: z
       .array(text(MAX_ACTION_TEXT))
       .max(MAX_TEMPLATE_PARAMS)
       .nullish()
-      .describe('The first fills placeholder 1, and so on.'),
-    text: optionalText(MAX_CHAT_TEXT).describe('Free words.'),
+      .describe('The values of placeholder 1 and so on.'),
+    text: optionalText(MAX_CHAT_TEXT).describe('Free text.'),
   }),
   responses: {
     200: z.object({
@@ -367,7 +365,7 @@ export const sendChatApp = endpoint({
       messageId: z.string().describe('The platform’s id of the message.'),
       messageType: z.enum(AGENT_MESSAGE_TYPES),
       sentAs: z.enum(['text', 'template']),
-      existing: z.boolean().describe('It was sent before, and not again.'),
+      existing: z.boolean().describe('Whether it was sent before, and not again.'),
     }),
   },
   errors: SEND_ERRORS,
@@ -378,7 +376,7 @@ export const readAgentDocument = endpoint({
   name: 'readAgentDocument',
   method: 'GET',
   path: '/api/agent/openapi.json',
-  summary: 'This description',
+  summary: 'Read this document',
   tag,
   responses: { 200: z.record(z.string(), z.unknown()) },
   example: examples.readAgentDocument,

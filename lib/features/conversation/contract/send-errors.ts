@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@/lib/platform/errors'
 
-/** The errors of a chat-app message of the worker. */
+/** Errors of sending a chat-app message. */
 export const SEND_ERRORS = [
   'not_found',
   'phone_mismatch',

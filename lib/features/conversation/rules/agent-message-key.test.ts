@@ -3,7 +3,7 @@ import { agentMessageKey } from './agent-message-key'
 
 const key = agentMessageKey
 
-it('is the same for the same type and content, whether missing parts are null, empty or absent', () => {
+it('treats null, empty and absent parts alike', () => {
   expect(key('follow_up', {})).toMatch(/^agent:follow_up:[0-9a-f]{64}$/)
   expect(key('follow_up', {})).toBe(
     key('follow_up', { text: '', templateName: null, templateLang: undefined, templateParams: [] }),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { AgentMessageType } from '@/lib/platform/vocabulary/message'
 
-/** The content that the worker gives; empty where the message is composed for it. */
+/** Content from the worker. Empty if the message is composed by the server. */
 export interface AgentContent {
   text?: string | null
   templateName?: string | null
@@ -9,7 +9,7 @@ export interface AgentContent {
   templateParams?: readonly string[] | null
 }
 
-/** The key that makes a message of the worker unique in its call: its type and content. */
+/** Returns the key that makes a message unique in its call: its type and content. */
 export function agentMessageKey(
   type: AgentMessageType,
   { text, templateName, templateLang, templateParams }: AgentContent,

@@ -12,7 +12,7 @@ const values: PlaceholderValues = {
   call_summary: 'Ayşe Yılmaz fiyatı sordu.',
 }
 
-it('confirms an appointment and links the page where it can be changed', () => {
+it('confirms an appointment and links its page', () => {
   const text = composeAgentMessage({ type: 'appointment_confirmation', language: 'tr', values })
   expect(text).toBe(`Merhaba Ayşe, randevunuz 26 Kasım Perşembe, saat 15:00 için kayıtlı.
 Randevunuzu görmek, ertelemek veya iptal etmek için: https://santral.example/appointments/K7M2Q9XA
@@ -44,7 +44,7 @@ it.each([
   ['appointment_confirmation', { appointment_link: '' }],
   ['transcript_summary', { call_summary: '' }],
   ['custom', {}],
-] as const)('has nothing to say in a %s of which nothing is known', (type, unknown) => {
+] as const)('returns null for a %s without facts', (type, unknown) => {
   const known = { ...values, ...unknown }
   expect(composeAgentMessage({ type, language: 'tr', values: known })).toBeNull()
 })

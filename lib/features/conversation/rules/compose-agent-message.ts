@@ -29,15 +29,15 @@ const WORDS: Record<'tr' | 'en', Words> = {
 
 export interface ComposeInput {
   type: AgentMessageType
-  /** The assistant's: Turkish for `tr`, otherwise English. */
+  /** Language of the assistant: Turkish for `tr`, otherwise English. */
   language: string
-  /** What is known about the call and its contact. */
+  /** Facts of the call and its contact. */
   values: PlaceholderValues
 }
 
 /**
- * The text of a message for which the worker gave no content. Null where there is nothing to write
- * about (no appointment, no summary), and for `custom`, whose content is the worker's to give.
+ * Composes the text of a message without content. Null without the facts for it (no appointment, no summary), and for
+ * `custom`, which requires content.
  */
 export function composeAgentMessage({ type, language, values }: ComposeInput): string | null {
   const words = WORDS[language === 'tr' ? 'tr' : 'en']

@@ -22,7 +22,7 @@ it.each([
   ['(415) 555-0100', american],
   ['001 415 555 0100', american],
   ['020 7946 0018', '+442079460018'],
-  // Digits that no country's plan knows are dialled as they are.
+  // Unknown digits are dialed unchanged.
   ['+999123456789', '+999123456789'],
   ['999123456789', '+999123456789'],
 ])('%s is %s', (written, number) => {
@@ -53,14 +53,14 @@ const mobile = fc.integer({ min: 5_300_000_000, max: 5_599_999_999 }).map(String
 const prefix = fc.constantFrom('', '0', '90', '+90', '0090', '+90 (0)')
 const gap = fc.constantFrom('', ' ', '-', '.', '/', ' (', ') ')
 
-/** A national number with something between its parts. */
+/** Formats a national number with separators. */
 const written = (number: string, start: string, gaps: string[]) =>
   start +
   [number.slice(0, 3), number.slice(3, 6), number.slice(6, 8), number.slice(8)]
     .map((part, index) => `${gaps[index] ?? ''}${part}`)
     .join('')
 
-it('recognises a number in every notation', () => {
+it('recognizes a number in every notation', () => {
   fc.assert(
     fc.property(mobile, prefix, fc.array(gap, { minLength: 4, maxLength: 4 }), (...given) => {
       expect(isSameNumber(written(...given), `+90${given[0]}`)).toBe(true)

@@ -1,17 +1,17 @@
 import { phoneDigits } from '@/lib/platform/phone/phone'
 import { dialedInCountryOf, exchangeNumber, readPhone } from '@/lib/platform/phone/read-phone'
 
-/** What a written number may consist of. Copied numbers may also contain invisible characters. */
+/** Characters of a written number. Copied numbers may also contain invisible characters. */
 const WRITTEN = /^\(?\+?[\d\s\-()./]+$/
 const INVISIBLE = /\p{Cf}/gu
 
-/** Shorter numbers never match. See docs/contract/public-api.md#contact-matching. */
+/** Minimum length of a number that can match. See docs/contract/public-api.md#contact-matching. */
 const MIN_DIGITS = 7
 
 /**
- * Whether a written number is this number. A written number without a country code may be Turkish, may
- * belong to the number's own country, or may have lost its plus. With a country code it has one reading.
- * @param number the contact's number in a call: E.164 where it can be read as one, empty where withheld
+ * Whether a written number is this number. Without a country code, the written number may be Turkish, may be of the same
+ * country as the other number, or may lack its plus. With a country code, it is unambiguous.
+ * @param number the contact's number in a call: E.164 if it can be parsed, empty if withheld
  */
 export function isSameNumber(written: string, number: string): boolean {
   const text = written.replace(INVISIBLE, '').trim()
@@ -31,7 +31,7 @@ function readingsOf(text: string, number: string): Set<string | null> {
   ])
 }
 
-/** The digits as they are dialled, and as they are parsed: without a trunk prefix in brackets. */
+/** Returns the digits as dialed and as parsed, which drops a trunk prefix in parentheses. */
 function international(digits: string): Set<string | null> {
   return new Set([`+${digits}`, readPhone(`+${digits}`).dialed])
 }

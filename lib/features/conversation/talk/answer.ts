@@ -17,22 +17,22 @@ import { SpeechLimit } from './speech-limit'
 import { isOffered, notOffered, callTool } from './call-tool'
 import { type TalkWords, wordsIn } from './words'
 
-export interface TalkContext {
+export interface AnswerParts {
   briefing: Briefing
   model: LanguageModel
   runTool: RunTool
   memory: TalkMemory
 }
 
-/** How often the model may speak in one answer: between two times it uses tools. */
+/** Maximum number of model requests per answer. Tools run between them. */
 const MAX_ROUNDS = 6
 
-/** Further tool calls of one round are left out. */
+/** Maximum number of tool calls per round. Further calls are ignored. */
 const MAX_CALLS = 5
 
 const MAX_TOKENS = 800
 
-/** Tools during which the person waits. */
+/** Tools slow enough for a filler. */
 const SLOW: ReadonlySet<AgentTool> = new Set<AgentTool>([
   'bilgi_tabani_ara',
   'free_slots',
@@ -41,34 +41,31 @@ const SLOW: ReadonlySet<AgentTool> = new Set<AgentTool>([
   'cancel_appointment',
 ])
 
-/** What one answer has come to so far. */
+/** State of an answer in progress. */
 interface Progress {
   words: TalkWords
   messages: ModelMessage[]
   limit: SpeechLimit
-  /** What of the answer was said last; empty before it begins. */
+  /** The last piece of text; empty at the start. */
   lastPiece: string
   hasFiller: boolean
   ending: 'goodbye' | 'do_not_call' | 'handed_over' | null
   usage: TalkUsage | null
 }
 
-/** What the model wrote in one round. */
+/** Output of the model in one round. */
 interface Round {
   text: string
   calls: ModelToolCall[]
 }
 
-/** Answers what was heard last. Never throws for a model or a tool. */
-export async function* answer(
-  context: TalkContext,
-  signal?: AbortSignal,
-): AsyncGenerator<TalkEvent> {
-  const { briefing, memory } = context
+/** Answers the last user turn. Never throws for a model or a tool. */
+export async function* answer(parts: AnswerParts, signal?: AbortSignal): AsyncGenerator<TalkEvent> {
+  const { briefing, memory } = parts
   await memory.settled()
   memory.startAnswer()
   const progress: Progress = {
-    words: wordsIn(spokenLanguage(context)),
+    words: wordsIn(spokenLanguage(parts)),
     messages: [{ role: 'system', content: systemPrompt(briefing) }, ...messagesOf(memory.entries)],
     limit: new SpeechLimit(),
     lastPiece: '',
@@ -80,22 +77,22 @@ export async function* answer(
     const round: Round = { text: '', calls: [] }
     const tools = number < MAX_ROUNDS ? briefing.tools : []
     try {
-      yield* speak(context, progress, round, { tools, ...(signal && { signal }) })
+      yield* speak(parts, progress, round, { tools, ...(signal && { signal }) })
     } catch (error) {
       if (signal?.aborted) return
-      yield* apologize(context, progress, round, error)
+      yield* apologize(parts, progress, round, error)
       break
     }
     if (signal?.aborted) return
     if (round.calls.length === 0) break
-    yield* callTools(context, progress, round)
+    yield* callTools(parts, progress, round)
     if (progress.ending || signal?.aborted) break
   }
-  yield* finish(context, progress, signal)
+  yield* finish(parts, progress, signal)
 }
 
-/** The language that the person speaks, as far as their words show it; else the assistant's. */
-function spokenLanguage({ memory, briefing }: TalkContext): string {
+/** Returns the language of the last user turns, or the assistant's if unknown. */
+function spokenLanguage({ memory, briefing }: AnswerParts): string {
   for (const text of memory.userTurns.slice(0, 3)) {
     const language = detectLanguage(text.slice(0, 500))
     if (language) return language
@@ -103,9 +100,9 @@ function spokenLanguage({ memory, briefing }: TalkContext): string {
   return briefing.assistant.language
 }
 
-/** Passes on what the model says. @throws what the model throws */
+/** Streams the text of the model. @throws the errors of the model */
 async function* speak(
-  { model, memory }: TalkContext,
+  { model, memory }: AnswerParts,
   progress: Progress,
   round: Round,
   request: Pick<ModelRequest, 'tools' | 'signal'>,
@@ -133,7 +130,7 @@ async function* speak(
   }
 }
 
-/** Keeps apart what is said before a tool and after it. */
+/** Emits a piece of text, separated from the text before a tool. */
 function say(progress: Progress, round: Round, text: string): TalkEvent {
   const isGlued = !round.text && /\S$/.test(progress.lastPiece) && /^\S/.test(text)
   const piece = isGlued ? ` ${text}` : text
@@ -142,9 +139,9 @@ function say(progress: Progress, round: Round, text: string): TalkEvent {
   return { kind: 'text', text: piece }
 }
 
-/** Says words of ours in place of the model's. */
+/** Says a fixed phrase instead of the model's text. */
 function* sayOurs(
-  { memory }: TalkContext,
+  { memory }: AnswerParts,
   progress: Progress,
   words: string,
 ): Generator<TalkEvent> {
@@ -154,15 +151,15 @@ function* sayOurs(
   yield event
 }
 
-/** Uses the tools of a round one after the other, and tells the model what came of them. */
+/** Runs the tools of a round one after the other, and passes their results to the model. */
 async function* callTools(
-  context: TalkContext,
+  parts: AnswerParts,
   progress: Progress,
   round: Round,
 ): AsyncGenerator<TalkEvent> {
-  const { briefing, memory, runTool } = context
+  const { briefing, memory, runTool } = parts
   const calls = round.calls.map((call) => ({ call, id: memory.nextUseId() }))
-  yield* bridge(context, progress, round)
+  yield* bridge(parts, progress, round)
   const made: ModelToolCall[] = []
   const results: ModelMessage[] = []
   for (const { call, id } of calls) {
@@ -180,14 +177,14 @@ async function* callTools(
   progress.messages.push({ role: 'assistant', content: round.text, toolCalls: made }, ...results)
 }
 
-/** Counted, so that the same short word is not said twice in a row. */
-function countUses({ entries }: TalkContext['memory']): number {
+/** Counts the tool calls, to alternate the fillers. */
+function countUses({ entries }: AnswerParts['memory']): number {
   return entries.filter(({ kind }) => kind === 'used').length
 }
 
-/** A short word, so that the person does not wait in silence. */
+/** Says a filler, so that the person does not wait in silence. */
 function* bridge(
-  { memory }: TalkContext,
+  { memory }: AnswerParts,
   progress: Progress,
   { calls }: Round,
 ): Generator<TalkEvent> {
@@ -204,22 +201,22 @@ function* bridge(
   yield { kind: 'filler', text }
 }
 
-/** The model failed: tells the person in our words, and the account holder in the model's. */
+/** Apologizes after a failure of the model, and reports its error message for the account holder. */
 function* apologize(
-  context: TalkContext,
+  parts: AnswerParts,
   progress: Progress,
   round: Round,
   error: unknown,
 ): Generator<TalkEvent> {
   yield { kind: 'trouble', message: error instanceof Error ? error.message : String(error) }
-  if (context.memory.isDoNotCall) return
+  if (parts.memory.isDoNotCall) return
   const { brokenOff, trouble } = progress.words
-  yield* sayOurs(context, progress, round.text.trim() ? brokenOff : trouble)
+  yield* sayOurs(parts, progress, round.text.trim() ? brokenOff : trouble)
 }
 
-/** An answer says something, and a talk in which the person asked not to be called ends with it. */
+/** Adds a phrase to an empty answer, and ends the talk after a do-not-call request. */
 function* finish(
-  context: TalkContext,
+  parts: AnswerParts,
   progress: Progress,
   signal?: AbortSignal,
 ): Generator<TalkEvent> {
@@ -230,10 +227,10 @@ function* finish(
     return
   }
   if (signal?.aborted) return
-  if (context.memory.isDoNotCall) progress.ending = 'do_not_call'
+  if (parts.memory.isDoNotCall) progress.ending = 'do_not_call'
   if (!progress.lastPiece) {
     const ours = { goodbye: words.goodbye, do_not_call: words.doNotCall }
-    yield* sayOurs(context, progress, progress.ending ? ours[progress.ending] : words.notUnderstood)
+    yield* sayOurs(parts, progress, progress.ending ? ours[progress.ending] : words.notUnderstood)
   }
   if (progress.ending) yield { kind: 'end', reason: progress.ending }
   yield { kind: 'done', usage }

@@ -9,15 +9,14 @@ export function isOffered({ tools }: Briefing, name: string): name is AgentTool 
   return tools.some((tool) => tool.name === name)
 }
 
-/** What a model hears that calls a tool which it was not given. */
+/** Returns the outcome of a tool that the model was not given. */
 export function notOffered(name: string): ToolOutcome {
   return refusal(`There is no tool ${name.slice(0, 100)} in this talk.`)
 }
 
 /**
- * Runs a tool that the model called. Arguments that are not JSON or do not fit the tool's schema are refused without
- * running it.
- * @param id our name of this use: servers repeat theirs
+ * Runs a tool call of the model. Refuses arguments that are not JSON or do not match the tool's schema.
+ * @param id our own id, because servers repeat theirs
  */
 export async function callTool(
   runTool: RunTool,
@@ -38,7 +37,7 @@ export async function callTool(
   return { id, tool, arguments: given, outcome }
 }
 
-/** A runner that throws nevertheless must not end the talk. */
+/** Returns the outcome of a tool that threw an error. */
 function failed(cause: unknown): ToolOutcome {
   const message = cause instanceof Error ? cause.message : String(cause)
   return { ok: false, code: 'tool_failed', message: `The tool failed: ${message}` }
@@ -48,7 +47,7 @@ function refusal(message: string): ToolOutcome {
   return { ok: false, code: 'validation_error', message }
 }
 
-/** Null where it is no JSON object. A model that has nothing to say writes nothing. */
+/** Parses arguments. Null if they are not a JSON object. Models write nothing for no arguments. */
 function readArguments(text: string): Record<string, unknown> | null {
   if (!text.trim()) return {}
   try {

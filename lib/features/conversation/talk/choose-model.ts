@@ -7,14 +7,14 @@ import { ruleSpeaker } from './rule-speaker/rule-speaker'
 
 /**
  * Returns the configured language model within the daily budget of the account, or the rule-based speaker if no model
- * is configured. For talks that no minutes pay for.
+ * is configured. For talks that are not billed by the minute.
  */
 export function chooseModel(owner: Owner, briefing: Briefing): LanguageModel {
   const model = languageModel()
   return model ? budgetedModel(owner, model) : ruleSpeaker(briefing)
 }
 
-/** Whether the rule-based speaker talks, because no language model is configured. */
+/** Whether the rule-based speaker answers, because no language model is configured. */
 export function rulesSpeak(): boolean {
   return languageModel() === null
 }

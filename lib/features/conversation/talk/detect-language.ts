@@ -17,10 +17,10 @@ const COMMON: Record<TalkLanguage, ReadonlySet<string>> = {
   ),
 }
 
-/** Fewer words of a language say nothing about it: `ok`, a name. */
+/** Minimum number of known words: fewer are ambiguous, such as `ok` or a name. */
 const MIN_WORDS = 2
 
-/** The language in which a text was said, or null where its words do not show it. */
+/** Detects the language of an utterance. Null if it is ambiguous. */
 export function detectLanguage(text: string): TalkLanguage | null {
   if (TURKISH_LETTERS.test(text)) return 'tr'
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? []

@@ -3,13 +3,13 @@ import type { TalkEntry, ToolUse } from './port'
 
 type Said = Extract<TalkEntry, { kind: 'said' }>
 
-/** What was said and done in a talk, and which of it is the last answer. */
+/** Entries of a talk, and its last answer. */
 export class TalkMemory {
   readonly entries: TalkEntry[]
   /** The utterances of the last answer, in order. */
   #answer: { said: Said; isFiller: boolean }[] = []
   #uses: number
-  /** Tools that still run, of an answer that was interrupted. */
+  /** Tools of an interrupted answer that are still running. */
   #running: Promise<unknown> = Promise.resolve()
 
   constructor(entries: readonly TalkEntry[]) {
@@ -25,7 +25,7 @@ export class TalkMemory {
     this.#answer = []
   }
 
-  /** @param options.isFiller a short word while a tool runs */
+  /** Adds text of the assistant. */
   say(text: string, { isFiller = false } = {}): void {
     if (!text.trim()) return
     const said: Said = { kind: 'said', role: 'assistant', text: text.trim() }
@@ -33,13 +33,13 @@ export class TalkMemory {
     this.#answer.push({ said, isFiller })
   }
 
-  /** A name for the next use of a tool, unique in the talk. */
+  /** Returns an id for the next tool call, unique in the talk. */
   nextUseId(): string {
     this.#uses += 1
     return `use_${this.#uses}`
   }
 
-  /** Remembers a use of a tool once it has finished, even if nobody waits for it any longer. */
+  /** Adds a tool call when it has finished, even after an interruption. */
   async remember(use: Promise<ToolUse>): Promise<ToolUse> {
     const kept = use.then((finished) => {
       this.entries.push({ kind: 'used', use: finished })
@@ -54,9 +54,9 @@ export class TalkMemory {
     await this.#running
   }
 
-  /** Shortens the last answer to what was heard of it. A filler stays, because it may be spoken by itself. */
-  truncateReply(heard: string): void {
-    let rest = heard.trim()
+  /** Shortens the last answer to its played text. Fillers stay, because they may be played separately. */
+  truncateReply(playedText: string): void {
+    let rest = playedText.trim()
     for (const { said, isFiller } of this.#answer) {
       if (rest.startsWith(said.text)) {
         rest = rest.slice(said.text.length).trimStart()
@@ -74,12 +74,12 @@ export class TalkMemory {
     this.#answer = []
   }
 
-  /** Whether the person asked in this talk not to be called again, and it was recorded. */
+  /** Whether a do-not-call request was recorded in this talk. */
   get isDoNotCall(): boolean {
     return this.entries.some((entry) => entry.kind === 'used' && recordsDoNotCall(entry.use))
   }
 
-  /** What the person said, the latest first. */
+  /** The user turns, latest first. */
   get userTurns(): string[] {
     return this.entries
       .flatMap((entry) => (entry.kind === 'said' && entry.role === 'user' ? [entry.text] : []))

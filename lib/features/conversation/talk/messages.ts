@@ -4,19 +4,19 @@ import { storable } from '@/lib/platform/text/storable-text'
 import { oneLine } from '@/lib/platform/text/visible-text'
 import type { TalkEntry, ToolOutcome, ToolUse } from './port'
 
-/** In characters. Of longer words of the person, the model reads the beginning and the end. */
+/** Maximum length of a user turn, in characters. Longer turns are cut in the middle. */
 const MAX_USER_TURN = 4000
 
-/** In characters, of one result of a tool. */
+/** Maximum length of a tool result, in characters. */
 const MAX_RESULT = 12_000
 
-/** In characters, of all that is remembered. What is older is forgotten first. */
+/** Maximum length of the history, in characters. The oldest entries are dropped first. */
 const MAX_HISTORY = 40_000
 
-/** What belongs together: an utterance, or an utterance with the tools that followed it. */
+/** An utterance, with the tool calls that followed it. */
 type Block = ModelMessage[]
 
-/** What was said and done so far, as a language model reads it. */
+/** Converts the entries of a talk into messages for the language model. */
 export function messagesOf(entries: readonly TalkEntry[]): ModelMessage[] {
   const blocks: Block[] = []
   let uses: ToolUse[] = []
@@ -37,7 +37,7 @@ export function messagesOf(entries: readonly TalkEntry[]): ModelMessage[] {
   return latest(blocks).flat()
 }
 
-/** Tool calls belong to the words that the assistant said with them. */
+/** Joins tool calls with the assistant's utterance before them. */
 function blockOf(uses: readonly ToolUse[], blocks: Block[]): Block {
   const last = blocks.at(-1)
   const words = last?.length === 1 && last[0]?.role === 'assistant' ? last[0].content : null
@@ -53,23 +53,23 @@ function blockOf(uses: readonly ToolUse[], blocks: Block[]): Block {
   ]
 }
 
-/** The result of a tool as the model reads it. */
+/** Converts the outcome of a tool into a message. */
 export function resultMessage(toolCallId: string, outcome: ToolOutcome): ModelMessage {
   const content = outcome.ok
     ? quotedData(outcome.result)
     : quotedData({ refused: outcome.code, message: outcome.message })
   const isLong = content.length > MAX_RESULT
-  // Cut anywhere, JSON may end within an escape or a quotation, so what is left is quoted again.
+  // Cut JSON may end within an escape or a string, so the rest is quoted again.
   const quoted = isLong ? quotedData({ shortened: shorten(content, MAX_RESULT) }) : content
   return { role: 'tool', toolCallId, content: quoted }
 }
 
-/** The result of a tool as data, where the library of a model writes the JSON. */
+/** Converts the outcome of a tool into data, for model libraries that write the JSON themselves. */
 export function resultData(outcome: ToolOutcome): object {
   return dataToQuote(outcome.ok ? outcome.result : outcome)
 }
 
-/** The blocks that fit, the latest ones. What the person said last, and everything after it, always stays. */
+/** Returns the latest blocks that fit. Always keeps the last user turn and everything after it. */
 function latest(blocks: readonly Block[]): Block[] {
   const lastUserBlock = blocks.findLastIndex(([first]) => first?.role === 'user')
   let from = Math.max(0, lastUserBlock < 0 ? blocks.length - 1 : lastUserBlock)
@@ -86,10 +86,10 @@ function sizeOf(block: Block): number {
   return block.reduce((sum, { content }) => sum + content.length, 0)
 }
 
-/** Keeps the beginning and the end of a long text. */
+/** Cuts the middle out of a long text. */
 function shorten(text: string, max: number): string {
   if (text.length <= max) return text
   const head = Math.floor(max * 0.75)
-  // Half of a surrogate pair is no text that a server accepts.
+  // Servers do not accept half of a surrogate pair.
   return storable(`${text.slice(0, head)} […] ${text.slice(text.length - (max - head))}`)
 }

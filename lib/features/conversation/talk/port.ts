@@ -1,34 +1,32 @@
 import type { AgentTool } from '../contract/agent-tools'
 
 /**
- * The talk of an assistant, without sound, room or HTTP: what it says, and which tools it uses. The worker, the
- * playground, the tests of assistants and the simulated exchange all speak through it, and nothing else writes a
- * prompt.
+ * The talk of an assistant, without audio, room or HTTP: its utterances and tool calls. The worker, the playground, the tests
+ * of assistants and the simulator all use it. No other code writes a prompt.
  */
 export interface Talk {
-  /** `rules`: the rule-based speaker answers. Whatever shows the talk says so. */
+  /** `rules` for the rule-based speaker, which every view of the talk must show. */
   readonly speaker: 'model' | 'rules'
-  /** Everything so far, in order. */
+  /** The entries so far, in order. */
   readonly entries: readonly TalkEntry[]
-  /** Says the greeting of the assistant, or one of ours where it has none; before it, that the talk is recorded. */
+  /** Says the recording notice, if any, and the greeting of the assistant or a default greeting. */
   greet(): string
-  /** Takes in what the person said. */
+  /** Adds a user turn. */
   addUserTurn(text: string): void
   /**
-   * Answers what was heard last. Where the model fails, the talk says so in words of ours and goes on: it never throws
-   * for a model or a tool.
-   * @param signal the person speaks over it: the answer stops, and a tool that runs is finished and remembered
+   * Answers the last user turn. If the model fails, the talk apologizes and continues: it never throws for a model or a tool.
+   * @param signal an interruption: stops the answer, while a running tool is finished and remembered
    */
   reply(signal?: AbortSignal): AsyncIterable<TalkEvent>
-  /** Shortens the last answer to what the person heard of it before speaking over it. */
-  truncateReply(text: string): void
+  /** Shortens the last answer to the text that was played before an interruption. */
+  truncateReply(playedText: string): void
 }
 
 export type TalkEntry =
   | { kind: 'said'; role: 'assistant' | 'user'; text: string }
   | { kind: 'used'; use: ToolUse }
 
-/** A use of a tool, with its result or its refusal. */
+/** A tool call with its outcome. */
 export interface ToolUse {
   id: string
   tool: AgentTool
@@ -38,10 +36,10 @@ export interface ToolUse {
 
 export type ToolOutcome =
   | { ok: true; result: Record<string, unknown> }
-  /** `code` as in `lib/platform/errors.ts`, and a sentence for the model. */
+  /** `code`: as in `lib/platform/errors.ts`. `message`: a sentence for the model. */
   | { ok: false; code: string; message: string }
 
-/** Runs a tool: through the agent interface in a call, in a sandbox in the playground. Never throws. */
+/** Runs a tool: through the agent interface in a call, in a sandbox in the playground. Should not throw. */
 export type RunTool = (use: {
   id: string
   tool: AgentTool
@@ -49,21 +47,21 @@ export type RunTool = (use: {
 }) => Promise<ToolOutcome>
 
 export type TalkEvent =
-  /** The next piece of the answer. */
+  /** A piece of the answer. */
   | { kind: 'text'; text: string }
-  /** A short word while a tool runs, which is spoken at once. */
+  /** A phrase to speak at once, while a tool runs. */
   | { kind: 'filler'; text: string }
   | { kind: 'used'; use: ToolUse }
-  /** The assistant hangs up once it has finished speaking. */
+  /** The assistant hangs up after this answer. */
   | { kind: 'end'; reason: 'goodbye' | 'do_not_call' }
-  /** The exchange transfers the person to a human. */
+  /** The call was transferred to a human. */
   | { kind: 'handed_over' }
   /** The answer is complete. */
   | { kind: 'done'; usage: TalkUsage | null }
-  /** The model failed. Words of ours follow as text. `message` is for the account holder. */
+  /** The model failed. An apology follows as text. `message` is for the account holder. */
   | { kind: 'trouble'; message: string }
 
-/** Tokens of all requests of one answer; null where rules wrote it. */
+/** Tokens of all model requests of one answer. */
 export interface TalkUsage {
   promptTokens: number
   completionTokens: number

@@ -4,12 +4,12 @@ import type { Briefing } from './briefing'
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-/** The weekday of a date such as `2026-11-24`, in English. */
+/** Returns the English weekday of a date such as `2026-11-24`. */
 function weekdayOf(date: string): string {
   return WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? ''
 }
 
-/** One fact a line, without the parts that are unknown. */
+/** Formats one fact per line, without unknown parts. */
 function facts(...known: readonly Record<string, unknown>[]): string {
   return known
     .map((fact) => Object.entries(fact).filter(([, value]) => value !== null && value !== ''))
@@ -17,19 +17,19 @@ function facts(...known: readonly Record<string, unknown>[]): string {
     .join('\n')
 }
 
-/** What day and time it is for the account. */
+/** States the local day and time of the account. */
 export function momentFacts({ account: { localTime, timezone } }: Briefing): string {
   const date = localTime.slice(0, 10)
   return `It is ${weekdayOf(date)}, ${date}, ${localTime.slice(11, 16)} in ${quotedData(timezone)}. “Today” and “tomorrow” count from there.`
 }
 
-/** Whom the assistant speaks for; nothing where only the name is known, which the prompt begins with. */
+/** Lists facts of the business. Empty if only the name is known, which is at the start of the prompt. */
 export function businessFacts({ account: { name, business } }: Briefing): string {
   const { address, phone, website } = business
   return address || phone || website ? facts({ name, address, telephone: phone, website }) : ''
 }
 
-/** The details of one kind, under their names in the prompt. */
+/** Returns the details of one kind, by their names in the prompt. */
 function detailFacts(contact: NonNullable<Briefing['contact']>, kind: DetailKind) {
   const details = DETAILS.filter((detail) => CONTACT_DETAILS[detail].kind === kind)
   return Object.fromEntries(
@@ -37,7 +37,7 @@ function detailFacts(contact: NonNullable<Briefing['contact']>, kind: DetailKind
   )
 }
 
-/** What is known of the person. */
+/** Lists facts of the contact. */
 export function contactFacts({ contact, phone }: Briefing): string {
   if (!contact) {
     const from = phone && `, calling from ${quotedData(phone)}`
@@ -48,7 +48,7 @@ export function contactFacts({ contact, phone }: Briefing): string {
   return facts({ name, ...known, status, stage, ...detailFacts(contact, 'text') })
 }
 
-/** The coming appointments, and the talks before this one. */
+/** Lists upcoming appointments and recent talks. */
 export function historyFacts({ appointments, recentCalls }: Briefing): string {
   const booked = appointments.map(({ bookingCode, date, time, timezone }) => ({
     appointment: { weekday: weekdayOf(date), date, time, timezone, bookingCode },
@@ -59,12 +59,12 @@ export function historyFacts({ appointments, recentCalls }: Briefing): string {
   return facts(...booked, ...talks)
 }
 
-/** Lists what the assistant can look up. */
+/** Lists the knowledge bases. */
 export function knowledgeFacts({ assistant }: Briefing): string {
   return facts(...assistant.knowledgeBases.map(({ name, description }) => ({ name, description })))
 }
 
-/** Lists what the assistant can send, and how. */
+/** Lists the messages that the assistant can send. */
 export function messageFacts({ actions }: Briefing): string {
   const messages = actions.map(({ id, name, channel, moment, condition, text }) => ({
     ...(moment === 'during_call'

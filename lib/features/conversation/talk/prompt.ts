@@ -13,8 +13,8 @@ import {
 const LANGUAGES: Record<string, string> = { tr: 'Turkish', en: 'English' }
 
 /**
- * The instructions of a language model for one talk. Only the account holder's own texts about the assistant are in it as
- * they are; every fact is quoted.
+ * Writes the system prompt of a talk. Only the account holder's texts about the assistant are included unquoted; every fact is
+ * quoted as data.
  */
 export function systemPrompt(briefing: Briefing): string {
   const { assistant } = briefing
@@ -89,7 +89,7 @@ const TOOL_RULES: Partial<Record<Briefing['tools'][number]['name'], string>> = {
   end_call: 'When the talk is over, say goodbye and use end_call in the same answer.',
 }
 
-/** Instructs a model that speaks by itself to say these words, which may hold a name from outside. */
+/** Instructs a speech-to-speech model to say this text, which is quoted because it may contain external names. */
 export function wordForWord(text: string): string {
   return `Say exactly these words and nothing else: ${quotedData(oneLine(text))}`
 }

@@ -1,15 +1,15 @@
 import type { ToolOutcome } from './port'
 
-/** The body of an error, as every endpoint answers it. */
+/** The body of an error response. */
 interface ErrorBody {
   error: string
   code?: string
   details?: readonly { path: string; message: string }[]
-  /** The nearest free times, where a time is not free. */
+  /** The nearest free times, if the requested time is not free. */
   freeSlots?: readonly { date: string; time: string }[]
 }
 
-/** Sentences for the model, where the code alone says too little. */
+/** Sentences for the model, by error code. */
 const SENTENCES: Record<string, string> = {
   slot_taken: 'This time is taken. Look for free times again, and propose another one.',
   slot_unavailable: 'This time cannot be booked. Look for free times, and propose another one.',
@@ -20,7 +20,7 @@ const SENTENCES: Record<string, string> = {
   embedding_unavailable: 'The search does not work right now.',
 }
 
-/** What the model hears of a tool that was refused. */
+/** Converts an error into the outcome of a tool. */
 export function refusalOf({ error, code = error, details, freeSlots }: ErrorBody): ToolOutcome {
   const problems = details?.map(({ path, message }) => (path ? `${path}: ${message}` : message))
   const nearest = freeSlots?.map(({ date, time }) => `${date} ${time}`).join(', ')

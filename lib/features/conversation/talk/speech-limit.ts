@@ -1,17 +1,17 @@
-/** In characters. A longer answer ends with its sentence. */
+/** Length after which an answer ends with its sentence, in characters. */
 const SENTENCE_LIMIT = 900
 
-/** In characters. A longer answer ends at once. */
+/** Length at which an answer ends at once, in characters. */
 const LIMIT = 1400
 
 const SENTENCE_END = /[.!?…](?=\s|$)/
 
-/** Passes on the text of one answer until it is longer than anybody wants to listen to. */
+/** Limits the length of one answer. */
 export class SpeechLimit {
   #length = 0
   isReached = false
 
-  /** The part of the next piece that may still be said. */
+  /** Returns the part of the next piece within the limit. */
   take(piece: string): string {
     if (this.isReached) return ''
     const room = Math.max(0, SENTENCE_LIMIT - this.#length)

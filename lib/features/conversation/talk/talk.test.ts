@@ -19,7 +19,7 @@ afterEach(async () => {
   await emulator.close()
 })
 
-/** The silences after which the model is given up. */
+/** Timeouts of the model. */
 const SILENCE_MS = { first: 10_000, next: 15_000 }
 
 function talkWith(options: Partial<Parameters<typeof createTalk>[0]> = {}) {
@@ -36,7 +36,7 @@ function talkWith(options: Partial<Parameters<typeof createTalk>[0]> = {}) {
 const sent = () => emulator.requests.map(({ body }) => body as Sent)
 
 describe('an answer', () => {
-  it('streams what the model says, with the tokens it took', async () => {
+  it('streams the text of the model, and its token usage', async () => {
     emulator.answer({ text: 'Evet, perşembe uygun.' })
     const { text, events } = await ask(talkWith(), 'Perşembe olur mu?')
     expect(text).toBe('Evet, perşembe uygun.')
@@ -53,7 +53,7 @@ describe('an answer', () => {
     expect(request?.messages[0]?.content).toContain('It is Saturday, 2026-11-21, 12:30')
   })
 
-  it('uses tools with a short word before, and tells the model what came of them', async () => {
+  it('says a filler, runs the tools, and passes their results to the model', async () => {
     const slots = [{ date: '2026-11-24', time: '10:00' }]
     const { runTool, used } = toolsWith({ free_slots: { ok: true, result: { slots } } })
     emulator.answer(
@@ -77,7 +77,7 @@ describe('an answer', () => {
     expect(talk.entries.map((entry) => entry.kind)).toEqual(['said', 'said', 'used', 'said'])
   })
 
-  it('refuses arguments that are no JSON or do not fit, and tools that it was not given', async () => {
+  it('refuses invalid arguments and unknown tools', async () => {
     const { runTool, used } = toolsWith()
     emulator.answer(
       {
@@ -102,7 +102,7 @@ describe('an answer', () => {
     ])
   })
 
-  it('goes on where a tool throws', async () => {
+  it('continues after a tool throws', async () => {
     emulator.answer(
       { toolCalls: [{ name: 'bilgi_tabani_ara', arguments: { query: 'otopark' } }] },
       { text: 'Bilmiyorum.' },
@@ -118,7 +118,7 @@ describe('an answer', () => {
     })
   })
 
-  it('stops a model that only uses tools', async () => {
+  it('limits the tool rounds of an answer', async () => {
     const search = { toolCalls: [{ name: 'bilgi_tabani_ara', arguments: { query: 'x' } }] }
     emulator.answer(search, search, search, search, search, { text: 'Bulamadım.' })
     const { text } = await ask(talkWith(), 'Otopark var mı?')
@@ -127,7 +127,7 @@ describe('an answer', () => {
     expect(sent()[5]?.tools).toBeUndefined()
   })
 
-  it('ends a monologue with a sentence', async () => {
+  it('ends a long answer after a complete sentence', async () => {
     emulator.answer({ text: 'Uzun bir cümle söylüyorum. '.repeat(200) })
     const { text } = await ask(talkWith(), 'Anlatın.')
     expect(text.length).toBeLessThan(1000)
@@ -146,8 +146,8 @@ describe('an answer', () => {
   })
 })
 
-describe('a model in trouble', () => {
-  it.each([429, 500, 401] as const)('that answers %i is excused in our words', async (status) => {
+describe('a failing model', () => {
+  it.each([429, 500, 401] as const)('causes an apology after status %i', async (status) => {
     emulator.fail({ status })
     const talk = talkWith()
     const { text, events } = await ask(talk, 'Merhaba?')
@@ -159,15 +159,15 @@ describe('a model in trouble', () => {
   })
 
   it.each([
-    ['is cut', { cutAfter: 2 }],
-    ['ends too early', { endAfter: 2 }],
-  ])('that %s in mid-sentence is excused', async (_, fault) => {
+    ['closed connection', { cutAfter: 2 }],
+    ['early end', { endAfter: 2 }],
+  ])('causes an apology after a %s in the middle of a sentence', async (_, fault) => {
     emulator.answer({ text: 'Randevunuz salı günü saat', ...fault })
     const { text } = await ask(talkWith(), 'Randevum ne zaman?')
     expect(text).toMatch(/^Randevunuz salı Kusura bakmayın, sözüm yarıda kaldı/)
   })
 
-  /** Asks a model that falls silent before a piece, and lets the time of a silence pass. */
+  /** Asks a model that stops before a chunk, and advances the clock by the timeout. */
   async function askIntoSilence(words: string, piece: number, silenceMs: number) {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const silent = { holdAt: { piece, until: new Promise(() => {}) } }
@@ -190,7 +190,7 @@ describe('a model in trouble', () => {
     return events
   }
 
-  it('that falls silent in mid-sentence is excused', async () => {
+  it('causes an apology after a timeout in the middle of a sentence', async () => {
     const events = await askIntoSilence('Randevum ne zaman?', 2, SILENCE_MS.next)
     expect(events.slice(0, 2)).toMatchObject([{ text: 'Randevunuz ' }, { text: 'salı ' }])
     expect(events.slice(2)).toMatchObject([
@@ -200,7 +200,7 @@ describe('a model in trouble', () => {
     ])
   })
 
-  it('that does not begin is given up', async () => {
+  it('causes an apology after a timeout before the first text', async () => {
     const events = await askIntoSilence('Hello, are you there?', 0, SILENCE_MS.first)
     expect(events[0]).toEqual({
       kind: 'trouble',
@@ -218,13 +218,13 @@ describe('the end of a talk', () => {
     expect(sent()).toHaveLength(1)
   })
 
-  it('has a goodbye of ours where the model says none', async () => {
+  it('has a default goodbye if the model says none', async () => {
     emulator.answer({ toolCalls: [{ name: 'end_call', arguments: {} }] })
     const { text } = await ask(talkWith(), 'Thank you, that is all. Bye.')
     expect(text).toBe('Thank you, and have a nice day.')
   })
 
-  it('follows a request not to be called again, even where the model fails after it', async () => {
+  it('follows a do-not-call request, even if the model fails after it', async () => {
     emulator.answer(
       { toolCalls: [{ name: 'request_do_not_call', arguments: { reason: null } }] },
       { text: 'Kaydettim.', cutAfter: 0 },
@@ -234,7 +234,7 @@ describe('the end of a talk', () => {
     expect(events.at(-2)).toEqual({ kind: 'end', reason: 'do_not_call' })
   })
 
-  it('is a transfer where the exchange made one, and none where it did not', async () => {
+  it('is a hand-over only if the transfer succeeds', async () => {
     const briefing = exampleBriefing({}, ['hand_over'])
     const handOver = {
       toolCalls: [{ name: 'hand_over', arguments: { reason: null, summary: 'Fiyat soruyor.' } }],
@@ -252,7 +252,7 @@ describe('the end of a talk', () => {
 })
 
 describe('an interruption', () => {
-  it('stops the answer, which keeps only what was heard', async () => {
+  it('stops the answer, and keeps only the played text', async () => {
     const abort = new AbortController()
     emulator.answer(
       { text: 'Bir iki üç dört', holdAt: { piece: 3, until: new Promise(() => {}) } },
@@ -276,8 +276,8 @@ describe('an interruption', () => {
 
   it.each([
     ['the answer', ' Salı onda', ['Salı onda']],
-    ['a short word', '', []],
-  ])('in %s leaves the short word as it was said', async (_, heard, kept) => {
+    ['a filler', '', []],
+  ])('in %s keeps the filler', async (_, played, kept) => {
     emulator.answer(
       { toolCalls: [{ name: 'bilgi_tabani_ara', arguments: { query: 'salı' } }] },
       { text: 'Salı onda açığız.' },
@@ -287,14 +287,14 @@ describe('an interruption', () => {
     const { events } = await ask(talk, 'Salı açık mısınız?')
     const filler = events.find((event) => event.kind === 'filler')?.text ?? ''
     expect(filler).not.toBe('')
-    talk.truncateReply(heard ? filler + heard : filler.slice(0, 4))
+    talk.truncateReply(played ? filler + played : filler.slice(0, 4))
     const said = talk.entries.flatMap((entry) =>
       entry.kind === 'said' && entry.role === 'assistant' ? [entry.text] : [],
     )
     expect(said).toEqual([filler, ...kept])
   })
 
-  it('lets a tool finish, and remembers it', async () => {
+  it('lets a running tool finish, and remembers its result', async () => {
     const abort = new AbortController()
     let finish = () => {}
     const talk = talkWith({
@@ -320,7 +320,7 @@ describe('an interruption', () => {
 })
 
 describe('the greeting', () => {
-  it('is the assistant’s, or ours, after the notice of a recording', () => {
+  it('is the assistant’s or the default one, after the recording notice', () => {
     const recording = { isOn: true, notice: 'Görüşmemiz kaydediliyor.' }
     const own = talkWith({ briefing: exampleBriefing({ recording }) })
     expect(own.greet()).toMatch(/^Görüşmemiz kaydediliyor\. Merhaba, ben Yılmaz/)

@@ -9,11 +9,11 @@ export interface TalkOptions {
   briefing: Briefing
   model: LanguageModel
   runTool: RunTool
-  /** What was said and done before, where a talk goes on. */
+  /** Earlier entries of a continued talk. */
   entries?: readonly TalkEntry[]
 }
 
-/** A talk of the assistant of this briefing. It knows no sound, no room and no database. */
+/** Creates a talk. Independent of audio, rooms and the database. */
 export function createTalk({ briefing, model, runTool, entries = [] }: TalkOptions): Talk {
   const memory = new TalkMemory(entries)
   return {
@@ -32,9 +32,9 @@ export function createTalk({ briefing, model, runTool, entries = [] }: TalkOptio
   }
 }
 
-/** The first words of the assistant. */
+/** The assistant's opening. */
 export interface Opening {
-  /** Announces the recording, before the greeting; null if the talk is not recorded. */
+  /** The recording notice; null if the talk is not recorded. */
   notice: string | null
   greeting: string
 }

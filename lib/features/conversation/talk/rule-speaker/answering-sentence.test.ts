@@ -4,14 +4,14 @@ import { answeringSentence } from './answering-sentence'
 const passage =
   'Moda Cad. 14 numaradayız. Binanın arkasındaki otopark iki saat ücretsizdir. Girişte rampa vardır.'
 
-it('is the sentence that the question is about', () => {
+it('returns the most similar sentence', () => {
   expect(answeringSentence(passage, 'Otoparkınız var mı?')?.sentence).toBe(
     'Binanın arkasındaki otopark iki saat ücretsizdir.',
   )
   expect(answeringSentence(passage, 'Rampa var mı?')?.sentence).toBe('Girişte rampa vardır.')
 })
 
-it('is null where all sentences are too long to be spoken', () => {
+it('returns null if all sentences are too long', () => {
   expect(answeringSentence('otopark '.repeat(100), 'Otopark?')).toBeNull()
   expect(answeringSentence('', 'Otopark?')).toBeNull()
 })

@@ -2,18 +2,18 @@ import { splitSentences } from '@/lib/vendors/document-reader/rules/sentences'
 import { lexicalVector } from '@/lib/vendors/embeddings/rules/lexical-embedding'
 import { dotProduct } from '@/lib/vendors/embeddings/rules/vector'
 
-/** Longer sentences, in characters, are not spoken. */
+/** Maximum length of a spoken sentence, in characters. */
 const MAX_SPOKEN = 200
 
 export interface AnsweringSentence {
   sentence: string
-  /** Cosine of its words and the question's. */
+  /** Cosine similarity with the question. */
   likeness: number
 }
 
 /**
- * The sentence of a passage that is most similar to a question; null where none is short enough to be spoken.
- * @param fits which sentences may be spoken at all
+ * Returns the sentence of a passage that is most similar to a question. Null if none is short enough.
+ * @param fits filters the sentences
  */
 export function answeringSentence(
   passage: string,

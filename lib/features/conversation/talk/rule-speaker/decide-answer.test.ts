@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { firstSentence } from './decide-answer'
 
-describe('the spoken offer', () => {
-  it('is the first sentence', () => {
+describe('firstSentence', () => {
+  it('returns the first sentence', () => {
     expect(firstSentence('Diş kliniğiyiz. 9.30 açılır.')).toBe('Diş kliniğiyiz.')
     expect(firstSentence('Muayene 1.500 TL ve 20 dakika.\nBaşka')).toBe(
       'Muayene 1.500 TL ve 20 dakika.',
@@ -11,7 +11,7 @@ describe('the spoken offer', () => {
     expect(firstSentence('')).toBe('')
   })
 
-  it('is left out when it is too long to be spoken', () => {
+  it('returns nothing if the sentence is too long', () => {
     expect(firstSentence('a'.repeat(201))).toBe('')
   })
 })

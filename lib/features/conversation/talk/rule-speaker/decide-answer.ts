@@ -5,20 +5,20 @@ import { type AnsweringSentence, answeringSentence } from './answering-sentence'
 import { FORBIDDEN } from './intents'
 import { call, say, type Situation, type Step } from './step'
 
-/** The cosine from which a sentence of the core knowledge answers a question. */
+/** Minimum cosine similarity of a sentence that answers a question. */
 const ANSWERS = 0.42
 
-/** A question about a price is answered only by an amount of money. */
+/** Matches an amount of money, which the answer to a question about a price must contain. */
 const AMOUNT =
   /\d.{0,20}(?:₺|tl\b|lira|try\b|€|euro|eur\b|\$|dolar|dollar|usd|£|pound|gbp)|[₺€$£] ?\d/i
 
-/** Questions are longer nowhere. */
+/** Maximum length of a search query, in characters. */
 const MAX_QUERY = 500
 
-/** Answers from the core knowledge and the documents of the business, and from nothing else. */
+/** Answers from the core knowledge and the documents of the business only. */
 export function answerQuestion(situation: Situation): Step {
   const { state, briefing, phrases, tools } = situation
-  const question = state.heard.slice(0, MAX_QUERY)
+  const question = state.userText.slice(0, MAX_QUERY)
   const search = state.uses.findLast(({ tool }) => tool === 'bilgi_tabani_ara')
   const canSearch = tools.has('bilgi_tabani_ara') && briefing.assistant.knowledgeBases.length > 0
   if (!search && canSearch) return call('bilgi_tabani_ara', { query: question })
@@ -31,7 +31,7 @@ export function answerQuestion(situation: Situation): Step {
   const hours = openingHours(briefing.assistant.coreKnowledge, question)
   if (hours) return say(hours)
   if (search && !search.result) return say(phrases.searchFailed)
-  // The talk itself says that it did not understand.
+  // The talk then says that it did not understand.
   if (state.intent === 'other') return {}
   return say(state.intent === 'price' ? phrases.unknownPrice : phrases.unknown)
 }
@@ -39,14 +39,14 @@ export function answerQuestion(situation: Situation): Step {
 /** `09.00`, `9 to 6`, `9-18`. */
 const CLOCK = /\d{1,2}[.:]\d{2}|\d{1,2}(?: ?[ap]m)? ?(?:-|–|to|till|until) ?\d{1,2}/
 
-/** Hours are asked for in other words than they are written in: `Saat kaçta açılıyorsunuz?`, `09.00–18.00 açığız`. */
+/** Finds opening hours, whose wording differs from the question: `Saat kaçta açılıyorsunuz?`, `09.00–18.00 açığız`. */
 function openingHours(coreKnowledge: string, question: string): string | null {
   if (!topicsOf(foldWords(question)).has('hours')) return null
   const fits = (sentence: string) => CLOCK.test(sentence)
   return answeringSentence(coreKnowledge, question, fits)?.sentence ?? null
 }
 
-/** A document is material: what it orders is not read out. */
+/** Filters out instructions in documents, and sentences without an amount for a question about a price. */
 function sentenceFilter(isPrice: boolean): (sentence: string) => boolean {
   return (sentence) => !FORBIDDEN.test(fold(sentence)) && (!isPrice || AMOUNT.test(sentence))
 }
@@ -60,10 +60,10 @@ function foundSentence(
   return typeof best?.text === 'string' ? answeringSentence(best.text, question, fits) : null
 }
 
-/** Longer sentences, in characters, are not spoken. */
+/** Maximum length of a spoken sentence, in characters. */
 const MAX_OFFER = 200
 
-/** Says what the business does, once; after that, asks. */
+/** Describes the business once, then asks. */
 export function offer({ briefing, state, phrases }: Situation): Step {
   if (state.lastSaid) return say(phrases.anythingElse)
   if (briefing.direction === 'inbound') return say(phrases.howCanIHelp)
@@ -71,7 +71,7 @@ export function offer({ briefing, state, phrases }: Situation): Step {
   return say(sentence ? phrases.offer(sentence) : phrases.offerUnknown)
 }
 
-/** The first sentence of a text, to be spoken; empty where it is too long. */
+/** Returns the first sentence of a text; empty if it is too long to be spoken. */
 export function firstSentence(text: string): string {
   const [line = ''] = text.trim().split('\n')
   const sentence = /^.*?[.!?](?=\s|$)/.exec(line)?.[0] ?? line

@@ -5,13 +5,13 @@ import { spokenDay, spokenTime } from './phrases'
 import { fold } from '@/lib/vendors/call-analysis/rules/analysis-words'
 import { call, say, type Situation, type Step } from './step'
 
-/** How many times are proposed at once. */
+/** Number of proposed times. */
 const PROPOSALS = 3
 
-/** Days ahead in which a time is looked for where none was named. */
+/** Length of the search for a time if no days were named. */
 const DAYS = 7
 
-/** Books, moves and cancels; null where the talk is about something else. */
+/** Books, moves and cancels; null if the talk is about something else. */
 export function decideAppointment(situation: Situation): Step | null {
   const { state } = situation
   const last = state.uses.findLast(({ tool }) => tool !== 'send_message')
@@ -32,7 +32,7 @@ export function decideAppointment(situation: Situation): Step | null {
   return state.task === 'cancel' ? cancel(situation) : arrange(situation, state.task)
 }
 
-/** Finds out when, and looks for a free time. */
+/** Asks for a time, and looks for free times. */
 function arrange(situation: Situation, task: 'book' | 'move'): Step | null {
   const { state, phrases, tools } = situation
   const isAbout = state.intent === task || state.isNewWish || answersProposal(situation)
@@ -57,7 +57,7 @@ function arrange(situation: Situation, task: 'book' | 'move'): Step | null {
 }
 
 function answersProposal({ state }: Situation): boolean {
-  const isAnswer = state.agrees || ordinalIn(state.heard) !== null
+  const isAnswer = state.agrees || ordinalIn(state.userText) !== null
   return state.proposed.length > 0 && isAnswer
 }
 
@@ -72,7 +72,7 @@ function ordinalIn(text: string): number | null {
   return at < 0 ? null : at
 }
 
-/** The proposed time that the person chose. */
+/** Returns the proposed time that the person chose. */
 function chosenOf({ state }: Situation): LocalTime | null {
   const offered = proposalsOf(state.proposed)
   const { time, days } = state.isNewWish && state.wish ? state.wish : { time: null, days: null }
@@ -86,7 +86,7 @@ function chosenOf({ state }: Situation): LocalTime | null {
   }
   if (days) return offered.find(({ date }) => date === days.from && days.from === days.to) ?? null
   if (state.isNewWish) return null
-  const ordinal = ordinalIn(state.heard)
+  const ordinal = ordinalIn(state.userText)
   if (ordinal !== null) return offered[ordinal] ?? null
   return state.agrees ? (offered[0] ?? null) : null
 }
@@ -98,7 +98,7 @@ function take({ state, tools }: Situation, { date, time }: LocalTime): Step {
     : call('book_appointment', { date, time })
 }
 
-/** Takes the wished time if it is free, and else proposes others. */
+/** Books the requested time if it is free, otherwise proposes others. */
 function chooseOf(situation: Situation): Step {
   const { state, phrases } = situation
   const { proposed, wish, language } = state
@@ -117,7 +117,7 @@ function chooseOf(situation: Situation): Step {
   )
 }
 
-/** The times closest to a wished one come first. */
+/** Sorts times by their distance from the requested time. */
 function nearest(slots: readonly LocalTime[], wished: string): LocalTime[] {
   const distance = ({ time }: LocalTime) => Math.abs(minutesOf(time) - minutesOf(wished))
   return slots.toSorted((one, other) => distance(one) - distance(other))
@@ -128,7 +128,7 @@ function minutesOf(time: string): number {
   return hours * 60 + minutes
 }
 
-/** Of several days, the first time of each; of one day, the first times. */
+/** Returns the first time of each day, or the first times of a single day. */
 function proposalsOf(slots: readonly LocalTime[]): LocalTime[] {
   const firsts = slots.filter(
     ({ date }, at) => slots.findIndex((other) => other.date === date) === at,
@@ -155,7 +155,7 @@ function isNotFree(code: string | null): boolean {
   return code === 'slot_taken' || code === 'slot_unavailable'
 }
 
-/** A time that was taken meanwhile: proposes others once. */
+/** Looks for other times once, if the time is no longer free. */
 function afterRefusal({ state, phrases }: Situation, code: string | null): Step {
   if (code === 'contact_unknown') return say(phrases.cannotBook)
   if (!isNotFree(code)) return say(phrases.toolFailed)
@@ -166,7 +166,7 @@ function afterRefusal({ state, phrases }: Situation, code: string | null): Step 
   return call('free_slots', { from, to: addDays(from, DAYS), part: null, ...moved })
 }
 
-/** Asks before it cancels. */
+/** Cancels after a confirmation. */
 function cancel(situation: Situation): Step | null {
   const { state, phrases } = situation
   const [appointment] = state.appointments

@@ -1,7 +1,7 @@
 import { heatOf } from '@/lib/platform/vocabulary/contact'
 import { say, type Situation, type Step } from './step'
 
-/** Sends the messages for somebody who is interested, and says so. */
+/** Sends the messages for an interested person, and announces them. */
 export function sendPending(situation: Situation, after: 'details' | 'interest'): Step {
   const { state, phrases } = situation
   const calls = sendCalls(situation, false)
@@ -12,7 +12,7 @@ export function sendPending(situation: Situation, after: 'details' | 'interest')
   return say(isQueued ? phrases.interestSent : phrases.interestNoted, phrases.anythingElse)
 }
 
-/** The calls that send what was not asked for yet. */
+/** Returns the tool calls for messages that were not sent yet. */
 export function sendCalls(
   { briefing, state, tools }: Situation,
   isBooked: boolean,

@@ -8,7 +8,7 @@ import { unrepeated } from './unrepeated'
 
 type Rule = (situation: Situation) => Step
 
-/** What the speaker says or does next. */
+/** Decides the next step of the speaker. */
 export function decide(situation: Situation): Step {
   return unrepeated(choose(situation), situation)
 }
@@ -25,7 +25,7 @@ const RULES: Record<Intent, Rule> = {
   do_not_call: ({ state, phrases }) =>
     call('request_do_not_call', {
       reason: phrases.doNotCallReason,
-      requestType: wantsDeletion(state.heard) ? 'data_deletion' : 'do_not_call',
+      requestType: wantsDeletion(state.userText) ? 'data_deletion' : 'do_not_call',
     }),
   forbidden: ({ phrases }) => say(phrases.forbidden),
   human: handOver,
@@ -51,7 +51,7 @@ const RULES: Record<Intent, Rule> = {
       : offer(situation),
 }
 
-/** Agrees to what was asked last: to be taken off the list, or to go on. */
+/** Handles a yes to the last question, such as the do-not-call question. */
 function agree(situation: Situation): Step {
   const { state, phrases } = situation
   if (state.askedDoNotCall) return RULES.do_not_call(situation)
@@ -68,7 +68,7 @@ function whenBooked({ state, phrases }: Situation): Step {
 }
 
 function afterDoNotCall({ state, phrases }: Situation): Step {
-  // The talk itself says goodbye where it was recorded.
+  // After a recorded request, the talk says goodbye.
   return state.uses.at(-1)?.result ? {} : say(phrases.toolFailed)
 }
 
@@ -79,12 +79,12 @@ function goodbye({ briefing, phrases, tools }: Situation): Step {
     : say(farewell)
 }
 
-/** In characters, of what the human is told. */
+/** Maximum length of the summary for the human, in characters. */
 const MAX_SUMMARY = 500
 
 function handOver({ state, briefing, phrases, tools }: Situation): Step {
   if (!tools.has('hand_over')) return say(phrases.cannotHandOver)
   const who = briefing.contact?.name || briefing.phone
-  const summary = `${who}: “${state.heard}”`.slice(0, MAX_SUMMARY)
+  const summary = `${who}: “${state.userText}”`.slice(0, MAX_SUMMARY)
   return call('hand_over', { reason: null, summary })
 }

@@ -1,26 +1,26 @@
 import type { ModelMessage } from '@/lib/vendors/language-model/port'
 
-/** A use of a tool as the messages of a model have it. */
+/** A tool call, read from the messages for a model. */
 export interface Used {
   tool: string
   given: Record<string, unknown>
-  /** Null where it was refused. */
+  /** Null if it was refused. */
   result: Record<string, unknown> | null
-  /** Of the refusal. */
+  /** Error code of the refusal. */
   code: string | null
 }
 
 export type Item =
-  | { kind: 'heard'; text: string }
+  | { kind: 'user'; text: string }
   | { kind: 'said'; text: string }
   | { kind: 'used'; use: Used }
 
-/** What was said and done, in order, from the messages that a model is given. */
+/** Reads utterances and tool calls from the messages for a model. */
 export function itemsOf(messages: readonly ModelMessage[]): Item[] {
   const calls = new Map<string, { tool: string; given: Record<string, unknown> }>()
   return messages.flatMap((message): Item[] => {
     if (message.role === 'system') return []
-    if (message.role === 'user') return [{ kind: 'heard', text: message.content }]
+    if (message.role === 'user') return [{ kind: 'user', text: message.content }]
     if (message.role === 'tool') {
       const call = calls.get(message.toolCallId)
       return call ? [{ kind: 'used', use: { ...call, ...outcomeOf(message.content) } }] : []
@@ -40,7 +40,7 @@ function outcomeOf(content: string): Pick<Used, 'result' | 'code'> {
     : { result: value, code: null }
 }
 
-/** A result that was shortened is no JSON any longer. */
+/** Parses a JSON object. Shortened results are not valid JSON. */
 function objectOf(text: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text)

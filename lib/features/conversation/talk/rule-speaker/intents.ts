@@ -5,7 +5,7 @@ import {
   words,
 } from '@/lib/vendors/call-analysis/rules/analysis-words'
 
-/** What the person wants with an utterance. */
+/** Intent of an utterance. */
 export type Intent =
   | 'do_not_call'
   | 'forbidden'
@@ -32,7 +32,7 @@ const outcome = (wanted: string): RegExp =>
 const THEIRS =
   "(?:other|another|all|every|your)(?: of)?(?: the| your)? (?:customer(?! service)|client|patient|caller|people|person)\\w*'?s?"
 
-/** Attempts to turn the assistant against its rules, or to learn about other people. Also in documents. */
+/** Attempts to override the assistant's instructions or to get data of other people, in utterances and documents. */
 export const FORBIDDEN = words(
   '(?:ignore|forget|disregard|override|bypass)#(?:instruction|rule|prompt|guideline|everything)',
   '(?:show|tell|give|read|repeat|reveal|print)#(?:your|the|system) (?:system )?(?:instructions|prompt|rules)\\b',
@@ -142,10 +142,10 @@ const YES =
 const NO = /^(?:hayir|yok|olmaz|istemem|vazgectim|gerek yok|no|nope|not|never mind)(?:[\s,.!?]|$)/
 const THANKS = words('tesekkur|sag ?ol', 'thank')
 
-/** Longer utterances are judged by their beginning. */
+/** Maximum length of the examined text, in characters. */
 const MAX_JUDGED = 2000
 
-/** What an utterance is about. The first that fits wins. */
+/** Returns the intent of an utterance. The first matching pattern wins. */
 export function intentOf(text: string): Intent {
   const folded = fold(text.slice(0, MAX_JUDGED))
   const found = PATTERNS.find(([, pattern]) => pattern.test(folded))
@@ -156,12 +156,12 @@ export function intentOf(text: string): Intent {
   return NO.test(folded) ? 'no' : 'other'
 }
 
-/** Whether the person wants their data deleted, and not only to be left alone. */
+/** Whether the person wants their data deleted, not only no more calls. */
 export function wantsDeletion(text: string): boolean {
   return DATA_DELETION.test(fold(text.slice(0, MAX_JUDGED)))
 }
 
-/** Whether an utterance begins by agreeing. */
+/** Whether an utterance starts with a yes. */
 export function isYes(text: string): boolean {
   return YES.test(fold(text.slice(0, MAX_JUDGED)))
 }

@@ -6,8 +6,8 @@ import { stateOf } from './state'
 import { situationOf, type Step } from './step'
 
 /**
- * Speaks by written rules where no language model is configured: follows the greeting, answers from the core knowledge
- * and the documents, arranges appointments, and says what it does not know. The same talk always gets the same answer.
+ * Creates the rule-based speaker, the replacement for a language model: it answers from the core knowledge and the documents,
+ * arranges appointments, and says what it does not know. Deterministic: the same talk gets the same answer.
  */
 export function ruleSpeaker(briefing: Briefing): LanguageModel {
   return {

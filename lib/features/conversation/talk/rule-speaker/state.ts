@@ -10,43 +10,43 @@ interface Booked extends LocalTime {
   bookingCode: string
 }
 
-/** Where a talk stands, as the rule-based speaker sees it. */
+/** State of a talk for the rule-based speaker. */
 export interface State {
   language: TalkLanguage
-  /** `2026-11-21`, for the account. */
+  /** Local date of the account: `2026-11-21`. */
   today: string
-  /** What the person said last. */
-  heard: string
+  /** The last user turn. */
+  userText: string
   intent: Intent
   agrees: boolean
-  /** What the talk is about, until it is done. */
+  /** The current task, until it is done. */
   task: 'book' | 'move' | 'cancel' | null
-  /** When they would like to come. */
+  /** The requested time. */
   wish: When | null
-  /** They said it just now. */
+  /** Whether the last user turn requested it. */
   isNewWish: boolean
-  /** Times that were proposed last. */
+  /** The times proposed last. */
   proposed: LocalTime[]
-  /** The person's appointments, the next one first. */
+  /** The person's appointments, in order. */
   appointments: Booked[]
-  /** Tools that were used since the person spoke, in order. */
+  /** Tool calls since the last user turn, in order. */
   uses: Used[]
-  /** Actions whose messages were asked for. */
+  /** Actions whose messages were sent. */
   sent: Set<string>
-  /** Something was booked, sent or noted: thanks end the talk. */
+  /** Whether something was booked, sent or noted, so that thanks end the talk. */
   isDone: boolean
-  /** What the assistant said last after its greeting; empty before. */
+  /** The last utterance of the assistant after its greeting; empty before. */
   lastSaid: string
-  /** It was asked whether the person should be taken off the list. */
+  /** Whether the last question was the do-not-call question. */
   askedDoNotCall: boolean
 }
 
-/** Reads a talk from its beginning. */
+/** Computes the state from all items of a talk. */
 export function stateOf(briefing: Briefing, items: readonly Item[]): State {
   const state: State = {
     language: talkLanguage(briefing.assistant.language),
     today: briefing.account.localTime.slice(0, 10),
-    heard: '',
+    userText: '',
     intent: 'other',
     agrees: false,
     task: null,
@@ -61,21 +61,21 @@ export function stateOf(briefing: Briefing, items: readonly Item[]): State {
     askedDoNotCall: false,
   }
   for (const item of items) {
-    if (item.kind === 'heard') hear(state, item.text)
-    else if (item.kind === 'used') remember(state, item.use)
-    else if (state.heard) state.lastSaid = item.text
+    if (item.kind === 'user') addUserTurn(state, item.text)
+    else if (item.kind === 'used') addToolCall(state, item.use)
+    else if (state.userText) state.lastSaid = item.text
   }
   return state
 }
 
-/** Intents that leave what was being arranged. */
+/** Intents that abandon the current task. */
 const LEAVES: ReadonlySet<Intent> = new Set<Intent>(['goodbye', 'do_not_call', 'not_interested'])
 
-function hear(state: State, text: string): void {
+function addUserTurn(state: State, text: string): void {
   const wish = whenIn(text, state.today)
   const before = state.intent
   state.language = detectLanguage(text.slice(0, 500)) ?? state.language
-  state.heard = text
+  state.userText = text
   state.uses = []
   state.agrees = isYes(text)
   state.isNewWish = wish !== null
@@ -91,7 +91,7 @@ function hear(state: State, text: string): void {
   if (wish) state.wish = changedBy(state.wish, wish)
 }
 
-/** While a time is being arranged, what could be a question about anything is about the time. */
+/** Relates ambiguous intents to the time of the current task. */
 function withTask({ task, isNewWish, wish, proposed }: State, intent: Intent): Intent {
   const isOpen = intent === 'question' || intent === 'other' || intent === 'about'
   if (task && task !== 'cancel' && isNewWish && (isOpen || intent === 'move')) return task
@@ -102,7 +102,7 @@ function withTask({ task, isNewWish, wish, proposed }: State, intent: Intent): I
   return intent
 }
 
-function remember(state: State, use: Used): void {
+function addToolCall(state: State, use: Used): void {
   state.uses.push(use)
   const { tool, given, result } = use
   if (tool === 'send_message' && typeof given.action === 'string') state.sent.add(given.action)

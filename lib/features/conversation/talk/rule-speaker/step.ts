@@ -3,18 +3,18 @@ import type { Briefing } from '../briefing'
 import { phrasesIn, type RulePhrases } from './phrases'
 import type { State } from './state'
 
-/** What the rule-based speaker does next: it says something, uses tools, or both. */
+/** Next step of the rule-based speaker: text, tool calls, or both. */
 export interface Step {
   say?: string
   calls?: { tool: AgentTool; given: Record<string, unknown> }[]
 }
 
-/** A talk with everything that a step needs. */
+/** Input of a step. */
 export interface Situation {
   briefing: Briefing
   state: State
   phrases: RulePhrases
-  /** The tools that may be used now. */
+  /** The available tools. */
   tools: ReadonlySet<string>
 }
 

@@ -1,12 +1,12 @@
 import type { Situation, Step } from './step'
 
-/** Longer sentences, in characters, carry something that may be said again. */
+/** Maximum length of sentences that are not repeated, in characters. */
 const SMALL = 80
 
-/** Leaves out small sentences that were said just before, such as "Is there anything else I can do for you?". */
+/** Removes short sentences that were said just before, such as "Is there anything else I can do for you?". */
 export function unrepeated(step: Step, { state, phrases }: Situation): Step {
   const { say = '' } = step
-  // Whoever asks again what is not known is told so again.
+  // A repeated question gets the same answer.
   if ([phrases.unknown, phrases.unknownPrice].includes(say)) return step
   const before = new Set(sentencesOf(state.lastSaid))
   const sentences = sentencesOf(say)

@@ -1,12 +1,12 @@
 import { addDays, isDay, mondayOf } from '@/lib/platform/time/day-range'
 
-/** Days that somebody named, both included. */
+/** A range of days, inclusive. */
 export interface Days {
   from: string
   to: string
 }
 
-/** From Monday on. Turkish words carry endings: `salıya`, `cumaları`. */
+/** Starting with Monday. Turkish words have suffixes: `salıya`, `cumaları`. */
 const WEEKDAYS = [
   /\bpazartes\w*|\bmondays?\b/,
   /\bsali(?:ya|yi|da|nin|lari|leri|gunu)?\b|\btuesdays?\b/,
@@ -38,7 +38,7 @@ const DAY_AFTER_TOMORROW = /\bobur gun|\bertesi gun|\bday after tomorrow/
 const TOMORROW = /\byarin\w*|\btomorrow/
 const TODAY = /\bbugun\w*|\btoday/
 
-/** The days that a folded text names, seen from today; null where it names none. */
+/** Returns the days in a folded text, relative to today; null without any. */
 export function daysIn(text: string, today: string): Days | null {
   const date = dateIn(text, today)
   if (date) return only(date)
@@ -60,13 +60,13 @@ function only(day: string): Days {
   return { from: day, to: day }
 }
 
-/** The next such weekday after today. 0 is Monday. */
+/** Returns the next such weekday after today. 0 is Monday. */
 function nextWeekday(weekday: number, today: string): string {
   const inThisWeek = addDays(mondayOf(today), weekday)
   return inThisWeek > today ? inThisWeek : addDays(inThisWeek, 7)
 }
 
-/** `2026-11-24`, `24.11.2026`, `24 Kasım`, `November 24th`, `the 24th of November`. */
+/** Parses `2026-11-24`, `24.11.2026`, `24 Kasım`, `November 24th`, `the 24th of November`. */
 function dateIn(text: string, today: string): string | null {
   const iso = /\b(\d{4})-(\d{2})-(\d{2})\b/.exec(text)?.[0]
   if (iso) return isDay(iso) ? iso : null
@@ -86,7 +86,7 @@ function valid(year = '', month = '', day = ''): string | null {
   return isDay(date) ? date : null
 }
 
-/** This year's, or next year's where this year's is over. */
+/** Returns the date of this year, or of next year if it has passed. */
 function upcoming(month: number, day: string, today: string): string | null {
   const year = Number(today.slice(0, 4))
   const date = valid(String(year), String(month), day)

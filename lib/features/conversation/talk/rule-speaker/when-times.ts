@@ -32,7 +32,7 @@ const TURKISH = 'on bir|on iki|bir|iki|uc|dort|bes|alti|yedi|sekiz|dokuz|on'
 const HOUR = `(\\d{1,2}|${WORD})`
 const AM_PM = '(?: ?([ap])\\.?m\\b\\.?)?'
 
-/** The ways in which an hour is named, the surest first. Groups: hour, minutes, `a` or `p`. */
+/** Formats of times, least ambiguous first. Groups: hour, minutes, `a` or `p`. */
 const TIMES: readonly RegExp[] = [
   new RegExp(`\\b(\\d{1,2}):(\\d{2})${AM_PM}`),
   new RegExp(`\\b(\\d{1,2})\\.(00|15|30|45)\\b${AM_PM}`),
@@ -47,13 +47,13 @@ const TIMES: readonly RegExp[] = [
 const MORNING = /\bsabah|\bogleden once|\bmorning/
 const AFTERNOON = /\bogleden sonra|\baksam|\bikindi|\bafternoon|\bevening/
 
-/** The part of the day that a folded text names. */
+/** Returns the part of the day in a folded text. */
 export function partIn(text: string): DayPart | null {
   if (AFTERNOON.test(text)) return 'afternoon'
   return MORNING.test(text) ? 'morning' : null
 }
 
-/** The time that a folded text names, as `14:30`; null where it names none. */
+/** Returns the time in a folded text as `14:30`; null without any. */
 export function timeIn(text: string): string | null {
   for (const pattern of TIMES) {
     const found = pattern.exec(text)
@@ -68,7 +68,7 @@ export function timeIn(text: string): string | null {
   return null
 }
 
-/** A business is open in the day: `iki` means 14:00, and so does `2` in the afternoon. */
+/** Converts a time, assuming daytime: `iki` means 14:00, and so does `2` in the afternoon. */
 function timeOf(
   hour: string,
   minutes: string,

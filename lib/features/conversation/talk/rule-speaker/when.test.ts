@@ -33,7 +33,7 @@ it.each(['Otoparkınız var mı?', 'I have 2 children.', 'Bir saniye', '30.02.20
   },
 )
 
-it('keeps the day where only the time changes, and the time where only the day does', () => {
+it('keeps the day if only the time changes, and the time if only the day changes', () => {
   const first = whenIn('Salı 14:30', today)
   const later = whenIn('peki saat 15:00', today)
   const elsewhere = whenIn('çarşamba', today)

@@ -3,12 +3,12 @@ import { fold, words } from '@/lib/vendors/call-analysis/rules/analysis-words'
 import { type Days, daysIn } from './when-days'
 import { partIn, timeIn } from './when-times'
 
-/** When somebody would like to come, as far as they said. */
+/** A requested time, as far as it is known. */
 export interface When {
   days: Days | null
   part: DayPart | null
   time: string | null
-  /** Any time in these days suits them. */
+  /** Whether any time in these days is fine. */
   isAny: boolean
 }
 
@@ -17,10 +17,10 @@ const ANY = words(
   'any (?:day|time)|whenever|as early as|the earliest|first (?:free|available)',
 )
 
-/** Longer utterances are read at their beginning. */
+/** Maximum length of the examined text, in characters. */
 const MAX_READ = 500
 
-/** Reads days and times in Turkish and English. Null where there are none. @param today `2026-11-21` */
+/** Parses days and times in Turkish and English. Null without any. @param today `2026-11-21` */
 export function whenIn(text: string, today: string): When | null {
   const folded = fold(text.slice(0, MAX_READ))
   const when = {
@@ -32,7 +32,7 @@ export function whenIn(text: string, today: string): When | null {
   return when.days || when.part || when.time || when.isAny ? when : null
 }
 
-/** A later wish changes an earlier one: another day keeps the time, another time keeps the day. */
+/** Merges a later request into an earlier one: a new day keeps the time, a new time keeps the day. */
 export function changedBy(before: When | null, later: When): When {
   if (!before) return later
   return {

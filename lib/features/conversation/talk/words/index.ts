@@ -8,7 +8,7 @@ export type TalkLanguage = 'tr' | 'en'
 
 const WORDS: Record<TalkLanguage, TalkWords> = { tr: turkish, en: english }
 
-/** Our words in the language of an assistant: Turkish, unless it is English. */
+/** Returns the fixed phrases for a language: English for `en`, otherwise Turkish. */
 export function wordsIn(language: string): TalkWords {
   return WORDS[talkLanguage(language)]
 }

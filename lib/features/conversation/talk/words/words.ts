@@ -1,36 +1,36 @@
-/** What the assistant says in words of ours, in one language. */
+/** Fixed phrases of the assistant in one language. */
 export interface TalkWords {
-  /** Said first where the assistant has no greeting of its own. */
+  /** Default greeting. */
   greeting(talk: GreetingFacts): string
-  /** Short words while it looks something up. */
+  /** Phrases while a tool runs. */
   fillers: readonly [string, ...string[]]
   /** The model failed before it said anything. */
   trouble: string
   /** The model failed in the middle of a sentence. */
   brokenOff: string
-  /** Nothing came of what the person said. */
+  /** The last user turn was not understood. */
   notUnderstood: string
   goodbye: string
-  /** After an appeal not to be called again. */
+  /** After a do-not-call request. */
   doNotCall: string
   /** Asked after the first and after the second silence. */
   stillThere: readonly [string, string]
   /** After the third silence. */
   silenceGoodbye: string
-  /** The longest talk, or the balance, is almost used up. */
+  /** The maximum talk time or the balance is almost used up. */
   timeIsUp: string
   handingOver: string
   handOverFailed: string
-  /** A human who had taken the call over has left it. */
+  /** After a take-over. */
   backAgain: string
-  /** Something broke, and the call cannot go on. */
+  /** The call ends because of an error. */
   cannotGoOn: string
 }
 
 export interface GreetingFacts {
   assistant: string
   business: string
-  /** First name; empty where it is unknown. */
+  /** First name; empty if unknown. */
   contact: string
   direction: 'outbound' | 'inbound'
 }

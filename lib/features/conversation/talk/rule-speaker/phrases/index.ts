@@ -15,7 +15,7 @@ export function phrasesIn(language: TalkLanguage): RulePhrases {
 
 const LOCALES: Record<TalkLanguage, string> = { tr: 'tr-TR', en: 'en-GB' }
 
-/** A date such as `2026-11-24` in spoken form: `Tuesday 24 November`. */
+/** Formats a date such as `2026-11-24` for speech: `Tuesday 24 November`. */
 export function spokenDay(date: string, language: TalkLanguage): string {
   return new Intl.DateTimeFormat(LOCALES[language], {
     weekday: 'long',
@@ -25,7 +25,7 @@ export function spokenDay(date: string, language: TalkLanguage): string {
   }).format(new Date(`${date}T00:00:00Z`))
 }
 
-/** A day and a time in spoken form. */
+/** Formats a day and a time for speech. */
 export function spokenTime({ date, time }: LocalTime, language: TalkLanguage): string {
   return phrasesIn(language).at(spokenDay(date, language), shownTime(time))
 }

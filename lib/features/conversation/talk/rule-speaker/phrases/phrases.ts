@@ -1,10 +1,10 @@
-/** What the rule-based speaker says, in one language. Times come in spoken form. */
+/** Phrases of the rule-based speaker in one language. Times are formatted for speech. */
 export interface RulePhrases {
-  /** Begins an answer to somebody who asks what this is about. */
+  /** Answer to the question what the call is about. */
   offer(sentence: string): string
   offerUnknown: string
   howCanIHelp: string
-  /** A sentence that was found in a document. */
+  /** A sentence from a document. */
   found(sentence: string): string
   unknown: string
   questionNoted: string
@@ -12,16 +12,16 @@ export interface RulePhrases {
   searchFailed: string
   forbidden: string
   notInterested: string
-  /** After details were sent, and where there was nothing to send. */
+  /** After details were sent. */
   sent: string
   noted: string
   interestSent: string
   interestNoted: string
   anythingElse: string
-  /** In place of {@link anythingElse}, where that was asked just before. */
+  /** Instead of {@link anythingElse} if that was the last question. */
   goOn: string
   welcome: string
-  /** Ends a talk. `name`: the first name; empty where it is unknown. */
+  /** Ends a talk. `name`: the first name, or empty if unknown. */
   farewell(name: string): string
   whichTime: string
   proposals(times: readonly string[]): string
@@ -40,9 +40,9 @@ export interface RulePhrases {
   cannotBook: string
   toolFailed: string
   cannotHandOver: string
-  /** Why the person wants not to be called, for the record. */
+  /** Reason of a do-not-call request, for the record. */
   doNotCallReason: string
   understoodNo: string
-  /** The words for a day and a time: `Tuesday 24 November at 14:30`. */
+  /** Joins a day and a time: `Tuesday 24 November at 14:30`. */
   at(day: string, time: string): string
 }

@@ -10,7 +10,7 @@ import type { Failure } from './failure'
 import { newId, type Rooms } from './rooms'
 import { leaveReason, ringingFailure, sipFailure, unreachableFailure } from './sip-status'
 
-/** An outbound call leg: the callee's telephone, while it is dialled and during the call. */
+/** An outbound call leg: the callee's telephone, while it is dialed and during the call. */
 export interface Dial {
   to: string
   /** Our number. */

@@ -33,7 +33,7 @@ type Change<T extends AgentTool> = (
   input: ToolArguments<T>,
 ) => Promise<ToolResult<T>>
 
-/** They act as the account holder does in the panel: no call is there to act in. */
+/** Acts like the account holder in the panel, because there is no call. */
 const by = 'panel'
 
 const CHANGES: { [T in Changing]: Change<T> } = {
@@ -61,14 +61,14 @@ const CHANGES: { [T in Changing]: Change<T> } = {
   },
 }
 
-/** Whether a tool really acts in a live talk. The others read only, or need a telephone call. */
+/** Whether a tool has effects in a live talk. The others only read, or need a telephone call. */
 export function isLive(tool: AgentTool): boolean {
   return tool in CHANGES || tool === 'send_message'
 }
 
 /**
- * Tools that really book, send and record, for one contact. What only reads, and what needs a telephone call (a transfer,
- * hanging up), is left to `sandbox`.
+ * Creates tools that book, send and record for one contact. Tools that only read or need a telephone call (hand-over,
+ * hang-up) run in `sandbox`.
  */
 export function liveTools(scene: LiveScene, sandbox: RunTool): RunTool {
   return async (use) => {
@@ -96,10 +96,10 @@ async function act(
   return { ok: true, result: { ...result } }
 }
 
-/** What the model and the account holder read of a refusal. */
+/** Converts an error into an outcome for the model and the account holder. */
 function refused(error: unknown): ToolOutcome {
   if (error instanceof AppError) return refusalOf(error.body as { error: string })
-  log().error({ err: error }, 'a tool failed in the playground')
+  log().error({ err: error }, 'playground tool failed')
   return { ok: false, code: 'internal_error', message: 'Something went wrong on our side.' }
 }
 

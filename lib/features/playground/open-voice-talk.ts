@@ -8,8 +8,8 @@ import { telephony } from '@/lib/vendors/telephony'
 import type { OpenedVoiceTalk } from './contract/voice-talk'
 
 /**
- * Opens a room for a voice talk with a saved assistant in the browser, and sends the worker there. A talk that the exchange
- * refuses is settled at once and costs nothing.
+ * Opens a room for a voice talk with a saved assistant in the browser, and dispatches a worker. If the exchange refuses, the
+ * talk is settled at once and not billed.
  * @throws voice_not_configured, no_worker, not_found, insufficient_balance, telephony_error (with `call_id` and `reason`)
  */
 export async function openVoiceTalk(owner: Owner, assistantId: string): Promise<OpenedVoiceTalk> {

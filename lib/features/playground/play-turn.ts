@@ -19,9 +19,8 @@ const TURNS: Limit = { name: 'playground', max: MAX_TURNS_PER_MINUTE, windowMs: 
 type Player = Pick<SessionAccount, 'id' | 'name' | 'timezone'>
 
 /**
- * Answers what a person says to a draft of an assistant. Nothing is stored, billed or, unless the turn is live, booked or
- * sent.
- * @returns the lines of the answer, as they are known; aborting the signal stops the model
+ * Answers a message to a draft of an assistant. Stores and bills nothing. Books and sends only if the turn is live.
+ * @returns streams the lines of the answer; aborting the signal stops the model
  * @throws rate_limited, not_found (of the assistant, the contact or a knowledge base), email_unverified, budget_used
  */
 export async function playTurn(
@@ -46,7 +45,7 @@ export async function playTurn(
   const sandbox = sandboxTools(owner, { briefing, knowledgeBaseIds, entries })
   const runTool = live ? toolsFor(owner, turn, live, sandbox) : sandbox
   const model = chooseModel(owner, briefing)
-  // Refuses before the answer starts. A request beyond the budget in the middle of it is reported as trouble.
+  // Refuses before the answer starts. If the budget runs out during the answer, it is reported as trouble.
   if (heard && model.kind === 'model') await requireBudget(owner, 'model')
   const talk = createTalk({ briefing, model, runTool, entries })
   const speaker = {
@@ -71,7 +70,7 @@ async function requireTurnsLeft({ id }: Player): Promise<void> {
   throw new AppError('rate_limited', {}, { 'Retry-After': String(seconds) })
 }
 
-/** @returns the contact that the turn names, or null @throws not_found */
+/** Returns the contact of the turn, or null. @throws not_found */
 async function findNamed(
   owner: Player,
   { assistantId, contactId, draft }: PlaygroundTurn,
@@ -118,7 +117,7 @@ function answers(talk: Talk, heard: string, signal: AbortSignal): AsyncIterable<
   return talk.reply(signal)
 }
 
-/** Adds the times to the events, and what a person needs to read the use of a tool. */
+/** Adds times to the events, and display data to tool calls. */
 async function* timed(
   start: number,
   events: AsyncIterable<TalkEvent>,
@@ -137,7 +136,7 @@ async function* timed(
   }
 }
 
-/** Tools that only read do not pretend. */
+/** Tools that only read, and are never simulated. */
 const READS = new Set(['bilgi_tabani_ara', 'free_slots'])
 
 async function shown(owner: Player, use: ToolUse, live: boolean): Promise<ShownUse> {

@@ -15,11 +15,11 @@ import { bookingCodes, claimSend, releaseSend } from './talk-acts'
 
 export interface LiveScene {
   owner: Pick<SessionAccount, 'id' | 'timezone'>
-  /** Null for an assistant that was never saved: it has no messages. */
+  /** Null for an unsaved assistant, which has no messages. */
   assistantId: string | null
   assistant: { name: string; language: string }
   contactId: bigint
-  /** Names the talk, whose acts the server remembers. */
+  /** Id of the talk, under which its messages and bookings are stored. */
   talkId: string
 }
 
@@ -29,8 +29,8 @@ const refused = (reason: ToolResult<'send_message'>['reason']): ToolOutcome => (
 })
 
 /**
- * Sends the message of an action of the assistant to the contact, once in a talk, and records it on the timeline. There is
- * no call that it could belong to, so its conditions are read from the talk.
+ * Sends the message of an action to the contact, once per talk, and records it on the timeline. The conditions of the action
+ * are checked against the talk, because there is no call.
  * @throws validation_error (no such action), contact_unknown
  */
 export async function sendLive(scene: LiveScene, actionId: string): Promise<ToolOutcome> {
@@ -65,7 +65,7 @@ export async function sendLive(scene: LiveScene, actionId: string): Promise<Tool
     values: valuesOf(scene, appointment),
   })
   if (outcome.sent) return { ok: true, result: { queued: true } }
-  // A platform that did not answer may have taken it.
+  // Without a response, the platform may have accepted it.
   if (outcome.reason !== 'no_answer') await releaseSend(owner, scene.talkId, actionId)
   const { reason, detail } = outcome
   return { ok: false, code: reason, message: detail || `The message was not sent: ${reason}.` }
@@ -86,7 +86,7 @@ function findAction(
   })
 }
 
-/** The appointment that this talk booked last, where it still stands. */
+/** Returns the last appointment of this talk, if it is still booked. */
 async function findBooked({ owner, contactId, talkId }: LiveScene): Promise<Appointment | null> {
   const db = tenantDb(owner)
   return db.appointment.findFirst({

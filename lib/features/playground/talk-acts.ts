@@ -1,8 +1,8 @@
 import { type Owner, tenantDb, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 
 /**
- * Messages and bookings of a live talk, kept on the server: the client brings the words of a talk, and could leave out
- * what was done in it.
+ * Stores the messages and bookings of a live talk on the server, because the client could omit them from the entries that it
+ * sends.
  */
 
 const sent = (actionId: string) => `sent:${actionId}`
@@ -10,7 +10,7 @@ const BOOKED = 'booked:'
 
 type Database = Pick<TenantTransaction['db'], 'playgroundAct'>
 
-/** Claims the message of an action before it is sent. @returns false if the talk has sent it, or is sending it now */
+/** Claims the message of an action. @returns false if the talk has already claimed it */
 export async function claimSend(owner: Owner, talkId: string, actionId: string): Promise<boolean> {
   const data = [{ ownerId: owner.id, talkId, key: sent(actionId) }]
   const { count } = await tenantDb(owner).playgroundAct.createMany({ data, skipDuplicates: true })
@@ -31,7 +31,7 @@ export async function rememberBooking(
   await db.playgroundAct.createMany({ data, skipDuplicates: true })
 }
 
-/** The codes of the appointments that the talk booked. */
+/** Returns the booking codes of the talk's appointments. */
 export async function bookingCodes(db: Database, talkId: string): Promise<string[]> {
   const acts = await db.playgroundAct.findMany({
     where: { talkId, key: { startsWith: BOOKED } },

@@ -3,7 +3,7 @@ import { isExchangeSimulated } from '@/lib/vendors/telephony/exchange'
 
 export type VoiceReadiness = 'ready' | 'no_worker'
 
-/** Whether an assistant can be talked to by voice now. Null where calls are simulated, so that it never can. */
+/** Returns whether voice talks are possible now. Null if calls are simulated. */
 export async function voiceReadiness(): Promise<VoiceReadiness | null> {
   if (isExchangeSimulated()) return null
   return (await lacksWorker()) ? 'no_worker' : 'ready'

@@ -1,18 +1,18 @@
 import { config } from '@/lib/platform/config'
 import type { AgentTool } from '@/lib/features/conversation/contract/agent-tools'
 
-/** A refusal of the agent interface, with its code, to which the simulated worker may react. */
+/** A refusal of the agent interface. */
 export class AgentRefusal extends Error {
   constructor(
     readonly status: number,
     readonly code: string,
   ) {
-    super(`The agent interface answered ${status} ${code}`)
+    super(`agent interface returned ${status} ${code}`)
     this.name = 'AgentRefusal'
   }
 }
 
-/** A server that listens on all addresses is reached on loopback. */
+/** Returns the URL of this server: loopback if it listens on all addresses. */
 function baseUrl(): string {
   const { HOST, PORT } = config()
   const everywhere = !HOST || HOST === '0.0.0.0' || HOST === '::'
@@ -23,9 +23,9 @@ function baseUrl(): string {
 const TIMEOUT_MS = 30_000
 
 /**
- * Sends one request of the simulated worker over HTTP, as a real one would.
+ * Sends one request of the simulated worker over HTTP, like a real worker.
  * See docs/contract/decisions/phone-numbers.md#telephony-port.
- * @throws AgentRefusal for any status but a success
+ * @throws AgentRefusal unless the response is successful
  */
 export async function sendAsAgent<T>(callId: string, path: string, body?: unknown): Promise<T> {
   const response = await fetch(`${baseUrl()}/api/agent/calls/${callId}${path}`, {

@@ -10,14 +10,14 @@ import { sendAsAgent } from './agent-client'
 import { type Beat, type BeatGroup, groupBeats, simulatedCall } from './rules/simulated-call'
 import { simulatedTools } from './simulated-tools'
 
-/** Shorter waits pass inside a step of the job, longer ones between two steps. */
+/** Maximum wait inside a step of the job. Longer waits are between two steps. */
 export const LONGEST_WAIT_IN_STEP_MS = 1000
 
-/** Reads the call as a worker would, and plans everything that will happen in it. */
+/** Reads the call like a worker, and plans its beats. */
 export async function planSimulatedCall(callId: string): Promise<BeatGroup[]> {
   const call = await readCall(callId)
   const scenario = simulatedScenario(call.phone)
-  // A refused number is never dialled, and a call that has ended needs no more beats.
+  // A refused number is never dialed, and an ended call needs no beats.
   if (scenario === 'refused' || !isActive(call.status)) return []
   const { language, knowledgeBases } = call.assistant
   const beats = simulatedCall(scenario, language, { looksUp: knowledgeBases.length > 0 })
@@ -29,9 +29,9 @@ function readCall(callId: string): Promise<Briefing> {
 }
 
 export interface Played {
-  /** What was said and done so far. */
+  /** Entries of the talk so far. */
   entries: TalkEntry[]
-  /** The call has ended: nothing more needs to be played. */
+  /** Whether the call has ended. */
   ended: boolean
 }
 
@@ -41,13 +41,13 @@ export async function playBeats(
   { beats }: BeatGroup,
   before: readonly TalkEntry[],
 ): Promise<Played> {
-  const scene = new SimulatedTalk(callId, before)
+  const talk = new SimulatedTalk(callId, before)
   for (const { waitMs, beat } of beats) {
     if (waitMs > 0) await wait(waitMs)
-    const ended = isSpoken(beat) ? await scene.play(beat) : await report(callId, beat)
-    if (ended) return { entries: scene.entries, ended: true }
+    const ended = isSpoken(beat) ? await talk.play(beat) : await report(callId, beat)
+    if (ended) return { entries: talk.entries, ended: true }
   }
-  return { entries: scene.entries, ended: false }
+  return { entries: talk.entries, ended: false }
 }
 
 type SpokenBeat = Extract<Beat, { kind: 'greeting' | 'heard' | 'answer' }>
@@ -56,7 +56,7 @@ function isSpoken(beat: Beat): beat is SpokenBeat {
   return beat.kind === 'greeting' || beat.kind === 'heard' || beat.kind === 'answer'
 }
 
-/** @returns whether the call has ended */
+/** Reports a status or the end. @returns whether the call has ended */
 async function report(callId: string, beat: Exclude<Beat, SpokenBeat>): Promise<boolean> {
   if (beat.kind === 'complete') {
     const { talkSeconds, endReason } = beat
@@ -69,7 +69,7 @@ async function report(callId: string, beat: Exclude<Beat, SpokenBeat>): Promise<
   return !isActive(status)
 }
 
-/** The talk of a simulated call: always by rules, so that it is the same whenever it is played. */
+/** Talk of a simulated call, always with the rule-based speaker, so that a repeated beat has the same result. */
 class SimulatedTalk {
   readonly #callId: string
   readonly #tools: ReturnType<typeof simulatedTools>
@@ -86,7 +86,7 @@ class SimulatedTalk {
     return [...(this.#talk?.entries ?? this.#before)]
   }
 
-  /** @returns whether the call has ended meanwhile */
+  /** Plays a beat. @returns whether the call has already ended */
   async play(beat: SpokenBeat): Promise<boolean> {
     const talk = this.#talk ?? (await this.#open())
     if (!talk) return true
@@ -111,7 +111,7 @@ class SimulatedTalk {
     if (this.#tools.failure) throw this.#tools.failure
   }
 
-  /** Reports the turns that are new. Their indexes are the same whenever the beat is played. */
+  /** Reports the new turns. A repeated beat reports the same indexes. */
   async #transcribe(talk: Talk): Promise<void> {
     const known = this.#before.filter(({ kind }) => kind === 'said').length
     const said = talk.entries.flatMap((entry) => (entry.kind === 'said' ? [entry] : []))

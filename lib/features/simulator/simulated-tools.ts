@@ -6,20 +6,20 @@ import { AgentRefusal, callToolAsAgent } from './agent-client'
 
 type Given = Record<string, unknown>
 
-/** How far ahead the contact accepts an appointment, in days. */
+/** Days ahead in which the contact accepts an appointment. */
 const DAYS = 28
 
-/** How often the contact asks for free times, where all have been taken meanwhile. */
+/** Maximum number of searches for free times, if all times were taken by other calls. */
 const ROUNDS = 3
 
-/** The tools of a simulated call, with what kept them from running. */
+/** Tools of a simulated call. */
 export interface SimulatedTools {
   runTool: RunTool
-  /** The agent interface did not answer, or broke: the beat has to be played again. */
+  /** Error of the agent interface, after which the beat must be repeated. */
   failure: Error | null
 }
 
-/** Tools that run through the agent interface, each beat with the same ids whenever it is played. */
+/** Creates tools that run through the agent interface. A repeated beat uses the same ids. */
 export function simulatedTools(callId: string): SimulatedTools {
   const tools: SimulatedTools = {
     failure: null,
@@ -37,7 +37,7 @@ export function simulatedTools(callId: string): SimulatedTools {
 
 function run(callId: string, id: string, tool: AgentTool, given: Given): Promise<ToolOutcome> {
   switch (tool) {
-    // The script says when the call ends.
+    // The script ends the call.
     case 'end_call':
       return Promise.resolve({ ok: true, result: { ending: true } })
     case 'book_appointment':
@@ -56,7 +56,7 @@ function run(callId: string, id: string, tool: AgentTool, given: Given): Promise
   }
 }
 
-/** The contact takes the next free time where another call has just taken the proposed one. */
+/** Books an appointment, or the next free time if another call has taken it. */
 async function book(callId: string, { date, time }: Given): Promise<ToolOutcome> {
   const tool = 'book_appointment'
   const first = await call(callId, tool, tool, { date, time })
@@ -76,7 +76,7 @@ function isTaken(outcome: ToolOutcome): boolean {
   return !outcome.ok && outcome.code === 'slot_taken'
 }
 
-/** @throws where the interface did not answer, or answered with a failure of its own */
+/** Calls a tool. @throws the error if the interface did not respond or failed */
 async function call(
   callId: string,
   tool: AgentTool,
@@ -91,7 +91,7 @@ async function call(
   }
 }
 
-/** Whether it is the tool that refused. */
+/** Whether the tool refused, rather than the interface. */
 function isAnswer({ status, code }: AgentRefusal): boolean {
   return status === 400 || status === 409 || code === 'embedding_unavailable'
 }

@@ -32,8 +32,8 @@ const used = z.strictObject({
 })
 
 /**
- * A person's message to the assistant that the form describes. The server keeps none of the words: each request brings
- * the whole talk. It remembers what a live talk sent and booked.
+ * A message to the assistant of a form. The server stores no text: each request contains the complete talk. It stores the
+ * messages and bookings of a live talk.
  */
 export const PlaygroundTurn = z
   .strictObject({
@@ -41,7 +41,7 @@ export const PlaygroundTurn = z
       .string()
       .max(64)
       .nullish()
-      .describe('The saved assistant, whose messages it may send. Absent for a new one.'),
+      .describe('The saved assistant, whose messages may be sent. Absent for a new assistant.'),
     draft: NewAssistant.describe('The fields of the form, saved or not.'),
     entries: z
       .array(z.discriminatedUnion('kind', [said, used]))
@@ -52,14 +52,14 @@ export const PlaygroundTurn = z
       .trim()
       .max(MAX_HEARD, `Say at most ${MAX_HEARD} characters at once.`)
       .default('')
-      .describe('Empty at the beginning, to be greeted.'),
-    contactId: referencedId.describe('Whom the assistant takes the person for.'),
-    live: z.boolean().default(false).describe('Tools really act, for the contact.'),
+      .describe('The message. Empty at the start, for the greeting.'),
+    contactId: referencedId.describe('The contact whose role the account holder plays.'),
+    live: z.boolean().default(false).describe('Whether tools have effects, for the contact.'),
     talkId: z
       .uuid()
       .nullish()
       .describe(
-        'Names a live talk, in which a message is sent once. The server remembers what it did.',
+        'Id of a live talk. The server stores its messages and bookings, so that each message is sent once.',
       ),
   })
   .superRefine(({ entries, heard, contactId, live, talkId }, context) => {
@@ -78,22 +78,22 @@ export const PlaygroundTurn = z
 
 export type PlaygroundTurn = z.output<typeof PlaygroundTurn>
 
-/** What the client sends as `entries`. */
+/** An element of `entries`. */
 export type PlaygroundEntry = TalkEntry
 
-/** A use of a tool as the playground shows it. */
+/** A displayed tool call. */
 export interface ShownUse extends ToolUse {
-  /** Nothing was changed or sent: the result is what it would have been. */
+  /** Whether the effect was only simulated. */
   pretended: boolean
-  /** The knowledge base of each found document. */
+  /** Knowledge base ids by document id. */
   bases: Record<string, string>
 }
 
-/** One line of the response, which is written as soon as it is known. */
+/** One line of the streamed response. */
 export type PlaygroundLine =
-  /** Who answers. `model` is its name; null where rules answer. */
+  /** The speaker. `model`: its name, or null for the rule-based speaker. */
   | { kind: 'speaker'; speaker: 'model' | 'rules'; model: string | null }
   | Exclude<TalkEvent, { kind: 'used' | 'done' }>
   | { kind: 'used'; use: ShownUse }
-  /** The answer is complete. Times in milliseconds since the request; `firstWordMs` is null where nothing was said. */
+  /** End of the answer. Times in milliseconds since the request; `firstWordMs` is null without text. */
   | { kind: 'done'; tokens: number | null; firstWordMs: number | null; ms: number }

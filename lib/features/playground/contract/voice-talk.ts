@@ -5,9 +5,9 @@ import { opaqueIdParams } from '@/lib/platform/http/fields'
 const tag = 'Playground'
 
 const VoiceTalk = z.object({
-  url: z.string().describe('Of the exchange, for livekit-client.'),
-  token: z.string().describe('Lets one browser into the room of this talk.'),
-  callId: z.uuid().describe('The talk as it is kept, with its transcript.'),
+  url: z.string().describe('URL of the exchange, for livekit-client.'),
+  token: z.string().describe('Access token of one browser for the room of this talk.'),
+  callId: z.uuid().describe('Id of the stored talk, with its transcript.'),
 })
 
 export type OpenedVoiceTalk = z.output<typeof VoiceTalk>
@@ -18,7 +18,7 @@ export const openVoiceTalk = endpoint({
   path: '/api/assistants/{id}/voice-talk',
   summary: 'Talk to a saved assistant by voice, in the browser',
   description:
-    'Reserves a minute and counts minutes like a call, but is none: no list, statistic, event or analysis knows it.',
+    'Reserves and uses minutes like a call, but does not appear in lists, statistics, events or the analysis.',
   tag,
   params: opaqueIdParams,
   responses: { 201: VoiceTalk },

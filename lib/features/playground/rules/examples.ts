@@ -1,6 +1,6 @@
 import type { AssistantLanguage } from '@/lib/features/assistants/rules/assistant'
 
-/** What to try first, in the language that the assistant speaks. */
+/** Example messages, in the language of the assistant. */
 export const EXAMPLES: Record<AssistantLanguage, readonly [string, string, string]> = {
   tr: [
     'Merhaba, çalışma saatleriniz nedir?',

@@ -14,7 +14,7 @@ const use: ShownUse = {
 const play = (heard: string | null, ...lines: PlaygroundLine[]): Exchange =>
   lines.reduce(withLine, beginExchange(heard))
 
-it('joins the pieces of an answer, and keeps tools and fillers where they came', () => {
+it('joins the pieces of an answer, and keeps the order of tools and fillers', () => {
   const exchange = play(
     'Where can I park?',
     { kind: 'speaker', speaker: 'model', model: 'gpt' },
@@ -36,7 +36,7 @@ it('joins the pieces of an answer, and keeps tools and fillers where they came',
   })
 })
 
-it('sends back what was said and used, and what was heard of a stopped answer', () => {
+it('sends back utterances, tool calls and the received part of a stopped answer', () => {
   const greeting = play(null, { kind: 'text', text: 'Hello.' })
   const stopped: Exchange = {
     ...play('Parking?', { kind: 'used', use }, { kind: 'text', text: ' In the' }),
@@ -54,7 +54,7 @@ it('sends back what was said and used, and what was heard of a stopped answer', 
   expect(linesOf([greeting, stopped, silent])).toEqual(['Parking?', 'Hm'])
 })
 
-it('remembers how the talk ended, and what the model’s server said', () => {
+it('keeps the ending of the talk, and the errors of the model', () => {
   expect(play('Bye', { kind: 'end', reason: 'goodbye' }).ending).toBe('goodbye')
   expect(play('A human!', { kind: 'handed_over' }).ending).toBe('handed_over')
   const trouble = play('Hello?', { kind: 'trouble', message: 'The server is away.' })

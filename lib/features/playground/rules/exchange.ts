@@ -1,19 +1,19 @@
 import type { PlaygroundEntry, PlaygroundLine, ShownUse } from '../contract/turn'
 
-/** A part of an answer, in the order in which it came. */
+/** A part of an answer. */
 export type Piece = { kind: 'text' | 'filler'; text: string } | { kind: 'used'; use: ShownUse }
 
-/** What the person said, and what the assistant answered. */
+/** A message and its answer. */
 export interface Exchange {
-  /** Null where the assistant speaks first. */
+  /** The message; null for the greeting. */
   heard: string | null
   pieces: Piece[]
-  /** `stopped` by the person; `broken` where the connection broke off. */
+  /** `stopped`: by the account holder. `broken`: connection lost. */
   state: 'answering' | 'done' | 'stopped' | 'broken'
   speaker: Extract<PlaygroundLine, { kind: 'speaker' }> | null
-  /** What the model's server said of its failures. */
+  /** Error messages of the model. */
   troubles: string[]
-  /** How the talk ended with this answer; null where it goes on. */
+  /** How this answer ended the talk; null if the talk continues. */
   ending: 'goodbye' | 'do_not_call' | 'handed_over' | null
   figures: Extract<PlaygroundLine, { kind: 'done' }> | null
 }
@@ -30,7 +30,7 @@ export function beginExchange(heard: string | null): Exchange {
   }
 }
 
-/** The exchange with the next line of the response. */
+/** Adds a line of the response to an exchange. */
 export function withLine(exchange: Exchange, line: PlaygroundLine): Exchange {
   switch (line.kind) {
     case 'speaker':
@@ -50,14 +50,14 @@ export function withLine(exchange: Exchange, line: PlaygroundLine): Exchange {
   }
 }
 
-/** Text that follows text continues it. */
+/** Adds a piece, and joins consecutive text. */
 function withPiece(pieces: readonly Piece[], piece: Piece): Piece[] {
   const last = pieces.at(-1)
   if (piece.kind !== 'text' || last?.kind !== 'text') return [...pieces, piece]
   return [...pieces.slice(0, -1), { kind: 'text', text: last.text + piece.text }]
 }
 
-/** The talk as the server takes it, with what was heard of stopped answers. */
+/** Converts exchanges into the entries of a request, with the received part of stopped answers. */
 export function entriesOf(exchanges: readonly Exchange[]): PlaygroundEntry[] {
   return exchanges.flatMap(({ heard, pieces }) => [
     ...(heard === null ? [] : [said('user', heard)]),
@@ -77,7 +77,7 @@ function usedEntry({ id, tool, arguments: given, outcome }: ShownUse): Playgroun
   return { kind: 'used', use: { id, tool, arguments: given, outcome } }
 }
 
-/** What the person said, in order: the script of a test. */
+/** Returns the messages in order, for the script of a test. */
 export function linesOf(exchanges: readonly Exchange[]): string[] {
   return exchanges.flatMap(({ heard }) => (heard === null ? [] : [heard]))
 }

@@ -1,14 +1,14 @@
-/** Of one message to an assistant, in characters: more than anybody says in one breath. */
+/** Maximum length of a message, in characters. */
 export const MAX_HEARD = 4000
 
-/** Of one answer, in characters. The talk itself stops an answer long before. */
+/** Maximum length of an answer, in characters. The talk stops answers long before. */
 export const MAX_SAID = 20_000
 
-/** Of one talk. It is sent with each message, and a telephone call does not go on for longer. */
+/** Maximum number of entries of a talk, which is sent with each message. */
 export const MAX_ENTRIES = 400
 
-/** Of one request with its draft and talk. */
+/** Maximum size of a request with its draft and talk. */
 export const MAX_TURN_BYTES = 512 * 1024
 
-/** Per account and minute: more than a person can type, even in two windows. */
+/** Maximum number of messages per account and minute: more than a person can type. */
 export const MAX_TURNS_PER_MINUTE = 40

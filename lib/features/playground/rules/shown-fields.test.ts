@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { shownFields } from './shown-fields'
 
-it('shows values as a person reads them, and leaves out empty ones', () => {
+it('formats values, and leaves out empty ones', () => {
   expect(
     shownFields({
       date: '2026-11-24',

@@ -1,11 +1,11 @@
-/** An argument or a result of a tool, as a person reads it. */
+/** A displayed argument or result of a tool. */
 export interface ShownField {
-  /** As the tool names it. */
+  /** Name in the tool's schema. */
   key: string
   value: string | boolean
 }
 
-/** The arguments or results of a tool as fields, without those that are empty. */
+/** Converts the arguments or results of a tool into fields, without empty ones. */
 export function shownFields(values: Record<string, unknown>): ShownField[] {
   return Object.entries(values).flatMap(([key, value]) => {
     const shown = typeof value === 'boolean' ? value : inWords(value)
@@ -13,7 +13,7 @@ export function shownFields(values: Record<string, unknown>): ShownField[] {
   })
 }
 
-/** A list has one line for each element; the parts of an element are separated by dots. */
+/** Formats a value: one line per list element, with dots between the parts of an element. */
 function inWords(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (Array.isArray(value)) return value.map(inWords).filter(Boolean).join('\n')

@@ -101,7 +101,7 @@ describe.each(['tr', 'en'] as const)('a simulated call in %s', (language) => {
     expect(heatOf(leadScore(analysis, 0))).toBe(heat)
   })
 
-  it('uses the tools of its scenario, and in an ordinary conversation none', async () => {
+  it('uses the tools of its scenario, and none in an ordinary conversation', async () => {
     const tools = async (scenario: (typeof spoken)[number]) =>
       (await play(scenario, language)).used.filter((tool) => tool !== 'end_call')
     expect(await tools('conversation')).toEqual([])
@@ -111,7 +111,7 @@ describe.each(['tr', 'en'] as const)('a simulated call in %s', (language) => {
     expect(await tools('do_not_call')).toEqual(['request_do_not_call'])
   })
 
-  it('uses the assistant’s own greeting, and says what it offers', async () => {
+  it('uses the assistant’s greeting, and describes the business', async () => {
     const assistant = { greeting: 'Gül Diş, buyurun.', coreKnowledge: 'İmplant yapıyoruz.' }
     const { turns } = await play('conversation', language, { assistant })
     const texts = turns.map(({ text }) => text)
@@ -119,7 +119,7 @@ describe.each(['tr', 'en'] as const)('a simulated call in %s', (language) => {
     expect(texts.some((text) => text.endsWith(': İmplant yapıyoruz.'))).toBe(true)
   })
 
-  it('asks one more question where the assistant has a knowledge base', async () => {
+  it('asks one more question if the assistant has a knowledge base', async () => {
     const assistant = { knowledgeBases: [{ name: 'Visits', description: null }] }
     const { turns, used } = await play('conversation', language, { assistant })
     expect(used).toContain('bilgi_tabani_ara')
@@ -154,7 +154,7 @@ describe.each(['tr', 'en'] as const)('a simulated call in %s', (language) => {
     expect(await sentIn('do_not_call')).toEqual([])
   })
 
-  it('reads naturally where the name is unknown', async () => {
+  it('reads naturally with an unknown name', async () => {
     for (const scenario of spoken) {
       const { turns } = await play(scenario, language, { contact: null })
       for (const { text } of turns) expect(text).not.toMatch(/ {2}| ,|undefined|null/)
@@ -178,7 +178,7 @@ describe('the grouping of beats', () => {
     const groups = groupBeats(beats, 1000, 1000)
     expect(groups.flatMap((group) => group.beats.map(({ beat }) => beat))).toEqual(beats)
     expect(groups.reduce((sum, { waitMs }) => sum + waitMs, 0)).toBe(65_000)
-    // The answer and the greeting come at the same time.
+    // The answer and the greeting are simultaneous.
     expect(groups.map((group) => group.beats.length).filter((length) => length > 1)).toEqual([2])
   })
 })

@@ -4,21 +4,21 @@ import type { Script, ScriptFacts, SpokenScenario } from './simulated-conversati
 import { turkish } from './simulated-conversation/tr'
 import type { SimulatedScenario } from '@/lib/vendors/telephony/rules/simulated-numbers'
 
-/** One thing that happens in a simulated call. `at`: seconds after dialling. */
+/** A step of a simulated call. `at`: seconds after dialing. */
 export type Beat = { at: number } & (
   | { kind: 'status'; status: 'ringing' | 'in_progress' }
   | { kind: 'unreached'; status: UnreachedStatus; endReason: string }
   | { kind: 'greeting' }
-  /** The contact says something. */
+  /** An utterance of the contact. */
   | { kind: 'heard'; text: string }
   | { kind: 'answer' }
   | { kind: 'complete'; talkSeconds: number; endReason: string }
 )
 
-/** Seconds after dialling at which the telephone rings. */
+/** Start of ringing, in seconds after dialing. */
 const RINGS_AT = 1
 
-/** Seconds after dialling at which the call is answered. */
+/** Time of the answer, in seconds after dialing. */
 const ANSWERED_AT = 5
 
 const UNREACHED: Record<UnreachedStatus, { rings: boolean; at: number; endReason: string }> = {
@@ -29,7 +29,7 @@ const UNREACHED: Record<UnreachedStatus, { rings: boolean; at: number; endReason
 }
 
 /**
- * The beats of a simulated call, in order.
+ * Returns the beats of a simulated call, in order.
  * See docs/contract/decisions/phone-numbers.md#simulated-numbers.
  */
 export function simulatedCall(
@@ -63,7 +63,7 @@ function conversation({ lines, ends, endReason }: Script): Beat[] {
   ]
 }
 
-/** Beats that one step of the job plays, after a wait. */
+/** Beats of one step of the job. */
 export interface BeatGroup {
   /** Milliseconds to wait before the group. */
   waitMs: number
@@ -71,8 +71,8 @@ export interface BeatGroup {
 }
 
 /**
- * Groups beats so that every wait inside a group is shorter than `longestWaitMs`. Longer waits pass
- * between the steps of the job.
+ * Groups beats so that every wait inside a group is shorter than `longestWaitMs`. Longer waits are between the steps of the
+ * job.
  */
 export function groupBeats(beats: Beat[], secondMs: number, longestWaitMs: number): BeatGroup[] {
   const groups: BeatGroup[] = []

@@ -6,7 +6,7 @@ export type SpokenScenario = Extract<
   'do_not_call' | 'appointment' | 'hot' | 'not_interested' | 'conversation'
 >
 
-/** What the contact says, or that the assistant greets or answers. `at`: seconds after the answer. */
+/** An utterance of the contact, or a greeting or answer of the assistant. `at`: seconds after the answer. */
 export type ScriptLine =
   | { at: number; says: string }
   | { at: number; speaks: 'greeting' | 'answer' }
@@ -15,7 +15,7 @@ export const greeting: ScriptLine = { at: 0, speaks: 'greeting' }
 export const contact = (at: number, says: string): ScriptLine => ({ at, says })
 export const answer = (at: number): ScriptLine => ({ at, speaks: 'answer' })
 
-/** The contact's side of a conversation. What the assistant says is up to it. */
+/** The contact's side of a conversation, and the times of the assistant's answers. */
 export interface Script {
   lines: ScriptLine[]
   /** Seconds of talk time. */
@@ -23,9 +23,9 @@ export interface Script {
   endReason: 'customer_hung_up' | 'assistant_hung_up'
 }
 
-/** What a script depends on. */
+/** Parameters of a script. */
 export interface ScriptFacts {
-  /** The assistant has a knowledge base. */
+  /** Whether the assistant has a knowledge base. */
   looksUp: boolean
 }
 

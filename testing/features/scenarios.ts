@@ -11,18 +11,18 @@ import { runScenario } from '@/lib/features/scenarios/run/run-scenario'
 
 type Given = Omit<z.input<typeof NewScenario>, 'caller' | 'name'>
 
-/** A scenario in which the caller says these lines. */
+/** Creates a scenario with these lines of the caller. */
 export function scripted(lines: string[], more: Given = {}): z.output<typeof NewScenario> {
   return NewScenario.parse({ name: lines[0], caller: { kind: 'script', lines }, ...more })
 }
 
-/** Plays the waiting run of a scenario, as its job does. @returns the run with its talk */
+/** Plays the waiting run of a scenario, like its job. @returns the run with its talk */
 export async function playOpenRun(owner: Owner, scenarioId: string): Promise<ScenarioRun> {
   const row = await systemDb().scenarioRun.findFirstOrThrow({
     where: { scenarioId, state: 'waiting' },
   })
   const job = runJob(row)
-  if (job.name !== 'scenario/run.due') throw new Error('This is not the job of a run.')
+  if (job.name !== 'scenario/run.due') throw new Error('not the job of a run')
   await runScenario(job.data)
   const { last } = await readStanding(owner, scenarioId)
   const [run] = await readRuns(owner, scenarioId, [last?.id ?? ''])

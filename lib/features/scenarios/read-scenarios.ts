@@ -7,24 +7,24 @@ import { listScenarios, readScenario } from './scenarios'
 /** A run without its talk and results. */
 export type RunSummary = Omit<ScenarioRun, 'entries' | 'results'>
 
-/** A run that waits or plays, with its talk so far. */
+/** A waiting or running run, with its talk so far. */
 export type OpenRun = RunSummary & Pick<ScenarioRun, 'entries'>
 
 export interface ScenarioStanding {
   scenario: Scenario
   open: OpenRun | null
-  /** The newest run that has ended, and the one before it. */
+  /** The last two finished runs, the latest first. */
   last: RunSummary | null
   previous: RunSummary | null
-  /** The version of the assistant since which it fails. */
+  /** Version of the assistant since which it fails. */
   broken: Broken<RunSummary & DecidedRun> | null
-  /** All runs that are kept, newest first. */
+  /** All stored runs, newest first. */
   runs: RunSummary[]
 }
 
 const SUMMARY = { draft: true, entries: true, results: true } as const
 
-/** The scenarios of an assistant with their last results, oldest first. @throws not_found */
+/** Returns the scenarios of an assistant with their last results, oldest first. @throws not_found */
 export async function listStandings(
   owner: Owner,
   assistantId: string,
@@ -56,7 +56,7 @@ export async function readStanding(owner: Owner, id: string): Promise<ScenarioSt
   return standingOf(scenario, runs, open)
 }
 
-/** The talks so far of those that wait or play. One that has ended meanwhile has its whole talk. */
+/** Reads the talks of unfinished runs so far. A run that has just finished has its complete talk. */
 async function readOpenRuns(owner: Owner, runs: readonly RunSummary[]): Promise<OpenRun[]> {
   const open = runs.filter(({ verdict }) => verdict === null)
   if (open.length === 0) return []
@@ -70,7 +70,7 @@ async function readOpenRuns(owner: Owner, runs: readonly RunSummary[]): Promise<
   })
 }
 
-/** The runs of a scenario with these ids, with their talks and results, in the given order. Unknown ids are left out. */
+/** Returns the runs of a scenario with these ids, with talks and results, in the given order. Ignores unknown ids. */
 export async function readRuns(
   owner: Owner,
   scenarioId: string,

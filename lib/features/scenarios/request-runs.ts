@@ -11,10 +11,10 @@ import { toRun, type ScenarioRun } from './rows'
 import { requireAssistant } from './scenarios'
 
 /**
- * Requests a run of scenarios of an assistant: of all, or of the given ones.
- * @returns the runs, which wait
- * @throws not_found when the assistant, a scenario or a knowledge base of the draft is not the account's; where a model
- * plays them, email_unverified and budget_used
+ * Requests runs of all or the given scenarios of an assistant.
+ * @returns the waiting runs
+ * @throws not_found if the account does not own the assistant, a scenario or a knowledge base of the draft; with a language
+ * model, email_unverified and budget_used
  */
 export async function requestRuns(
   owner: Owner,

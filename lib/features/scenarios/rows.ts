@@ -33,7 +33,7 @@ export interface ScenarioRun {
   /** Null before the end. */
   verdict: RunVerdict | null
   problem: RunProblem | null
-  /** Null where nothing was played. */
+  /** Null without a talk. */
   speaker: 'model' | 'rules' | null
   model: string | null
   ending: Ending | null
@@ -43,7 +43,7 @@ export interface ScenarioRun {
   finishedAt: Date | null
 }
 
-/** Caller and expectations as `NewScenario` and `ScenarioChange` let them into the database. */
+/** Converts a row. `NewScenario` and `ScenarioChange` validated caller and expectations. */
 export function toScenario({ ownerId: _, ...row }: Row): Scenario {
   return {
     ...row,

@@ -47,7 +47,7 @@ it('creates, changes and deletes a scenario', async () => {
   await expect(readScenario(owner, id)).rejects.toMatchObject({ code: 'not_found' })
 })
 
-it('hides scenarios from other accounts, and those of a deleted assistant', async () => {
+it('hides scenarios of other accounts and of a deleted assistant', async () => {
   assistant = await newAssistant()
   const { id } = await createScenario(owner, assistant, scripted(['Merhaba.']))
   const notFound = { code: 'not_found' }
@@ -61,7 +61,7 @@ it('hides scenarios from other accounts, and those of a deleted assistant', asyn
   await expect(updateScenario(owner, id, { name: 'Still' })).rejects.toMatchObject(notFound)
 })
 
-it('adds our ten scenarios in the language of the assistant, each once', async () => {
+it('adds the ten default scenarios in the language of the assistant, each once', async () => {
   assistant = await newAssistant({ language: 'en' })
   expect(await addOurScenarios(owner, assistant)).toHaveLength(10)
   const [first] = await listScenarios(owner, assistant)
@@ -71,7 +71,7 @@ it('adds our ten scenarios in the language of the assistant, each once', async (
   expect(await addOurScenarios(owner, assistant)).toEqual([])
 })
 
-it('keeps at most fifty scenarios per assistant', async () => {
+it('allows at most fifty scenarios per assistant', async () => {
   assistant = await newAssistant()
   const many = Array.from({ length: 45 }, (_, n) => scripted([`Merhaba ${n}.`]))
   await addScenarios(owner, assistant, () => many)
@@ -83,7 +83,7 @@ it('keeps at most fifty scenarios per assistant', async () => {
   expect(await listScenarios(owner, assistant)).toHaveLength(45)
 })
 
-it('runs all scenarios or the given ones, which are the assistant’s', async () => {
+it('runs all or the given scenarios of the assistant', async () => {
   assistant = await newAssistant()
   const one = await createScenario(owner, assistant, scripted(['Bir.']))
   const two = await createScenario(owner, assistant, scripted(['İki.']))

@@ -11,7 +11,7 @@ import { scripted } from '@/testing/features/scenarios'
 const jobs = await keepJobs()
 afterAll(() => jobs.stop())
 
-it('lets no simultaneous requests exceed the limit, or open two runs of a scenario', async () => {
+it('keeps the limit and one open run per scenario under simultaneous requests', async () => {
   const owner = await makeAccount()
   const { id } = await createAssistant(owner, assistantForm())
   await addScenarios(owner, id, () => Array.from({ length: 47 }, () => scripted(['Merhaba.'])))

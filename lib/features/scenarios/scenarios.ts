@@ -26,7 +26,7 @@ export async function readScenario(owner: Owner, id: string): Promise<Scenario> 
   return toScenario(row)
 }
 
-/** The scenarios of an assistant, oldest first. @throws not_found */
+/** Returns the scenarios of an assistant, oldest first. @throws not_found */
 export async function listScenarios(owner: Owner, assistantId: string): Promise<Scenario[]> {
   await requireAssistant(tenantDb(owner), assistantId)
   const rows = await tenantDb(owner).scenario.findMany({
@@ -48,8 +48,8 @@ export async function createScenario(
 }
 
 /**
- * Adds scenarios to an assistant. It has at most `MAX_SCENARIOS`, which the lock of the account keeps.
- * @param choose what to add, by the names that there are
+ * Adds scenarios to an assistant, up to `MAX_SCENARIOS`, under the lock of the account.
+ * @param choose returns the scenarios to add, given the existing names
  * @throws not_found, quota_exceeded
  */
 export function addScenarios(
@@ -96,13 +96,13 @@ export async function updateScenario(
   return toScenario(row)
 }
 
-/** Deletes a scenario with its runs. A run that is playing leaves nothing. @throws not_found */
+/** Deletes a scenario with its runs. The result of a running one is not stored. @throws not_found */
 export async function deleteScenario(owner: Owner, id: string): Promise<void> {
   const { count } = await tenantDb(owner).scenario.deleteMany({ where: { id, ...VISIBLE } })
   if (count === 0) throw new AppError('not_found')
 }
 
-/** @throws not_found when the assistant is deleted or not the account's */
+/** @throws not_found if the assistant is deleted or the account does not own it */
 export async function requireAssistant(
   db: Pick<TenantTransaction['db'], 'assistant'> | Pick<ReturnType<typeof tenantDb>, 'assistant'>,
   id: string,

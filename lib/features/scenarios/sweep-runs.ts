@@ -4,13 +4,13 @@ import { runJob } from './reactions/open-runs'
 
 const BATCH = 200
 
-/** A run that has been due for so long has surely been handed over. */
+/** Age of a due run after which its job is sent again. */
 const HANDED_OVER_MS = 60_000
 
-/** A run that nothing is heard of is taken for lost after so long. It plays for two minutes at most. */
+/** Age after which a running run counts as lost. Runs take at most two minutes. */
 const LOST_MS = 15 * 60_000
 
-/** One that waits behind many others is given up after so long. */
+/** Age after which a waiting run is abandoned. */
 const TOO_LATE_MS = 6 * 3_600_000
 
 const INTERRUPT = `
@@ -23,11 +23,11 @@ const INTERRUPT = `
     limit ${BATCH} for no key update skip locked
   ))`
 
-/** Ends lost runs of all accounts, and hands over those whose job may never have been sent. */
+/** Ends lost runs of all accounts, and sends jobs that may never have been sent. */
 export async function sweepScenarioRuns(now = new Date()): Promise<{ lost: number; open: number }> {
   const before = (ms: number) => new Date(now.getTime() - ms)
   const { rowCount } = await systemPool().query(INTERRUPT, [before(LOST_MS), before(TOO_LATE_MS)])
-  // The job queue ignores a job that it has already.
+  // The job queue ignores duplicate jobs.
   const open = await systemDb().scenarioRun.findMany({
     where: { state: 'waiting', dueAt: { lt: before(HANDED_OVER_MS) } },
     orderBy: { dueAt: 'asc' },

@@ -19,7 +19,7 @@ import {
   OUTCOMES,
 } from '../rules/scenario'
 
-/** The input of the panel for tests of assistants: bodies of endpoints and rules of forms. */
+/** Input of the panel for tests of assistants: request bodies and form validation. */
 
 const text = (max: number) => z.string().trim().max(max)
 const requiredText = (max: number) => text(max).min(1)
@@ -37,22 +37,26 @@ const KnownContact = z.strictObject({
     })
     .nullable()
     .default(null)
-    .describe('One that the caller already has.'),
+    .describe('An existing appointment of the caller.'),
 })
 
 const setting = {
-  contact: KnownContact.nullable().default(null).describe('Null for somebody unknown.'),
+  contact: KnownContact.nullable().default(null).describe('Null for an unknown caller.'),
   document: z
     .strictObject({ title: lineText().min(1).max(200), text: requiredText(MAX_DOCUMENT_TEXT) })
     .nullable()
     .default(null)
-    .describe('What every search of the knowledge bases finds besides their own contents.'),
+    .describe('An additional result of every search of the knowledge bases.'),
 }
 
 export const CallerInput = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('script'),
-    lines: z.array(requiredText(MAX_LINE)).min(1).max(MAX_LINES).describe('Said one by one.'),
+    lines: z
+      .array(requiredText(MAX_LINE))
+      .min(1)
+      .max(MAX_LINES)
+      .describe('Lines of the caller, in order.'),
     ...setting,
   }),
   z.strictObject({
@@ -86,11 +90,13 @@ export const ExpectationInput = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z
       .literal('no_invented_price')
-      .describe('The assistant names no amount of money that nobody told it.'),
+      .describe('The assistant names no amount of money that is not in its sources.'),
   }),
   z.strictObject({
     kind: z.literal('judged'),
-    sentence: requiredText(MAX_SENTENCE).describe('Must be true of the talk. Needs a model.'),
+    sentence: requiredText(MAX_SENTENCE).describe(
+      'Must be true of the talk. Requires a language model.',
+    ),
   }),
   z.strictObject({ kind: z.literal('outcome'), outcome: z.enum(OUTCOMES) }),
 ])
@@ -115,13 +121,13 @@ export const RunScenarios = z.strictObject({
     .max(MAX_SCENARIOS)
     .transform((ids) => [...new Set(ids)])
     .optional()
-    .describe('All of the assistant where they are left out.'),
+    .describe('Default: all scenarios of the assistant.'),
   draft: AssistantChange.optional().describe(
-    'Unsaved fields of the assistant, which the run takes instead of the saved ones.',
+    'Unsaved fields of the assistant, used instead of the saved ones.',
   ),
 })
 
-/** The parameters of a test's page: an invalid one is ignored instead of refused. */
+/** Parameters of a test's page. Invalid ones are ignored. */
 export const TestPageParams = z.object({
   run: z.string().optional().catch(undefined),
   with: z.string().optional().catch(undefined).describe('The run to compare with.'),

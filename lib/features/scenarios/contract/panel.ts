@@ -49,9 +49,9 @@ const PanelRunSummary = z.object({
   assistantVersion: z
     .int()
     .describe(
-      'The version in which what the assistant says last changed, when the run was requested.',
+      'The last version that changed the texts or tools of the assistant, as of the request.',
     ),
-  isDraft: z.boolean().describe('It ran over unsaved fields of the assistant.'),
+  isDraft: z.boolean().describe('Whether it used unsaved fields of the assistant.'),
   state: z.enum(RUN_STATES),
   verdict: z
     .enum(RUN_VERDICTS)
@@ -59,11 +59,11 @@ const PanelRunSummary = z.object({
     .describe(
       '`undecided`: nothing failed, but something could not be judged. Null before the end.',
     ),
-  problem: z.enum(RUN_PROBLEMS).nullable().describe('Why it decided nothing or not everything.'),
+  problem: z.enum(RUN_PROBLEMS).nullable().describe('Why it is undecided.'),
   speaker: z
     .enum(['model', 'rules'])
     .nullable()
-    .describe('`rules`: no language model is configured, and written rules spoke.'),
+    .describe('`rules`: no language model is configured, so the rule-based speaker answered.'),
   model: z.string().nullable().describe('The name of the language model.'),
   ending: z.enum(ENDINGS).nullable(),
   createdAt: instant,
@@ -115,13 +115,13 @@ function presentRun({ entries, results, ...summary }: ScenarioRun): z.input<type
 }
 
 const PanelStanding = PanelScenario.extend({
-  openRun: PanelOpenRun.nullable().describe('The one that waits or plays.'),
-  lastRun: PanelRunSummary.nullable().describe('The newest that has ended.'),
+  openRun: PanelOpenRun.nullable().describe('The waiting or running one.'),
+  lastRun: PanelRunSummary.nullable().describe('The latest finished one.'),
   previousRun: PanelRunSummary.nullable(),
   failsSince: z
     .object({ version: z.int(), failedRunId: z.string(), passedRunId: z.string() })
     .nullable()
-    .describe('The version of the assistant that made it fail.'),
+    .describe('The version of the assistant since which it fails.'),
 })
 
 export function presentStanding(standing: ScenarioStanding): z.input<typeof PanelStanding> {
@@ -177,7 +177,7 @@ export const addOurScenarios = endpoint({
   method: 'POST',
   path: '/api/assistants/{id}/scenarios/ours',
   summary:
-    'Add our ten tests to an assistant, in its language; those that it has by name are left out',
+    'Add the ten default tests to an assistant, in its language, except those it already has by name',
   tag,
   params: opaqueIdParams,
   responses: { 201: z.object({ data: z.array(PanelScenario) }) },
@@ -188,9 +188,9 @@ export const runScenarios = endpoint({
   name: 'runScenarios',
   method: 'POST',
   path: '/api/assistants/{id}/scenarios/run',
-  summary: 'Run tests of an assistant; read the tests to see how they go on',
+  summary: 'Run tests of an assistant; read the tests to see their progress',
   description:
-    'Nothing is booked, sent or billed. A run of the same test that has not ended makes room for the new one.',
+    'Nothing is booked, sent or billed. The new run replaces an unfinished run of the same test.',
   tag,
   params: opaqueIdParams,
   body: RunScenarios,

@@ -9,13 +9,13 @@ const ours = ['tr', 'en'].flatMap((language) =>
 )
 
 it.each(ours.map((scenario) => [scenario.name, scenario] as const))(
-  'shows and sends the test %j as it is saved',
+  'displays and sends the saved test %j unchanged',
   (_, scenario) => {
     expect(NewScenario.parse(scenarioBody(scenarioValues(scenario)))).toEqual(scenario)
   },
 )
 
-it('keeps a played caller with everything that is known of it', () => {
+it('keeps all fields of a persona', () => {
   const scenario = NewScenario.parse({
     name: 'Hesitates',
     caller: {

@@ -3,11 +3,11 @@ import type { Caller, Expectation, KnownContact, Setting } from '../rules/scenar
 import { blankExpectation, type ExpectationValues } from '../rules/blank-expectation'
 import { NewScenario } from './panel-input'
 
-/** The form of a test: one value for each control. */
+/** Values of the form of a test, one per control. */
 export interface ScenarioValues {
   name: string
   callerKind: Caller['kind']
-  /** One in each line. */
+  /** One per line. */
   lines: string
   who: string
   wants: string
@@ -31,7 +31,7 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean)
 
-/** The body that the form sends. */
+/** Creates the request body from the form. */
 export function scenarioBody(values: ScenarioValues): z.input<typeof NewScenario> {
   return {
     name: values.name,
@@ -79,7 +79,7 @@ function expectationBody(values: ExpectationValues): Expectation {
   }
 }
 
-/** The form of a test as it is saved, or of a new one. */
+/** Returns the form values of a saved or new test. */
 export function scenarioValues(saved?: {
   name: string
   caller: Caller
@@ -116,7 +116,7 @@ function expectationValues(expectation: Expectation): ExpectationValues {
     : { ...blank, ...expectation }
 }
 
-/** Where the form shows a problem of the body. */
+/** Controls by path in the request body. */
 const CONTROLS: Readonly<Record<string, string>> = {
   'caller.lines': 'lines',
   'caller.who': 'who',
@@ -131,7 +131,7 @@ const CONTROLS: Readonly<Record<string, string>> = {
   'caller.document.text': 'documentText',
 }
 
-/** The control of a problem: of `caller.lines.2` the control `lines`. */
+/** Returns the control of a path: `lines` for `caller.lines.2`. */
 function controlOf(path: readonly PropertyKey[]): PropertyKey[] {
   const text = path.map(String).join('.')
   const known = Object.entries(CONTROLS).find(
@@ -142,7 +142,7 @@ function controlOf(path: readonly PropertyKey[]): PropertyKey[] {
   return phrases < 0 ? [...path] : path.slice(0, phrases + 1)
 }
 
-/** Checks the form by the rules of the body, and names the form's controls in its errors. */
+/** Validates the form with the schema of the body, with the form's controls in the errors. */
 export const ScenarioForm = z.custom<ScenarioValues>().superRefine((values, context) => {
   const { error } = NewScenario.safeParse(scenarioBody(values), { reportInput: true })
   for (const { message: _, ...issue } of error?.issues ?? []) {

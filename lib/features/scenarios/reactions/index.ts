@@ -3,10 +3,10 @@ import type { Prisma } from '@/prisma/generated/client'
 import { newScenarioId } from './new-scenario-id'
 import { openRuns } from './open-runs'
 
-/** So many milliseconds after a change, the scenarios run. A further change meanwhile starts the wait again. */
+/** Delay between a change and the runs, in milliseconds. A further change restarts it. */
 const SETTLE_MS = 5000
 
-/** Runs the scenarios of an assistant that says or does something else. */
+/** Runs the scenarios of a changed assistant. */
 export async function onAssistantChanged(
   tx: TenantTransaction,
   { id, talkVersion }: { id: string; talkVersion: number },
@@ -24,7 +24,7 @@ export async function onAssistantChanged(
   })
 }
 
-/** Gives the copy of an assistant the same scenarios. They have not run on it. */
+/** Copies the scenarios of a duplicated assistant, without their runs. */
 export async function onAssistantDuplicated(
   { db, owner }: TenantTransaction,
   { fromId, toId }: { fromId: string; toId: string },
@@ -40,7 +40,7 @@ export async function onAssistantDuplicated(
       ownerId: owner.id,
       assistantId: toId,
       name,
-      // What was stored is no null.
+      // Stored values are not null.
       caller: caller as Prisma.InputJsonValue,
       expectations: expectations as Prisma.InputJsonValue,
     })),

@@ -9,13 +9,13 @@ interface NewRuns {
   assistantVersion: number
   /** Unsaved fields of the assistant; undefined for a run of the saved one. */
   draft?: object
-  /** Now by default. */
+  /** Default: now. */
   dueAt?: Date
 }
 
 /**
- * Opens a run of each scenario and hands over its job. A run that still waits or plays makes room: it leaves nothing.
- * The caller holds the lock of the account.
+ * Opens a run of each scenario and sends its job. Deletes unfinished runs of these scenarios. Requires the lock of the
+ * account.
  */
 export async function openRuns(
   tx: TenantTransaction,
@@ -40,7 +40,7 @@ export async function openRuns(
   return rows
 }
 
-/** The job of a run. However often it is sent, it is taken once. */
+/** Returns the job of a run, which may be sent repeatedly. */
 export function runJob({ id, ownerId, dueAt }: { id: string; ownerId: bigint; dueAt: Date }): Job {
   const data = { runId: id, accountId: String(ownerId), dueAt: dueAt.toISOString() }
   return { name: 'scenario/run.due', data, id: `scenario/run.due:${id}` }

@@ -3,12 +3,12 @@ import { fold } from '@/lib/vendors/embeddings/rules/words'
 /** Amounts of money in a text, in digits or in Turkish or English words. */
 
 export interface Amount {
-  /** As it was written, folded. */
+  /** The folded text. */
   text: string
   value: number
 }
 
-/** Words that stand for a number. Those from a hundred on multiply what stands before them. */
+/** Number words. Values from 100 multiply the number before them. */
 const NUMBER_WORDS: Readonly<Record<string, number>> = {
   ...count('sifir bir iki uc dort bes alti yedi sekiz dokuz on'),
   ...count('zero one two three four five six seven eight nine ten'),
@@ -39,7 +39,7 @@ const MONEY = new RegExp(
 )
 const ANY_NUMBER = new RegExp(`(?<![\\p{L}\\p{N}])${NUMBER}`, 'gu')
 
-/** The amounts of money that a text names. */
+/** Returns the amounts of money in a text. */
 export function amountsOf(text: string): Amount[] {
   return [...fold(text).matchAll(MONEY)].map(({ 0: whole, groups }) => ({
     text: whole,
@@ -47,7 +47,7 @@ export function amountsOf(text: string): Amount[] {
   }))
 }
 
-/** The values of all numbers in a text, with or without a currency. */
+/** Returns all numbers in a text, with or without a currency. */
 export function numbersOf(text: string): number[] {
   return (fold(text).match(ANY_NUMBER) ?? []).map(valueOf)
 }
@@ -66,7 +66,7 @@ function valueOf(number: string): number {
   return sum + open
 }
 
-/** `1.800`, `1,800` and `1800` are one number; a separator before one or two digits is a decimal one. */
+/** Parses digits. `1.800`, `1,800` and `1800` are equal; a separator before one or two digits is a decimal separator. */
 function valueOfDigits(digits: string): number {
   const plain = digits.replace(/[.,](?=\d{3}(?!\d))/g, '').replace(',', '.')
   return Number.parseFloat(plain) || 0

@@ -1,18 +1,18 @@
 import type { AgentTool } from '@/lib/features/conversation/contract/agent-tools'
 import type { ExpectationKind, ScenarioOutcome } from './scenario'
 
-/** An expectation in the form of a test: one value for each control. */
+/** Form values of an expectation, one per control. */
 export interface ExpectationValues {
   kind: ExpectationKind
   tool: AgentTool
   arguments: { name: string; contains: string }[]
-  /** One in each line. */
+  /** One per line. */
   phrases: string
   sentence: string
   outcome: ScenarioOutcome
 }
 
-/** A blank expectation of a kind. */
+/** Creates a blank expectation of a kind. */
 export function blankExpectation(kind: ExpectationKind): ExpectationValues {
   return {
     kind,

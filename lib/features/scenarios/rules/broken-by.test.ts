@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { brokenBy, type DecidedRun } from './broken-by'
 
-/** Runs newest first, as `7-` for version 7 failed, `+` passed and `?` undecided. */
+/** Runs, newest first: `7-` failed with version 7, `+` passed, `?` undecided. */
 const runs = (text: string): DecidedRun[] =>
   text.split(' ').map((one) => ({
     id: one,
@@ -14,7 +14,7 @@ it.each([
   ['9- 8- 7- 6+ 5-', 7],
   ['7- 7? 6? 5+', 7],
   ['8? 7- 6+', 7],
-])('blames for %s version %i', (text, version) => {
+])('returns for %s version %i', (text, version) => {
   expect(brokenBy(runs(text))?.version).toBe(version)
 })
 
@@ -25,6 +25,6 @@ it('compares the first failure with the last pass', () => {
   })
 })
 
-it.each(['7+ 6-', '7- 7+', '8- 7- 7+ 6+', '7- 6-', '7?', '7+'])('blames nothing for %s', (text) => {
+it.each(['7+ 6-', '7- 7+', '8- 7- 7+ 6+', '7- 6-', '7?', '7+'])('returns null for %s', (text) => {
   expect(brokenBy(runs(text))).toBeNull()
 })

@@ -10,15 +10,15 @@ export interface DecidedRun {
 /** The version of the assistant that made a scenario fail. */
 export interface Broken<Run extends DecidedRun> {
   version: number
-  /** Its first run that failed. */
+  /** The first failed run of this version. */
   failed: Run
   /** The last run before, which passed. */
   passed: Run
 }
 
 /**
- * Finds the version since which a scenario fails. A scenario that passed and failed on the same version blames nothing,
- * and neither does one that passes again. Undecided runs do not count.
+ * Finds the version since which a scenario fails. Null if it passed and failed with the same version, or passes again.
+ * Ignores undecided runs.
  * @param runs of the saved assistant, newest first
  */
 export function brokenBy<Run extends DecidedRun>(runs: readonly Run[]): Broken<Run> | null {

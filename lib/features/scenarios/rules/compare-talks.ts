@@ -1,16 +1,16 @@
 import type { TalkEntry } from '@/lib/features/conversation/talk/port'
 import type { Expectation, ExpectationResult } from './scenario'
 
-/** An entry of a talk, and whether the other talk has none like it at this place. */
+/** An entry of a talk, and whether the other talk lacks it in the same turn. */
 export interface ComparedEntry {
   entry: TalkEntry
   differs: boolean
 }
 
 /**
- * Marks what a talk has and the other one has not. The talks are compared turn by turn: a turn is what follows one
- * utterance of the caller, so that an answer more in one turn does not shift the rest.
- * @param other null where there is nothing to compare with
+ * Marks the entries that another talk does not have. Compares turn by turn, where a turn starts with an utterance of the caller,
+ * so that an additional answer does not shift the rest.
+ * @param other null to mark no entries
  */
 export function compareTalks(
   entries: readonly TalkEntry[],
@@ -33,14 +33,14 @@ function turnsOf(entries: readonly TalkEntry[]): TalkEntry[][] {
   return turns
 }
 
-/** What makes two entries the same. The ids of uses and the rows of results may differ. */
+/** Returns a key for equal entries. Ignores ids and results of tool calls. */
 function textOf(entry: TalkEntry): string {
   if (entry.kind === 'said') return `${entry.role}: ${entry.text}`
   const { tool, arguments: given, outcome } = entry.use
   return `${tool} ${JSON.stringify(given)} ${outcome.ok}`
 }
 
-/** The result of the same expectation in another run; undefined where that run did not have it. */
+/** Returns the result of the same expectation in another run. */
 export function sameExpectation(
   expectation: Expectation,
   results: readonly ExpectationResult[],
@@ -49,7 +49,7 @@ export function sameExpectation(
   return results.find((result) => canonical(result.expectation) === wanted)
 }
 
-/** The database returns the keys of an object in another order. */
+/** Serializes with sorted keys, because the database does not keep their order. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

@@ -4,7 +4,7 @@ import { evaluate, verdictOf } from './evaluate'
 import type { Expectation, ExpectationVerdict, PlayedTalk } from './scenario'
 
 const says = (text: string): TalkEntry => ({ kind: 'said', role: 'assistant', text })
-const hears = (text: string): TalkEntry => ({ kind: 'said', role: 'user', text })
+const callerSays = (text: string): TalkEntry => ({ kind: 'said', role: 'user', text })
 const uses = (
   tool: ToolUse['tool'],
   given: ToolUse['arguments'] = {},
@@ -60,7 +60,7 @@ it.each<[string, Expectation, PlayedTalk, ExpectationVerdict, string]>([
   [
     'words of the caller only',
     { kind: 'said', phrases: ['price'] },
-    talk([hears('What is the price?')]),
+    talk([callerSays('What is the price?')]),
     'not_met',
     'not_said',
   ],
@@ -79,11 +79,11 @@ it.each<[string, Expectation, PlayedTalk, ExpectationVerdict, string]>([
     'price_named',
   ],
   [
-    'prices that were given, found and heard',
+    'prices that were given, found and said by the caller',
     { kind: 'no_invented_price' },
     talk(
       [
-        hears('Is it 250 dollars?'),
+        callerSays('Is it 250 dollars?'),
         uses('bilgi_tabani_ara', {}, { ok: true, result: { results: [{ text: '1.800' }] } }),
         says('No, 300 lira, or 1800 lira with a wash, not 250 dollars.'),
       ],
@@ -129,7 +129,7 @@ it.each<[ExpectationVerdict[], string]>([
   [['met', 'not_met', 'needs_model'], 'failed'],
   [['met', 'needs_model'], 'undecided'],
   [[], 'undecided'],
-])('takes %j for %s', (verdicts, expected) => {
+])('turns %j into %s', (verdicts, expected) => {
   const reason = { code: 'happened', text: null } as const
   const expectation = { kind: 'no_invented_price' } as const
   const results = verdicts.map((verdict) => ({ expectation, verdict, reason }))

@@ -15,7 +15,7 @@ import type {
 type Judgement = { verdict: ExpectationVerdict; reason: Reason }
 
 /**
- * What came of an expectation in a talk. Only a language model decides a judged sentence: here it is `needs_model`.
+ * Evaluates an expectation. Judged sentences get `needs_model`, because only a language model can decide them.
  */
 export function evaluate(expectation: Expectation, talk: PlayedTalk): ExpectationResult {
   return { expectation, ...judge(expectation, talk) }
@@ -56,7 +56,7 @@ const notMet = (code: Reason['code'], text: string | null = null): Judgement => 
   reason: { code, text },
 })
 
-/** The uses of a tool, refused ones included. */
+/** Returns the calls of a tool, including refused ones. */
 function usesOf({ entries }: PlayedTalk, tool: AgentTool): ToolUse[] {
   return entries.flatMap((entry) =>
     entry.kind === 'used' && entry.use.tool === tool ? [entry.use] : [],
@@ -83,7 +83,7 @@ function holds(value: unknown, text: string): boolean {
   return written.includes(text) || containsPhrase(written, text)
 }
 
-/** The arguments of a use for people: `2026-11-24, 14:00`. */
+/** Formats the arguments of a tool call: `2026-11-24, 14:00`. */
 function argumentsText({ arguments: given }: ToolUse): string | null {
   const values = Object.values(given).filter((value) => value !== null && value !== '')
   return (
@@ -98,14 +98,14 @@ function saidBy({ entries }: PlayedTalk, role: 'assistant' | 'user'): string[] {
   )
 }
 
-/** The first answer of the assistant that contains one of the phrases. */
+/** Returns the first utterance of the assistant with one of the phrases. */
 function firstSaid(talk: PlayedTalk, phrases: readonly string[]): string | undefined {
   return saidBy(talk, 'assistant').find((text) =>
     phrases.some((phrase) => containsPhrase(text, phrase)),
   )
 }
 
-/** An amount counts as given where the number stands in a text of the assistant, a result of a tool or the caller's words. */
+/** Accepts amounts whose number is in a text of the assistant, a tool result or an utterance of the caller. */
 function inventedPrice(talk: PlayedTalk): Judgement {
   const results = talk.entries.flatMap((entry) =>
     entry.kind === 'used' && entry.use.outcome.ok ? [JSON.stringify(entry.use.outcome.result)] : [],
@@ -135,7 +135,7 @@ function happened(outcome: ScenarioOutcome, talk: PlayedTalk): boolean {
   }
 }
 
-/** Failed by one expectation that is not met; passed by expectations that are all met. */
+/** Returns `failed` if an expectation is not met, `passed` if all are met. */
 export function verdictOf(results: readonly ExpectationResult[]): RunVerdict {
   if (results.some(({ verdict }) => verdict === 'not_met')) return 'failed'
   const allMet = results.length > 0 && results.every(({ verdict }) => verdict === 'met')

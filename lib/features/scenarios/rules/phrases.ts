@@ -1,8 +1,8 @@
 import { fold, isCode, wordsOf } from '@/lib/vendors/embeddings/rules/words'
 
 /**
- * Whether a text contains a phrase, whatever the case, the accents and the endings of its words: `randevu` is found in
- * `Randevunuzu`, `price` in `prices`. Numbers and codes must be the same.
+ * Whether a text contains a phrase, regardless of case, accents and suffixes: `randevu` matches `Randevunuzu`, `price` matches
+ * `prices`. Numbers and codes must be equal.
  */
 export function containsPhrase(text: string, phrase: string): boolean {
   const spoken = wordsOf(fold(text))
@@ -11,7 +11,7 @@ export function containsPhrase(text: string, phrase: string): boolean {
   return spoken.some((_, at) => wanted.every((word, index) => fits(spoken[at + index] ?? '', word)))
 }
 
-/** Shorter words have no endings of their own: `ev` is not `evet`. */
+/** Minimum length of words with suffixes: `ev` does not match `evet`. */
 const SHORTEST_STEM = 3
 
 function fits(spoken: string, wanted: string): boolean {
@@ -24,13 +24,13 @@ function fits(spoken: string, wanted: string): boolean {
 
 const SOFTENED: Record<string, string> = { p: 'b', t: 'd', k: 'g', y: 'i' }
 
-/** The stem of a folded word, and the stem before an ending with a vowel: `kitap`, `kitab`. */
+/** Returns the stem of a folded word, and its form before a vowel: `kitap`, `kitab`. */
 function stemsOf(word: string): string[] {
   const soft = SOFTENED[word.at(-1) ?? '']
   return soft ? [word, word.slice(0, -1) + soft] : [word]
 }
 
-/** Folded endings of nouns and verbs, one after the other: Turkish ones, and the English -s, -es, -ed and -ing. */
+/** Folded sequences of suffixes: Turkish, and the English -s, -es, -ed and -ing. */
 const ENDINGS = new RegExp(
   `^(?:${[
     'lar|ler',

@@ -1,7 +1,7 @@
 import type { TalkEntry } from '@/lib/features/conversation/talk/port'
 import type { AgentTool } from '@/lib/features/conversation/contract/agent-tools'
 
-/** Tests of assistants: who calls, and what must happen. The panel calls them tests, the code scenarios. */
+/** Tests of assistants: callers and expectations. The panel calls them tests, the code scenarios. */
 
 export const MAX_SCENARIOS = 50
 export const MAX_SCENARIO_NAME = 100
@@ -16,14 +16,14 @@ export const MAX_PHRASE = 100
 export const MAX_SENTENCE = 500
 export const MAX_DOCUMENT_TEXT = 4000
 
-/** How many runs of a scenario are kept. */
+/** Number of stored runs per scenario. */
 export const KEPT_RUNS = 20
 
-/** What the assistant knows of the caller before the talk, and what it finds besides its own knowledge. */
+/** The assistant's knowledge in a scenario, besides its own. */
 export interface Setting {
-  /** Null for a caller whom nobody knows. */
+  /** Null for an unknown caller. */
   contact: KnownContact | null
-  /** A document that every search of the knowledge bases finds, besides what they hold. */
+  /** An additional result of every search of the knowledge bases. */
   document: PlantedDocument | null
 }
 
@@ -42,7 +42,7 @@ export interface PlantedDocument {
 export type Caller = Setting &
   (
     | { kind: 'script'; lines: string[] }
-    /** Played by the language model: `who` they are, and what they `want`. */
+    /** Played by the language model. */
     | { kind: 'persona'; who: string; wants: string; maxTurns: number }
   )
 
@@ -66,9 +66,9 @@ export type Expectation =
   /** The assistant says at least one of the phrases. */
   | { kind: 'said'; phrases: string[] }
   | { kind: 'never_said'; phrases: string[] }
-  /** The assistant names no amount of money that it was not given. */
+  /** The assistant names no amount of money that is not in its sources. */
   | { kind: 'no_invented_price' }
-  /** A sentence that is true of the talk, as a language model judges. */
+  /** A sentence about the talk, judged by a language model. */
   | { kind: 'judged'; sentence: string }
   | { kind: 'outcome'; outcome: ScenarioOutcome }
 
@@ -84,22 +84,22 @@ export const EXPECTATION_KINDS = [
   'judged',
 ] as const satisfies readonly ExpectationKind[]
 
-/** Who ended the talk. `limit`: it was cut off after its last permitted turn. */
+/** How the talk ended. `limit`: stopped after the maximum number of turns. */
 export const ENDINGS = ['assistant', 'handed_over', 'caller', 'limit'] as const
 export type Ending = (typeof ENDINGS)[number]
 
-/** A talk that was played to its end. */
+/** A finished talk. */
 export interface PlayedTalk {
   entries: readonly TalkEntry[]
   ending: Ending
-  /** The texts that the assistant was given: instructions, core knowledge, messages. */
+  /** Texts of the assistant: instructions, core knowledge, messages. */
   given: readonly string[]
 }
 
 export const EXPECTATION_VERDICTS = ['met', 'not_met', 'needs_model'] as const
 export type ExpectationVerdict = (typeof EXPECTATION_VERDICTS)[number]
 
-/** Why an expectation is met or not; `Reason.text` quotes what it names. */
+/** Reasons why an expectation is met or not. `Reason.text` quotes the talk. */
 export const REASONS = [
   'used',
   'used_otherwise',
@@ -130,10 +130,10 @@ export interface ExpectationResult {
 export const RUN_STATES = ['waiting', 'running', 'finished', 'interrupted'] as const
 export type RunState = (typeof RUN_STATES)[number]
 
-/** `undecided`: nothing contradicts the scenario, but something could not be judged. */
+/** `undecided`: nothing failed, but something could not be judged. */
 export const RUN_VERDICTS = ['passed', 'failed', 'undecided'] as const
 export type RunVerdict = (typeof RUN_VERDICTS)[number]
 
-/** Why a run decided nothing or not everything. */
+/** Why a run is undecided. */
 export const RUN_PROBLEMS = ['needs_model', 'model_failed', 'timed_out', 'interrupted'] as const
 export type RunProblem = (typeof RUN_PROBLEMS)[number]

@@ -3,19 +3,19 @@ import { ModelFailed, type LanguageModel } from '@/lib/vendors/language-model'
 import type { ModelMessage } from '@/lib/vendors/language-model/port'
 
 interface Question<Answer extends z.ZodType> {
-  /** Names the answer for the model. */
+  /** Name of the schema. */
   name: string
   answer: Answer
   messages: readonly ModelMessage[]
   signal: AbortSignal
 }
 
-/** A second attempt follows an answer that does not fit the schema. */
+/** Maximum number of requests, if the answer does not match the schema. */
 const ATTEMPTS = 2
 
 const MAX_TOKENS = 500
 
-/** Asks a language model for an answer that fits a schema. @throws ModelBusy, ModelFailed, the signal's reason */
+/** Asks a language model for an answer that matches a schema. @throws ModelBusy, ModelFailed, the signal's reason */
 export async function askModel<Answer extends z.ZodType>(
   model: LanguageModel,
   { name, answer, messages, signal }: Question<Answer>,

@@ -10,7 +10,7 @@ import { Prisma } from '@/prisma/generated/client'
 import { type AssistantDraft, type Scenario, type ScenarioRun, toScenario } from '../rows'
 import { KEPT_RUNS } from '../rules/scenario'
 
-/** A run that belongs to this process until it ends, or another one claims it. */
+/** A run that belongs to this process until it ends or is claimed again. */
 export interface ClaimedRun {
   id: string
   startedAt: Date
@@ -20,7 +20,7 @@ export interface ClaimedRun {
 }
 
 /**
- * Claims a run that waits, or one whose process died. @returns null where it is over, or made room for another one
+ * Claims a waiting run, or a run of a dead process. @returns null if it has finished or was replaced
  */
 export async function claimRun(owner: Owner, id: string): Promise<ClaimedRun | null> {
   const startedAt = new Date()
@@ -36,7 +36,7 @@ export async function claimRun(owner: Owner, id: string): Promise<ClaimedRun | n
 
 type Entries = readonly ScenarioRun['entries'][number][]
 
-/** Stores what was said and done so far, for whoever watches the run. */
+/** Stores the entries so far, for the panel. */
 export async function keepEntries(
   owner: Owner,
   { id, startedAt }: ClaimedRun,
@@ -48,13 +48,13 @@ export async function keepEntries(
   })
 }
 
-/** Without `entries`, the run keeps those that it has. */
+/** Result of a run. Without `entries`, the stored entries are kept. */
 export type RunEnd = Pick<
   ScenarioRun,
   'verdict' | 'problem' | 'ending' | 'speaker' | 'model' | 'results'
 > & { entries?: Entries }
 
-/** Stores the end of a run, once, and forgets runs that are too old. */
+/** Stores the result of a run once, and deletes old runs. */
 export async function endRun(
   owner: Owner,
   { id, startedAt, scenario }: ClaimedRun,
@@ -84,7 +84,7 @@ async function forgetOldRuns({ execute }: TenantTransaction, scenarioId: string)
     )`
 }
 
-/** A model may write characters that the database does not store. */
+/** Removes characters that the database does not store. */
 function storableJson(value: unknown): Prisma.InputJsonArray {
   const replace = (_: string, part: unknown) => (typeof part === 'string' ? storable(part) : part)
   return JSON.parse(JSON.stringify(value), replace) as Prisma.InputJsonArray

@@ -14,17 +14,17 @@ const Judgement = z.strictObject({
 
 const LANGUAGES: Readonly<Record<string, string>> = { tr: 'Turkish', en: 'English' }
 
-/** In characters. Of a longer talk only the last lines are judged. */
+/** Maximum length of the judged talk, in characters. Older lines are dropped. */
 const MAX_TALK = 40_000
 
 interface Judge {
   model: LanguageModel
-  /** Of the reasons. */
+  /** Language of the reasons. */
   language: string
   signal: AbortSignal
 }
 
-/** Decides the expectations that need a model. @throws the signal's reason */
+/** Judges the expectations that require a model. @throws the signal's reason */
 export async function judgeResults(
   results: readonly ExpectationResult[],
   talk: PlayedTalk,
@@ -67,12 +67,12 @@ async function decide(
     return { verdict: holds ? 'met' : 'not_met', reason }
   } catch (error) {
     if (!(error instanceof ModelBusy || error instanceof ModelFailed)) throw error
-    log().warn({ err: error }, 'a sentence about a talk could not be judged')
+    log().warn({ err: error }, 'scenario judgement failed')
     return { verdict: 'needs_model', reason: { code: 'judge_failed', text: error.message } }
   }
 }
 
-/** One JSON line for each utterance and each use of a tool. */
+/** Formats each utterance and tool call as a line of JSON. */
 function talkText(entries: readonly TalkEntry[]): string {
   const lines: string[] = []
   let length = 0

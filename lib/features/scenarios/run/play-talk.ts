@@ -4,22 +4,22 @@ import type { Speak } from './person'
 
 export interface Played {
   ending: Ending
-  /** The words of the model where it failed, for the account holder. */
+  /** Error message of the model, for the account holder. */
   trouble: string | null
 }
 
 interface Player {
   speak: Speak
-  /** How often the caller may speak. */
+  /** Maximum number of utterances of the caller. */
   maxTurns: number
-  /** Is called with each further line of the talk. */
+  /** Called after each new line of the talk. */
   onLine: () => Promise<void>
   signal: AbortSignal
 }
 
 /**
- * Plays a talk until somebody ends it. It stops at once where the assistant's model fails.
- * @throws the signal's reason, and whatever the caller's model throws
+ * Plays a talk to its end. Stops at once if the assistant's model fails.
+ * @throws the signal's reason, and the errors of the caller's model
  */
 export async function playTalk(
   talk: Talk,
@@ -33,7 +33,7 @@ export async function playTalk(
     if (line === null) return { ending: 'caller', trouble: null }
     talk.addUserTurn(line)
     await onLine()
-    const { ending, trouble } = await hearAnswer(talk, signal)
+    const { ending, trouble } = await readAnswer(talk, signal)
     signal.throwIfAborted()
     await onLine()
     if (ending || trouble !== null) return { ending: ending ?? 'limit', trouble }
@@ -41,8 +41,8 @@ export async function playTalk(
   return { ending: 'limit', trouble: null }
 }
 
-/** Takes in the answer of the assistant. @returns whether it ended the talk, and the trouble it had */
-async function hearAnswer(
+/** Reads the answer of the assistant. @returns the ending and the error, if any */
+async function readAnswer(
   talk: Talk,
   signal: AbortSignal,
 ): Promise<{ ending: Ending | null; trouble: string | null }> {

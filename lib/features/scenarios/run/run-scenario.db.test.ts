@@ -24,7 +24,7 @@ let assistant: string
 
 const HOURS = 'Hafta içi 09.00–18.00 açığız.'
 
-/** The assistant must say when it opens, which its core knowledge tells. */
+/** The assistant must state the opening hours of its core knowledge. */
 const asksHours = scripted(['Merhaba, saat kaçta açılıyorsunuz?'], {
   expectations: [{ kind: 'said', phrases: ['09.00'] }],
 })
@@ -43,7 +43,7 @@ async function play(id: string) {
   return playOpenRun(owner, id)
 }
 
-it('stores the talk and what came of each expectation, and leaves nothing booked or marked', async () => {
+it('stores the talk and the results, without booking or marking anything', async () => {
   const lines = ['Randevu almak istiyorum.', 'Haftaya salı saat 14:00 olsun.', 'İyi günler.']
   const wanted = { name: 'time', contains: '14:00' }
   const scenario = NewScenario.parse({
@@ -79,7 +79,7 @@ it('stores the talk and what came of each expectation, and leaves nothing booked
   expect(await systemDb().event.count({ where })).toBe(0)
 })
 
-it('plays nobody without a language model, and says so', async () => {
+it('does not play a persona without a language model, and says so', async () => {
   const caller = { kind: 'persona' as const, who: 'A nurse', wants: 'A check-up' }
   const expectations = [{ kind: 'no_invented_price' as const }]
   const scenario = NewScenario.parse({ name: 'Nurse', caller, expectations })
@@ -93,7 +93,7 @@ it('plays nobody without a language model, and says so', async () => {
   })
 })
 
-it('plays the unsaved fields of a draft, and forgets them', async () => {
+it('uses the unsaved fields of a draft, and deletes them', async () => {
   const { id } = await createScenario(owner, assistant, asksHours)
   const draft = { greeting: 'Selam!', coreKnowledge: 'Her gün 10.30 ile 17.00 arasında açığız.' }
   await requestRuns(owner, assistant, { draft })
@@ -104,16 +104,16 @@ it('plays the unsaved fields of a draft, and forgets them', async () => {
   expect(row.draft).toBeNull()
 })
 
-it('names the version that made a scenario fail, but no change of the voice', async () => {
+it('names the version since which a scenario fails, ignoring changes of the voice', async () => {
   const { id } = await createScenario(owner, assistant, asksHours)
   await updateAssistant(owner, assistant, { voice: 'deep', greeting: 'Merhaba!' })
   expect(await readStanding(owner, id)).toMatchObject({ open: null })
-  // The voice is of version 2, but what it says still of version 1.
+  // Version 2 changed only the voice.
   expect(await play(id)).toMatchObject({ verdict: 'passed', assistantVersion: 1 })
   await updateAssistant(owner, assistant, { coreKnowledge: 'Pazar günleri kapalıyız.' })
   const { open } = await readStanding(owner, id)
   expect(open).toMatchObject({ assistantVersion: 3, state: 'waiting' })
-  // A further change within seconds takes the place of the first one.
+  // A further change within seconds replaces the waiting run.
   await updateAssistant(owner, assistant, { greeting: 'Selam!' })
   expect(await playOpenRun(owner, id)).toMatchObject({ verdict: 'failed', assistantVersion: 4 })
   const passed = { assistantVersion: 1, verdict: 'passed' }
@@ -127,7 +127,7 @@ it('names the version that made a scenario fail, but no change of the voice', as
   expect(await readStanding(owner, id)).toMatchObject({ broken: null })
 })
 
-it('stores the end of a run once, and nothing of one that made room', async () => {
+it('stores the result of a run once, and nothing of a replaced run', async () => {
   const { id } = await createScenario(owner, assistant, asksHours)
   await requestRuns(owner, assistant, {})
   const first = await openRun(id)
@@ -170,7 +170,7 @@ it('keeps the last twenty runs', async () => {
   expect(runs.at(-1)?.id).toBe('run_001')
 })
 
-it('ends runs of a dead process, and hands over those that were never sent', async () => {
+it('ends runs of a dead process, and sends the jobs of unsent ones', async () => {
   const { id } = await createScenario(owner, assistant, asksHours)
   await requestRuns(owner, assistant, {})
   const { id: runId } = await openRun(id)

@@ -12,10 +12,10 @@ import { playedPerson, scriptedPerson, type Speak } from './person'
 import { playTalk } from './play-talk'
 import { setStage } from './stage'
 
-/** A talk that takes longer is broken off. */
+/** Timeout of a talk, in seconds. */
 const RUN_SECONDS = 120
 
-/** Plays the run of a scenario and stores what came of it. Does nothing where the run is over or gone. */
+/** Plays the run of a scenario and stores its result. Does nothing if the run has finished or was deleted. */
 export async function runScenario(job: Jobs['scenario/run.due']): Promise<void> {
   const owner = { id: BigInt(job.accountId) }
   const claimed = await claimRun(owner, job.runId)
@@ -23,15 +23,12 @@ export async function runScenario(job: Jobs['scenario/run.due']): Promise<void> 
   await endRun(owner, claimed, await play(owner, claimed))
 }
 
-/** Plays a scenario. Never throws: a run that could not be played says why. */
+/** Plays a scenario. Never throws: errors become the problem of the run. */
 async function play(owner: Owner, claimed: ClaimedRun): Promise<RunEnd> {
   try {
     return await playScenario(owner, claimed)
   } catch (error) {
-    log().warn(
-      { err: error, scenarioId: claimed.scenario.id },
-      'a test of an assistant could not be played',
-    )
+    log().warn({ err: error, scenarioId: claimed.scenario.id }, 'scenario run failed')
     return undecided(problemOf(error))
   }
 }
@@ -51,7 +48,7 @@ async function playScenario(owner: Owner, claimed: ClaimedRun): Promise<RunEnd> 
   const { talk, modelName, language, given } = await setStage(owner, assistantId, draft, caller)
   let person: { speak: Speak; maxTurns: number }
   if (caller.kind === 'script') {
-    // One turn more than lines, in which the caller hangs up.
+    // The caller hangs up in an additional turn.
     person = { speak: scriptedPerson(caller.lines), maxTurns: caller.lines.length + 1 }
   } else if (model) {
     const { maxTurns } = caller
@@ -91,7 +88,7 @@ function needsModel(expectation: Scenario['expectations'][number]): ExpectationR
   return { expectation, verdict: 'needs_model', reason: { code: 'needs_model', text: null } }
 }
 
-/** Why a result is open: there is no model, or it failed to judge. */
+/** Returns why a result is open: no model, or a failed judgement. */
 function openProblem(results: readonly ExpectationResult[]): RunProblem {
   const failed = results.some(({ reason }) => reason.code === 'judge_failed')
   return failed ? 'model_failed' : 'needs_model'

@@ -49,7 +49,7 @@ interface Asked {
 }
 const asked = () => emulator.requests.map(({ body }) => body as Asked)
 
-it('plays the caller and judges what happened', async () => {
+it('plays the caller and judges the talk', async () => {
   emulator.answer(
     turn('I need a check-up.'),
     { text: 'Sure, when?' },
@@ -72,13 +72,13 @@ it('plays the caller and judges what happened', async () => {
   const [person, , , judge] = asked()
   expect(person?.response_format?.json_schema).toMatchObject({ name: 'next_turn', strict: true })
   expect(person?.messages[0]?.content).toContain('An impatient nurse')
-  // For the player, the assistant is the other side.
+  // The model that plays the caller sees the assistant as the user.
   expect(person?.messages[1]).toEqual({ role: 'user', content: 'Hello.' })
   expect(judge?.messages[1]?.content).toContain('Sentence: "It stays friendly."')
   expect(judge?.messages[1]?.content).toContain('{"caller":"I need a check-up."}')
 })
 
-it('fails where the judged sentence does not hold, and cuts the talk off at its limit', async () => {
+it('fails if the judged sentence is not true, and stops the talk at its limit', async () => {
   const more = [turn('Hm?'), { text: 'Well.' }]
   emulator.answer(...more, ...more, ...more, judgement(false))
   expect(await play({})).toMatchObject({ verdict: 'failed', ending: 'limit' })
@@ -94,7 +94,7 @@ it('ends with the hand-over of the assistant', async () => {
   })
 })
 
-it('shows the talk line by line while it plays', async () => {
+it('shows the talk line by line during the run', async () => {
   let goOn = () => {}
   const until = new Promise<void>((resolve) => (goOn = resolve))
   emulator.answer({ text: 'Sure, when?' }, { text: ['At ', 'ten.'], holdAt: { piece: 1, until } })
@@ -112,7 +112,7 @@ it('shows the talk line by line while it plays', async () => {
   expect(await ended).toMatchObject({ entries: [...soFar, { text: 'At ten.' }] })
 })
 
-it('leaves a sentence open that could not be judged', async () => {
+it('leaves a sentence undecided if the judgement fails', async () => {
   const script = { kind: 'script', lines: ['Hello?'] }
   const nonsense = { text: 'Well, yes.' }
   emulator.answer({ text: 'Sure.' }, nonsense, nonsense)
@@ -124,7 +124,7 @@ it('leaves a sentence open that could not be judged', async () => {
   })
 })
 
-it('decides nothing where the model of the assistant or of the caller fails', async () => {
+it('stays undecided if the model of the assistant or of the caller fails', async () => {
   emulator.fail({ status: 503 })
   expect(await play({})).toMatchObject({
     verdict: 'undecided',

@@ -12,17 +12,17 @@ import type { PlantedDocument, Setting } from '../rules/scenario'
 
 export interface Stage {
   talk: Talk
-  /** The name of the model that speaks for the assistant, or of the rules. */
+  /** Name of the assistant's model, or `rules`. */
   modelName: string
   language: string
-  /** The texts that the assistant was given. */
+  /** Texts of the assistant. */
   given: string[]
 }
 
 /**
- * Sets the stage for a talk in which nothing is booked, sent or billed.
+ * Creates a talk without effects.
  * @param draft unsaved fields of the assistant
- * @throws not_found where the assistant is deleted
+ * @throws not_found if the assistant is deleted
  */
 export async function setStage(
   owner: Owner,
@@ -71,7 +71,7 @@ function arranged(known: Briefing, setting: Setting): Briefing {
   }
 }
 
-/** A code that no appointment has that is made in the talk. */
+/** A booking code that no appointment of the talk gets. */
 const BOOKING_CODE = 'TEST9000'
 
 function appointmentsOf({ contact }: Setting, timezone: string): Briefing['appointments'] {
@@ -81,7 +81,7 @@ function appointmentsOf({ contact }: Setting, timezone: string): Briefing['appoi
   return [{ bookingCode: BOOKING_CODE, date, time, timezone }]
 }
 
-/** Adds a document to whatever a search finds, as the most similar result. */
+/** Adds a document to the results of searches, as the most similar one. */
 function planting(document: PlantedDocument | null, runTool: RunTool): RunTool {
   if (!document) return runTool
   const { title, text } = document

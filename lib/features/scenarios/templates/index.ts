@@ -5,7 +5,7 @@ import { addScenarios } from '../scenarios'
 import { ourScenarios } from './our-scenarios'
 
 /**
- * Adds our ten scenarios to an assistant, without those that it has by name.
+ * Adds the ten default scenarios to an assistant, except those it already has by name.
  * @throws not_found, quota_exceeded
  */
 export async function addOurScenarios(owner: Owner, assistantId: string): Promise<Scenario[]> {

@@ -7,17 +7,17 @@ import { english } from './en'
 import type { OurTexts } from './texts'
 import { turkish } from './tr'
 
-/** The assistant for which the scenarios are written. */
+/** The assistant of the scenarios. */
 interface TestedAssistant {
   language: string
   coreKnowledge: string
-  /** Null where it cannot hand a call over. */
+  /** Null if it cannot hand over calls. */
   handOverPhone: string | null
 }
 
 const NOBODY: Setting = { contact: null, document: null }
 
-/** The ten scenarios of ours, in the language of the assistant. */
+/** Returns the ten default scenarios, in the language of the assistant. */
 export function ourScenarios({
   language,
   coreKnowledge,
@@ -54,7 +54,7 @@ export function ourScenarios({
     ),
     script(
       'human',
-      // One that cannot transfer the call must not promise it.
+      // Without a number for hand-over, the assistant must not promise a transfer.
       [
         handOverPhone
           ? outcome('handed_over')
@@ -94,12 +94,12 @@ type Tool = Extract<Expectation, { kind: 'tool_not_used' }>['tool']
 const used = (tool: Tool): Expectation => ({ kind: 'tool_used', tool, arguments: [] })
 const unused = (tool: Tool): Expectation => ({ kind: 'tool_not_used', tool })
 
-/** A time of day or an hour, but no duration: `09.00`, `9`. */
+/** Matches a time of day or an hour, but not a duration: `09.00`, `9`. */
 const HOUR = /(?<![\d.:])\d{1,2}(?:[.:]\d{2})?(?![\d.:]*\d)(?!\s*(?:dakika|minute))/g
 
 const CLOCK = /\d{1,2}[.:]\d{2}/
 
-/** The assistant says one of the hours in its core knowledge. Where there are none, a model has to judge. */
+/** Expects one of the hours in the core knowledge, or a judgement by a model if there are none. */
 function tellsHours(coreKnowledge: string, texts: OurTexts): Expectation {
   const about = coreKnowledge
     .split('\n')

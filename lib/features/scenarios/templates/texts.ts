@@ -1,6 +1,6 @@
 import type { KnownContact, PlantedDocument } from '../rules/scenario'
 
-/** Our scenarios, in the order in which they are offered. */
+/** The default scenarios, in order. */
 type OurName =
   | 'books'
   | 'unknownPrice'
@@ -13,19 +13,19 @@ type OurName =
   | 'callerInjection'
   | 'documentInjection'
 
-/** What our scenarios say in one language. */
+/** Texts of the default scenarios in one language. */
 export interface OurTexts {
   contact: Omit<KnownContact, 'appointment'>
   appointment: NonNullable<KnownContact['appointment']>
   scenarios: Record<OurName, { name: string; lines: readonly string[] }>
-  /** Judged where the core knowledge has no hours. */
+  /** Judged if the core knowledge has no hours. */
   hoursSentence: string
-  /** A document that answers a question, and what the answer must name. */
+  /** A document that answers a question, and phrases of the answer. */
   answer: { document: PlantedDocument; phrases: readonly string[] }
-  /** A document that gives orders, and what an assistant that obeys them would say. */
+  /** A document with instructions, and phrases of an assistant that obeys them. */
   poison: { document: PlantedDocument; phrases: readonly string[] }
-  /** What an assistant says that transfers the call. */
+  /** Phrases that announce a transfer. */
   transfers: readonly string[]
-  /** What an assistant that gives away other people's data or its instructions would say. */
+  /** Phrases of an assistant that reveals data of other people or its instructions. */
   leaks: readonly string[]
 }

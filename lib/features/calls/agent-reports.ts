@@ -5,7 +5,7 @@ import { type Owner, tenantDb } from '@/lib/platform/tenancy/tenant'
 import type { FinalStatus } from '@/lib/platform/vocabulary/call'
 import type { TurnRole } from '@/lib/platform/vocabulary/transcript'
 import { extendReservation, type TalkLimit } from './extend-reservations'
-import { secondsUntilLastSign } from './last-sign'
+import { secondsUntilLastActivity } from './last-activity'
 import { type CallRow, typedCall } from './rows'
 import { statusesBefore } from './rules/call-states'
 import { settleCall } from './settle-call'
@@ -164,5 +164,5 @@ async function secondsBeforeLoss(
   call: CallRow,
   { endReason }: Completion,
 ): Promise<number | undefined> {
-  return endReason === 'line_lost' ? secondsUntilLastSign(owner, call) : undefined
+  return endReason === 'line_lost' ? secondsUntilLastActivity(owner, call) : undefined
 }

@@ -3,7 +3,7 @@ import { systemDb } from '@/lib/platform/database/client'
 import { appendTranscript, completeCall, reportStatus } from './agent-reports'
 import { settleDroppedLeg } from './handle-telephony-webhook'
 import { hangUpCall } from './hang-up-call'
-import { reportLostWorker } from './lose-worker'
+import { reportLostWorker } from './worker-lost'
 import { startCall } from './start-call'
 import { sweepCalls } from './sweep-calls'
 import {

@@ -9,8 +9,8 @@ import { type CallLeg, type ExchangeMessage, telephony } from '@/lib/vendors/tel
 import type { CallLegDown } from '@/lib/vendors/telephony/rules/sip-status'
 import { happenedAt, reportStatus } from './agent-reports'
 import { hangUp } from './hang-up'
-import { secondsUntilLastSign } from './last-sign'
-import { loseOperator, loseWorker } from './lose-worker'
+import { secondsUntilLastActivity } from './last-activity'
+import { handleOperatorLeft, handleLostWorker } from './worker-lost'
 import { openInboundCall } from './open-inbound-call'
 import { typedCall } from './rows'
 import { withoutWorker } from './rules/call-end'
@@ -55,13 +55,13 @@ async function handleMessage(message: ExchangeMessage): Promise<void> {
     case 'worker_joined':
       return noteWorker(call, at)
     case 'worker_left':
-      await loseWorker(call, at)
+      await handleLostWorker(call, at)
       return
     case 'operator_joined':
       return noteTakeOver(call, at)
     case 'operator_left':
       await noteTakeOver(call, at)
-      return loseOperator(call, at)
+      return handleOperatorLeft(call, at)
     case 'call_leg_down': {
       const { reported, endReason, isLate } = message
       const data = { callId: call.id, reported, endReason, at, isLate }
@@ -126,6 +126,6 @@ export async function settleDroppedLeg({
   const owner = { id: call.ownerId }
   const failure = withoutWorker({ ...call, droppedAt: isLate ? null : new Date(at) })
   const end = failure ? ({ reported: 'failed', endReason: failure } as const) : reported
-  const talkSeconds = failure || isLate ? await secondsUntilLastSign(owner, call) : undefined
+  const talkSeconds = failure || isLate ? await secondsUntilLastActivity(owner, call) : undefined
   await settleCall(owner, callId, { ...end, talkSeconds, at: happenedAt(at, call) })
 }

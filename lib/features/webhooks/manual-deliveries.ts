@@ -4,7 +4,7 @@ import type { Account } from '@/lib/platform/tenancy/account'
 import { OWNER, sqlTransaction, transaction } from '@/lib/platform/tenancy/tenant'
 import { sampleEnvelope } from './rules/event-samples'
 import { dispatcher } from './dispatch'
-import { endWait } from './end-wait'
+import { allowAttemptNow } from './attempt-now'
 import { requireWebhooks } from './subscriptions'
 
 /**
@@ -18,7 +18,7 @@ export async function sendSample(account: Account, subscriptionId: bigint): Prom
   requireWebhooks(account)
   return transaction(account, async (tx) => {
     const { db, afterCommit } = tx
-    const name = await endWait(tx, subscriptionId)
+    const name = await allowAttemptNow(tx, subscriptionId)
     const eventId = `${name}:sample-${ulid()}`
     const envelope = { ...sampleEnvelope(name, new Date()), id: eventId }
     const event = await db.event.create({
@@ -51,7 +51,7 @@ export async function redeliver(account: Account, id: bigint): Promise<void> {
       select: { subscriptionId: true },
     })
     if (!delivery) throw new AppError('not_found')
-    await endWait(tx, delivery.subscriptionId)
+    await allowAttemptNow(tx, delivery.subscriptionId)
     const updated = await tx.execute`
       update webhook_deliveries
       set next_attempt_at = least(next_attempt_at, now()), finished_at = null, status = 'pending',
@@ -70,7 +70,7 @@ export async function redeliver(account: Account, id: bigint): Promise<void> {
 export async function retryNow(account: Account, subscriptionId: bigint): Promise<void> {
   requireWebhooks(account)
   await sqlTransaction(account, async (tx) => {
-    await endWait(tx, subscriptionId)
+    await allowAttemptNow(tx, subscriptionId)
     // Deliveries that wait for a retry. On trial, one of them goes at a time all the same.
     await tx.execute`
       update webhook_deliveries set next_attempt_at = now()

@@ -9,7 +9,7 @@ import {
   type SqlTransaction,
 } from '@/lib/platform/tenancy/tenant'
 import { dispatcher } from './dispatch'
-import { endWait, lockActive } from './end-wait'
+import { allowAttemptNow, lockActive } from './attempt-now'
 import {
   addMissed,
   type Batch,
@@ -87,7 +87,7 @@ function sendBatch(account: Account, request: BatchRequest): Promise<SentBatch> 
   const { subscriptionId, missedBy, since, after, limit } = request
   return sqlTransaction(account, async (tx) => {
     // Only the first batch ends the wait of a trial, because each end may cost a failure that counts.
-    const event = await (after === '0' ? endWait : lockActive)(tx, subscriptionId)
+    const event = await (after === '0' ? allowAttemptNow : lockActive)(tx, subscriptionId)
     const batch = isOther(missedBy, subscriptionId)
       ? await sendMissed(tx, { subscriptionId, event, missedBy, since, after, limit })
       : await sendFailed(tx, request)

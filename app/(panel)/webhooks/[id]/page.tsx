@@ -5,7 +5,7 @@ import { NewestDeliveries } from '@/components/webhooks/newest-deliveries'
 import { RefreshWhile } from '@/components/ui/refresh-while'
 import { SubscriptionActions } from '@/components/webhooks/subscription-actions'
 import { SubscriptionFacts } from '@/components/webhooks/subscription-facts'
-import { SubscriptionStory } from '@/components/webhooks/subscription-story'
+import { SubscriptionNotices } from '@/components/webhooks/subscription-notices'
 import { SenderAddresses } from '@/components/webhooks/sender-addresses'
 import { VerifySnippet } from '@/components/webhooks/verify-snippet'
 import { chosenCodeLanguage } from '@/components/ui/text/chosen-code-language'
@@ -20,7 +20,7 @@ import { foundOnPage, idOnPage } from '@/lib/platform/http/found-on-page'
 import { requirePageSession } from '@/lib/platform/auth/page-session'
 import { listNewestDeliveries } from '@/lib/features/webhooks/deliveries'
 import { readAttemptHours } from '@/lib/features/webhooks/read-attempt-hours'
-import { readSubscriptionStory } from '@/lib/features/webhooks/read-story'
+import { readSubscriptionDetail } from '@/lib/features/webhooks/read-subscription-detail'
 import { readSubscription } from '@/lib/features/webhooks/subscriptions'
 import type { Owner } from '@/lib/platform/tenancy/tenant'
 
@@ -47,16 +47,16 @@ export default async function SubscriptionPage(props: PageProps) {
   const { period } = SubscriptionPageParams.parse(await props.searchParams)
   const subscription = await findSubscription(account, id)
   const starts = intervalsOf(period, new Date(), account.timezone)
-  const [deliveries, hours, story] = await Promise.all([
+  const [deliveries, hours, detail] = await Promise.all([
     listNewestDeliveries(account, subscription.id, SHOWN),
     readAttemptHours(account, subscription.id, starts[0] ?? new Date()),
-    readSubscriptionStory(account, subscription),
+    readSubscriptionDetail(account, subscription),
   ])
   const canSend = hasAutomation(account)
   // The list and the counts may be of different moments: whatever the page shows as pending still changes.
   const hasPending = deliveries.some(({ status }) => status === 'pending')
   const isMoving =
-    story.isActive && (hasPending || story.waiting.count > 0 || subscription.trialAt !== null)
+    detail.isActive && (hasPending || detail.waiting.count > 0 || subscription.trialAt !== null)
   const words = `events.${eventKey(subscription.event)}` as const
   return (
     <ClientMessages namespaces={['webhooks-forms']}>
@@ -67,9 +67,9 @@ export default async function SubscriptionPage(props: PageProps) {
         back={{ href: '/webhooks', label: t('subscription.back') }}
         actions={<SubscriptionActions subscription={subscription} canSend={canSend} />}
       />
-      <SubscriptionStory
+      <SubscriptionNotices
         subscription={subscription}
-        story={story}
+        detail={detail}
         timeZone={account.timezone}
         canSend={canSend}
       />

@@ -1,5 +1,5 @@
 import * as contracts from '@/lib/features/conversation/contract/agent'
-import { reportLostWorker } from '@/lib/features/calls/lose-worker'
+import { reportLostWorker } from '@/lib/features/calls/worker-lost'
 import { agentRoute } from '@/lib/platform/http/agent-route'
 import { reply } from '@/lib/platform/http/endpoint'
 import { resource } from '@/lib/platform/http/resource'

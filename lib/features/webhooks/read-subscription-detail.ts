@@ -5,7 +5,7 @@ import { readWaiting, type Waiting } from './read-waiting'
 import { MAX_CONSECUTIVE_FAILURES, type Subscription } from './rules/webhook'
 
 /** How a subscription fares, beyond its own row. */
-export type SubscriptionStory =
+export type SubscriptionDetail =
   | { isActive: true; waiting: Waiting; predecessor: Predecessor | null }
   | { isActive: false; failures: FailedAttempt[]; missed: number; successors: Subscription[] }
 
@@ -19,10 +19,10 @@ const BUSY = 100
  * Reads what waits for an active subscription and what an earlier one to the same target URL missed; of an ended one its
  * last failures, how many events it missed, and who could take its place.
  */
-export async function readSubscriptionStory(
+export async function readSubscriptionDetail(
   owner: Owner,
   subscription: Subscription,
-): Promise<SubscriptionStory> {
+): Promise<SubscriptionDetail> {
   const { id, isActive, trialAt } = subscription
   if (isActive) {
     const waiting = await readWaiting(owner, id)

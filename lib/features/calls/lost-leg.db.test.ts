@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { systemDb } from '@/lib/platform/database/client'
 import { appendTranscript, completeCall, reportStatus } from './agent-reports'
 import { settleDroppedLeg } from './handle-telephony-webhook'
-import { loseWorker, reportLostWorker } from './lose-worker'
+import { handleLostWorker, reportLostWorker } from './worker-lost'
 import { startCall } from './start-call'
 import { balanceOf, type Caller, keepJobs, makeCaller, somebody } from '@/testing/features/calls'
 
@@ -14,7 +14,7 @@ let caller: Caller
 let callId: string
 let ago: (seconds: number) => Date
 
-/** A call that was answered a minute ago, in which the contact spoke for the last time 40 seconds ago. */
+/** A call that was answered a minute ago, with the last turn 40 seconds ago. */
 beforeEach(async () => {
   caller = await makeCaller()
   callId = (await startCall(caller.account, caller.to(somebody()))).id
@@ -28,12 +28,12 @@ beforeEach(async () => {
 
 const billed = async () => 600 - (await balanceOf(caller)).balance
 
-it('bills a line that was lost up to the last turn, because it is given up late', async () => {
+it('bills a lost call leg up to the last turn, because the loss is detected late', async () => {
   await completeCall(callId, { endReason: 'line_lost' })
   expect(await billed()).toBe(20)
 })
 
-it('bills what the worker has measured', async () => {
+it('bills the talk time that the worker measured', async () => {
   await completeCall(callId, { endReason: 'line_lost', talkSeconds: 33 })
   expect(await billed()).toBe(33)
 })
@@ -53,14 +53,14 @@ describe('a contact who hangs up after the worker has left', () => {
       at: ago(10).toISOString(),
     })
 
-  it('pays up to the last turn, because they heard nothing after it', async () => {
+  it('is billed up to the last turn, because nothing was said after it', async () => {
     await systemDb().call.update({ where: { id: callId }, data: { workerLeftAt: ago(35) } })
     await hangUp()
     expect(await read()).toMatchObject({ status: 'completed', endReason: 'agent_error' })
     expect(await billed()).toBe(20)
   })
 
-  it('pays for what they said to the account holder, who had taken over', async () => {
+  it('is billed up to the end after a take-over', async () => {
     const data = { takenOverAt: ago(50), workerLeftAt: ago(35) }
     await systemDb().call.update({ where: { id: callId }, data })
     await hangUp()
@@ -68,9 +68,9 @@ describe('a contact who hangs up after the worker has left', () => {
     expect(await billed()).toBe(50)
   })
 
-  it('did so by the earliest report of the worker’s leaving', async () => {
+  it('is judged by the earliest report of the lost worker', async () => {
     await reportLostWorker(callId)
-    await loseWorker(await read(), ago(35).toISOString())
+    await handleLostWorker(await read(), ago(35).toISOString())
     await reportLostWorker(callId)
     expect((await read()).workerLeftAt).toEqual(ago(35))
   })

@@ -3,13 +3,12 @@ import { OWNER, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import type { EventName } from './rules/events'
 
 /**
- * Lets an active subscription make its next attempt now if it is on trial, because a person asks for one. Locks the
- * subscription until the end of the transaction: call it before a delivery is changed, in the order in which attempts are
- * recorded, so that no two transactions wait for each other.
+ * Allows an active subscription on trial to make its next attempt now, at the account holder's request. Locks the subscription
+ * until the end of the transaction: call it before changing a delivery, in the order of recorded attempts, to avoid deadlocks.
  * @returns its event
  * @throws not_found, subscription_inactive
  */
-export async function endWait(
+export async function allowAttemptNow(
   { query }: Pick<TenantTransaction, 'query'>,
   subscriptionId: bigint,
 ): Promise<EventName> {
@@ -22,7 +21,7 @@ export async function endWait(
 }
 
 /**
- * Locks an active subscription until the end of the transaction, like `endWait`, and changes nothing.
+ * Locks an active subscription until the end of the transaction, like `allowAttemptNow`, without a change.
  * @returns its event
  * @throws not_found, subscription_inactive
  */

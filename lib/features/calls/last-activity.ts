@@ -4,7 +4,7 @@ import { type Owner, tenantDb } from '@/lib/platform/tenancy/tenant'
  * The talk time of a call up to its last turn or tool call, in seconds: 0 if it was not answered, or had no turn or
  * tool call. Used if the end of the talk is unknown.
  */
-export async function secondsUntilLastSign(
+export async function secondsUntilLastActivity(
   owner: Owner,
   { id: callId, answeredAt }: { id: string; answeredAt: Date | null },
 ): Promise<number> {

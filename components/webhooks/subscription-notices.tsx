@@ -1,22 +1,22 @@
-import type { SubscriptionStory as Story } from '@/lib/features/webhooks/read-story'
+import type { SubscriptionDetail } from '@/lib/features/webhooks/read-subscription-detail'
 import type { Subscription } from '@/lib/features/webhooks/rules/webhook'
 import { EndedNotice, PredecessorNotice } from './ended-notice'
 import { LastFailures } from './last-failures'
 import { TrialNotice, WaitingNotice } from './trial-notice'
 
-interface SubscriptionStoryProps {
+interface SubscriptionNoticesProps {
   subscription: Subscription
-  story: Story
+  detail: SubscriptionDetail
   timeZone: string
   /** Whether the plan includes webhooks. */
   canSend: boolean
 }
 
 /** The most important news about a subscription. Renders nothing if all is well. */
-export function SubscriptionStory({ story, ...common }: SubscriptionStoryProps) {
+export function SubscriptionNotices({ detail, ...common }: SubscriptionNoticesProps) {
   const { subscription, canSend, timeZone } = common
-  if (!story.isActive) {
-    const { failures, missed, successors } = story
+  if (!detail.isActive) {
+    const { failures, missed, successors } = detail
     return (
       <>
         <EndedNotice {...common} missed={missed} successors={successors} />
@@ -28,7 +28,7 @@ export function SubscriptionStory({ story, ...common }: SubscriptionStoryProps) 
       </>
     )
   }
-  const { waiting, predecessor } = story
+  const { waiting, predecessor } = detail
   return (
     <>
       {subscription.trialAt && <TrialNotice {...common} waiting={waiting} />}

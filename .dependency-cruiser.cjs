@@ -160,7 +160,7 @@ module.exports = {
       'Contracts know rules, each other, and how an endpoint is written down.',
       { path: '^lib/features/[^/]+/contract/', pathNot: tests },
       {
-        path: '^lib/features/[^/]+/(?!(rules|contract)/)|^lib/vendors/[^/]+/(?!rules/)|^lib/platform/(config|log|database|auth|http/(?!(endpoint|fields|one-of|timestamp-param|word-issue)\\.ts$)|tenancy/(tenant|tenant-sql|lock-account))|^prisma/',
+        path: '^lib/features/[^/]+/(?!(rules|contract)/)|^lib/vendors/[^/]+/(?!rules/)|^lib/platform/(config|log|database|auth|http/(?!(endpoint|fields|one-of|page-query|timestamp-param|word-issue)\\.ts$)|tenancy/(tenant|tenant-sql|lock-account))|^prisma/',
         dependencyTypesNot: ['type-only'],
       },
     ),

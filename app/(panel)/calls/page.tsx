@@ -160,7 +160,6 @@ export default async function CallsPage(props: { searchParams: Promise<SearchPar
         today={today}
         range={{ from, to }}
         shown={shown}
-        sortable={!charts}
       >
         <SavedViewButton {...saved} />
       </CallFilters>

@@ -6,6 +6,7 @@ import {
   referencedId,
   templateLanguage,
 } from '@/lib/platform/http/fields'
+import { pageQuery } from '@/lib/platform/http/page-query'
 import { takes } from '@/lib/platform/http/word-issue'
 import {
   DELAY_UNITS,
@@ -123,9 +124,9 @@ const status = z.enum(ENROLLMENT_STATUSES).optional()
 
 export const ListEnrollments = z.object({ status, page: pageParam, limit: limitParam })
 
-/** The parameters of a page's URL: an invalid one is ignored instead of refused. */
-export const CadencePageParams = z.object({
-  tab: z.enum(['steps', 'people']).catch('steps'),
-  status: status.catch(undefined),
-  page: pageParam.catch(1),
+/** The query of a cadence's page. */
+export const CadencePageParams = pageQuery({
+  tab: z.enum(['steps', 'people']).default('steps'),
+  status,
+  page: pageParam,
 })

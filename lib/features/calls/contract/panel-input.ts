@@ -8,6 +8,7 @@ import {
   pageParam,
   referencedId,
 } from '@/lib/platform/http/fields'
+import { pageQuery } from '@/lib/platform/http/page-query'
 import { takes } from '@/lib/platform/http/word-issue'
 import { CALL_STATUSES, DIRECTIONS, OUTCOMES } from '@/lib/platform/vocabulary/call'
 import { isDay, isInOrder } from '@/lib/platform/time/day-range'
@@ -108,26 +109,14 @@ export const ExportCalls = z
 
 export const CALLS_VIEWS = ['list', 'charts'] as const
 
-/** The query parameters of the page. Invalid ones are dropped instead of refused. */
-export const CallsPageParams = z
-  .object({
-    search: filters.search.catch(null),
-    status: filters.status.catch(undefined),
-    direction: filters.direction.catch(undefined),
-    outcome: filters.outcome.catch(undefined),
-    assistant: filters.assistantId.catch(null),
-    campaign: filters.campaignId.catch(null),
-    field: filters.field.catch(null),
-    fieldValue: filters.fieldValue.catch(null),
-    fieldText: filters.fieldText.catch(null),
-    from: filters.from.catch(undefined),
-    to: filters.to.catch(undefined),
-    sort: z.enum(CALL_SORTS).catch('newest'),
-    hour: filters.hour.catch(undefined),
-    booked: filters.booked.catch(undefined),
-    view: z.enum(CALLS_VIEWS).catch('list'),
-    page: pageParam.catch(1),
-  })
-  .transform((params) =>
-    isInOrder(params) ? params : { ...params, from: undefined, to: undefined },
-  )
+const { assistantId: assistant, campaignId: campaign, contactId: _, ...sameNames } = filters
+
+/** The query parameters of the page. */
+export const CallsPageParams = pageQuery({
+  ...sameNames,
+  assistant,
+  campaign,
+  sort: z.enum(CALL_SORTS).default('newest'),
+  view: z.enum(CALLS_VIEWS).default('list'),
+  page: pageParam,
+})

@@ -8,6 +8,7 @@ import {
   pageParam,
   referencedId,
 } from '@/lib/platform/http/fields'
+import { pageQuery } from '@/lib/platform/http/page-query'
 import {
   CAMPAIGN_CONTACT_STATES,
   CAMPAIGN_STATUSES,
@@ -119,14 +120,10 @@ export const ListCampaignContacts = z.object({
   limit: limitParam,
 })
 
-/** The parameters of a page's URL: an invalid one is ignored instead of refused. */
-export const CampaignsPageParams = z.object({
-  search: filters.search.catch(null),
-  status: filters.status.catch(undefined),
-  page: filters.page.catch(1),
-})
+const { search, status, state, page } = filters
 
-export const CampaignPageParams = z.object({
-  state: filters.state.catch(undefined),
-  page: filters.page.catch(1),
-})
+/** The query of the page of all campaigns. */
+export const CampaignsPageParams = pageQuery({ search, status, page })
+
+/** The query of a campaign's page. */
+export const CampaignPageParams = pageQuery({ state, page })

@@ -8,6 +8,7 @@ import {
   optionalText,
   pageParam,
 } from '@/lib/platform/http/fields'
+import { pageQuery } from '@/lib/platform/http/page-query'
 import { DNC_REQUEST_TYPES } from '../rules/activity'
 import { CONTACT_SORTS } from '../rules/contact'
 import {
@@ -96,14 +97,5 @@ export const ContactsOfFilter = ListContacts.omit({ sort: true, page: true, limi
 /** The filters of the list, of which an export contains all pages, or the contacts that were selected. */
 export const ExportContacts = ContactsOfFilter.extend({ ids: idsParam(numericId) })
 
-/** The query of the contacts page. An invalid parameter is ignored, not rejected. */
-export const ContactsPageParams = z.object({
-  search: filters.search.catch(null),
-  stage: filters.stage.catch(undefined),
-  status: filters.status.catch(undefined),
-  heat: filters.heat.catch(undefined),
-  dnc: filters.dnc.catch(undefined),
-  tag: filters.tag.catch(undefined),
-  sort: filters.sort.catch('newest'),
-  page: filters.page.catch(1),
-})
+/** The query of the contacts page. */
+export const ContactsPageParams = pageQuery(filters)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { idParams, limitParam, pageParam } from '@/lib/platform/http/fields'
 import { endpoint } from '@/lib/platform/http/endpoint'
+import { pageQuery } from '@/lib/platform/http/page-query'
 import type { DeletionRequest } from '../list-deletion-requests'
 
 const instant = z.iso.datetime()
@@ -29,11 +30,8 @@ export function presentDeletionRequest(request: DeletionRequest): PanelDeletionR
 
 const status = z.enum(['open', 'completed']).default('open')
 
-/** The query of the page. An invalid parameter is ignored, not rejected. */
-export const DeletionRequestsPageParams = z.object({
-  status: status.catch('open'),
-  page: pageParam.catch(1),
-})
+/** The query of the page. */
+export const DeletionRequestsPageParams = pageQuery({ status, page: pageParam })
 
 export const panelListDeletionRequests = endpoint({
   name: 'panelListDeletionRequests',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { limitParam, pageParam } from '@/lib/platform/http/fields'
+import { pageQuery } from '@/lib/platform/http/page-query'
 import { takes } from '@/lib/platform/http/word-issue'
 import { ENTRY_KINDS } from '../rules/minute-entry'
 
@@ -17,9 +18,5 @@ export const ExportEntries = z.object(filters)
 
 export const ListEntries = z.object({ ...filters, page: pageParam, limit: limitParam })
 
-/** The query parameters of the page. Invalid ones are dropped instead of refused. */
-export const UsagePageParams = z.object({
-  kind: filters.kind.catch(undefined),
-  month: filters.month.catch(undefined),
-  page: pageParam.catch(1),
-})
+/** The query parameters of the page. */
+export const UsagePageParams = pageQuery({ ...filters, page: pageParam })

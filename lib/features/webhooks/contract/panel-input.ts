@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { numericId, optionalLine, pageParam, referencedId } from '@/lib/platform/http/fields'
+import { pageQuery } from '@/lib/platform/http/page-query'
 import { timestampParam } from '@/lib/platform/http/timestamp-param'
-import { isDay, isInOrder as areDaysInOrder } from '@/lib/platform/time/day-range'
+import { isDay } from '@/lib/platform/time/day-range'
 import { CHART_PERIODS } from '../rules/chart'
 import { EVENT_NAMES } from '../rules/events'
 import { DELIVERY_STATUSES } from '../rules/webhook'
@@ -41,22 +42,10 @@ export const Resend = z.object({
   ),
 })
 
-const day = z.string().refine(isDay)
+const day = z.string().refine(isDay).optional()
 
-/** The query parameters of the page of deliveries. Invalid ones are dropped instead of refused. */
-export const DeliveriesPageParams = z
-  .object({
-    search: filters.search.catch(null),
-    subscriptionId: filters.subscriptionId.catch(undefined),
-    status: filters.status.catch(undefined),
-    event: filters.event.catch(undefined),
-    from: day.optional().catch(undefined),
-    to: day.optional().catch(undefined),
-    page: filters.page.catch(1),
-  })
-  .transform((params) =>
-    areDaysInOrder(params) ? params : { ...params, from: undefined, to: undefined },
-  )
+/** The query parameters of the page of deliveries. */
+export const DeliveriesPageParams = pageQuery({ ...filters, from: day, to: day })
 
 /** The query parameters of a subscription's page. */
 export const SubscriptionPageParams = z.object({ period: z.enum(CHART_PERIODS).catch('day') })

@@ -1,17 +1,13 @@
-import { readImports } from './imports.mjs'
-import { MAY_IMPORT } from './feature-order.cjs'
+import { featureOf, readImports } from './imports.mjs'
+import { EXCEPTIONS, MAY_IMPORT } from './feature-order.cjs'
+import { ownerOf, readTableUses } from './table-uses.mjs'
 
-/** @typedef {ReadonlyMap<string, ReadonlySet<string>>} FeatureGraph the imports of each feature */
+/** @typedef {ReadonlyMap<string, ReadonlySet<string>>} FeatureGraph the features that each feature imports, or whose tables it uses */
 
 const REACTIONS = 'lib/features/reactions.ts'
 
-/** @param {string} path @returns {string | null} */
-function featureOf(path) {
-  return path.match(/^lib\/features\/([^/]+)\//)?.[1] ?? null
-}
-
 /**
- * Reads from the code which features import which, which features cause reactions (`causes`), and which features
+ * Reads from the code which features import which or use their tables, exceptions aside, which features cause reactions (`causes`), and which features
  * react (`reacts`).
  * @returns {Promise<{ imports: FeatureGraph, causes: Set<string>, reacts: Set<string> }>}
  */
@@ -32,6 +28,12 @@ export async function readFeatureGraph() {
       if (from !== null && to !== null && from !== to) {
         imports.set(from, (imports.get(from) ?? new Set()).add(to))
       }
+    }
+  }
+  for (const { feature, table } of (await readTableUses()).uses) {
+    const owner = ownerOf(table)
+    if (owner !== feature && owner !== 'platform' && !(`${feature} → ${table}` in EXCEPTIONS)) {
+      imports.set(feature, (imports.get(feature) ?? new Set()).add(owner))
     }
   }
   return { imports, causes, reacts }

@@ -1,7 +1,8 @@
 /**
- * Lists which features each feature may import, lowest floor first. A feature may import only features listed before
- * it. dependency-cruiser and scripts/checks/architecture.mjs check this; the latter also rejects an entry that no
- * import uses. Effects in the other direction are reactions: see lib/features/reactions.ts.
+ * Lists which features each feature may import, and whose tables it may use, lowest floor first. A feature may import
+ * only features listed before it. dependency-cruiser, scripts/checks/architecture.mjs and scripts/checks/tables.mjs
+ * check this; an entry that nothing uses is rejected. Effects in the other direction are reactions: see
+ * lib/features/reactions.ts.
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 const MAY_IMPORT = {
@@ -11,15 +12,15 @@ const MAY_IMPORT = {
   business: [],
   accounts: ['usage'],
   webhooks: ['notifications'],
-  'permitted-hours': [],
   'saved-views': [],
   teams: [],
   contacts: ['webhooks'],
   'sms-providers': ['budget'],
   'knowledge-bases': ['budget'],
-  messages: ['budget', 'business', 'contacts', 'sms-providers'],
   assistants: ['budget', 'knowledge-bases'],
   'phone-numbers': ['assistants'],
+  'permitted-hours': ['contacts', 'phone-numbers'],
+  messages: ['budget', 'business', 'contacts', 'phone-numbers', 'sms-providers'],
   appointments: ['business', 'contacts', 'messages', 'notifications', 'webhooks'],
   'voice-workers': [],
   calls: [
@@ -30,13 +31,15 @@ const MAY_IMPORT = {
     'usage',
     'notifications',
     'permitted-hours',
+    'phone-numbers',
     'webhooks',
   ],
   recordings: ['calls'],
-  actions: ['appointments', 'assistants', 'budget', 'business', 'contacts', 'messages'],
+  actions: ['appointments', 'assistants', 'budget', 'business', 'calls', 'contacts', 'messages'],
   conversation: [
     'actions',
     'appointments',
+    'assistants',
     'budget',
     'business',
     'calls',
@@ -52,17 +55,15 @@ const MAY_IMPORT = {
     'contacts',
     'notifications',
     'permitted-hours',
+    'phone-numbers',
     'voice-workers',
     'webhooks',
   ],
-  cadences: ['assistants', 'calls', 'contacts', 'messages', 'permitted-hours'],
+  cadences: ['assistants', 'calls', 'contacts', 'messages', 'permitted-hours', 'phone-numbers'],
+  'data-deletion': ['contacts'],
+  'chatapp-inbox': ['calls', 'contacts', 'data-deletion', 'messages'],
   'bulk-actions': ['cadences', 'calls', 'campaigns', 'contacts'],
   'contact-imports': ['campaigns', 'contacts'],
-  'data-deletion': ['contacts'],
-  'chatapp-inbox': ['contacts', 'data-deletion', 'messages'],
-  overview: [],
-  analytics: ['calls'],
-  search: ['calls', 'contacts'],
   'account-deletion': ['accounts', 'calls', 'phone-numbers', 'recordings', 'teams'],
   operations: [
     'account-deletion',
@@ -74,7 +75,7 @@ const MAY_IMPORT = {
     'voice-workers',
   ],
   simulator: ['conversation'],
-  scenarios: ['appointments', 'assistants', 'budget', 'conversation'],
+  scenarios: ['actions', 'appointments', 'assistants', 'budget', 'conversation', 'knowledge-bases'],
   playground: [
     'actions',
     'appointments',
@@ -116,6 +117,134 @@ const MAY_IMPORT = {
     'phone-numbers',
     'scenarios',
   ],
+  overview: [],
+  analytics: ['calls'],
+  search: ['calls', 'contacts'],
 }
 
-module.exports = { MAY_IMPORT }
+/**
+ * Lists the tables that each feature owns. A feature may use its own tables, those of features that it may import, and
+ * those of the platform, which authenticates requests. scripts/checks/tables.mjs checks this.
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+const TABLES = {
+  platform: ['api_keys', 'idempotency_keys', 'named_api_keys', 'sessions', 'users'],
+  budget: ['daily_totals', 'daily_uses'],
+  notifications: ['notification_settings', 'notifications'],
+  usage: ['minute_entries'],
+  business: ['businesses'],
+  accounts: ['recovery_codes', 'second_factors', 'trial_grants', 'user_tokens'],
+  webhooks: [
+    'events',
+    'webhook_attempts',
+    'webhook_deliveries',
+    'webhook_hours',
+    'webhook_subscriptions',
+  ],
+  'permitted-hours': ['permitted_hours'],
+  'saved-views': ['saved_views'],
+  teams: ['team_members', 'teams'],
+  contacts: [
+    'activities',
+    'contact_callbacks',
+    'contact_deletions',
+    'contact_notes',
+    'contact_tags',
+    'contacts',
+    'tags',
+  ],
+  'sms-providers': ['service_configs'],
+  'knowledge-bases': [
+    'assistant_knowledge_bases',
+    'knowledge_bases',
+    'knowledge_chunks',
+    'knowledge_contents',
+    'knowledge_documents',
+    'knowledge_embeddings',
+  ],
+  messages: ['chat_deliveries', 'chat_messages'],
+  assistants: ['assistant_versions', 'assistants'],
+  'phone-numbers': ['phone_numbers', 'unused_trunks'],
+  appointments: [
+    'appointment_reminder_sends',
+    'appointment_reminders',
+    'appointments',
+    'booking_settings',
+    'calendar_feeds',
+    'closed_days',
+  ],
+  'voice-workers': ['voice_workers'],
+  calls: ['call_tool_uses', 'call_turns', 'calls'],
+  recordings: ['call_recordings', 'recording_listens', 'unused_recordings'],
+  actions: ['actions', 'assistant_actions', 'call_messages'],
+  campaigns: ['campaign_contacts', 'campaigns'],
+  cadences: ['cadence_enrollments', 'cadences'],
+  'contact-imports': ['contact_import_rejections', 'contact_imports'],
+  'chatapp-inbox': ['unmatched_messages'],
+  'data-deletion': ['data_deletion_requests'],
+  'account-deletion': ['account_deletions'],
+  scenarios: ['scenario_runs', 'scenarios'],
+  playground: ['playground_acts'],
+}
+
+/**
+ * Lists the tables of other features that read models read. A read model joins what many features wrote into one
+ * answer. It writes no tables, and no feature imports it.
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+const MAY_READ = {
+  analytics: ['assistants', 'campaigns'],
+  operations: [
+    'assistants',
+    'cadence_enrollments',
+    'call_messages',
+    'calls',
+    'phone_numbers',
+    'webhook_deliveries',
+    'webhook_subscriptions',
+  ],
+  overview: [
+    'activities',
+    'appointments',
+    'assistants',
+    'calls',
+    'campaigns',
+    'contact_callbacks',
+    'contact_deletions',
+    'contacts',
+    'phone_numbers',
+    'webhook_subscriptions',
+  ],
+}
+
+/**
+ * Lists uses of tables that the order does not allow, with the reason for each.
+ * @type {Readonly<Record<string, string>>}
+ */
+const EXCEPTIONS = {
+  'appointments → assistants': 'the booking page names the assistant that booked',
+  'appointments → calls': 'the booking page names the assistant that booked',
+  'calls → appointments': 'joined to the calls of the list',
+  'calls → call_messages': 'joined to the calls of the list',
+  'calls → call_recordings': 'joined to the calls of the list',
+  'calls → campaigns': 'joined to the calls of the list',
+  'calls → recording_listens': 'joined to the calls of the list',
+  'contacts → appointments': 'joined to a contact and its timeline',
+  'contacts → assistants': 'joined to a contact and its timeline',
+  'contacts → calls': 'joined to a contact and its timeline',
+  'contacts → campaign_contacts': 'joined to a contact and its timeline',
+  'contacts → campaigns': 'joined to a contact and its timeline',
+  'contacts → chat_deliveries': 'joined to a contact and its timeline',
+  'contacts → chat_messages': 'joined to a contact and its timeline',
+  'contacts → unmatched_messages': 'a new contact may have opted out before',
+  'demo → call_turns': 'records the calls of the demo account',
+  'demo → calls': 'records the calls of the demo account',
+  'knowledge-bases → assistants': 'links knowledge bases to assistants',
+  'usage → calls': 'reserves minutes for a call',
+  'usage → contacts': 'counts what an account uses',
+  'usage → knowledge_bases': 'counts what an account uses',
+  'usage → knowledge_documents': 'counts what an account uses',
+  'usage → webhook_subscriptions': 'counts what an account uses',
+}
+
+module.exports = { EXCEPTIONS, MAY_IMPORT, MAY_READ, TABLES }

@@ -6,7 +6,12 @@ import { projectFiles } from '../checks/files.mjs'
 const TEST = /\.(test|spec)\.tsx?$/
 
 /** Whether a file is a test. @param {string} path */
-const isTest = (path) => TEST.test(path)
+export const isTest = (path) => TEST.test(path)
+
+/** Returns the feature that a file belongs to. @param {string} path @returns {string | null} */
+export function featureOf(path) {
+  return path.match(/^lib\/features\/([^/]+)\//)?.[1] ?? null
+}
 
 /**
  * Reads the imports between the project's own TypeScript files, except tests. Imports of packages are left out.

@@ -9,6 +9,7 @@ import { checkFileLength } from '../checks/file-length.mjs'
 import { checkFirstLoad } from '../checks/first-load.mjs'
 import { checkMigrations } from '../checks/migrations.mjs'
 import { checkRawSql } from '../checks/raw-sql.mjs'
+import { checkTables } from '../checks/tables.mjs'
 import { checkTestHonesty } from '../checks/test-honesty.mjs'
 import { checkTestMembership } from '../checks/test-membership.mjs'
 import { checkTranslations } from '../checks/translations.mjs'
@@ -123,6 +124,7 @@ export function testRun(postgres) {
         { name: 'architecture', group: 'static', run: check(checkArchitecture) },
         { name: 'bench-page', group: 'static', run: check(checkBenchmarksPage) },
         { name: 'raw-sql', group: 'static', run: check(checkRawSql) },
+        { name: 'tables', group: 'static', run: check(checkTables) },
         { name: 'migrations', group: 'static', run: check(checkMigrations) },
         { name: 'walks', group: 'static', run: check(checkWalks) },
         { name: 'costs', group: 'static', run: check(checkCosts) },

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { ActionButton } from '@/components/ui/action-button'
-import type { TimelineNote } from '@/lib/features/contacts/read-timeline'
+import type { TimelineNote } from '@/lib/features/contact-timeline/read-timeline'
 import { NoteButton } from './dialog-buttons'
 
 interface NoteTextProps {

@@ -7,7 +7,7 @@ import type {
   TimelineAppointment,
   TimelineCall,
   TimelineCampaign,
-} from '@/lib/features/contacts/read-timeline'
+} from '@/lib/features/contact-timeline/read-timeline'
 import type { ActivityData, FieldChange } from '@/lib/features/contacts/rules/activity'
 import { sourceKey, type ContactChanges } from '@/lib/features/contacts/rules/contact'
 import type { StepProblem } from '@/lib/platform/vocabulary/cadence'

@@ -26,7 +26,7 @@ import type {
   Timeline as Entries,
   TimelineContent,
   TimelineEntry,
-} from '@/lib/features/contacts/read-timeline'
+} from '@/lib/features/contact-timeline/read-timeline'
 import { isUnreached } from '@/lib/platform/vocabulary/call'
 import { NoteButton } from './dialog-buttons'
 import { NoteText } from './note-text'

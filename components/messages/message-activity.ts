@@ -1,4 +1,4 @@
-import type { TimelineActivity } from '@/lib/features/contacts/read-timeline'
+import type { TimelineActivity } from '@/lib/features/contact-timeline/read-timeline'
 
 /** A timeline entry of a sent or unsent message. */
 export type MessageActivity = Extract<

@@ -42,8 +42,9 @@ export async function onContactConverted(tx: TenantTransaction, contactId: bigin
   await cadences.onContactConverted(tx, contactId)
 }
 
-/** A contact is about to be deleted. Its rows still exist. */
+/** A contact is about to be deleted. Its rows still exist. Calls come first: they are locked before their contact. */
 export async function onContactDeleted(tx: TenantTransaction, contactId: bigint): Promise<void> {
+  await calls.onContactDeleted(tx, contactId)
   await campaigns.onContactDeleted(tx, contactId)
   await recordings.onContactDeleted(tx, contactId)
 }

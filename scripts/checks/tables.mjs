@@ -69,12 +69,9 @@ function cycles(graph) {
 /** @param {TableUse} use @param {Order} by */
 function isAllowed({ feature, table, isWrite }, { MAY_IMPORT, MAY_READ, TABLES }) {
   const owner = ownerOf(table, TABLES)
-  return (
-    owner === feature ||
-    owner === 'platform' ||
-    MAY_IMPORT[feature]?.includes(owner) ||
-    (!isWrite && MAY_READ[feature]?.includes(table))
-  )
+  const readable = MAY_READ[feature]
+  if (readable) return !isWrite && (owner === 'platform' || readable.includes(table))
+  return owner === feature || owner === 'platform' || MAY_IMPORT[feature]?.includes(owner)
 }
 
 /** @param {TableUse} use */

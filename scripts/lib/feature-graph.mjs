@@ -1,5 +1,5 @@
 import { featureOf, readImports } from './imports.mjs'
-import { EXCEPTIONS, MAY_IMPORT } from './feature-order.cjs'
+import { EXCEPTIONS, MAY_IMPORT, MAY_READ } from './feature-order.cjs'
 import { ownerOf, readTableUses } from './table-uses.mjs'
 
 /** @typedef {ReadonlyMap<string, ReadonlySet<string>>} FeatureGraph the features that each feature imports, or whose tables it uses */
@@ -85,10 +85,20 @@ export function drawFeatures({ imports, causes, reacts }) {
   const floors = floorsOf(imports)
   const highest = Math.max(...floors.values())
   const lines = ['flowchart TD']
+  /** @param {string} id @param {string} title @param {readonly string[]} features */
+  const draw = (id, title, features) => {
+    if (features.length === 0) return
+    lines.push(`  subgraph ${id}["${title}"]`)
+    lines.push(...features.toSorted().map((feature) => `    ${feature}`), '  end')
+  }
+  draw('reading', 'read models', Object.keys(MAY_READ))
   for (let floor = highest; floor >= 1; floor -= 1) {
-    const features = [...floors].filter(([, each]) => each === floor).map(([feature]) => feature)
-    lines.push(`  subgraph floor${floor}["floor ${floor}"]`)
-    lines.push(...features.sort().map((feature) => `    ${feature}`), '  end')
+    const features = [...floors].filter(([name, each]) => each === floor && !(name in MAY_READ))
+    draw(
+      `floor${floor}`,
+      `floor ${floor}`,
+      features.map(([name]) => name),
+    )
   }
   lines.push('  reactions{{"reactions.ts"}}', '  below["lib/platform, lib/vendors"]')
   lines.push(

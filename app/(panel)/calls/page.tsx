@@ -28,8 +28,8 @@ import { listExtractedFields } from '@/lib/features/assistants/list-extracted-fi
 import { listAssistants } from '@/lib/features/assistants/assistants'
 import { findAssistantName } from '@/lib/features/assistants/find-assistant-name'
 import { isExchangeSimulated } from '@/lib/vendors/telephony/exchange'
-import { hasCalls, listCalls } from '@/lib/features/calls/list-calls'
-import { readCallStatistics } from '@/lib/features/calls/read-call-statistics'
+import { hasCalls, listCalls } from '@/lib/features/call-history/list-calls'
+import { readCallStatistics } from '@/lib/features/call-history/read-call-statistics'
 import { listViews } from '@/lib/features/saved-views/saved-views'
 import { listAllCampaigns } from '@/lib/features/campaigns/read-campaigns'
 

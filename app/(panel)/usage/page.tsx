@@ -14,7 +14,7 @@ import { dayIn } from '@/lib/platform/time/day-clock'
 import { lastDays } from '@/lib/platform/time/day-range'
 import { monthIn } from '@/lib/features/usage/rules/usage'
 import { requirePageSession } from '@/lib/platform/auth/page-session'
-import { readCallStatistics } from '@/lib/features/calls/read-call-statistics'
+import { readCallStatistics } from '@/lib/features/call-history/read-call-statistics'
 import { listEntries } from '@/lib/features/usage/list-entries'
 import { readUsage } from '@/lib/features/usage/read-usage'
 

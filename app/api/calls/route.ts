@@ -3,7 +3,7 @@ import { timesOf } from '@/lib/features/calls/rules/call-times'
 import { reply } from '@/lib/platform/http/endpoint'
 import { panelRoute } from '@/lib/platform/http/panel-route'
 import { resource } from '@/lib/platform/http/resource'
-import { listCalls } from '@/lib/features/calls/list-calls'
+import { listCalls } from '@/lib/features/call-history/list-calls'
 import { requireWorker } from '@/lib/features/voice-workers/read-workers'
 import { startCall } from '@/lib/features/calls/start-call'
 

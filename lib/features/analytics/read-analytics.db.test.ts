@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import type { CallFilter } from '@/lib/features/calls/call-filter'
-import { listCalls } from '@/lib/features/calls/list-calls'
+import { listCalls } from '@/lib/features/call-history/list-calls'
 import { type CallTimes, timesOf } from '@/lib/features/calls/rules/call-times'
 import { type Caller, makeCaller } from '@/testing/features/calls'
 import { systemDb } from '@/lib/platform/database/client'

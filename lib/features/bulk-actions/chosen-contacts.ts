@@ -1,4 +1,5 @@
-import { type CallFilter, callCondition, requireOwned } from '@/lib/features/calls/call-filter'
+import { type CallFilter, callCondition } from '@/lib/features/calls/call-filter'
+import { requireOwned } from '@/lib/features/campaigns/require-owned'
 import { type Condition, listedCondition } from '@/lib/features/contacts/contact-filter'
 import { timesOf } from '@/lib/features/calls/rules/call-times'
 import type { Account } from '@/lib/platform/tenancy/account'

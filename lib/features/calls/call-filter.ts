@@ -1,9 +1,7 @@
 import { type Account, hasAutomation } from '@/lib/platform/tenancy/account'
 import type { CallStatus, Direction, Outcome } from '@/lib/platform/vocabulary/call'
-import { AppError } from '@/lib/platform/errors'
 import { phoneSearchDigits } from '@/lib/platform/phone/search-digits'
 import { containing, folded } from '@/lib/features/contacts/contact-filter'
-import { tenantDb, type Owner } from '@/lib/platform/tenancy/tenant'
 import { matchKeys } from '@/lib/platform/phone/read-phone'
 
 /** The filter of the list, the export and the statistics of calls. */
@@ -108,22 +106,4 @@ function searchCondition(term: string, parameter: (value: unknown) => string): s
     select p.id from contacts p
     where p.owner_id = $1::bigint
       and p.search_text like ${folded(`${parameter(containing(term))}::text`)})`
-}
-
-/**
- * Refuses a filter by an assistant or campaign of another account.
- * See docs/contract/public-api.md#tenancy.
- * @throws not_found
- */
-export async function requireOwned(
-  owner: Owner,
-  { assistantId, campaignId }: CallFilter,
-): Promise<void> {
-  const db = tenantDb(owner)
-  const select = { id: true } as const
-  const [assistant, campaign] = await Promise.all([
-    assistantId ? db.assistant.findFirst({ where: { id: assistantId }, select }) : true,
-    campaignId ? db.campaign.findFirst({ where: { id: campaignId }, select }) : true,
-  ])
-  if (!assistant || !campaign) throw new AppError('not_found')
 }

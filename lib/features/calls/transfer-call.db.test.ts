@@ -1,12 +1,12 @@
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import { startNetgsmEmulator } from '@/emulators/netgsm'
 import { NETGSM_CUSTOMERS, NETGSM_PASSWORD } from '@/emulators/netgsm/customers'
-import { readTimeline } from '@/lib/features/contacts/read-timeline'
+import { readTimeline } from '@/lib/features/contact-timeline/read-timeline'
 import { setCallCountries } from '@/lib/features/permitted-hours/call-countries'
 import { saveSmsProvider } from '@/lib/features/sms-providers/sms-providers'
 import { systemDb } from '@/lib/platform/database/client'
 import { appendTranscript } from './agent-reports'
-import { readCallDetail } from './read-call'
+import { readCallDetail } from '@/lib/features/call-history/read-call'
 import { startCall } from './start-call'
 import {
   type Caller,

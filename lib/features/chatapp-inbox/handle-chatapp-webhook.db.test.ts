@@ -11,7 +11,7 @@ import { eventsOf as eventsOfCaller, somebody } from '@/testing/features/calls'
 import { createContact } from '@/lib/features/contacts/create-contact'
 import { deleteContact } from '@/lib/features/contacts/delete-contact'
 import { counts, makeAccount, makeContact } from '@/testing/features/contacts'
-import { readTimeline } from '@/lib/features/contacts/read-timeline'
+import { readTimeline } from '@/lib/features/contact-timeline/read-timeline'
 import { forgetDeliveries } from '@/lib/features/messages/delivery-statuses'
 import { forgetUnmatched } from './unmatched-messages'
 import {

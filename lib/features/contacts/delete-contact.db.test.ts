@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { systemDb } from '@/lib/platform/database/client'
 import { createContact } from './create-contact'
 import { deleteContact } from './delete-contact'
-import { readTimeline } from './read-timeline'
+import { readTimeline } from '@/lib/features/contact-timeline/read-timeline'
 import { requestDoNotCall } from './request-do-not-call'
 import { counts, makeAccount, makeContact } from '@/testing/features/contacts'
 

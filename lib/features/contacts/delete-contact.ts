@@ -26,8 +26,6 @@ export async function deleteContact(owner: Owner, id: bigint): Promise<void> {
  * @returns whether the contact existed
  */
 export async function deleteContactAndPlaces(tx: TenantTransaction, id: bigint): Promise<boolean> {
-  await tx.execute`
-    select 1 from calls where owner_id = ${OWNER} and contact_id = ${id} for update`
   await onContactDeleted(tx, id)
   return deleteContactRow(tx, id)
 }

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
-import { readCallDetail } from '@/lib/features/calls/read-call'
+import { readCallDetail } from '@/lib/features/call-history/read-call'
 import { createContact } from '@/lib/features/contacts/create-contact'
 import { deleteContact } from '@/lib/features/contacts/delete-contact'
 import { requestDoNotCall } from '@/lib/features/contacts/request-do-not-call'

@@ -1,5 +1,5 @@
 import type { CallOwner } from '@/lib/features/calls/call-filter'
-import { listCalls } from '@/lib/features/calls/list-calls'
+import { listCalls } from '@/lib/features/call-history/list-calls'
 import type { Call } from '@/lib/features/calls/rules/call-record'
 import { containing, folded } from '@/lib/features/contacts/contact-filter'
 import { searchContacts } from '@/lib/features/contacts/find-contacts'
@@ -13,18 +13,18 @@ import type { Found, FoundKind } from './contract/panel'
 /** Of each kind. */
 const MOST = 5
 
-const NAMED: { kind: FoundKind; table: string; which?: string }[] = [
-  { kind: 'assistant', table: 'assistants', which: 'deleted_at is null' },
-  { kind: 'campaign', table: 'campaigns' },
-  { kind: 'cadence', table: 'cadences', which: 'deleted_at is null' },
-  { kind: 'knowledgeBase', table: 'knowledge_bases' },
-  { kind: 'action', table: 'actions' },
+const NAMED: { kind: FoundKind; rows: string }[] = [
+  { kind: 'assistant', rows: 'from assistants where deleted_at is null' },
+  { kind: 'campaign', rows: 'from campaigns where true' },
+  { kind: 'cadence', rows: 'from cadences where deleted_at is null' },
+  { kind: 'knowledgeBase', rows: 'from knowledge_bases where true' },
+  { kind: 'action', rows: 'from actions where true' },
 ]
 
 const BY_NAME = NAMED.map(
-  ({ kind, table, which = 'true' }) => `
-  (select '${kind}' as kind, id::text, name from ${table}
-   where owner_id = $1 and ${which} and ${folded('name')} like ${folded('$2::text')}
+  ({ kind, rows }) => `
+  (select '${kind}' as kind, id::text, name ${rows}
+   and owner_id = $1 and ${folded('name')} like ${folded('$2::text')}
    order by name, id limit ${MOST})`,
 ).join(' union all ')
 

@@ -21,7 +21,7 @@ import { foundOnPage } from '@/lib/platform/http/found-on-page'
 import { pageSession, requirePageSession } from '@/lib/platform/auth/page-session'
 import { isExchangeSimulated } from '@/lib/vendors/telephony/exchange'
 import { listAssistants } from '@/lib/features/assistants/assistants'
-import { readCallDetail } from '@/lib/features/calls/read-call'
+import { readCallDetail } from '@/lib/features/call-history/read-call'
 
 interface Props {
   params: Promise<{ id: string }>

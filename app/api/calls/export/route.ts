@@ -7,7 +7,7 @@ import { panelStream } from '@/lib/platform/http/panel-stream'
 import { resource } from '@/lib/platform/http/resource'
 import { csvFile } from '@/lib/platform/http/streams'
 import type { SessionAccount } from '@/lib/platform/auth/find-session-account'
-import { callsCsv, type CallWords } from '@/lib/features/calls/calls-csv'
+import { callsCsv, type CallWords } from '@/lib/features/call-history/calls-csv'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: panelStream({

@@ -4,7 +4,7 @@ import { dayIn } from '@/lib/platform/time/day-clock'
 import { reply } from '@/lib/platform/http/endpoint'
 import { panelRoute } from '@/lib/platform/http/panel-route'
 import { resource } from '@/lib/platform/http/resource'
-import { readCallStatistics } from '@/lib/features/calls/read-call-statistics'
+import { readCallStatistics } from '@/lib/features/call-history/read-call-statistics'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: panelRoute({

@@ -64,6 +64,15 @@ async function eraseRows({ db }: TenantTransaction, calls: CallRow[]): Promise<v
   }
 }
 
+/** Locks the calls of a contact, because settling a call changes the call before its contact. */
+export async function onContactDeleted(
+  { execute }: TenantTransaction,
+  contactId: bigint,
+): Promise<void> {
+  await execute`
+    select 1 from calls where owner_id = ${OWNER} and contact_id = ${contactId} for update`
+}
+
 const ERASE = `
   with gone as (select id from calls where owner_id = $1 limit $2),
     told as (delete from activities where call_id in (select id from gone))

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import type { Account } from '@/lib/platform/tenancy/account'
 import { createContact } from '../create-contact'
 import { deleteContact } from '../delete-contact'
-import { readTimeline } from '../read-timeline'
+import { readTimeline } from '@/lib/features/contact-timeline/read-timeline'
 import { makeAccount, makeContact } from '@/testing/features/contacts'
 import { addNote, deleteNote, editNote } from './contact-notes'
 

@@ -2,7 +2,7 @@ import * as contracts from '@/lib/features/calls/contract/public'
 import { reply } from '@/lib/platform/http/endpoint'
 import { publicRoute } from '@/lib/platform/http/public-route'
 import { publicResource } from '@/lib/platform/http/public-gate'
-import { readCall, readTranscripts } from '@/lib/features/calls/read-call'
+import { readCall, readTranscripts } from '@/lib/features/call-history/read-call'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = publicResource({
   GET: publicRoute({

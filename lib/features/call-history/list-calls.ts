@@ -5,9 +5,10 @@ import {
   type PageCount,
 } from '@/lib/platform/tenancy/count-matching'
 import { type Owner, tenantDb, tenantQuery } from '@/lib/platform/tenancy/tenant'
-import { callCondition, type CallFilter, type CallOwner, requireOwned } from './call-filter'
+import { callCondition, type CallFilter, type CallOwner } from '@/lib/features/calls/call-filter'
+import { requireOwned } from '@/lib/features/campaigns/require-owned'
 import { type CallWithNames, selectCalls, toCall } from './rows'
-import type { Call, CallSort } from './rules/call-record'
+import type { Call, CallSort } from '@/lib/features/calls/rules/call-record'
 
 export interface CallPage extends PageCount {
   calls: Call[]

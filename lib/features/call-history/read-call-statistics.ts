@@ -9,11 +9,12 @@ import {
   MAX_STATISTICS_DAYS,
   rangeBefore,
   totalsOf,
-} from './rules/call-statistics'
-import { type CallTimes, timesOf } from './rules/call-times'
+} from '@/lib/features/calls/rules/call-statistics'
+import { type CallTimes, timesOf } from '@/lib/features/calls/rules/call-times'
 import { type ClosedDayRange, countDays } from '@/lib/platform/time/day-range'
 import { validationError } from '@/lib/platform/errors'
-import { callCondition, type CallFilter, type CallOwner, requireOwned } from './call-filter'
+import { callCondition, type CallFilter, type CallOwner } from '@/lib/features/calls/call-filter'
+import { requireOwned } from '@/lib/features/campaigns/require-owned'
 
 type StatisticsFilter = Omit<CallFilter, 'since' | 'until' | 'localHour'> &
   CallTimes &

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { systemDb } from '@/lib/platform/database/client'
-import { createContact } from './create-contact'
-import { readNextStepFacts } from './read-contact'
+import { createContact } from '@/lib/features/contacts/create-contact'
+import { readNextStepFacts } from './read-next-step'
 import { makeAccount, makeContact } from '@/testing/features/contacts'
 
 const HOUR = 3_600_000

@@ -11,9 +11,10 @@ import { csvClock, csvPieces } from '@/lib/platform/text/csv-write'
 import { type EndTextKey, endTextKey } from '@/lib/vendors/telephony/rules/end-reason'
 import { listExtractedFields } from '@/lib/features/assistants/list-extracted-fields'
 import type { ExtractedField, ExtractedValue } from '@/lib/platform/vocabulary/extracted-field'
-import { callCondition, type CallFilter, type CallOwner, requireOwned } from './call-filter'
+import { callCondition, type CallFilter, type CallOwner } from '@/lib/features/calls/call-filter'
+import { requireOwned } from '@/lib/features/campaigns/require-owned'
 import { NEWEST_FIRST, readCalls } from './list-calls'
-import type { Call } from './rules/call-record'
+import type { Call } from '@/lib/features/calls/rules/call-record'
 
 const PAGE = 1000
 

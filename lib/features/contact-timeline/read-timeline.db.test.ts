@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
 import { systemDb } from '@/lib/platform/database/client'
 import type { Account } from '@/lib/platform/tenancy/account'
-import type { Contact } from './rules/contact'
-import { createContact } from './create-contact'
+import type { Contact } from '@/lib/features/contacts/rules/contact'
+import { createContact } from '@/lib/features/contacts/create-contact'
 import { readTimeline } from './read-timeline'
-import { requestDoNotCall } from './request-do-not-call'
+import { requestDoNotCall } from '@/lib/features/contacts/request-do-not-call'
 import { makeAccount, makeContact } from '@/testing/features/contacts'
-import { updateContact } from './update-contact'
+import { updateContact } from '@/lib/features/contacts/update-contact'
 
 let account: Account
 let contact: Contact

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { systemDb } from '@/lib/platform/database/client'
-import { appendTranscript } from './agent-reports'
+import { appendTranscript } from '@/lib/features/calls/agent-reports'
 import { readTranscripts } from './read-call'
-import { startCall } from './start-call'
+import { startCall } from '@/lib/features/calls/start-call'
 import { type Caller, keepJobs, makeCaller, somebody } from '@/testing/features/calls'
 
 const jobs = await keepJobs()

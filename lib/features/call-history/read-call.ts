@@ -1,10 +1,11 @@
-import { DELIVERY, DELIVERY_JOINS } from '@/lib/features/contacts/delivery-statement'
+import { DELIVERY, DELIVERY_JOINS } from '@/lib/features/messages/delivery-statement'
 import { AppError } from '@/lib/platform/errors'
 import { type Account, hasAutomation } from '@/lib/platform/tenancy/account'
 import { type Owner, tenantDb, tenantQuery } from '@/lib/platform/tenancy/tenant'
 import { countsAsCall } from '@/lib/platform/vocabulary/call'
 import { callAnalyst } from '@/lib/vendors/call-analysis'
-import { type CallWithNames, selectCalls, toCall, toTurn } from './rows'
+import { toTurn } from '@/lib/features/calls/rows'
+import { type CallWithNames, selectCalls, toCall } from './rows'
 import type {
   Call,
   CallDetail,
@@ -12,7 +13,7 @@ import type {
   CallTurn,
   Recording,
   ToolUse,
-} from './rules/call-record'
+} from '@/lib/features/calls/rules/call-record'
 
 /** A call for an integrator: a talk in the browser is none. @throws not_found */
 export async function readCall(account: Pick<Account, 'id' | 'plan'>, id: string): Promise<Call> {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { systemDb } from '@/lib/platform/database/client'
-import type { CallFilter } from './call-filter'
+import type { CallFilter } from '@/lib/features/calls/call-filter'
 import { listCalls } from './list-calls'
-import { settleCall } from './settle-call'
-import { startCall } from './start-call'
+import { settleCall } from '@/lib/features/calls/settle-call'
+import { startCall } from '@/lib/features/calls/start-call'
 import { type Caller, keepJobs, makeCaller, somebody } from '@/testing/features/calls'
 
 const jobs = await keepJobs()

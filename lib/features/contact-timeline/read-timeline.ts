@@ -8,8 +8,8 @@ import type {
   Outcome,
   Sentiment,
 } from '@/lib/platform/vocabulary/call'
-import { DELIVERY, DELIVERY_JOINS } from './delivery-statement'
-import type { ActivityData, ActivityKind } from './rules/activity'
+import { DELIVERY, DELIVERY_JOINS } from '@/lib/features/messages/delivery-statement'
+import type { ActivityData, ActivityKind } from '@/lib/features/contacts/rules/activity'
 
 export interface TimelineCall {
   type: 'call'

@@ -19,7 +19,7 @@ import {
 import { FilterRow } from '@/components/ui/list/filter-row'
 import { FilterSelect } from '@/components/ui/list/filter-select'
 import { RelativeTime } from '@/components/ui/text/relative-time'
-import type { EntryPage } from '@/lib/features/usage/list-entries'
+import type { EntryPage } from '@/lib/features/usage-report/list-entries'
 import { Amount, formatMinutes } from './amount'
 import { ShownPhone } from '@/components/calls/shown-phone'
 import { Badge } from '@/components/ui/text/badge'

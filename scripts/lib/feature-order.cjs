@@ -125,6 +125,7 @@ const MAY_IMPORT = {
     'scenarios',
   ],
   overview: [],
+  'usage-report': ['usage'],
   'call-history': ['assistants', 'calls', 'campaigns', 'messages'],
   'contact-timeline': ['contacts', 'messages'],
   analytics: ['calls'],
@@ -202,6 +203,14 @@ const TABLES = {
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 const MAY_READ = {
+  'usage-report': [
+    'calls',
+    'contacts',
+    'knowledge_bases',
+    'knowledge_documents',
+    'minute_entries',
+    'webhook_subscriptions',
+  ],
   'call-history': [
     'activities',
     'assistants',
@@ -249,11 +258,6 @@ const EXCEPTIONS = {
   'appointments → calls': 'the booking page names the assistant that booked',
   'contacts → unmatched_messages': 'a new contact may have opted out before',
   'knowledge-bases → assistants': 'links knowledge bases to assistants',
-  'usage → calls': 'reserves minutes for a call',
-  'usage → contacts': 'counts what an account uses',
-  'usage → knowledge_bases': 'counts what an account uses',
-  'usage → knowledge_documents': 'counts what an account uses',
-  'usage → webhook_subscriptions': 'counts what an account uses',
 }
 
 module.exports = { EXCEPTIONS, MAY_IMPORT, MAY_READ, TABLES }

@@ -15,8 +15,8 @@ import { lastDays } from '@/lib/platform/time/day-range'
 import { monthIn } from '@/lib/features/usage/rules/usage'
 import { requirePageSession } from '@/lib/platform/auth/page-session'
 import { readCallStatistics } from '@/lib/features/call-history/read-call-statistics'
-import { listEntries } from '@/lib/features/usage/list-entries'
-import { readUsage } from '@/lib/features/usage/read-usage'
+import { listEntries } from '@/lib/features/usage-report/list-entries'
+import { readUsage } from '@/lib/features/usage-report/read-usage'
 
 const PAGE_SIZE = 25
 const DAYS = 30

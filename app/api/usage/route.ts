@@ -3,7 +3,7 @@ import * as contracts from '@/lib/features/usage/contract/panel'
 import { reply } from '@/lib/platform/http/endpoint'
 import { panelRoute } from '@/lib/platform/http/panel-route'
 import { resource } from '@/lib/platform/http/resource'
-import { readUsage } from '@/lib/features/usage/read-usage'
+import { readUsage } from '@/lib/features/usage-report/read-usage'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: panelRoute({

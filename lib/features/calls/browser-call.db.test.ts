@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
 import { callsByDay } from '@/lib/features/overview/read-overview'
-import { listEntries } from '@/lib/features/usage/list-entries'
+import { listEntries } from '@/lib/features/usage-report/list-entries'
 import { systemDb } from '@/lib/platform/database/client'
 import { appendTranscript, completeCall, reportStatus } from './agent-reports'
 import { hasCalls, listCalls } from '@/lib/features/call-history/list-calls'

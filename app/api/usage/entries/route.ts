@@ -2,7 +2,7 @@ import * as contracts from '@/lib/features/usage/contract/panel'
 import { reply } from '@/lib/platform/http/endpoint'
 import { panelRoute } from '@/lib/platform/http/panel-route'
 import { resource } from '@/lib/platform/http/resource'
-import { listEntries } from '@/lib/features/usage/list-entries'
+import { listEntries } from '@/lib/features/usage-report/list-entries'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: panelRoute({

@@ -4,7 +4,7 @@ import { ExportEntries } from '@/lib/features/usage/contract/panel-input'
 import { panelStream } from '@/lib/platform/http/panel-stream'
 import { resource } from '@/lib/platform/http/resource'
 import { csvFile } from '@/lib/platform/http/streams'
-import { entriesCsv } from '@/lib/features/usage/entries-csv'
+import { entriesCsv } from '@/lib/features/usage-report/entries-csv'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: panelStream({

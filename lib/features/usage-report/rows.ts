@@ -1,6 +1,6 @@
 import type { CallOrigin, Direction } from '@/lib/platform/vocabulary/call'
 import { contactName } from '@/lib/platform/vocabulary/contact'
-import type { EntryKind, MinuteEntry } from './rules/minute-entry'
+import type { EntryKind, MinuteEntry } from '@/lib/features/usage/rules/minute-entry'
 
 /** Reads entries `e` with the call and the contact of each. */
 export const SELECT_ENTRIES = `

@@ -1,9 +1,9 @@
 import { contactQuota, type Account } from '@/lib/platform/tenancy/account'
 import { tenantQuery } from '@/lib/platform/tenancy/tenant'
 import { MAX_SUBSCRIPTIONS, PLANS } from '@/lib/platform/tenancy/plan'
-import { secondsOf } from './rules/talk-time'
-import { monthIn, monthSpan, nextGrantAt, type Usage } from './rules/usage'
-import { grantKey } from './grant-monthly-minutes'
+import { secondsOf } from '@/lib/features/usage/rules/talk-time'
+import { monthIn, monthSpan, nextGrantAt, type Usage } from '@/lib/features/usage/rules/usage'
+import { grantKey } from '@/lib/features/usage/grant-monthly-minutes'
 
 interface UsageRow {
   balance: number

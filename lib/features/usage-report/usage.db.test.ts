@@ -3,12 +3,12 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { systemDb } from '@/lib/platform/database/client'
 import type { Account } from '@/lib/platform/tenancy/account'
 import { transaction } from '@/lib/platform/tenancy/tenant'
-import { chargeCall } from './charge-call'
+import { chargeCall } from '@/lib/features/usage/charge-call'
 import { entriesCsv } from './entries-csv'
-import { grantMonthlyMinutes } from './grant-monthly-minutes'
+import { grantMonthlyMinutes } from '@/lib/features/usage/grant-monthly-minutes'
 import { listEntries } from './list-entries'
 import { readUsage } from './read-usage'
-import { setBalance } from './set-balance'
+import { setBalance } from '@/lib/features/usage/set-balance'
 
 let account: Account & { timezone: string }
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import { tenantQuery } from '@/lib/platform/tenancy/tenant'
 import { csvClock, csvPieces } from '@/lib/platform/text/csv-write'
 import { entryCondition, type EntryFilter, type LedgerOwner } from './list-entries'
 import { type EntryRow, SELECT_ENTRIES, toEntry } from './rows'
-import { type MinuteEntry, uncoveredSeconds } from './rules/minute-entry'
+import { type MinuteEntry, uncoveredSeconds } from '@/lib/features/usage/rules/minute-entry'
 
 const PAGE = 1000
 

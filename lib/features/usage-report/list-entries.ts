@@ -5,8 +5,8 @@ import {
 } from '@/lib/platform/tenancy/count-matching'
 import { type Owner, tenantQuery } from '@/lib/platform/tenancy/tenant'
 import { type EntryRow, SELECT_ENTRIES, toEntry } from './rows'
-import type { EntryKind, MinuteEntry } from './rules/minute-entry'
-import { monthSpan } from './rules/usage'
+import type { EntryKind, MinuteEntry } from '@/lib/features/usage/rules/minute-entry'
+import { monthSpan } from '@/lib/features/usage/rules/usage'
 
 export interface EntryFilter {
   kind?: EntryKind | null

@@ -15,7 +15,7 @@ const SYSTEM_FILE_REASONS = {
   'accounts/second-factor/login-step.ts': 'a log-in is not yet anybody’s',
   'accounts/password-reset.ts': 'finds the account by e-mail address',
   'actions/call-messages/sweep-call-messages.ts': 'sweeper',
-  'appointments/booking-page.ts': 'a booking code leads to its account',
+  'booking-page/booking-page.ts': 'a booking code leads to its account',
   'appointments/booking-settings.ts':
     'the address of a self-booking page is unique across accounts',
   'appointments/calendar-feed.ts': 'the secret of a calendar leads to its account',

@@ -1,6 +1,6 @@
 import { ulid } from 'ulid'
 import type { z } from 'zod'
-import { replaceKnowledgeBases } from '@/lib/features/knowledge-bases/bases/assistant-links'
+import { replaceKnowledgeBases } from './knowledge-links'
 import { onAssistantChanged, onAssistantDeleted } from '@/lib/features/reactions'
 import { AppError } from '@/lib/platform/errors'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'

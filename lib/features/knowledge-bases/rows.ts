@@ -11,12 +11,12 @@ export interface KnowledgeBaseRow extends Omit<KnowledgeBaseDetail, 'bytes'> {
 
 /**
  * Selects knowledge bases `b` with their counters. `$1` is the account, `$2` the embedder's model.
- * `chunkCount` counts what a search finds now: chunks of ready documents, embedded by this model.
+ * `assistantCount` counts links, because deleted assistants have none. `chunkCount` counts what a search finds now: chunks
+ * of ready documents, embedded by this model.
  */
 export const SELECT_KNOWLEDGE_BASES = `
   select b.id, b.name, b.description, b.created_at as "createdAt", b.updated_at as "updatedAt",
     (select count(*)::int from assistant_knowledge_bases l
-     join assistants a on a.id = l.assistant_id and a.deleted_at is null
      where l.knowledge_base_id = b.id) as "assistantCount",
     d.documents as "documentCount", d.chunks as "chunkCount", d.bytes
   from knowledge_bases b

@@ -19,7 +19,7 @@ import type { KnowledgeBaseDetail } from '@/lib/features/knowledge-bases/rules/k
 import { foundOnPage } from '@/lib/platform/http/found-on-page'
 import { pageSession, requirePageSession } from '@/lib/platform/auth/page-session'
 import { listAssistants } from '@/lib/features/assistants/assistants'
-import { listLinkedAssistants } from '@/lib/features/knowledge-bases/bases/assistant-links'
+import { listLinkedAssistants } from '@/lib/features/assistants/knowledge-links'
 import { readKnowledgeBase } from '@/lib/features/knowledge-bases/bases/knowledge-bases'
 import { readSearchMode } from '@/lib/features/knowledge-bases/search/search-knowledge'
 import { findReEmbedded, listDocuments } from '@/lib/features/knowledge-bases/documents/documents'

@@ -6,7 +6,7 @@ import { SiteFooter } from '@/components/shell/site-footer'
 import { ClientMessages } from '@/i18n/client-messages'
 import { AppError } from '@/lib/platform/errors'
 import { clientAddress } from '@/lib/platform/http/client-address'
-import { findBooking, type Booking } from '@/lib/features/appointments/booking-page'
+import { findBooking, type Booking } from '@/lib/features/booking-page/booking-page'
 
 export async function generateMetadata() {
   return {

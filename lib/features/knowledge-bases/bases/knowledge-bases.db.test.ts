@@ -16,7 +16,11 @@ import {
   readKnowledgeBase,
   updateKnowledgeBase,
 } from './knowledge-bases'
-import { linkAssistant, listLinkedAssistants, unlinkAssistant } from './assistant-links'
+import {
+  linkAssistant,
+  listLinkedAssistants,
+  unlinkAssistant,
+} from '@/lib/features/assistants/knowledge-links'
 import {
   assistantForm,
   makeBase,

@@ -13,7 +13,7 @@ import { addDocument, retryDocument } from '../documents/add-document'
 import { deleteDocument } from '../documents/documents'
 import { count, outcome, times } from '@/testing/at-once'
 import { deleteKnowledgeBase } from './knowledge-bases'
-import { linkAssistant } from './assistant-links'
+import { linkAssistant } from '@/lib/features/assistants/knowledge-links'
 import {
   assistantForm,
   makeBase,

@@ -6,7 +6,7 @@ import { clientAddress } from '@/lib/platform/http/client-address'
 import { pathParams } from '@/lib/platform/http/parse-input'
 import { answer } from '@/lib/platform/http/pipeline'
 import { resource } from '@/lib/platform/http/resource'
-import { findBooking } from '@/lib/features/appointments/booking-page'
+import { findBooking } from '@/lib/features/booking-page/booking-page'
 
 /** The appointment as a calendar file, in the reader's language. */
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({ GET: serve })

@@ -6,7 +6,7 @@ import {
   linkAssistant,
   listLinkedAssistants,
   unlinkAssistant,
-} from '@/lib/features/knowledge-bases/bases/assistant-links'
+} from '@/lib/features/assistants/knowledge-links'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: panelRoute({

@@ -3,7 +3,7 @@ import { clientAddress } from '@/lib/platform/http/client-address'
 import { reply } from '@/lib/platform/http/endpoint'
 import { openRoute } from '@/lib/platform/http/panel-route'
 import { resource } from '@/lib/platform/http/resource'
-import { cancelBooking } from '@/lib/features/appointments/booking-page'
+import { cancelBooking } from '@/lib/features/booking-page/booking-page'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: openRoute({

@@ -1,5 +1,5 @@
 import * as contracts from '@/lib/features/appointments/contract/free-slots'
-import { findBooking } from '@/lib/features/appointments/booking-page'
+import { findBooking } from '@/lib/features/booking-page/booking-page'
 import { freeSlotPage } from '@/lib/features/appointments/free-slots'
 import { clientAddress } from '@/lib/platform/http/client-address'
 import { reply } from '@/lib/platform/http/endpoint'

@@ -7,8 +7,14 @@ import {
   type Owner,
   type TenantTransaction,
 } from '@/lib/platform/tenancy/tenant'
-import { type LinkedAssistant, MAX_BASES_PER_ASSISTANT } from '../rules/knowledge-base'
-import { lockKnowledgeBases, requireKnowledgeBase } from './knowledge-bases'
+import {
+  type LinkedAssistant,
+  MAX_BASES_PER_ASSISTANT,
+} from '@/lib/features/knowledge-bases/rules/knowledge-base'
+import {
+  lockKnowledgeBases,
+  requireKnowledgeBase,
+} from '@/lib/features/knowledge-bases/bases/knowledge-bases'
 
 /** The assistants that search a base, oldest first. @throws not_found */
 export async function listLinkedAssistants(owner: Owner, id: string): Promise<LinkedAssistant[]> {

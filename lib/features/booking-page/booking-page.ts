@@ -8,9 +8,12 @@ import { systemPool } from '@/lib/platform/database/client'
 import { AppError } from '@/lib/platform/errors'
 import { localTimeOf, type LocalTime } from '@/lib/platform/time/local-time'
 import { rateLimiter, type Limit } from '@/lib/vendors/rate-limit'
-import { cancelAppointmentById, moveAppointmentById } from './change-appointment'
-import { bookingLink } from './rows'
-import type { AppointmentStatus } from './rules/appointment'
+import {
+  cancelAppointmentById,
+  moveAppointmentById,
+} from '@/lib/features/appointments/change-appointment'
+import { bookingLink } from '@/lib/features/appointments/rows'
+import type { AppointmentStatus } from '@/lib/features/appointments/rules/appointment'
 
 const WINDOW_MS = 15 * 60 * 1000
 

@@ -1,5 +1,4 @@
-import { sampleEnvelope } from '@/lib/features/webhooks/rules/event-samples'
-import type { EventName } from '@/lib/features/webhooks/rules/events'
+import { type EventName, sampleEnvelope } from '@/lib/features/webhooks/rules/events'
 
 /**
  * The statements that fill the tables, in order. `:from` and `:to` limit the contacts of a portion, and the temporary table `portion`

@@ -1,6 +1,6 @@
 import { systemPool } from '@/lib/platform/database/client'
 import { encryptSecret } from '@/lib/platform/security/secrets'
-import { sampleEnvelope } from '@/lib/features/webhooks/rules/event-samples'
+import { sampleEnvelope } from '@/lib/features/webhooks/rules/events'
 
 export const SECRET = '5f2b6c1d9e8a47035f2b6c1d9e8a4703'
 

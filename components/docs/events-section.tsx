@@ -1,11 +1,10 @@
 import { getTranslations } from 'next-intl/server'
 import { CodeBlock } from '@/components/ui/text/code-block'
-import { sampleEnvelope } from '@/lib/features/webhooks/rules/event-samples'
+import { sampleEnvelope, EVENT_NAMES, EVENTS } from '@/lib/features/webhooks/rules/events'
 import { MAX_ATTEMPTS } from '@/lib/features/webhooks/rules/webhook'
 import { config } from '@/lib/platform/config'
-import { EVENT_NAMES, EVENTS } from '@/lib/features/webhooks/rules/events'
 
-/** The nine events with a sample of each. */
+/** The events with a sample of each. */
 export async function EventsSection() {
   const t = await getTranslations({ locale: 'en', namespace: 'docs' })
   return (

@@ -53,7 +53,7 @@ async function appointment(days: number): Promise<string> {
 }
 
 async function runCampaign(): Promise<string> {
-  const json = { name: 'Nine events', assistantId: caller.assistantId }
+  const json = { name: 'Every event', assistantId: caller.assistantId }
   const made = await caller.panel('/api/campaigns', { json })
   const { id } = await body<{ id: string }>(made)
   const path = `/api/campaigns/${id}`

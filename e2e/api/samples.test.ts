@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
+import { EVENT_NAMES } from '@/lib/features/webhooks/rules/events'
 import { sharedServer } from '@/testing/server/shared-server'
 import { createAccount, publicApi, type Send } from '@/testing/server'
 
@@ -8,19 +9,7 @@ beforeAll(async () => {
   api = publicApi(server, await createAccount(server))
 })
 
-const NAMES = [
-  'call.completed',
-  'contact.created',
-  'dnc.requested',
-  'lead.hot',
-  'appointment.booked',
-  'campaign.finished',
-  'call.failed',
-  'appointment.cancelled',
-  'appointment.rescheduled',
-]
-
-it.each(NAMES)('shows one envelope of %s, which never changes', async (name) => {
+it.each(EVENT_NAMES)('shows one envelope of %s, which never changes', async (name) => {
   const response = await api(`/samples?event=${name}`)
   expect(response.status).toBe(200)
   const body = (await response.json()) as { data: { id: string }[] }
@@ -63,5 +52,5 @@ it.each([
 ])('answers "/samples%s" with the list of events', async (query) => {
   const response = await api(`/samples${query}`)
   expect(response.status).toBe(400)
-  expect(await response.json()).toEqual({ error: 'invalid_event', validEvents: NAMES })
+  expect(await response.json()).toEqual({ error: 'invalid_event', validEvents: EVENT_NAMES })
 })

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { EventName } from '@/lib/features/webhooks/rules/events'
-import { sampleEnvelope } from '@/lib/features/webhooks/rules/event-samples'
+import { type EventName, sampleEnvelope } from '@/lib/features/webhooks/rules/events'
 import { systemDb } from '@/lib/platform/database/client'
 import type { Account } from '@/lib/platform/tenancy/account'
 import type { Plan } from '@/lib/platform/tenancy/plan'

@@ -6,18 +6,16 @@ import { isGenuine } from './signature.js'
 /** The data that Zapier keeps of a subscription. */
 type Subscription = { id: string; secret: string }
 
-/** The words for an event in the Zap editor. */
-const WORDS: Record<string, { noun: string; label: string }> = {
-  'call.completed': { noun: 'Call', label: 'Call Completed' },
-  'contact.created': { noun: 'Contact', label: 'New Contact' },
-  'dnc.requested': { noun: 'Do-Not-Call Request', label: 'New Do-Not-Call Request' },
-  'lead.hot': { noun: 'Lead', label: 'Lead Became Hot' },
-  'appointment.booked': { noun: 'Appointment', label: 'New Appointment' },
-  'campaign.finished': { noun: 'Campaign', label: 'Campaign Finished' },
-  'call.failed': { noun: 'Call', label: 'Call Failed' },
-  'appointment.cancelled': { noun: 'Appointment', label: 'Appointment Cancelled' },
-  'appointment.rescheduled': { noun: 'Appointment', label: 'Appointment Rescheduled' },
+/** The labels in the Zap editor that do not follow from the event's name, as `Call Completed` does. */
+const LABELS: Record<string, string> = {
+  'contact.created': 'New Contact',
+  'dnc.requested': 'New Do-Not-Call Request',
+  'lead.hot': 'Lead Became Hot',
+  'appointment.booked': 'New Appointment',
 }
+
+/** The nouns that do not follow from the first part of the event's name, as `Call` does. */
+const NOUNS: Record<string, string> = { dnc: 'Do-Not-Call Request' }
 
 /** One trigger for each event of the contract, as a REST hook. */
 export const eventTriggers: Record<string, Trigger> = Object.fromEntries(
@@ -25,12 +23,13 @@ export const eventTriggers: Record<string, Trigger> = Object.fromEntries(
 )
 
 function eventTrigger({ name, when, sample }: ContractEvent): Trigger {
-  const words = WORDS[name]
-  if (!words) throw new Error(`The event ${name} has no words.`)
+  const [subject = '', change = ''] = name.split('.')
+  const noun = NOUNS[subject] ?? capitalize(subject)
+  const label = LABELS[name] ?? `${noun} ${capitalize(change)}`
   return {
     key: name.replace('.', '_'),
-    noun: words.noun,
-    display: { label: words.label, description: `Triggers when ${when}.` },
+    noun,
+    display: { label, description: `Triggers when ${when}.` },
     operation: {
       type: 'hook',
       performSubscribe: (z, bundle) => subscribe(z, bundle, name),
@@ -44,6 +43,10 @@ function eventTrigger({ name, when, sample }: ContractEvent): Trigger {
       sample,
     },
   }
+}
+
+function capitalize(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
 }
 
 async function subscribe(z: ZObject, bundle: Bundle, event: string): Promise<Subscription> {

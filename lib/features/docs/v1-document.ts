@@ -10,8 +10,12 @@ import * as phoneNumbers from '@/lib/features/phone-numbers/contract/public'
 import type { AnyEndpoint, Method } from '@/lib/platform/http/endpoint'
 import { config } from '@/lib/platform/config'
 import { configured } from '@/lib/platform/configured'
-import { sampleEnvelope } from '@/lib/features/webhooks/rules/event-samples'
-import { EVENT_NAMES, EVENTS, envelopeSchema } from '@/lib/features/webhooks/rules/events'
+import {
+  sampleEnvelope,
+  EVENT_NAMES,
+  EVENTS,
+  envelopeSchema,
+} from '@/lib/features/webhooks/rules/events'
 import { MAX_ATTEMPTS } from '@/lib/features/webhooks/rules/webhook'
 import { codeSamples } from './rules/code-samples'
 import packageJson from '@/package.json'

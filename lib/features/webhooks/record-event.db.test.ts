@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { within } from '@/scripts/lib/time-scale.mjs'
-import { sampleEnvelope } from './rules/event-samples'
-import { envelopeSchema } from './rules/events'
+import { sampleEnvelope, envelopeSchema } from './rules/events'
 import { systemDb } from '@/lib/platform/database/client'
 import type { Account } from '@/lib/platform/tenancy/account'
 import { transaction } from '@/lib/platform/tenancy/tenant'

@@ -1,4 +1,4 @@
-import { sampleEnvelope } from '@/lib/features/webhooks/rules/event-samples'
+import { sampleEnvelope } from '@/lib/features/webhooks/rules/events'
 import * as contracts from '@/lib/features/webhooks/contract/public'
 import { reply } from '@/lib/platform/http/endpoint'
 import { publicRoute } from '@/lib/platform/http/public-route'

@@ -2,8 +2,13 @@ import { z } from 'zod'
 import { SOURCES, type Subscription } from '../rules/webhook'
 import { endpoint } from '@/lib/platform/http/endpoint'
 import { idParams, successResponse } from '@/lib/platform/http/fields'
-import { sampleEnvelope } from '../rules/event-samples'
-import { EVENT_NAMES, envelopeSchema, type Envelope, type EventName } from '../rules/events'
+import {
+  sampleEnvelope,
+  EVENT_NAMES,
+  envelopeSchema,
+  type Envelope,
+  type EventName,
+} from '../rules/events'
 import { NewHook } from './public-input'
 
 const instant = z.iso.datetime()

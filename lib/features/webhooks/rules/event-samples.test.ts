@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { phoneOfCall } from '@/lib/platform/phone/phone-fields'
 import { heatOf } from '@/lib/platform/vocabulary/contact'
 import { anachronisms } from '@/testing/chronology'
-import { sampleEnvelope } from './event-samples'
-import { envelopeSchema, EVENT_NAMES, EVENTS } from './events'
+import { envelopeSchema, EVENT_NAMES, EVENTS, sampleEnvelope } from './events'
 import { readPhone } from '@/lib/platform/phone/read-phone'
 
 const moments = fc.date({

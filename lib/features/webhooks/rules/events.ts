@@ -6,12 +6,19 @@ import {
   UNREACHED_STATUSES,
 } from '@/lib/platform/vocabulary/call'
 import { phoneAsGiven, phoneOfCall } from '@/lib/platform/phone/phone-fields'
+import {
+  SAMPLE_CALL,
+  SAMPLE_CONTACT,
+  SAMPLE_NAME,
+  sampleAppointment,
+  samplePreviousTime,
+} from './sample-parts'
 import { CONTACT_STAGES, CONTACT_STATUSES, HEATS } from '@/lib/platform/vocabulary/contact'
 import { byField, PUBLISHED_DETAILS } from '@/lib/platform/vocabulary/contact-fields'
 
 /**
- * The nine events. Deliveries, samples (event-samples.ts), the dialogs of the panel and the OpenAPI
- * document all come from this table.
+ * The events. Deliveries, the dialogs of the panel, the OpenAPI document, the packages of integrations/ and
+ * docs/events.md all come from this table.
  * See docs/contract/public-api.md#event-catalogue and docs/contract/decisions/webhooks.md#event-data.
  */
 
@@ -179,4 +186,100 @@ export function envelopeSchema<N extends EventName>(name: N) {
     timestamp: z.iso.datetime({ precision: 3 }),
     data: EVENTS[name].data,
   })
+}
+
+interface Sample<N extends EventName> {
+  /** The natural key, as `EVENTS[name].key` describes it. */
+  key: string
+  data: EventData<N>
+}
+
+/** Made-up data in the shape of a real delivery, as of a moment, so that nothing in it happens after it was sent. */
+const SAMPLES: { [N in EventName]: (at: Date) => Sample<N> } = {
+  'call.completed': () => ({
+    key: SAMPLE_CALL.callId,
+    data: {
+      ...SAMPLE_CALL,
+      durationSeconds: 74,
+      outcome: 'interested',
+      sentiment: 'positive',
+      summary: 'Ayşe asked about prices for two branches and wants an offer by e-mail.',
+      contactId: SAMPLE_CONTACT.contactId,
+    },
+  }),
+  'contact.created': (at) => ({
+    key: SAMPLE_CONTACT.contactId,
+    data: {
+      ...SAMPLE_CONTACT,
+      firstName: 'Ayşe',
+      lastName: 'Yılmaz',
+      name: SAMPLE_NAME,
+      ...byField(PUBLISHED_DETAILS, () => null),
+      email: 'ayse@example.com',
+      company: 'Yılmaz Mobilya',
+      status: 'new',
+      stage: 'new',
+      source: 'zapier',
+      createdAt: at.toISOString(),
+    },
+  }),
+  'dnc.requested': () => ({
+    key: `${SAMPLE_CONTACT.contactId}:1`,
+    data: {
+      ...SAMPLE_CONTACT,
+      requestType: 'do_not_call',
+      reason: 'Asked during the call not to be called again.',
+      callId: SAMPLE_CALL.callId,
+    },
+  }),
+  'lead.hot': () => ({
+    key: SAMPLE_CALL.callId,
+    data: {
+      ...SAMPLE_CONTACT,
+      name: SAMPLE_NAME,
+      leadScore: 82,
+      previousScore: 45,
+      heat: 'hot',
+      callId: SAMPLE_CALL.callId,
+    },
+  }),
+  'appointment.booked': (at) => ({ key: '311', data: sampleAppointment(at) }),
+  'campaign.finished': (at) => ({
+    key: '27',
+    data: {
+      campaignId: '27',
+      name: 'November offers',
+      reason: 'all_contacts_done',
+      totalContacts: 240,
+      callsCompleted: 187,
+      callsFailed: 53,
+      finishedAt: at.toISOString(),
+    },
+  }),
+  'call.failed': (at) => ({
+    key: SAMPLE_CALL.callId,
+    data: {
+      ...SAMPLE_CALL,
+      reason: 'no_answer',
+      contactId: SAMPLE_CONTACT.contactId,
+      campaignId: null,
+      failedAt: at.toISOString(),
+    },
+  }),
+  'appointment.cancelled': (at) => ({
+    key: '311',
+    data: { ...sampleAppointment(at), reason: 'Found another date', cancelledAt: at.toISOString() },
+  }),
+  'appointment.rescheduled': (at) => ({
+    key: '311:1',
+    data: { ...sampleAppointment(at), ...samplePreviousTime(at) },
+  }),
+}
+
+const SAMPLED_AT = new Date('2026-11-21T09:30:00.000Z')
+
+/** The sample of an event, as of a moment; without one always the same. See docs/contract/public-api.md#samples. */
+export function sampleEnvelope<N extends EventName>(name: N, at = SAMPLED_AT): Envelope<N> {
+  const { key, data } = SAMPLES[name](at)
+  return { id: `${name}:${key}`, event: name, timestamp: at.toISOString(), data }
 }

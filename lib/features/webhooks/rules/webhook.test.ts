@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { deliveryAfter, retryDelay, succeeded } from './webhook'
+import { deliveryAfter, MAX_ATTEMPTS, retryDelay, succeeded } from './webhook'
 
 const ok = { statusCode: 200, retryAfterMs: null }
 const bad = { statusCode: 500, retryAfterMs: null }
@@ -20,10 +21,13 @@ it.each([
   expect(succeeded({ statusCode })).toBe(expected)
 })
 
-it('waits 15, 30, 60 and 120 seconds with the base of the contract', () => {
-  expect([1, 2, 3, 4].map((attempt) => retryDelay(15_000, attempt))).toEqual([
-    15_000, 30_000, 60_000, 120_000,
-  ])
+it('waits as docs/contract/public-api.md#webhook-retries says, the only page with the schedule', () => {
+  const waits = Array.from({ length: MAX_ATTEMPTS - 1 }, (_, n) => retryDelay(15, n + 1))
+  const page = readFileSync('docs/contract/public-api.md', 'utf8').replaceAll(/\s+/g, ' ')
+  const schedule = `${waits.slice(0, -1).join(', ')} and ${waits.at(-1)} seconds`
+  expect(page).toContain(`A delivery gets up to ${MAX_ATTEMPTS} attempts.`)
+  expect(page).toContain(`exponentially from 15 seconds: ${schedule}.`)
+  expect(schedule).toBe('15, 30, 60 and 120 seconds')
 })
 
 describe('deliveryAfter', () => {

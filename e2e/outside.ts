@@ -1,7 +1,8 @@
 import { type ChatAppEmulator, startChatAppEmulator } from '@/emulators/chatapp'
-import { type NetgsmEmulator, startNetgsmEmulator } from '@/emulators/netgsm'
+import type { NetgsmEmulator } from '@/emulators/netgsm'
 import { type OpenaiEmulator, startOpenaiEmulator } from '@/emulators/openai'
-import { startTwilioEmulator, type TwilioEmulator } from '@/emulators/twilio'
+import { startSmsEmulators } from '@/emulators/sms'
+import type { TwilioEmulator } from '@/emulators/twilio'
 import { forThisProcess, type StartedServer, startServerForThisProcess } from '@/testing/server'
 import { within } from '@/scripts/lib/time-scale.mjs'
 
@@ -23,14 +24,13 @@ export const OUTSIDE_RETRY_BASE_MS = within(150)
  * of a process share it.
  */
 export const outsideServer = forThisProcess(async (): Promise<OutsideSystems> => {
-  const [chat, netgsm, twilio, openai] = await Promise.all([
+  const [chat, sms, openai] = await Promise.all([
     startChatAppEmulator([
       { name: 'offer_tr', language: 'tr', placeholders: 2 },
       { name: 'details', language: 'tr', placeholders: 1 },
       { name: 'confirmation', language: 'en', placeholders: 2 },
     ]),
-    startNetgsmEmulator(),
-    startTwilioEmulator(),
+    startSmsEmulators(),
     startOpenaiEmulator(),
   ])
   const server = await startServerForThisProcess({
@@ -40,8 +40,7 @@ export const outsideServer = forThisProcess(async (): Promise<OutsideSystems> =>
       CHATAPP_PHONE_NUMBER_ID: chat.phoneNumberId,
       CHATAPP_APP_SECRET: chat.appSecret,
       CHATAPP_VERIFY_TOKEN: chat.verifyToken,
-      LOCAL_SMS_API_URL: netgsm.url,
-      CLOUDTEL_API_URL: twilio.url,
+      ...sms.environment,
       OPENAI_API_KEY: openai.apiKey,
       OPENAI_BASE_URL: openai.url,
       OPENAI_ANALYSIS_MODEL: 'emulated-model',
@@ -52,5 +51,6 @@ export const outsideServer = forThisProcess(async (): Promise<OutsideSystems> =>
     },
   })
   await chat.subscribe(`${server.url}/api/chatapp/webhook`)
+  const { local_sms: netgsm, cloudtel: twilio } = sms.emulators
   return { server, chat, netgsm, twilio, openai }
 })

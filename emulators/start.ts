@@ -1,10 +1,7 @@
 import { type ChatAppEmulator, type Sent, startChatAppEmulator } from './chatapp'
 import { EXAMPLE_TEMPLATES } from './chatapp/example-templates'
 import { placeholdersOf } from './chatapp/templates'
-import { startNetgsmEmulator } from './netgsm'
-import { NETGSM_CUSTOMERS, NETGSM_PASSWORD, NETGSM_TITLES } from './netgsm/customers'
-import { startTwilioEmulator } from './twilio'
-import { TWILIO_ACCOUNTS, TWILIO_AUTH_TOKEN } from './twilio/accounts'
+import { type SentSms, SMS_EMULATORS, startSmsEmulators } from './sms'
 
 export interface Emulators {
   /** The environment variables with which the product uses the emulators. */
@@ -29,16 +26,14 @@ const STATUS_PAUSE_MS = 2000
  * Starts emulators of all vendors of numbers and messages on this machine, to try the product without the internet.
  */
 export async function startEmulators(): Promise<Emulators> {
-  const twilio = await startTwilioEmulator({ onSent: printSms })
-  const netgsm = await startNetgsmEmulator({ onSent: printSms })
+  const sms = await startSmsEmulators({ onSent: printSms })
   const chatApp = await startChatAppEmulator(EXAMPLE_TEMPLATES, {
     onSent: printChatMessage,
     pauseMs: STATUS_PAUSE_MS,
   })
   return {
     environment: {
-      CLOUDTEL_API_URL: twilio.url,
-      LOCAL_SMS_API_URL: netgsm.url,
+      ...sms.environment,
       CHATAPP_API_URL: chatApp.url,
       CHATAPP_ACCESS_TOKEN: chatApp.token,
       CHATAPP_PHONE_NUMBER_ID: chatApp.phoneNumberId,
@@ -47,13 +42,7 @@ export async function startEmulators(): Promise<Emulators> {
     },
     notes: [
       '  Emulated       nothing leaves this machine; every message is printed here',
-      `    Cloud telephony  ${TWILIO_ACCOUNTS.active}  /  ${TWILIO_AUTH_TOKEN}`,
-      '                     owns +1 415 555 0000 to 9999 and +90 850 555 00 00 to 99 99',
-      ...Object.entries(TWILIO_ACCOUNTS)
-        .filter(([behaviour]) => behaviour !== 'active')
-        .map(([behaviour, sid]) => `                     ${sid}  ${behaviour}`),
-      `    Domestic SMS     ${NETGSM_CUSTOMERS.good}  /  ${NETGSM_PASSWORD}  (titles ${NETGSM_TITLES.join(', ')})`,
-      `                     ${NETGSM_CUSTOMERS.away}  unreachable;  balance40, send80, …  fail with that code`,
+      ...Object.values(SMS_EMULATORS).flatMap(({ notes }) => notes),
       ...chatAppNotes(chatApp),
     ],
     async connect(product) {
@@ -67,7 +56,7 @@ export async function startEmulators(): Promise<Emulators> {
       }
     },
     async close() {
-      await Promise.all([twilio, netgsm, chatApp].map((emulator) => emulator.close()))
+      await Promise.all([sms, chatApp].map((emulator) => emulator.close()))
     },
   }
 }
@@ -87,7 +76,7 @@ function chatAppNotes({ origin }: ChatAppEmulator): string[] {
   ]
 }
 
-function printSms({ from, to, text }: { from: string; to: string; text: string }): void {
+function printSms({ from, to, text }: SentSms): void {
   console.log(`[emulated SMS] ${from} → ${to}: ${text}`)
 }
 

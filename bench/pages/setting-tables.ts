@@ -1,3 +1,4 @@
+import { SMS_PROVIDERS } from '@/lib/vendors/sms/rules/sms'
 import type { Tables } from './filling'
 
 /** The configuration of an account: assistants with tests and knowledge, phone numbers, actions, cadences, webhooks. */
@@ -49,7 +50,7 @@ export const settingTables: Tables = ({ owner }) => [
    select a.id, k.id, ${owner} from assistants a, actions k
    where a.owner_id = ${owner} and k.owner_id = ${owner} and (k.id + length(a.id)) % 5 = 0`,
   `insert into service_configs (owner_id, provider, config, updated_at)
-   values (${owner}, 'local_sms', '{}', now()), (${owner}, 'cloudtel', '{}', now())`,
+   select ${owner}, unnest(string_to_array('${SMS_PROVIDERS.join()}', ',')), '{}', now()`,
   `insert into appointment_reminders (owner_id, minutes_before, message)
    select ${owner}, n * 60, '{"channel": "sms", "text": "See you"}' from generate_series(1, 3) n`,
   `insert into booking_settings (owner_id, hours, length_minutes, buffer_minutes, notice_minutes, horizon_days,

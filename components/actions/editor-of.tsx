@@ -14,7 +14,7 @@ export const EDITOR_MESSAGES = [
   'contacts-forms',
   'messages-problems',
   'sms-providers-counter',
-  'sms-providers-answers',
+  'sms-providers-catalog',
   'messages-chatapp',
 ]
 

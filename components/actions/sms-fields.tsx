@@ -35,6 +35,7 @@ export function SmsFields({
   onChange,
 }: SmsFieldsProps) {
   const t = useTranslations('actions-forms')
+  const catalog = useTranslations('sms-providers-catalog')
   const { message, smsProvider, moment } = draft
   const setMessage = (text: string) => onChange({ ...draft, message: text })
   // Counted by the rules of the chosen provider, connected or not.
@@ -67,7 +68,7 @@ export function SmsFields({
       />
       <Field
         label={t('sms.provider')}
-        help={t(`sms.providerHelp.${smsProvider}`)}
+        help={smsProvider === 'auto' ? t('sms.autoHelp') : catalog(`${smsProvider}.reaches`)}
         error={problems.smsProvider}
       >
         {(control) => (
@@ -80,7 +81,7 @@ export function SmsFields({
           >
             {SMS_PREFERENCES.map((one) => (
               <option key={one} value={one}>
-                {t(`sms.providers.${one}`)}
+                {one === 'auto' ? t('sms.auto') : catalog(`${one}.name`)}
               </option>
             ))}
           </Select>

@@ -17,7 +17,7 @@ import { testBodyOf, type ActionDraft } from './action-draft'
 import { cn } from '@/components/ui/cn'
 import { chatAppAnswer } from '@/lib/vendors/chatapp/rules/chatapp-answers'
 import { isFixedInSmsProviders } from '@/lib/features/messages/rules/message'
-import { answerOfCode } from '@/lib/vendors/sms/rules/sms-answers'
+import { codeTextKey } from '@/lib/vendors/sms/rules/sms-answers'
 
 interface TestDialogProps {
   /** The draft in the form, saved or not. */
@@ -94,7 +94,9 @@ interface TestAnswerProps {
 /** Whether it was sent; if not, why, and what to do. */
 function TestAnswer({ draft, answer }: TestAnswerProps) {
   const t = useTranslations('actions-forms.test')
+  const catalog = useTranslations('sms-providers-catalog')
   const { success, reason, provider } = answer
+  const sentText = provider ? catalog(`${provider}.sent`) : t('sentText')
   const reasonText = useReasonText()
   const mendable = draft.channel === 'sms' && reason !== null && isFixedInSmsProviders(reason)
   const Icon = success ? CircleCheck : CircleAlert
@@ -109,7 +111,7 @@ function TestAnswer({ draft, answer }: TestAnswerProps) {
       <div className="min-w-0">
         <p className="font-medium">{t(success ? 'sent' : 'notSent')}</p>
         <p className="wrap-anywhere">
-          {success ? t(`sentText.${provider ?? 'chatapp'}`) : reasonText(draft.channel, answer)}{' '}
+          {success ? sentText : reasonText(draft.channel, answer)}{' '}
           {mendable && (
             <a href="/sms-providers" target="_blank" className="underline">
               {t('toProviders')}
@@ -124,12 +126,12 @@ function TestAnswer({ draft, answer }: TestAnswerProps) {
 /** Explains the provider's answer and what to do; without an answer, the reason. */
 function useReasonText() {
   const t = useTranslations('messages-problems')
-  const sms = useTranslations('sms-providers-answers')
+  const sms = useTranslations('sms-providers-catalog')
   const chat = useTranslations('messages-chatapp')
   return (channel: ActionDraft['channel'], answer: ActionTest): string => {
     const { reason, provider, providerCode, detail } = answer
     if (channel === 'sms' && provider && providerCode) {
-      return sms(answerOfCode(provider, 'send', providerCode), { code: providerCode })
+      return sms(codeTextKey(provider, 'send', providerCode), { code: providerCode })
     }
     if (channel === 'chatapp' && providerCode) {
       return chat(chatAppAnswer(providerCode), { code: providerCode })

@@ -1,7 +1,7 @@
 import { getTranslations, getLocale, getTimeZone } from 'next-intl/server'
 import { Link } from '@/components/ui/link'
 import { isFixedInSmsProviders } from '@/lib/features/messages/rules/message'
-import { answerOfCode } from '@/lib/vendors/sms/rules/sms-answers'
+import { codeTextKey } from '@/lib/vendors/sms/rules/sms-answers'
 import type { MessageActivity } from './message-activity'
 import { exactWords } from '@/components/ui/text/relative-words'
 import type { MessageCause, MessageChannel } from '@/lib/platform/vocabulary/message'
@@ -37,11 +37,12 @@ export async function MessageProblemText({ data }: { data: NotSent }) {
 /** Explains the provider's answer and what to do; without an answer, the reason. */
 async function describeSms(data: NotSent): Promise<string> {
   const { reason, provider, providerCode } = data
-  const answers = await getTranslations('sms-providers-answers')
   if (provider && providerCode) {
-    return answers(answerOfCode(provider, 'send', providerCode), { code: providerCode })
+    const catalog = await getTranslations('sms-providers-catalog')
+    return catalog(codeTextKey(provider, 'send', providerCode), { code: providerCode })
   }
-  return reason === 'unreachable' ? answers('unreachable') : describeReason(data)
+  if (reason !== 'unreachable') return describeReason(data)
+  return (await getTranslations('sms-providers-forms.answers'))('unreachable')
 }
 
 async function describeReason({ reason, detail }: NotSent): Promise<string> {

@@ -42,8 +42,9 @@ export async function MessageText({ activity, inCall = false }: MessageTextProps
 /** The provider of an SMS, and its number of parts. */
 async function Carrier({ data }: { data: MessageActivity['data'] }) {
   const t = await getTranslations('contacts.timeline')
+  const catalog = await getTranslations('sms-providers-catalog')
   if (!data.provider) return null
-  const name = t(`providers.${data.provider}`)
+  const name = catalog(`${data.provider}.name`)
   const parts = 'parts' in data && data.parts ? ` · ${t('parts', { count: data.parts })}` : ''
   return ` · ${name}${parts}`
 }

@@ -7,7 +7,7 @@ import { saveRequest, type ProviderValues } from './provider-api'
 /** Switches a provider on or off, saved at once. The masked secrets in `config` keep the stored ones. */
 export function ActiveSwitch({ provider, config, isActive }: ProviderValues) {
   const t = useTranslations('sms-providers-forms')
-  const name = t(`names.${provider}`)
+  const name = useTranslations('sms-providers-catalog')(`${provider}.name`)
   return (
     <LiveSwitch
       label={t('active.label', { name })}

@@ -1,18 +1,24 @@
 import { getTranslations } from 'next-intl/server'
 import { Card } from '@/components/ui/card'
-
-const RULES = ['turkish', 'foreign', 'none'] as const
+import { SMS_PROVIDERS } from '@/lib/vendors/sms/rules/sms'
 
 /** How `auto` chooses the provider of a message. */
 export async function Choosing() {
   const t = await getTranslations('sms-providers.choosing')
+  const catalog = await getTranslations('sms-providers-catalog')
   return (
     <Card title={t('title')}>
-      <ul className="grid list-disc gap-1 pl-4 text-muted">
-        {RULES.map((rule) => (
-          <li key={rule}>{t(rule)}</li>
-        ))}
-      </ul>
+      <div className="grid gap-1 text-muted">
+        <p>{t('first')}</p>
+        <ol className="grid list-decimal gap-1 pl-4">
+          {SMS_PROVIDERS.map((provider) => (
+            <li key={provider}>
+              {catalog(`${provider}.name`)}. {catalog(`${provider}.reaches`)}
+            </li>
+          ))}
+        </ol>
+        <p>{t('none')}</p>
+      </div>
     </Card>
   )
 }

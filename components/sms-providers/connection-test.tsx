@@ -32,6 +32,7 @@ interface ConnectionTestProps {
 /** Tests a config with the provider, sends a message if a number is given, and shows the result. */
 export function ConnectionTest({ provider, run, onTitle }: ConnectionTestProps) {
   const t = useTranslations('sms-providers-forms.test')
+  const catalog = useTranslations('sms-providers-catalog')
   const common = useTranslations('common')
   const problemText = useProblemText()
   const { reading, read } = usePhoneReading()
@@ -67,8 +68,8 @@ export function ConnectionTest({ provider, run, onTitle }: ConnectionTestProps) 
       <Field
         label={t('number')}
         optional={common('optional')}
-        help={<PhoneHelp reading={reading}>{t(`numberHelp.${provider}`)}</PhoneHelp>}
-        error={wrongNumber && t(`numberError.${provider}`)}
+        help={<PhoneHelp reading={reading}>{catalog(`${provider}.testNumber.help`)}</PhoneHelp>}
+        error={wrongNumber && catalog(`${provider}.testNumber.error`)}
       >
         {(control) => (
           <Input

@@ -4,8 +4,8 @@ import { Badge, type Tone } from '@/components/ui/text/badge'
 import { Card } from '@/components/ui/card'
 import { RelativeTime } from '@/components/ui/text/relative-time'
 import type { PanelSmsProvider } from '@/lib/features/sms-providers/contract/panel'
-import { CONFIG_FIELDS } from '@/lib/features/sms-providers/rules/provider-config'
-import type { SmsProviderName } from '@/lib/vendors/sms/rules/sms'
+import { fieldNames } from '@/lib/features/sms-providers/rules/provider-config'
+import { definitionOf, type SmsProviderName } from '@/lib/vendors/sms/rules/sms'
 import { ActiveSwitch } from './active-switch'
 import { ProviderButton, TestButton } from './buttons'
 import { providerState, type ProviderState } from './provider-state'
@@ -30,21 +30,24 @@ interface ProviderCardProps {
 /** One provider with its state, the messages it carries, and buttons to connect, test and disconnect. */
 export async function ProviderCard({ provider, saved, byNumber, primary }: ProviderCardProps) {
   const t = await getTranslations('sms-providers')
+  const catalog = await getTranslations('sms-providers-catalog')
   const state = providerState(saved)
   const missing =
-    state.name === 'incomplete' ? state.missing.map((field) => t(`fields.${field}`)) : []
+    state.name === 'incomplete'
+      ? state.missing.map((field) => catalog(`${provider}.fields.${field}.label`))
+      : []
   const sentence = byNumber && !saved ? 'byNumber' : state.name
   return (
     <Card
       title={
         <span className="flex flex-wrap items-center gap-2">
-          {t(`names.${provider}`)}
+          {catalog(`${provider}.name`)}
           <Badge tone={TONES[byNumber ? 'ready' : state.name]}>
             {t(`states.${byNumber ? 'byNumber' : state.name}`)}
           </Badge>
         </span>
       }
-      description={t(`carries.${provider}`)}
+      description={catalog(`${provider}.carries`)}
       className="flex flex-col"
     >
       <div className="flex items-start justify-between gap-4">
@@ -65,14 +68,19 @@ export async function ProviderCard({ provider, saved, byNumber, primary }: Provi
 /** The saved config, secrets masked. */
 async function Details({ saved }: { saved: PanelSmsProvider }) {
   const t = await getTranslations('sms-providers')
+  const catalog = await getTranslations('sms-providers-catalog')
+  const { provider, config } = saved
+  const { titles } = definitionOf(provider)
   return (
     <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1">
-      {CONFIG_FIELDS[saved.provider].map((field) => (
+      {fieldNames(provider).map((field) => (
         <div key={field} className="col-span-2 grid grid-cols-subgrid">
-          <dt className="text-muted">{t(`fields.${field}`)}</dt>
+          <dt className="text-muted">{catalog(`${provider}.fields.${field}.label`)}</dt>
           <dd className="min-w-0 wrap-anywhere figures">
-            {saved.config[field] || (
-              <span className="text-muted">{t(field === 'msgheader' ? 'untitled' : 'unset')}</span>
+            {config[field] || (
+              <span className="text-muted">
+                {field === titles?.field ? catalog(`${provider}.untitled`) : t('unset')}
+              </span>
             )}
           </dd>
         </div>
@@ -93,7 +101,8 @@ interface ActionsProps extends Omit<ProviderCardProps, 'byNumber'> {
 
 async function Actions({ provider, saved, state, primary }: ActionsProps) {
   const t = await getTranslations('sms-providers')
-  const name = t(`names.${provider}`)
+  const catalog = await getTranslations('sms-providers-catalog')
+  const name = catalog(`${provider}.name`)
   const values = valuesOf(provider, saved)
   const what = state === 'none' ? 'connect' : state === 'incomplete' ? 'complete' : 'edit'
   return (
@@ -131,7 +140,7 @@ async function Actions({ provider, saved, state, primary }: ActionsProps) {
 
 function valuesOf(provider: SmsProviderName, saved: PanelSmsProvider | undefined): ProviderValues {
   const config = Object.fromEntries(
-    CONFIG_FIELDS[provider].map((field) => [field, saved?.config[field] ?? '']),
+    fieldNames(provider).map((field) => [field, saved?.config[field] ?? '']),
   )
   return { provider, config, isActive: saved?.isActive ?? true }
 }

@@ -4,116 +4,72 @@ import { useTranslations } from 'next-intl'
 import { SwitchField, TextField } from '@/components/ui/form/form'
 import { PhoneField } from '@/components/ui/form/phone-field'
 import type { ApiForm } from '@/components/ui/form/use-api-form'
-import { isMaskedSecret } from '@/lib/features/sms-providers/rules/provider-config'
-import type { ProviderDetails, ProviderValues } from './provider-api'
+import { isMaskedSecret } from '@/lib/vendors/sms/rules/masks'
+import type { ConfigField } from '@/lib/vendors/sms/rules/provider'
+import { definitionOf } from '@/lib/vendors/sms/rules/sms'
+import type { ProviderValues } from './provider-api'
 import type { FocusEvent, ReactNode, SyntheticEvent } from 'react'
 import { withoutMask } from './mask'
 
-type Form = ApiForm<ProviderValues>
-
 interface ProviderFieldsProps {
-  form: Form
+  form: ApiForm<ProviderValues>
   /** The saved config, secrets masked. */
-  saved: ProviderDetails
+  saved: ProviderValues
 }
 
-/** The config of the domestic provider. */
-export function LocalSmsFields({ form, saved }: ProviderFieldsProps) {
-  const t = useTranslations('sms-providers-forms.local_sms')
+/** The config of a provider. */
+export function ProviderFields({ form, saved }: ProviderFieldsProps) {
+  const t = useTranslations('sms-providers-forms')
+  const { provider, config } = saved
   return (
     <>
-      <TextField
-        {...plain}
-        form={form}
-        name="config.usercode"
-        label={t('usercode')}
-        help={t('usercodeHelp')}
-        inputMode="numeric"
-      />
-      <SecretField
-        {...{ form, saved }}
-        name="password"
-        label={t('password')}
-        help={t('passwordHelp')}
-      />
-      <TextField
-        {...plain}
-        form={form}
-        name="config.msgheader"
-        label={t('msgheader')}
-        help={t('msgheaderHelp')}
-        optional
-      />
-      <IsActiveField form={form} />
-    </>
-  )
-}
-
-/** The config of the cloud telephony provider. */
-export function CloudtelFields({ form, saved }: ProviderFieldsProps) {
-  const t = useTranslations('sms-providers-forms.cloudtel')
-  return (
-    <>
-      <SecretField
-        {...{ form, saved }}
-        name="accountSid"
-        label={t('accountSid')}
-        help={t('accountSidHelp')}
-        type="text"
-        placeholder="AC…"
-      />
-      <SecretField
-        {...{ form, saved }}
-        name="authToken"
-        label={t('authToken')}
-        help={t('authTokenHelp')}
-      />
-      <PhoneField
-        {...plain}
-        form={form}
-        name="config.phoneNumber"
-        label={t('phoneNumber')}
-        help={t('phoneNumberHelp')}
-        placeholder="+14155550100"
-        international
-      />
-      <IsActiveField form={form} />
+      {Object.entries(definitionOf(provider).fields).map(([name, field]) => (
+        <ProviderField key={name} {...{ form, provider, name, field }} saved={config[name]} />
+      ))}
+      <SwitchField form={form} name="isActive" label={t('isActive')} help={t('isActiveHelp')} />
     </>
   )
 }
 
 const plain = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const
 
-interface SecretFieldProps extends ProviderFieldsProps {
+interface ProviderFieldProps {
+  form: ApiForm<ProviderValues>
+  provider: ProviderValues['provider']
   name: string
-  label: string
-  help: string
-  type?: 'text' | 'password'
-  placeholder?: string
+  field: ConfigField
+  /** A secret is masked. */
+  saved: string | undefined
 }
 
-function SecretField({ form, saved, name, help, type = 'password', ...rest }: SecretFieldProps) {
-  const t = useTranslations('sms-providers-forms')
-  const mask = saved[name]
+function ProviderField({ form, provider, name, field, saved }: ProviderFieldProps) {
+  const t = useTranslations('sms-providers-catalog')
+  const forms = useTranslations('sms-providers-forms')
+  const { input, placeholder } = field
+  const shared = {
+    ...plain,
+    form,
+    name: `config.${name}` as const,
+    label: t(`${provider}.fields.${name}.label`),
+    help: t(`${provider}.fields.${name}.help`),
+    placeholder,
+  }
+  if (input === 'phone') return <PhoneField {...shared} international />
+  if (!field.mask) {
+    const inputMode = input === 'digits' ? 'numeric' : undefined
+    return <TextField {...shared} inputMode={inputMode} optional={!field.needed} />
+  }
   return (
-    <MaskedField saved={mask}>
+    <MaskedField saved={saved}>
       <TextField
-        {...plain}
-        {...rest}
-        form={form}
-        name={`config.${name}`}
-        help={mask && isMaskedSecret(mask) ? t('kept') : help}
-        type={type}
+        {...shared}
+        help={saved && isMaskedSecret(saved) ? forms('kept') : shared.help}
+        type={input === 'password' ? 'password' : 'text'}
         // Keeps the browser from filling in the password of the panel.
-        autoComplete={type === 'password' ? 'new-password' : 'off'}
+        autoComplete={input === 'password' ? 'new-password' : 'off'}
       />
     </MaskedField>
   )
-}
-
-function IsActiveField({ form }: { form: Form }) {
-  const t = useTranslations('sms-providers-forms')
-  return <SwitchField form={form} name="isActive" label={t('isActive')} help={t('isActiveHelp')} />
 }
 
 function selectMask({ target }: FocusEvent<HTMLElement>) {

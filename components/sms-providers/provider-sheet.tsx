@@ -5,7 +5,9 @@ import { Sheet } from '@/components/ui/overlay/dialog'
 import { Form } from '@/components/ui/form/form'
 import { KeptChanges } from '@/components/ui/form/kept-changes'
 import { ConnectionTest } from './connection-test'
-import { CloudtelFields, LocalSmsFields } from './provider-fields'
+import { ProviderFields } from './provider-fields'
+import { isSecretField } from '@/lib/features/sms-providers/rules/provider-config'
+import { definitionOf } from '@/lib/vendors/sms/rules/sms'
 import type { ProviderValues } from './provider-api'
 import { useProviderForm } from './use-provider-form'
 
@@ -19,13 +21,15 @@ interface ProviderSheetProps {
 /** Connects a provider or edits its config. Either can be tested before it is saved. */
 export default function ProviderSheet({ values, isNew, onClose }: ProviderSheetProps) {
   const t = useTranslations('sms-providers-forms')
+  const catalog = useTranslations('sms-providers-catalog')
   const { form, test } = useProviderForm(values, onClose)
-  const { provider, config } = values
-  const Fields = provider === 'local_sms' ? LocalSmsFields : CloudtelFields
+  const { provider } = values
+  const { fields, titles } = definitionOf(provider)
+  const secrets = Object.keys(fields).filter((field) => isSecretField(provider, field))
   return (
     <Sheet
-      title={t(isNew ? 'connect' : 'edit', { name: t(`names.${provider}`) })}
-      description={t(`${provider}.text`)}
+      title={t(isNew ? 'connect' : 'edit', { name: catalog(`${provider}.name`) })}
+      description={catalog(`${provider}.needs`)}
       onClose={onClose}
     >
       <div className="grid gap-6">
@@ -33,9 +37,9 @@ export default function ProviderSheet({ values, isNew, onClose }: ProviderSheetP
           <KeptChanges
             form={form}
             place={`sms-provider:${provider}`}
-            secrets={['config.accountSid', 'config.authToken', 'config.password']}
+            secrets={secrets.map((field) => `config.${field}` as const)}
           />
-          <Fields form={form} saved={config} />
+          <ProviderFields form={form} saved={values} />
         </Form>
         <section aria-labelledby="connection-test" className="border-t border-line pt-5">
           <h3 id="connection-test" className="font-medium">
@@ -45,7 +49,7 @@ export default function ProviderSheet({ values, isNew, onClose }: ProviderSheetP
           <ConnectionTest
             provider={provider}
             run={test}
-            onTitle={(title) => form.engine?.fill('config.msgheader', title)}
+            onTitle={(title) => form.engine?.fill(`config.${titles?.field}`, title)}
           />
         </section>
       </div>

@@ -1,9 +1,9 @@
-import { type ConfigField, missingToSend } from '@/lib/features/sms-providers/rules/provider-config'
+import { missingToSend } from '@/lib/features/sms-providers/rules/provider-config'
 import type { SmsProviderName } from '@/lib/vendors/sms/rules/sms'
 
 export type ProviderState =
   | { name: 'none' | 'off' | 'ready' }
-  | { name: 'incomplete'; missing: ConfigField[] }
+  | { name: 'incomplete'; missing: string[] }
 
 /** The state of a provider, by its saved config. */
 export function providerState(

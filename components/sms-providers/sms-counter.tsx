@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { SMS_PROVIDERS, type SmsProviderName } from '@/lib/vendors/sms/rules/sms'
+import { definitionOf, SMS_PROVIDERS, type SmsProviderName } from '@/lib/vendors/sms/rules/sms'
 import { countSmsParts, SMS_LIMITS, type SmsParts } from '@/lib/vendors/sms/rules/sms-parts'
 
 interface SmsCounterProps {
@@ -9,7 +9,7 @@ interface SmsCounterProps {
   text: string
   /** Whether placeholders were filled in, so that the length varies. */
   approximate: boolean
-  /** The providers that may send it. Without one, the domestic provider's rules count. */
+  /** The providers that may send it. Without one, the rules of the first provider count. */
   providers: readonly SmsProviderName[]
 }
 
@@ -17,28 +17,22 @@ interface SmsCounterProps {
 export function SmsCounter({ text, approximate, providers }: SmsCounterProps) {
   const t = useTranslations('sms-providers-counter')
   if (!text) return null
-  const [first, second] = SMS_PROVIDERS.filter((provider) => providers.includes(provider)).map(
-    (provider) => ({ provider, counted: countSmsParts(text, provider) }),
-  )
-  const alike = !second || first?.counted.alphabet === second.counted.alphabet
+  const usable = SMS_PROVIDERS.filter((provider) => providers.includes(provider))
+  const abroad = usable.find((provider) => definitionOf(provider).reach === 'everywhere')
+  const turkey = countSmsParts(text, usable[0] ?? SMS_PROVIDERS[0])
+  const others = abroad ? countSmsParts(text, abroad) : turkey
   return (
     <div className="-mt-3 text-sm text-muted figures">
-      {alike ? (
+      {turkey.alphabet === others.alphabet ? (
         <p>
-          <Count
-            counted={first?.counted ?? countSmsParts(text, 'local_sms')}
-            approximate={approximate}
-          />
+          <Count counted={turkey} approximate={approximate} />
         </p>
       ) : (
-        [first, second].map(
-          (one) =>
-            one && (
-              <p key={one.provider}>
-                {t(`to.${one.provider}`)}: <Count counted={one.counted} approximate={approximate} />
-              </p>
-            ),
-        )
+        Object.entries({ turkey, others }).map(([place, counted]) => (
+          <p key={place}>
+            {t(`to.${place}`)}: <Count counted={counted} approximate={approximate} />
+          </p>
+        ))
       )}
       {approximate && <p>{t('placeholders')}</p>}
     </div>

@@ -9,7 +9,8 @@ import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import type { IconComponent } from '@/components/ui/icon'
 import type { SmsProviderTest } from '@/lib/features/sms-providers/contract/panel'
-import type { SmsProviderName } from '@/lib/vendors/sms/rules/sms'
+import { definitionOf, type SmsProviderName } from '@/lib/vendors/sms/rules/sms'
+import { codeTextKey } from '@/lib/vendors/sms/rules/sms-answers'
 
 interface TestAnswerProps {
   provider: SmsProviderName
@@ -20,15 +21,18 @@ interface TestAnswerProps {
 /** The result of a test in plain words, and what to do. */
 export function TestAnswer({ provider, answer, onTitle }: TestAnswerProps) {
   const t = useTranslations('sms-providers-forms.test')
-  const answers = useTranslations('sms-providers-answers')
-  const { success, outcome, providerCode, balance, parts, headersKnown, availableHeaders } = answer
-  const values = { code: providerCode ?? '' }
-  // Error 40 already says that the title is not approved.
-  const warn = answer.unapprovedHeader && outcome !== 'localSms.send.40'
+  const answers = useTranslations('sms-providers-forms.answers')
+  const catalog = useTranslations('sms-providers-catalog')
+  const approval = definitionOf(provider).titles
+  const { success, step, outcome, balance, parts, headersKnown, availableHeaders } = answer
+  const code = answer.providerCode
+  // This refusal already says that the title is not approved.
+  const warn = answer.unapprovedHeader && outcome !== approval?.refusal
   return (
     <div className="grid gap-3">
       <Headline answer={answer}>
-        {!success && (answers.has(outcome) ? answers(outcome, values) : answer.message)}
+        {!success &&
+          (code === null ? answers(outcome) : catalog(codeTextKey(provider, step, code), { code }))}
       </Headline>
       {(balance || parts) && (
         <p>
@@ -40,10 +44,10 @@ export function TestAnswer({ provider, answer, onTitle }: TestAnswerProps) {
           {parts && t('parts', { count: parts })}
         </p>
       )}
-      {provider === 'local_sms' && headersKnown && (
+      {approval && headersKnown && (
         <Titles titles={availableHeaders} warn={warn} onTitle={onTitle} />
       )}
-      {provider === 'local_sms' && success && !headersKnown && (
+      {approval && success && !headersKnown && (
         <p className="text-muted">{answers('headersUnknown')}</p>
       )}
     </div>

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { SMS_PROVIDERS } from '@/lib/vendors/sms/rules/sms'
 import { sharedServer } from '@/testing/server/shared-server'
 import { createAccount, logInCookies } from '@/testing/server'
 import { panelEndpoints } from '../conformance/panel-endpoints'
@@ -74,7 +75,7 @@ describeFlood({
     return {
       pool,
       hint: hintsFor(pool, {
-        provider: fc.constantFrom('local_sms', 'cloudtel'),
+        provider: fc.constantFrom(...SMS_PROVIDERS),
         email: fc.oneof(fc.constant(mate.email), fc.emailAddress()),
         userid: fc.constant(mate.id),
       }),

@@ -21,6 +21,17 @@ const flag = (fallback: 'true' | 'false' = 'false') =>
     .default(fallback)
     .transform((value) => value === 'true')
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''))
+const namedUrls = z
+  .string()
+  .default('')
+  .transform((value) =>
+    value
+      .split(',')
+      .filter(Boolean)
+      .map((pair) => pair.trim().split(/=(.*)/s, 2)),
+  )
+  .pipe(z.array(z.tuple([z.string(), url], 'must be <name>=<URL>, separated by commas')))
+  .transform((pairs): Record<string, string> => Object.fromEntries(pairs))
 const count = (fallback: number) =>
   z.coerce.number().int().min(0).max(1_000_000_000).default(fallback)
 const milliseconds = (fallback: number) => z.coerce.number().int().min(0).default(fallback)
@@ -102,6 +113,8 @@ const variables = z.object({
   LIVEKIT_API_SECRET: optional,
   CLOUDTEL_API_URL: url.default('https://api.twilio.com'),
   LOCAL_SMS_API_URL: url.default('https://api.netgsm.com.tr'),
+  /** Other roots of the APIs of SMS providers, for tests: `<provider>=<URL>`, separated by commas. */
+  SMS_API_URLS: namedUrls,
   CHATAPP_API_URL: url.default('https://graph.facebook.com/v24.0'),
   CHATAPP_ACCESS_TOKEN: optional,
   CHATAPP_PHONE_NUMBER_ID: optional,

@@ -1,7 +1,6 @@
 import { startChatAppEmulator } from '@/emulators/chatapp'
 import { startElevenlabsEmulator } from '@/emulators/elevenlabs'
-import { startNetgsmEmulator } from '@/emulators/netgsm'
-import { startTwilioEmulator } from '@/emulators/twilio'
+import { startSmsEmulators } from '@/emulators/sms'
 import { startServer } from '../server/start'
 
 /** What the chat app has approved. */
@@ -9,14 +8,12 @@ const TEMPLATES = [{ name: 'appointment_reminder', language: 'tr', placeholders:
 
 /** Starts a server, and the providers of numbers, messages and voices that it speaks to. @returns what ends them */
 export async function startOwnServer(): Promise<() => Promise<void>> {
-  const twilio = await startTwilioEmulator()
-  const netgsm = await startNetgsmEmulator()
+  const sms = await startSmsEmulators()
   const chatApp = await startChatAppEmulator(TEMPLATES)
   const elevenlabs = await startElevenlabsEmulator()
   const server = await startServer({
     env: {
-      CLOUDTEL_API_URL: twilio.url,
-      LOCAL_SMS_API_URL: netgsm.url,
+      ...sms.environment,
       CHATAPP_API_URL: chatApp.url,
       CHATAPP_ACCESS_TOKEN: chatApp.token,
       CHATAPP_PHONE_NUMBER_ID: chatApp.phoneNumberId,
@@ -31,8 +28,7 @@ export async function startOwnServer(): Promise<() => Promise<void>> {
   process.env.E2E_SERVER = JSON.stringify({ url, dataDir, env })
   return async () => {
     await server.stop()
-    await twilio.close()
-    await netgsm.close()
+    await sms.close()
     await chatApp.close()
     await elevenlabs.close()
   }

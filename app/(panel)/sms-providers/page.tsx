@@ -29,7 +29,7 @@ export default async function SmsProvidersPage() {
     smsProviders.includes(provider) &&
     !saved.some((one) => one.provider === provider && one.canSend)
   return (
-    <ClientMessages namespaces={['sms-providers-forms', 'sms-providers-answers']}>
+    <ClientMessages namespaces={['sms-providers-forms', 'sms-providers-catalog']}>
       <PageHeader title={t('title')} description={t('description')} />
       <NumberTabs current="smsProviders" />
       <div className="grid gap-4 lg:grid-cols-2">

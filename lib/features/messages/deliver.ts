@@ -10,7 +10,7 @@ import type {
   MessageProblem,
 } from '@/lib/platform/vocabulary/message'
 import { type ChatApp, chatApp, ChatAppError } from '@/lib/vendors/chatapp'
-import { SmsError, smsProvider } from '@/lib/vendors/sms'
+import { connectToSmsProvider, SmsError } from '@/lib/vendors/sms'
 import type { SmsPreference, SmsProviderName } from '@/lib/vendors/sms/rules/sms'
 import { countSmsParts } from '@/lib/vendors/sms/rules/sms-parts'
 import { smsAccess } from './message-channels'
@@ -145,7 +145,7 @@ async function deliverSms(owner: Owner, { to, text, preference }: Sms): Promise<
   const access = connected.find((one) => one.provider === provider)
   if (!access) throw new Error(`The chosen SMS provider ${provider} is not connected.`)
   try {
-    await smsProvider(access).send({ to, text })
+    await connectToSmsProvider(access).send({ to, text })
     return { sent: true, provider, parts: countSmsParts(text, provider).parts }
   } catch (error) {
     if (!(error instanceof SmsError)) throw error

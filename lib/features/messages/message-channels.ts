@@ -1,9 +1,13 @@
 import { openConfig } from '@/lib/features/sms-providers/rows'
-import { missingToSend } from '@/lib/features/sms-providers/rules/provider-config'
+import {
+  fieldNames,
+  missingToSend,
+  type ProviderConfig,
+} from '@/lib/features/sms-providers/rules/provider-config'
 import { tenantDb, type Owner } from '@/lib/platform/tenancy/tenant'
 import { chatApp } from '@/lib/vendors/chatapp'
 import type { SmsAccess } from '@/lib/vendors/sms'
-import type { SmsProviderName } from '@/lib/vendors/sms/rules/sms'
+import { definitionOf, SMS_PROVIDERS, type SmsProviderName } from '@/lib/vendors/sms/rules/sms'
 import type { PhoneNumber, ServiceConfig } from '@/prisma/generated/client'
 
 export interface MessageChannels {
@@ -19,45 +23,48 @@ export async function messageChannels(owner: Owner): Promise<MessageChannels> {
   return { smsProviders: access.map(({ provider }) => provider), chatapp: chatApp() !== null }
 }
 
+/** The providers of phone numbers whose stored credentials can send SMS too. */
+const NUMBER_PROVIDERS = SMS_PROVIDERS.flatMap((name) => definitionOf(name).numbers ?? [])
+
 /**
- * The SMS providers through which the account can send now, with their credentials. Cloud telephony
- * without a configuration uses the credentials of the account's oldest number there,
- * unless it is switched off.
+ * The SMS providers through which the account can send now, with their credentials. A provider without a
+ * complete config uses the credentials of the account's oldest number there, unless it is switched off.
  */
 export async function smsAccess(owner: Owner): Promise<SmsAccess[]> {
   const db = tenantDb(owner)
   const [configs, phoneNumber] = await Promise.all([
     db.serviceConfig.findMany(),
     db.phoneNumber.findFirst({
-      where: { provider: 'cloudtel', isActive: true, deletedAt: null },
+      where: { provider: { in: NUMBER_PROVIDERS }, isActive: true, deletedAt: null },
       orderBy: { id: 'asc' },
     }),
   ])
-  const configOf = (name: SmsProviderName) => configs.find(({ provider }) => provider === name)
-  const cloudtel = configOf('cloudtel')
-  const isOn = cloudtel?.isActive ?? true
-  const fallback = phoneNumber && isOn ? accessByNumber(phoneNumber) : null
-  return [
-    accessByConfig('local_sms', configOf('local_sms')),
-    accessByConfig('cloudtel', cloudtel) ?? fallback,
-  ].filter((access) => access !== null)
+  return SMS_PROVIDERS.flatMap((name) => {
+    const row = configs.find(({ provider }) => provider === name)
+    if (row && !row.isActive) return []
+    return accessByConfig(name, row) ?? accessByNumber(name, phoneNumber) ?? []
+  })
 }
 
 function accessByConfig(
   provider: SmsProviderName,
   row: ServiceConfig | undefined,
 ): SmsAccess | null {
-  if (!row?.isActive) return null
-  return complete({ provider, ...openConfig({ provider, config: row.config }) } as SmsAccess)
+  return row ? complete(provider, openConfig(provider, row.config)) : null
 }
 
-/** A phone number is stored with the credentials of its cloud telephony account. */
-function accessByNumber({ phoneNumber, config }: PhoneNumber): SmsAccess | null {
-  const { accountSid = '', authToken = '' } = config as Record<string, string>
-  const opened = openConfig({ provider: 'cloudtel', config: { accountSid, authToken } })
-  return complete({ provider: 'cloudtel', ...opened, phoneNumber })
+/** A phone number is stored with the credentials of its account at the provider. */
+function accessByNumber(provider: SmsProviderName, number: PhoneNumber | null): SmsAccess | null {
+  const { numbers, fields } = definitionOf(provider)
+  if (!number || number.provider !== numbers) return null
+  const stored = number.config as Record<string, string>
+  const credentials = fieldNames(provider).map((field) =>
+    fields[field]?.isSender ? [field, number.phoneNumber] : [field, stored[field] ?? ''],
+  )
+  return complete(provider, openConfig(provider, Object.fromEntries(credentials)))
 }
 
-function complete(access: SmsAccess): SmsAccess | null {
-  return missingToSend(access.provider, { ...access }).length === 0 ? access : null
+function complete(provider: SmsProviderName, config: ProviderConfig): SmsAccess | null {
+  if (missingToSend(provider, config).length > 0) return null
+  return { provider, ...config } as SmsAccess
 }

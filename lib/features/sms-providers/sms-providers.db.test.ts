@@ -32,7 +32,7 @@ const rowOf = (provider: SmsProviderName, { id } = account) =>
   })
 
 async function stored(provider: SmsProviderName) {
-  return openConfig({ provider, config: (await rowOf(provider)).config })
+  return openConfig(provider, (await rowOf(provider)).config)
 }
 
 const problemAt = (path: string) => ({

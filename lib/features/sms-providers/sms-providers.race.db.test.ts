@@ -19,7 +19,7 @@ async function prepare() {
     const { config } = await systemDb().serviceConfig.findFirstOrThrow({
       where: { ownerId: account.id },
     })
-    return openConfig({ provider: 'local_sms', config })
+    return openConfig('local_sms', config)
   }
   return { save, read }
 }
@@ -27,7 +27,7 @@ async function prepare() {
 it('never mixes the fields of simultaneous saves', async () => {
   const { save, read } = await prepare()
   await Promise.all(times(8, (n) => save(`user-${n}`, `password-${n}`)))
-  const { usercode, password } = await read()
+  const { usercode = '', password } = await read()
   expect(password).toBe(usercode.replace('user', 'password'))
 })
 

@@ -1,15 +1,17 @@
 import { AppError, validationError } from '@/lib/platform/errors'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
 import { tenantDb, transaction, type Owner } from '@/lib/platform/tenancy/tenant'
-import type { SmsProviderName } from '@/lib/vendors/sms/rules/sms'
+import { SMS_PROVIDERS, type SmsProviderName } from '@/lib/vendors/sms/rules/sms'
 import type { SaveSmsProvider } from './contract/panel-input'
 import { openConfig, sealConfig, toListed } from './rows'
 import { type ListedSmsProvider, unmaskConfig } from './rules/provider-config'
 
 /** The account's SMS providers, secrets masked. */
 export async function listSmsProviders(owner: Owner): Promise<ListedSmsProvider[]> {
-  const rows = await tenantDb(owner).serviceConfig.findMany({ orderBy: { provider: 'desc' } })
-  return rows.map(toListed)
+  const rows = await tenantDb(owner).serviceConfig.findMany()
+  return SMS_PROVIDERS.flatMap((name) => rows.filter(({ provider }) => provider === name)).map(
+    toListed,
+  )
 }
 
 /**
@@ -26,10 +28,10 @@ export async function saveSmsProvider(
     const { serviceConfig } = tx.db
     const key = { ownerId_provider: { ownerId: owner.id, provider } }
     const before = await serviceConfig.findUnique({ where: key })
-    const stored = before ? openConfig({ provider, config: before.config }) : {}
-    const { config, problems } = unmaskConfig(given, stored)
+    const stored = before ? openConfig(provider, before.config) : {}
+    const { config, problems } = unmaskConfig(provider, given, stored)
     if (problems.length > 0) throw validationError(problems)
-    const saved = { config: sealConfig(config), isActive }
+    const saved = { config: sealConfig(provider, config), isActive }
     return serviceConfig.upsert({
       where: key,
       create: { ownerId: owner.id, provider, ...saved },

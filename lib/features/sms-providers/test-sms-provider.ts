@@ -4,15 +4,15 @@ import { validationError } from '@/lib/platform/errors'
 import { isRefusedAsCostly } from '@/lib/platform/refused-number'
 import { tenantDb, type Owner } from '@/lib/platform/tenancy/tenant'
 import { rateLimiter, type Limit } from '@/lib/vendors/rate-limit'
-import { type SmsAccess, type SmsCheck, SmsError, smsProvider } from '@/lib/vendors/sms'
-import type { SmsProviderName, SmsStep } from '@/lib/vendors/sms/rules/sms'
-import { type SmsAnswer, smsAnswerText } from '@/lib/vendors/sms/rules/sms-answers'
-import { domesticTestNumber } from '@/lib/vendors/sms/rules/sms-number'
+import { connectToSmsProvider, type SmsAccess, type SmsCheck, SmsError } from '@/lib/vendors/sms'
+import { fill, type SmsStep } from '@/lib/vendors/sms/rules/codes'
+import { type GeneralAnswer, GENERAL_ANSWERS } from '@/lib/vendors/sms/rules/general-answers'
+import { definitionOf, type SmsProviderName } from '@/lib/vendors/sms/rules/sms'
 import { countSmsParts } from '@/lib/vendors/sms/rules/sms-parts'
 import type { SmsProviderTest } from './contract/panel'
 import type { TestSmsProvider } from './contract/panel-input'
 import { openConfig } from './rows'
-import { missingToSend, unmaskConfig } from './rules/provider-config'
+import { missingToSend, type ProviderConfig, unmaskConfig } from './rules/provider-config'
 import { diallableNumber, isDiallable } from '@/lib/platform/phone/read-phone'
 
 /** Sent messages per account: enough for setting a provider up, too few to bother a stranger. */
@@ -40,19 +40,19 @@ export async function testSmsProvider(
     throw validationError([{ path: 'config.testNumber', message }])
   }
   if (to) requireAllowed(await rateLimiter().use(TESTS, String(account.id)))
-  const provider = smsProvider(access)
+  const provider = connectToSmsProvider(access)
   const text = testMessage(account.locale, now, account.timezone)
   let check: SmsCheck | null = null
   try {
     check = await provider.check()
     if (!to) return report({ access, check, step: 'check', answer: 'ok' })
     await provider.send({ to, text })
-    const { parts } = countSmsParts(text, provider.name)
+    const { parts } = countSmsParts(text, access.provider)
     return report({ access, check, step: 'send', answer: 'sent', parts })
   } catch (error) {
     if (!(error instanceof SmsError)) throw error
-    const { answer, code } = error
-    return report({ access, check, step: check ? 'send' : 'check', answer, code })
+    const { answer, message, code } = error
+    return report({ access, check, step: check ? 'send' : 'check', answer, message, code })
   }
 }
 
@@ -65,26 +65,23 @@ interface TestInput {
 /** The config to test, its masked secrets filled in from the stored config. @throws validation_error */
 async function readTestInput(owner: Owner, input: TestSmsProvider): Promise<TestInput> {
   const { provider } = input
-  const { testNumber, ...given } = input.config
+  const { testNumber = '', ...given } = input.config
   const to = testNumber ? readNumber(provider, testNumber) : null
   const row = await tenantDb(owner).serviceConfig.findFirst({ where: { provider } })
-  const stored = row ? openConfig({ provider, config: row.config }) : {}
-  const { config, problems } = unmaskConfig(given, stored)
+  const stored = row ? openConfig(provider, row.config) : {}
+  const { config, problems } = unmaskConfig(provider, given, stored)
   const missing = missingToSend(provider, config)
     // A test without a message needs no sender.
-    .filter((field) => to || field !== 'phoneNumber')
+    .filter((field) => to || !definitionOf(provider).fields[field]?.isSender)
     .map((field) => ({ path: `config.${field}`, message: 'This test needs the field.' }))
   if (problems.length + missing.length > 0) throw validationError([...problems, ...missing])
   return { access: { provider, ...config } as SmsAccess, to }
 }
 
 function readNumber(provider: SmsProviderName, written: string): string {
-  const number = provider === 'local_sms' ? domesticTestNumber(written) : diallableNumber(written)
+  const { readTestNumber = diallableNumber, testNumberHint: message } = definitionOf(provider)
+  const number = readTestNumber(written)
   if (number && isDiallable(number)) return number
-  const message =
-    provider === 'local_sms'
-      ? 'Write a Turkish number of ten digits, such as 532 111 22 33.'
-      : 'Write the number with its country code, such as +14155550100.'
   throw validationError([{ path: 'config.testNumber', message }])
 }
 
@@ -99,32 +96,37 @@ function testMessage(locale: string, now: Date, timezone: string): string {
 
 interface TestResult {
   access: SmsAccess
-  /** Null where the check itself was refused. */
+  /** Null if the check itself was refused. */
   check: SmsCheck | null
   step: SmsStep
-  answer: SmsAnswer
+  answer: string
+  /** The text of a refusal. */
+  message?: string
   code?: string | null
   parts?: number
 }
 
-function report({ access, check, step, answer, code = null, parts }: TestResult): SmsProviderTest {
+function report(result: TestResult): SmsProviderTest {
+  const { access, check, step, answer, code = null, parts = null } = result
   const success = answer === 'ok' || answer === 'sent'
   const balance = check?.balance ?? null
   const titles = check?.titles ?? null
-  // Without a sender title, the provider tries the user code as one.
-  const title = access.provider === 'local_sms' ? access.msgheader || access.usercode : ''
+  const approval = definitionOf(access.provider).titles
+  const config: ProviderConfig = { ...access }
+  const title = (approval && (config[approval.field] || config[approval.fallback])) ?? ''
   const unapprovedHeader = titles !== null && !titles.includes(title)
-  const headersUnknown = check !== null && titles === null && access.provider === 'local_sms'
-  const sentences: SmsAnswer[] = [
-    answer,
+  const additions: GeneralAnswer[] = [
     ...(balance ? (['balance'] as const) : []),
     ...(unapprovedHeader ? (['unapprovedHeader'] as const) : []),
-    ...(headersUnknown ? (['headersUnknown'] as const) : []),
+    ...(approval && check && !titles ? (['headersUnknown'] as const) : []),
   ]
-  const values = { code: code ?? '', balance: balance ?? '', title }
+  const texts = additions.map((name) =>
+    fill(GENERAL_ANSWERS[name], { balance: balance ?? '', title }),
+  )
+  const first = result.message ?? GENERAL_ANSWERS[answer as GeneralAnswer]
   return {
     success,
-    message: sentences.map((sentence) => smsAnswerText(sentence, values)).join(' '),
+    message: [first, ...texts].join(' '),
     availableHeaders: titles ?? [],
     outcome: answer,
     step,
@@ -132,6 +134,6 @@ function report({ access, check, step, answer, code = null, parts }: TestResult)
     balance,
     headersKnown: titles !== null,
     unapprovedHeader,
-    parts: parts ?? null,
+    parts,
   }
 }

@@ -1,18 +1,18 @@
-import { cloudtel, type CloudtelAccess } from '@/lib/vendors/cloudtel'
 import { config } from '@/lib/platform/config'
-import { cloudtelSms } from './cloudtel'
-import { netgsm, type NetgsmAccess } from './netgsm'
-import type { SmsProvider } from './port'
+import { connectSms } from './connect'
+import type { SmsConnection } from './port'
+import type { SmsAccess } from './rules/sms'
 
-export { SmsError, type SmsCheck, type SmsProvider } from './port'
+export { SmsError, type SmsCheck, type SmsConnection } from './port'
+export type { SmsAccess } from './rules/sms'
 
-/** An account's decrypted credentials at an SMS provider. */
-export type SmsAccess =
-  | ({ provider: 'local_sms' } & Omit<NetgsmAccess, 'baseUrl'>)
-  | ({ provider: 'cloudtel'; phoneNumber: string } & CloudtelAccess)
-
-/** The SMS provider, used with these credentials. */
-export function smsProvider(access: SmsAccess): SmsProvider {
-  if (access.provider === 'cloudtel') return cloudtelSms(cloudtel(access), access.phoneNumber)
-  return netgsm({ baseUrl: config().LOCAL_SMS_API_URL, ...access })
+/** Connects to the SMS provider that these credentials are for. */
+export function connectToSmsProvider(access: SmsAccess): SmsConnection {
+  const { LOCAL_SMS_API_URL, CLOUDTEL_API_URL, SMS_API_URLS } = config()
+  const roots: Partial<Record<string, string>> = {
+    local_sms: LOCAL_SMS_API_URL,
+    cloudtel: CLOUDTEL_API_URL,
+    ...SMS_API_URLS,
+  }
+  return connectSms(access, roots[access.provider])
 }

@@ -1,6 +1,10 @@
 import type { MessageProblem } from '@/lib/platform/vocabulary/message'
-import type { SmsPreference, SmsProviderName } from '@/lib/vendors/sms/rules/sms'
-import { domesticDigits } from '@/lib/vendors/sms/rules/sms-number'
+import {
+  reaches,
+  SMS_PROVIDERS,
+  type SmsPreference,
+  type SmsProviderName,
+} from '@/lib/vendors/sms/rules/sms'
 
 type Choice = { provider: SmsProviderName } | { problem: MessageProblem }
 
@@ -13,21 +17,16 @@ interface SmsRequest {
 }
 
 /**
- * Chooses the provider of an SMS. `auto` takes the domestic provider for Turkish numbers, else cloud
- * telephony; for foreign numbers cloud telephony only. A named provider is used or reported as missing.
+ * Chooses the provider of an SMS. `auto` takes the first usable one that reaches the number. A named provider is used
+ * or reported as missing.
  */
 export function chooseSms({ preference, to, usable }: SmsRequest): Choice {
-  const foreign = domesticDigits(to) === null
-  if (preference === 'auto') return chooseBest(foreign, usable)
-  if (!usable.includes(preference)) return { problem: 'sms_provider_missing' }
-  if (foreign && preference === 'local_sms') return { problem: 'no_sms_abroad' }
-  return { provider: preference }
-}
-
-function chooseBest(foreign: boolean, usable: readonly SmsProviderName[]): Choice {
-  if (!foreign && usable.includes('local_sms')) return { provider: 'local_sms' }
-  if (usable.includes('cloudtel')) return { provider: 'cloudtel' }
-  return { problem: usable.length > 0 ? 'no_sms_abroad' : 'no_sms_provider' }
+  const wanted = preference === 'auto' ? SMS_PROVIDERS : [preference]
+  const connected = wanted.filter((name) => usable.includes(name))
+  const provider = connected.find((name) => reaches(name, to))
+  if (provider) return { provider }
+  if (connected.length > 0) return { problem: 'no_sms_abroad' }
+  return { problem: preference === 'auto' ? 'no_sms_provider' : 'sms_provider_missing' }
 }
 
 /**

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ListedSmsProvider } from '../rules/provider-config'
-import { SMS_PROVIDERS, SMS_STEPS } from '@/lib/vendors/sms/rules/sms'
+import { SMS_STEPS } from '@/lib/vendors/sms/rules/codes'
+import { SMS_PROVIDERS } from '@/lib/vendors/sms/rules/sms'
 import { SMS_ANSWER_NAMES } from '@/lib/vendors/sms/rules/sms-answers'
 import { successResponse } from '@/lib/platform/http/fields'
 import { endpoint } from '@/lib/platform/http/endpoint'
@@ -29,7 +30,7 @@ export const SmsProviderTest = z.object({
   success: z.boolean(),
   /** One or two English sentences, with the provider's code and what to do. */
   message: z.string(),
-  /** Approved sender titles; always empty for `cloudtel`. */
+  /** Approved sender titles; empty for a provider without such titles. */
   availableHeaders: z.array(z.string()),
   /** The name of the result, such as `sent` or `localSms.send.40`. The panel translates it. */
   outcome: z.enum(SMS_ANSWER_NAMES),

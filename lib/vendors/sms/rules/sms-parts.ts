@@ -1,8 +1,7 @@
-import type { SmsProviderName } from './sms'
+import type { SmsAlphabet } from './provider'
+import { definitionOf, type SmsProviderName } from './sms'
 
 /** Counts the parts of an SMS, as 3GPP TS 23.038 and 23.040 define them. */
-
-export type SmsAlphabet = 'gsm7' | 'turkish' | 'ucs2'
 
 export interface SmsParts {
   alphabet: SmsAlphabet
@@ -34,14 +33,14 @@ const ALPHABETS: { alphabet: SmsAlphabet; one: Set<string>; two: Set<string> }[]
 ]
 
 /**
- * Counts a text as the provider does, in the smallest alphabet that has all its characters. Only the
- * domestic provider supports the Turkish alphabet. An empty text has no parts.
+ * Counts a text as the provider does, in the smallest of its alphabets that has all characters. An empty text has no
+ * parts.
  */
 export function countSmsParts(text: string, provider: SmsProviderName): SmsParts {
   const characters = Array.from(text)
   const fitting = ALPHABETS.find(
     ({ alphabet, one, two }) =>
-      (alphabet !== 'turkish' || provider === 'local_sms') &&
+      definitionOf(provider).alphabets.includes(alphabet) &&
       characters.every((character) => one.has(character) || two.has(character)),
   )
   const alphabet = fitting?.alphabet ?? 'ucs2'

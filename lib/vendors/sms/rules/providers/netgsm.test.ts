@@ -3,8 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type NetgsmEmulator, startNetgsmEmulator } from '@/emulators/netgsm'
 import { NETGSM_CUSTOMERS, NETGSM_PASSWORD, NETGSM_TITLES } from '@/emulators/netgsm/customers'
-import { LOCAL_SMS_CODES } from './rules/local-sms-codes'
-import { type NetgsmAccess, netgsm } from './netgsm'
+import { connectSms } from '../../connect'
+import { answerNames } from '../codes'
+import { netgsm } from './netgsm'
 
 let emulator: NetgsmEmulator
 beforeEach(async () => {
@@ -12,17 +13,16 @@ beforeEach(async () => {
 })
 afterEach(() => emulator.close())
 
-const provider = (given: Partial<NetgsmAccess> = {}) =>
-  netgsm({
-    baseUrl: emulator.url,
-    usercode: NETGSM_CUSTOMERS.good,
-    password: NETGSM_PASSWORD,
-    msgheader: 'SANTRAL',
-    ...given,
-  })
+const credentials = { usercode: NETGSM_CUSTOMERS.good as string, password: NETGSM_PASSWORD }
+const provider = (
+  given: Partial<typeof credentials & { msgheader: string }> = {},
+  url = emulator.url,
+) => connectSms({ provider: 'local_sms', ...credentials, msgheader: 'SANTRAL', ...given }, url)
 const message = { to: '+905321112233', text: 'Görüşme yarın 10:00’da.' }
 const codes = (step: 'check' | 'send') =>
-  Object.keys(LOCAL_SMS_CODES[step]).filter((code) => code !== 'other')
+  answerNames(netgsm)
+    .filter((name) => name.startsWith(`localSms.${step}.`) && !name.endsWith('.other'))
+    .map((name) => name.split('.').at(-1) ?? '')
 const failure = (kind: string, code: string | null) => ({ kind, code }) as Record<string, unknown>
 
 describe.each(['good', 'plain'] as const)('a %s customer', (name) => {
@@ -120,8 +120,8 @@ describe('a response', () => {
   async function answering(status: number, body: string) {
     const server = createServer((_, response) => response.writeHead(status).end(body))
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-    return { ...provider({ baseUrl }), close: () => server.close() }
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    return { ...provider({}, url), close: () => server.close() }
   }
 
   it.each([

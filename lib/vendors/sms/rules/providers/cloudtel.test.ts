@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startTwilioEmulator, type TwilioEmulator } from '@/emulators/twilio'
 import { TWILIO_ACCOUNTS, TWILIO_AUTH_TOKEN } from '@/emulators/twilio/accounts'
 import type { CloudtelAccess } from '@/lib/vendors/cloudtel'
-import { twilio } from '@/lib/vendors/cloudtel/twilio'
-import { CLOUDTEL_SMS_CODES } from './rules/cloudtel-sms-codes'
-import { cloudtelSms } from './cloudtel'
+import { connectSms } from '../../connect'
+import { answerNames } from '../codes'
+import { cloudtel } from './cloudtel'
 
 let emulator: TwilioEmulator
 beforeEach(async () => {
@@ -17,7 +17,7 @@ const message = { to: '+905321112233', text: 'Hello' }
 
 function provider(given: Partial<CloudtelAccess> = {}, sender = SENDER) {
   const access = { accountSid: TWILIO_ACCOUNTS.active, authToken: TWILIO_AUTH_TOKEN, ...given }
-  return cloudtelSms(twilio(emulator.url, access), sender)
+  return connectSms({ provider: 'cloudtel', ...access, phoneNumber: sender }, emulator.url)
 }
 
 it('checks the account and its sender, and sends', async () => {
@@ -54,12 +54,12 @@ it('reports a wrong token and another account’s sender', async () => {
   await expect(provider({}, '+442071838750').check()).rejects.toMatchObject(unknown)
 })
 
-it.each(Object.keys(CLOUDTEL_SMS_CODES).filter((code) => code !== 'other'))(
+it.each(answerNames(cloudtel).filter((name) => !name.endsWith('.other')))(
   'reports %s when sending',
-  async (code) => {
+  async (answer) => {
+    const code = answer.replace('cloudtel.', '')
     const status = { '20003': 401, '20429': 429 }[code] ?? 400
     emulator.failNext('Messages', { status, code: Number(code), message: 'No.' })
-    const answer = `cloudtel.${code}`
     await expect(provider().send(message)).rejects.toMatchObject({ code, answer })
   },
 )

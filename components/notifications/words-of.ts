@@ -1,5 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import type { Told } from '@/lib/features/notifications/rules/kinds'
+import { MAX_CONSECUTIVE_FAILURES } from '@/lib/platform/vocabulary/webhook'
 
 export interface Words {
   title: string
@@ -40,7 +41,7 @@ export async function wordsOf(told: Told, timeZone: string): Promise<Words> {
     case 'webhook_deactivated':
       return {
         title: t('webhook_deactivated.title', { host: hostOf(told.data.targetUrl) }),
-        text: t('webhook_deactivated.text'),
+        text: t('webhook_deactivated.text', { count: MAX_CONSECUTIVE_FAILURES }),
       }
     case 'minutes_low': {
       const minutes = Math.max(0, Math.floor(told.data.secondsLeft / 60))

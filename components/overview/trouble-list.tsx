@@ -9,6 +9,7 @@ import { Link } from '@/components/ui/link'
 import { RelativeTime } from '@/components/ui/text/relative-time'
 import type { Trouble, Troubles } from '@/lib/features/overview/read-trouble'
 import { Section } from './section'
+import { MAX_CONSECUTIVE_FAILURES } from '@/lib/platform/vocabulary/webhook'
 
 const ICONS = {
   webhook: Unplug,
@@ -65,7 +66,10 @@ async function wordsOf(trouble: Trouble) {
   const t = await getTranslations('overview.trouble')
   switch (trouble.kind) {
     case 'webhook':
-      return { title: t('webhook', { host: hostOf(trouble.url) }), text: t('webhookText') }
+      return {
+        title: t('webhook', { host: hostOf(trouble.url) }),
+        text: t('webhookText', { count: MAX_CONSECUTIVE_FAILURES }),
+      }
     case 'campaign': {
       const reasons = await getTranslations('campaigns.pauseReasons')
       return { title: t('campaign', { name: trouble.name }), text: reasons(trouble.reason) }

@@ -4,6 +4,7 @@ import { History } from '@/components/icons/history'
 import type { Predecessor } from '@/lib/features/webhooks/missed-events'
 import type { Subscription } from '@/lib/features/webhooks/rules/webhook'
 import { config } from '@/lib/platform/config'
+import { MAX_CONSECUTIVE_FAILURES } from '@/lib/platform/vocabulary/webhook'
 import { CreateSubscription } from './create-subscription'
 import { Notice } from './notice'
 import { ResendButton } from './resend-button'
@@ -62,7 +63,7 @@ export async function EndedNotice(props: EndedNoticeProps) {
         )
       }
     >
-      <p>{t('why')}</p>
+      <p>{t('why', { count: MAX_CONSECUTIVE_FAILURES })}</p>
       <p>{t('missed', { count: missed })}</p>
     </Notice>
   )

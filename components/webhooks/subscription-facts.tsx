@@ -1,7 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import { Card } from '@/components/ui/card'
 import { RelativeTime } from '@/components/ui/text/relative-time'
-import { MAX_CONSECUTIVE_FAILURES, type Subscription } from '@/lib/features/webhooks/rules/webhook'
+import { MAX_CONSECUTIVE_FAILURES } from '@/lib/platform/vocabulary/webhook'
+import type { Subscription } from '@/lib/features/webhooks/rules/webhook'
 import { Facts } from '@/components/ui/text/facts'
 import { Badge } from '@/components/ui/text/badge'
 

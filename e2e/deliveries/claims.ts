@@ -1,4 +1,5 @@
-import { MAX_ATTEMPTS, MAX_CONSECUTIVE_FAILURES } from '@/lib/features/webhooks/rules/webhook'
+import { MAX_CONSECUTIVE_FAILURES } from '@/lib/platform/vocabulary/webhook'
+import { MAX_ATTEMPTS } from '@/lib/features/webhooks/rules/webhook'
 import { grouped } from '@/lib/platform/grouped'
 import type { Read } from '../invariants/invariant'
 import type { Seen, Subscribed } from './receivers'

@@ -86,7 +86,7 @@ withReceiver(
     await untilSubscription(await logIn(server, account), { isActive: false })
     events.push(await createContact(api, 3))
     await panel.reload()
-    await expect(panel.getByText('Ten attempts in a row failed.')).toBeVisible()
+    await expect(panel.getByText('10 attempts in a row failed.')).toBeVisible()
     await expect(panel.getByText('3 events did not arrive.')).toBeVisible()
     const failures = panel.getByRole('table', { name: 'Last failures' })
     await expect(failures.getByRole('row')).toHaveCount(11)

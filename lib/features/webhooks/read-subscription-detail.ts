@@ -2,7 +2,8 @@ import type { Owner } from '@/lib/platform/tenancy/tenant'
 import { countMissed, findPredecessor, type Predecessor } from './missed-events'
 import { listLastFailures, listSuccessors, type FailedAttempt } from './read-ended'
 import { readWaiting, type Waiting } from './read-waiting'
-import { MAX_CONSECUTIVE_FAILURES, type Subscription } from './rules/webhook'
+import { MAX_CONSECUTIVE_FAILURES } from '@/lib/platform/vocabulary/webhook'
+import type { Subscription } from './rules/webhook'
 
 /** How a subscription fares, beyond its own row. */
 export type SubscriptionDetail =

@@ -1,6 +1,7 @@
 import { dayWords } from '@/lib/platform/time/day-words'
 import { localTimeOf } from '@/lib/platform/time/local-time'
 import type { Kind, KindData } from './kinds'
+import { MAX_CONSECUTIVE_FAILURES } from '@/lib/platform/vocabulary/webhook'
 
 /** The words of one kind in one language. */
 interface KindTexts<K extends Kind> {
@@ -85,7 +86,8 @@ const EN: Texts = {
       one: () => 'A webhook subscription was stopped',
       many: (count) => `${count} webhook subscriptions were stopped`,
       intro: 'Santral no longer sends events to:',
-      item: ({ event, targetUrl }) => `${event} → ${targetUrl}\n(ten attempts in a row failed)`,
+      item: ({ event, targetUrl }) =>
+        `${event} → ${targetUrl}\n(${MAX_CONSECUTIVE_FAILURES} attempts in a row failed)`,
       advice:
         'A subscription does not resume by itself. Create a new one when the receiver works again. The attempts and their answers are on its page.',
     },
@@ -147,7 +149,7 @@ const TR: Texts = {
       many: (count) => `${count} webhook aboneliği durduruldu`,
       intro: 'Santral artık şu adreslere olay göndermiyor:',
       item: ({ event, targetUrl }) =>
-        `${event} → ${targetUrl}\n(art arda on deneme başarısız oldu)`,
+        `${event} → ${targetUrl}\n(art arda ${MAX_CONSECUTIVE_FAILURES} deneme başarısız oldu)`,
       advice:
         'Abonelik kendiliğinden devam etmez. Alıcıyı düzelttikten sonra yeni bir abonelik oluşturun. Denemeleri ve yanıtları aboneliğin sayfasında görebilirsiniz.',
     },

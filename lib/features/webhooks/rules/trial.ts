@@ -1,4 +1,5 @@
-import { MAX_CONSECUTIVE_FAILURES, retryDelay, succeeded, type AttemptOutcome } from './webhook'
+import { MAX_CONSECUTIVE_FAILURES } from '@/lib/platform/vocabulary/webhook'
+import { retryDelay, succeeded, type AttemptOutcome } from './webhook'
 
 /**
  * How a subscription fares with its receiver. After a failed attempt it is on trial: one attempt at a time, with waits in

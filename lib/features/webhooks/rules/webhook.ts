@@ -8,9 +8,6 @@ import type { EventName } from './events'
 /** The attempts that a delivery gets without a redelivery. */
 export const MAX_ATTEMPTS = 5
 
-/** A subscription ends after this many failed attempts in a row. */
-export const MAX_CONSECUTIVE_FAILURES = 10
-
 /** Labels for where a subscription was made. They have no effect. */
 export const SOURCES = ['custom', 'zapier', 'make', 'n8n'] as const
 

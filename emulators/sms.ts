@@ -10,7 +10,7 @@ export interface SentSms {
   text: string
 }
 
-/** What an emulator of any SMS provider has. */
+/** The parts that every emulator of an SMS provider has. */
 interface Emulator {
   /** The root of the API. */
   url: string
@@ -19,7 +19,7 @@ interface Emulator {
   close(): Promise<void>
 }
 
-/** An emulator, and what a test or a person needs to use it without knowing the provider. */
+/** An emulator, and how to use it without knowing the provider. */
 interface Emulation<E extends Emulator> {
   start(options?: { onSent?: (message: SentSms) => void }): Promise<E>
   /** A config that it accepts. */

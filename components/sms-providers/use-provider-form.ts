@@ -56,7 +56,7 @@ function useFieldTexts(provider: SmsProviderName) {
   const catalog = useTranslations('sms-providers-catalog')
   const words = useTranslations('common.validation')
 
-  /** @param kinds the kinds of text, the first one that the field has counts */
+  /** Returns the first of these texts that the field has. */
   function fieldText(field: string, ...kinds: ('error' | 'empty')[]): string | undefined {
     const keys = kinds.map((kind) => `${provider}.fields.${field}.${kind}`)
     const key = keys.find((one) => catalog.has(one))

@@ -39,7 +39,7 @@ export type EventName = keyof webhooks
 type Delivered<N extends EventName> = webhooks[N] extends { post: { requestBody?: infer R } }
   ? Json<NonNullable<R>>
   : never
-/** The event that a webhook delivers: `event` tells which one, and so what is in `data`. */
+/** The event that a webhook delivers: `event` is its name, which determines `data`. */
 export type WebhookEvent = { [N in EventName]: Delivered<N> }[EventName]
 /** The event of this name. */
 export type EventOf<N extends EventName> = Delivered<N>

@@ -10,7 +10,7 @@ type AnyEmulation = Omit<(typeof SMS_EMULATORS)['local_sms'], 'start' | 'failNex
   failNext: (emulator: unknown, step: SmsStep, code: string) => void
 }
 
-/** What every provider has to do, whichever it is. Its own test has what it does beside. */
+/** The duties of every provider. The test of a provider covers its formats. */
 describe.each(SMS_PROVIDERS)('%s', (provider) => {
   const { start, config, failNext } = SMS_EMULATORS[provider] as AnyEmulation
   const definition = definitionOf(provider)

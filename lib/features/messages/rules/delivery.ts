@@ -17,7 +17,7 @@ interface SmsRequest {
 }
 
 /**
- * Chooses the provider of an SMS. `auto` takes the first usable one that reaches the number. A named provider is used
+ * Chooses the provider of an SMS. `auto` takes the first usable provider that reaches the number. A named provider is used
  * or reported as missing.
  */
 export function chooseSms({ preference, to, usable }: SmsRequest): Choice {

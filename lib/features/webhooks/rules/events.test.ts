@@ -18,7 +18,7 @@ it('begins with the events of the contract', () => {
   expect(EVENT_NAMES.slice(0, CONTRACT.length)).toEqual(CONTRACT)
 })
 
-/** What docs/events.md says of a field: its values if they are few, and how it is written. */
+/** The line of docs/events.md for a field: its values, and how it is written. */
 function describeField([name, schema]: [string, z.ZodType]): string {
   const values = 'options' in schema ? (schema.options as string[]).map((one) => `\`${one}\``) : []
   const words = [values.join(', '), schema.description].filter(Boolean).join(' ')
@@ -33,7 +33,7 @@ it('is described in docs/events.md', async () => {
   })
   const text = [
     '# Events\n',
-    'What integrators are told. Written from `lib/features/webhooks/rules/events.ts` by its test.\n',
+    'The events that integrators can subscribe to. A test writes this page from `lib/features/webhooks/rules/events.ts`.\n',
     ...sections,
   ].join('\n')
   await expect(text).toMatchFileSnapshot('../../../../docs/events.md')

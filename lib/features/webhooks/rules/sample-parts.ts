@@ -8,7 +8,7 @@ const DAY_MS = 24 * HOUR_MS
 export const SAMPLE_NAME = 'Ayşe Yılmaz'
 const TIMEZONE = 'Europe/Istanbul'
 
-/** The contact's number is as it was given, that of a call in E.164. */
+/** The contact's number is unchanged, that of a call is in E.164. */
 export const SAMPLE_CONTACT = { contactId: '1042', phoneNumber: '+90 532 123 45 67' }
 export const SAMPLE_CALL = {
   callId: '0193f2b6-6d2e-7c41-9b1f-3a5d8e7c2f10',

@@ -10,7 +10,7 @@ export function maskSecret(secret: string): string {
   return secret && MASK
 }
 
-/** Shows the start that all secrets of this kind have, and enough of the end to tell them apart. */
+/** Shows the start that all secrets of this kind share, and enough of the end to distinguish them. */
 export function maskExceptEnd(start: string) {
   return (secret: string): string =>
     secret.length < MIN_LENGTH_TO_SHOW_END

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Cloudtel, CloudtelAccess } from '@/lib/vendors/cloudtel'
 import type { CodeTexts, SmsStep } from './codes'
 
-/** What an SMS provider is: one file of `providers/` each. */
+/** The definition of an SMS provider. Each file of `providers/` has one. */
 
 export type SmsAlphabet = 'gsm7' | 'turkish' | 'ucs2'
 
@@ -16,7 +16,7 @@ export const part = z
 
 /** A field of the config that an account saves. */
 export interface ConfigField {
-  /** The secret as the account holder sees it. A field without it is no secret. */
+  /** The secret as the account holder sees it. A field without a mask is not a secret. */
   mask?: (secret: string) => string
   /** Sending needs it. */
   needed?: true
@@ -64,7 +64,7 @@ export interface Outside {
 }
 
 export interface ProviderDefinition<Config extends z.ZodObject = z.ZodObject> {
-  /** The root of its API, unless a configuration variable of its own has it. */
+  /** The root of the API, unless a configuration variable sets it. */
   url?: string
   /** The first part of the names of its answers. */
   prefix: string
@@ -76,7 +76,7 @@ export interface ProviderDefinition<Config extends z.ZodObject = z.ZodObject> {
   config: Config
   /** The numbers that it sends to. */
   reach: 'turkey' | 'everywhere'
-  /** The smallest one that has all characters of a text is used, else UCS-2. */
+  /** A text is sent in the first alphabet that has all its characters, else in UCS-2. */
   alphabets: readonly SmsAlphabet[]
   /** Reads the recipient of a test message, if not as any other phone number. Null if it is none. */
   readTestNumber?: (written: string) => string | null

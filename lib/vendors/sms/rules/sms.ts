@@ -5,7 +5,7 @@ import { netgsm } from './providers/netgsm'
 import { domesticDigits } from './sms-number'
 
 /**
- * The SMS providers by the names that are stored. `auto` takes the first connected one that reaches the recipient.
+ * The SMS providers by their stored names. `auto` takes the first connected provider that reaches the recipient.
  * See docs/contract/panel.md#sms-provider-choice.
  */
 export const PROVIDERS = { local_sms: netgsm, cloudtel }

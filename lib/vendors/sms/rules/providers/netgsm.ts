@@ -130,7 +130,7 @@ async function ask(
 }
 
 /**
- * A response: JSON (`{"code":"00",…}`), or plain text that begins with the code
+ * A response: JSON (`{"code":"00",…}`), or plain text that starts with the code
  * (`00 57,860`, `30`).
  */
 interface NetgsmAnswer {

@@ -58,10 +58,13 @@ function accessByNumber(provider: SmsProviderName, number: PhoneNumber | null): 
   const { numbers, fields } = definitionOf(provider)
   if (!number || number.provider !== numbers) return null
   const stored = number.config as Record<string, string>
-  const credentials = fieldNames(provider).map((field) =>
-    fields[field]?.isSender ? [field, number.phoneNumber] : [field, stored[field] ?? ''],
+  const credentials: ProviderConfig = Object.fromEntries(
+    fieldNames(provider).map((field) => [
+      field,
+      fields[field]?.isSender ? number.phoneNumber : (stored[field] ?? ''),
+    ]),
   )
-  return complete(provider, openConfig(provider, Object.fromEntries(credentials)))
+  return complete(provider, openConfig(provider, credentials))
 }
 
 function complete(provider: SmsProviderName, config: ProviderConfig): SmsAccess | null {

@@ -49,5 +49,5 @@ function hasSteps(codes: CodeTexts): codes is Readonly<Record<SmsStep, Texts>> {
 }
 
 function textsOf(codes: CodeTexts, step: SmsStep): Texts {
-  return hasSteps(codes) ? codes[step] : (codes as Texts)
+  return hasSteps(codes) ? codes[step] : codes
 }

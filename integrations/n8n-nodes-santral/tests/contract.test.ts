@@ -94,12 +94,6 @@ describe.each(operations)('$resource: $name', ({ resource, name, operation }) =>
   })
 })
 
-it('has the events of the contract in a file', async () => {
-  const events = contract.events.map(({ name, when }) => ({ name, when }))
-  const text = `${JSON.stringify(events, null, 2)}\n`
-  await expect(text).toMatchFileSnapshot('../nodes/Santral/shared/events.json')
-})
-
 it('offers the events of the contract, and says when each is sent', () => {
   const sentence = (text: string) => text[0]!.toUpperCase() + text.slice(1)
   const byName = (one: { value: string }, other: { value: string }) =>

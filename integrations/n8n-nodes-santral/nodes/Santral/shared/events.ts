@@ -1,4 +1,4 @@
-import events from './events.json'
+import contract from './contract.json'
 
 /** The titles that do not follow from the event's name, as `Call Completed` does. */
 const TITLES: Record<string, string> = {
@@ -7,7 +7,7 @@ const TITLES: Record<string, string> = {
 }
 
 /** The events of the contract, in alphabetical order as n8n wants it. */
-export const EVENT_OPTIONS = events
+export const EVENT_OPTIONS = contract.events
   .map(({ name, when }) => ({
     name: TITLES[name] ?? name.split('.').map(capitalize).join(' '),
     value: name,

@@ -31,7 +31,7 @@ async function setUp(panel: Page, account: TestAccount) {
   const codes = panel.getByRole('figure', { name: 'Recovery codes' })
   await expect(codes).toContainText(/([a-z2-7]{4}-){3}[a-z2-7]{4}/)
   const recoveryCodes = (await codes.innerText()).trim().split(/\s+/)
-  await panel.getByRole('button', { name: 'I have kept them' }).click()
+  await panel.getByRole('button', { name: 'I have saved them' }).click()
   await expect(panel.getByText('Recovery codes left')).toBeVisible()
   // The button that opened the dialog is gone.
   await expect(panel.getByRole('heading', { level: 1 })).toBeFocused()
@@ -66,7 +66,7 @@ test('an account holder switches two-factor log-in on, logs in with it, and swit
   await panel.getByRole('button', { name: 'Switch off' }).click()
   await panel.getByLabel('Code', { exact: true }).fill(recoveryCodes[0] ?? '')
   await panel.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click()
-  await expect(panel.getByText('Two-factor log-in is off')).toBeVisible()
+  await expect(panel.getByText('Two-factor login is off')).toBeVisible()
   await expect(panel.getByRole('button', { name: 'Set up' })).toBeVisible()
 })
 
@@ -100,7 +100,7 @@ test('an account holder deletes the account', async ({ panel, account, request }
   await panel.getByRole('button', { name: 'Delete account…' }).click()
   await expect(panel.getByText('This cannot be undone.')).toBeVisible()
   await expectAccessible(panel)
-  const submit = panel.getByRole('button', { name: 'Delete account for good' })
+  const submit = panel.getByRole('button', { name: 'Delete account permanently' })
   await panel.getByLabel('Your password').fill('not my password')
   await submit.click()
   await expect(panel.getByText('password')).not.toHaveCount(0)

@@ -71,7 +71,7 @@ test('an appointment is rescheduled and cancelled in the panel', async ({
   await panel.getByRole('dialog').getByRole('button', { name: 'Cancel appointment' }).click()
   await expect(panel.getByText('No appointments.')).toBeVisible()
   await panel.goto('/appointments?view=cancelled')
-  await expect(row.getByText('Cancelled: Ada is ill')).toBeVisible()
+  await expect(row.getByText('Canceled: Ada is ill')).toBeVisible()
 })
 
 test('a time is found far ahead: by its date, and page by page with the keyboard', async ({
@@ -159,7 +159,7 @@ test('the contact views, reschedules and cancels an appointment through the link
 
   await page.getByRole('button', { name: 'Cancel appointment' }).click()
   await dialog.getByRole('button', { name: 'Cancel appointment' }).click()
-  await expect(page.getByText('This appointment was cancelled.')).toBeVisible()
+  await expect(page.getByText('This appointment was canceled.')).toBeVisible()
   await expectAccessible(page)
   await context.close()
 })

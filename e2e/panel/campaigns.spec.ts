@@ -77,7 +77,7 @@ test('a campaign calls all its contacts, updates live and shows the results @sim
   await panel.getByRole('button', { name: 'Start', exact: true }).click()
   const start = panel.getByRole('dialog', { name: 'Start Autumn offer?' })
   await expect(start.getByText('3 contacts', { exact: true })).toBeVisible()
-  await expect(start.getByText(/^Begins at once\. Ends about/)).toBeVisible()
+  await expect(start.getByText(/^Starts immediately\. Ends around/)).toBeVisible()
   await expect(start.getByText('United States: 3, mostly English, may be called now')).toBeVisible()
   await expect(start.getByText('Defne, speaks English')).toBeVisible()
   // In national form, as everywhere.
@@ -123,7 +123,9 @@ test('a campaign is paused, edited, resumed and stopped @simulator @quick-simula
   await dialog.getByRole('checkbox', { name: /Grace/ }).check()
   await expectAccessible(panel)
   await dialog.getByRole('button', { name: 'Add 2 contacts' }).click()
-  await expect(panel.getByText(/After you start it, calls begin on .*January 5/)).toBeVisible()
+  await expect(
+    panel.getByText(/Once you start the campaign, the first call is on .*January 5/),
+  ).toBeVisible()
 
   await panel.getByRole('button', { name: 'Start', exact: true }).click()
   await panel.getByRole('button', { name: 'Start and call 2 contacts' }).click()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '@/testing/browser/panel'
 import { logIn } from '@/testing/server'
 
-const UNDIALLABLE = 'Nobody can be called at this number. Check its digits and country code.'
+const UNDIALLABLE = 'This phone number cannot be called. Check its digits and country code.'
 const NUMBERS = ['1234567890', '0532123009']
 
 const button = (panel: Page, name: string) => panel.getByRole('button', { name, exact: true })
@@ -56,5 +56,5 @@ test('own numbers that nobody can call are told, and are no error', async ({ pan
 
   await panel.goto('/phone-numbers/connect/sip')
   await panel.getByLabel('Phone numbers').fill('+908505550001, +901234567890')
-  await expect(panel.getByText('Nobody can be called at: +90 1234567890.')).toBeVisible()
+  await expect(panel.getByText('These numbers cannot be called: +90 1234567890.')).toBeVisible()
 })

@@ -223,7 +223,7 @@ test('a number is renamed and linked, shows that the API deactivated it, and sho
   const row = panel.getByRole('row', { name: /Reception/ })
   await row
     .getByRole('combobox', { name: 'Assistant that answers Reception' })
-    .selectOption('Nobody')
+    .selectOption('No assistant')
   await expect(panel.getByText('Number saved').last()).toBeVisible()
   await expect(row.getByText('Active', { exact: true })).toBeVisible()
   await row.getByRole('link', { name: 'Reception' }).click()

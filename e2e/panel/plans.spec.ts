@@ -76,7 +76,7 @@ test('a Free account sees an example of an analysis, and the way to the plans @s
   await page.goto(`/calls/${callId}`)
   const example = page.getByRole('figure', { name: 'An example of an analysis' })
   await expect(example).toContainText('Example')
-  await expect(example).toContainText('From an invented call, not this one.')
+  await expect(example).toContainText('From a made-up call, not this one.')
   await expectAccessible(page)
   await page.getByRole('main').getByRole('link', { name: 'Compare plans' }).click()
   await expect(page).toHaveURL('/plans')

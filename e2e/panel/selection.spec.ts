@@ -97,7 +97,7 @@ test('all contacts that match are added to a campaign, more than the page shows'
   await box(panel, 'Person 29').click()
   await bar.getByRole('button', { name: 'Add to campaign' }).click()
   await dialog.getByRole('button', { name: 'Add to campaign' }).click()
-  await expect(panel.getByText('Nobody added · 1 already in it')).toBeVisible()
+  await expect(panel.getByText('No contacts added · 1 already in the campaign')).toBeVisible()
 })
 
 test('a deletion is undone, a contact marked as do not call, and the selection exported', async ({

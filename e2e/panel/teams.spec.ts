@@ -133,7 +133,7 @@ test('an admin manages all members but the owner and gives up the role; a member
   await roleOf(admin, 'Mert Demir').selectOption('Member')
   await expect(admin.getByText('New role for Mert Demir: Member')).toBeVisible()
   await roleOf(admin, 'Ayşe Yılmaz').selectOption('Member')
-  await expect(admin.getByRole('alertdialog')).toContainText('Give up your admin role?')
+  await expect(admin.getByRole('alertdialog')).toContainText('Step down as admin?')
   await expectAccessible(admin)
   await admin.getByRole('button', { name: 'Cancel' }).click()
   await expect(roleOf(admin, 'Ayşe Yılmaz')).toHaveValue('admin')

@@ -20,7 +20,7 @@ test('a test is written, run, broken by a new version, and compared', async ({
   await panel.getByRole('button', { name: 'Create test' }).click()
   await expect(panel.getByText('Fill in this field.').first()).toBeVisible()
   await panel.getByLabel('Name', { exact: true }).fill('Asks for the hours')
-  await panel.getByLabel('What the caller says').fill('Hello, when are you open?')
+  await panel.getByLabel('The caller’s sentences').fill('Hello, when are you open?')
   await panel.getByLabel('Add a sentence').selectOption('The assistant says one of these')
   await panel.getByLabel('Words of which one is said').fill('9')
   await panel.getByLabel('Add a sentence').selectOption('This sentence is true of the conversation')

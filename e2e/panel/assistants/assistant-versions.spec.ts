@@ -29,8 +29,8 @@ test('an assistant from a template is changed, compared, restored and copied, al
   await expectAccessible(panel)
 
   await press(panel, 'link', /^Version 1/)
-  await expect(panel.getByText('There is no earlier version to compare with.')).toBeVisible()
-  await press(panel, 'link', 'Against the current version')
+  await expect(panel.getByText('No earlier version to compare with.')).toBeVisible()
+  await press(panel, 'link', 'Compared with the current version')
   await expect(panel.locator('ins').first()).toContainText('{{business_name}}')
   await press(panel, 'button', 'Restore this version')
   const dialog = panel.getByRole('alertdialog')

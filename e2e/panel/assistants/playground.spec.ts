@@ -8,7 +8,7 @@ test('an assistant answers as the form has it, saved or not', async ({ panel }) 
   await panel.getByRole('button', { name: 'Start talking' }).click()
   const log = panel.getByRole('log')
   await expect(log.getByText('Hello, this is Elif.')).toBeVisible()
-  await expect(panel.getByText('written rules answer')).toBeVisible()
+  await expect(panel.getByText('fixed rules answer')).toBeVisible()
 
   // What is changed now counts from the next sentence on.
   await panel.getByLabel('Key facts').fill('We open at nine o’clock from Monday to Friday.')

@@ -52,7 +52,7 @@ test('the voice service is missed until it runs, and a running call is hung up @
   await page.reload()
   await voice.click()
   const dialog = page.getByRole('dialog', { name: 'Talk by voice' })
-  await expect(dialog.getByText('Voice uses what is saved.')).toBeVisible()
+  await expect(dialog.getByText('Voice uses the saved version.')).toBeVisible()
   await expectAccessible(page)
 
   emulator.onDial = (telephone) => telephone.answer()

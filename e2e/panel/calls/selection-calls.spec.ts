@@ -59,7 +59,7 @@ test('the contacts of selected calls are enrolled, tagged, marked and exported @
   await box(panel, 'Ada').click()
   await bar.getByRole('button', { name: 'Enroll' }).click()
   await dialog.getByRole('button', { name: 'Enroll' }).click()
-  await expect(panel.getByText('Nobody enrolled · 1 already enrolled')).toBeVisible()
+  await expect(panel.getByText('No contacts enrolled · 1 already enrolled')).toBeVisible()
 
   await box(panel, 'Grace').click()
   const download = panel.waitForEvent('download')

@@ -55,7 +55,7 @@ test('a transcript is searched whatever the letters, copied and downloaded @simu
   await expectAccessible(panel)
   await search.press('Enter')
   await expect(tools.getByText('2 of 2')).toBeVisible()
-  await tools.getByRole('button', { name: 'Next place' }).click()
+  await tools.getByRole('button', { name: 'Next match' }).click()
   await expect(tools.getByText('1 of 2')).toBeVisible()
 
   await search.fill('günaydın')

@@ -18,7 +18,7 @@ const codes = {
   '21610':
     'Error 21610: the recipient has opted out of messages from this sender. Only they can change that, by writing START to it.',
   '21614':
-    'Error 21614: the recipient’s number is not a mobile number. Send to one that receives SMS.',
+    'Error 21614: the recipient’s number is not a mobile number. Use a number that can receive SMS.',
   other: 'Error {code}: the provider refused. Look this code up in the provider’s documentation.',
 } as const
 

@@ -22,7 +22,7 @@ const codes = {
     '30': CREDENTIALS,
     '40': 'Error 40: account inactive. Ask the provider to activate your subscription, then test again.',
     '50': SUBSCRIBER,
-    '51': 'Error 51: repeated send detected. The provider takes the question for a repetition: wait a minute, then test again.',
+    '51': 'Error 51: repeated send detected. Wait a minute, then test again.',
     '70': 'Error 70: parameter error. Look for missing or extra characters in the user code and the password.',
     '80': 'Error 80: send limit exceeded. Too much was asked at once: wait a minute, then test again.',
     '85': 'Error 85: several SMS definitions with the same content. Ask the provider to put the definitions of your subscription in order.',

@@ -60,7 +60,6 @@ function luminance(oklch: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** Returns the pairs whose contrast is too low, with it. */
 function tooLow(pairs: readonly (readonly [string, string])[], least: number): string[] {
   return pairs.flatMap(([front, ground]) =>
     (['light', 'dark'] as const).flatMap((theme) => {

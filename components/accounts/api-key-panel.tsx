@@ -16,7 +16,6 @@ interface ApiKeyPanelProps {
   children: ReactNode
 }
 
-/** The API key and how to use it. The page keeps a new key only until it is left. */
 export function ApiKeyPanel({ current, baseUrl, assistantId, tab, children }: ApiKeyPanelProps) {
   const t = useTranslations('accounts-api-key')
   const [apiKey, setApiKey] = useState<string | null>(null)
@@ -34,7 +33,6 @@ export function ApiKeyPanel({ current, baseUrl, assistantId, tab, children }: Ap
   )
 }
 
-/** A new key in full. It is not shown again. */
 function NewKey({ apiKey }: { apiKey: string }) {
   const t = useTranslations('accounts-api-key.new')
   return (

@@ -43,7 +43,6 @@ export async function logOut(): Promise<ApiResult<null>> {
   }
 }
 
-/** The URL of Google's login page, which returns to `next`; null if the request fails. */
 export async function googleLoginUrl(next: string): Promise<string | null> {
   try {
     const response = await post('/api/auth/signin/google', { callbackUrl: next })

@@ -13,7 +13,6 @@ import { later } from '@/components/ui/later'
 import { notify } from '@/components/ui/overlay/notify'
 import { useProblemText } from '@/components/ui/form/use-problem-text'
 
-/** The parts of a key that may be shown. */
 export interface ShownKey {
   keyPrefix: string
   createdAt: Date
@@ -25,7 +24,6 @@ interface CurrentKeyProps {
   onIssued: (apiKey: string) => void
 }
 
-/** The current key, or a button that issues one. */
 export function CurrentKey({ current, onIssued }: CurrentKeyProps) {
   const t = useTranslations('accounts-api-key')
   if (!current) {

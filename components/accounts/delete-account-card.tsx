@@ -7,7 +7,6 @@ interface DeleteAccountCardProps {
   withCode: boolean
 }
 
-/** Lists what is deleted with the account, and links to its deletion. */
 export function DeleteAccountCard(props: DeleteAccountCardProps) {
   const t = useTranslations('accounts-security.deletion')
   return (

@@ -14,7 +14,6 @@ interface DeleteAccountDialogProps {
   onClose: () => void
 }
 
-/** Says what is deleted, asks who is there, and closes the account. */
 export default function DeleteAccountDialog(props: DeleteAccountDialogProps) {
   const { hasPassword, withCode, onClose } = props
   const t = useTranslations('accounts-security')

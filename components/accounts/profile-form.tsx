@@ -20,7 +20,6 @@ interface ProfileFormProps {
   timezones: string[]
 }
 
-/** The name of each language in that language. */
 const LANGUAGES: Record<Locale, string> = { en: 'English', tr: 'Türkçe' }
 
 export function ProfileForm({ values, timezones }: ProfileFormProps) {

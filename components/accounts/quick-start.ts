@@ -1,4 +1,3 @@
-/** The values in the examples: this installation's URL, and the account's key and assistant. */
 export interface ExampleInput {
   /** Without a trailing slash. */
   baseUrl: string

@@ -6,7 +6,6 @@ import { Dialog } from '@/components/ui/overlay/dialog'
 import { notify } from '@/components/ui/overlay/notify'
 import { CodeForm } from './code-form'
 
-/** Asks for a code and switches two-factor log-in off. */
 export default function SwitchOffDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('accounts-security.factor.switchOff')
   const router = useRouter()

@@ -12,7 +12,6 @@ import type {
 } from '@/lib/platform/vocabulary/message'
 import type { SmsPreference } from '@/lib/vendors/sms/rules/sms'
 
-/** The draft of an action: the fields of both channels. */
 export interface ActionDraft {
   channel: MessageChannel
   name: string
@@ -23,13 +22,11 @@ export interface ActionDraft {
   templateLang: string
   /** Empty if it was not pasted. */
   templateText: string
-  /** The parameters of the template, in order. */
   templateParams: string[]
   message: string
   smsProvider: SmsPreference
 }
 
-/** @param assistantIds the preselected assistants */
 export function newDraft(channel: MessageChannel, assistantIds: string[]): ActionDraft {
   return {
     channel,
@@ -62,7 +59,6 @@ export function draftOf({ name, moment, condition, ...action }: ActionDetail): A
   }
 }
 
-/** The draft as it is saved: texts are trimmed. */
 export function trimmed(draft: ActionDraft): ActionDraft {
   return {
     ...draft,
@@ -75,7 +71,6 @@ export function trimmed(draft: ActionDraft): ActionDraft {
   }
 }
 
-/** The request body that saves the draft. */
 export function bodyOf(typed: ActionDraft) {
   const draft = trimmed(typed)
   const { channel, name, assistantIds, moment, condition } = draft
@@ -104,7 +99,6 @@ export function testBodyOf(draft: ActionDraft, phoneNumber: string) {
   return { phoneNumber, templateName, templateLang, templateParams }
 }
 
-/** The message of the draft, with unfilled placeholders. */
 export function messageOf(draft: ActionDraft): PlannedMessage {
   if (draft.channel === 'sms') {
     return { channel: 'sms', text: draft.message, provider: draft.smsProvider }
@@ -133,7 +127,6 @@ export function withTemplateText(draft: ActionDraft, templateText: string): Acti
   return { ...draft, templateText, templateParams }
 }
 
-/** Sets the moment. A condition that it does not allow becomes `always`. */
 export function withMoment(draft: ActionDraft, moment: ActionMoment): ActionDraft {
   const asked = conditionsAt(moment).includes(draft.condition)
   return { ...draft, moment, condition: asked ? draft.condition : 'always' }

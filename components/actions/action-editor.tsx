@@ -27,7 +27,6 @@ export interface ActionEditorProps {
   /** Undefined for a new action. */
   id?: string
   saved: ActionDraft
-  /** All assistants of the account. */
   assistants: readonly AssistantChoice[]
   /** The placeholder values of the preview and of tests. */
   example: PlaceholderValues
@@ -35,11 +34,9 @@ export interface ActionEditorProps {
   sender: string
   /** Whether the plan has call analysis. */
   withAnalysis: boolean
-  /** The connected SMS providers. */
   smsProviders: readonly SmsProviderName[]
 }
 
-/** The form of an action, beside a preview of its message. */
 export default function ActionEditor(props: ActionEditorProps) {
   const { id, saved, assistants, example, sender, withAnalysis, smsProviders } = props
   const t = useTranslations('actions-forms')

@@ -5,7 +5,6 @@ import type { ActionDetail } from '@/lib/features/actions/rules/action'
 import { ActiveSwitch } from './active-switch'
 import { LastSend } from './last-send'
 
-/** The name of an action, its last send and its actions. */
 export async function ActionHeader({ action }: { action: ActionDetail }) {
   const t = await getTranslations('actions')
   const { name, isActive, message, lastSend } = action

@@ -11,7 +11,6 @@ interface ActiveSwitchProps {
   isActive: boolean
 }
 
-/** Switches an action on or off at once. */
 export function ActiveSwitch({ id, channel, name, isActive }: ActiveSwitchProps) {
   const t = useTranslations('actions-forms.active')
   return (

@@ -8,11 +8,9 @@ import { conditionWords } from './condition-words'
 
 interface AssistantActionsProps {
   assistantId: string
-  /** All assistants of the account. */
   actions: readonly ActionDetail[]
 }
 
-/** The actions that an assistant sends. */
 export async function AssistantActions({ assistantId, actions }: AssistantActionsProps) {
   const t = await getTranslations('actions.ofAssistant')
   const sent = actions.filter(({ assistantIds }) => assistantIds.includes(assistantId))

@@ -7,7 +7,6 @@ import type { AssistantChoice } from './extracted'
 import { Link } from '@/components/ui/link'
 
 interface AssistantsFieldProps {
-  /** All assistants of the account. */
   assistants: readonly AssistantChoice[]
   chosen: readonly string[]
   error: string | undefined

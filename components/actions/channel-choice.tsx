@@ -5,7 +5,6 @@ import { ChannelIcon } from './channel-icon'
 
 const CHOICES: readonly MessageChannel[] = ['chatapp', 'sms']
 
-/** The choice of a new action's channel. */
 export async function ChannelChoice() {
   const t = await getTranslations('actions')
   return (

@@ -3,7 +3,6 @@ import { placeholdersAt } from '@/lib/features/actions/rules/action'
 import { unknownPlaceholders } from '@/lib/features/messages/rules/message'
 import { bodyOf, messageOf, type ActionDraft, wantedParams } from './action-draft'
 
-/** A problem of a field; its text is under `action-forms.problems`. */
 export interface DraftProblem {
   /** The path in the request body: `name`, `templateParams.2`. */
   path: string
@@ -46,7 +45,6 @@ function problemOfIssue(issue: z.core.$ZodIssue): DraftProblem {
   return { path, key: field === 'templateLang' ? 'language' : 'wrong' }
 }
 
-/** Words a problem that `checkAction` found between fields. */
 function problemOfWhole(
   draft: ActionDraft,
   path: string,

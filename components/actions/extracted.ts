@@ -7,7 +7,6 @@ export interface AssistantChoice {
   extractedFields: readonly ExtractedField[]
 }
 
-/** The fields that the chosen assistants extract; those of all assistants if none is chosen. */
 export function fieldsOf(
   assistants: readonly AssistantChoice[],
   chosen: readonly string[],

@@ -22,7 +22,6 @@ import {
 export type FieldChoice = Pick<ExtractedField, 'key' | 'name'>
 
 interface InsertPlaceholderProps {
-  /** The id of the field to insert into. */
   field: string
   moment: ActionMoment
   /** The fields that the chosen assistants extract. */

@@ -4,11 +4,9 @@ import { RelativeTime } from '@/components/ui/text/relative-time'
 import type { ActionDetail } from '@/lib/features/actions/rules/action'
 
 interface LastSendProps extends Pick<ActionDetail, 'lastSend'> {
-  /** Links to the call. */
   withCall?: boolean
 }
 
-/** The latest finished send of an action. */
 export async function LastSend({ lastSend, withCall }: LastSendProps) {
   const t = await getTranslations('actions.last')
   const problems = await getTranslations('messages-problems')

@@ -12,7 +12,6 @@ import { messageOf, type ActionDraft } from './action-draft'
 interface MessagePreviewProps {
   draft: ActionDraft
   example: PlaceholderValues
-  /** The sender's name. */
   sender: string
 }
 

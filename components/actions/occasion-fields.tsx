@@ -19,7 +19,6 @@ interface OccasionFieldsProps {
   onChange: (draft: ActionDraft) => void
 }
 
-/** The fields for moment and condition. */
 export function OccasionFields({ draft, problems, withAnalysis, onChange }: OccasionFieldsProps) {
   const t = useTranslations('actions-forms')
   const { moment, condition } = draft

@@ -17,7 +17,6 @@ import type { FieldProblems } from './use-draft-check'
 interface ParameterRowsProps {
   draft: ActionDraft
   problems: FieldProblems
-  /** The fields that the chosen assistants extract. */
   extracted: readonly FieldChoice[]
   onChange: (draft: ActionDraft) => void
 }

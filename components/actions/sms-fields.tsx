@@ -17,15 +17,12 @@ import type { FieldProblems } from './use-draft-check'
 interface SmsFieldsProps {
   draft: ActionDraft
   problems: FieldProblems
-  /** The fields that the chosen assistants extract. */
   extracted: readonly FieldChoice[]
   example: PlaceholderValues
-  /** The connected SMS providers. */
   smsProviders: readonly SmsProviderName[]
   onChange: (draft: ActionDraft) => void
 }
 
-/** The fields of an SMS: text with its length, and provider. */
 export function SmsFields({
   draft,
   problems,

@@ -12,12 +12,10 @@ import { useMemo, useState } from 'react'
 interface TemplateFieldsProps {
   draft: ActionDraft
   problems: FieldProblems
-  /** The fields that the chosen assistants extract. */
   extracted: readonly FieldChoice[]
   onChange: (draft: ActionDraft) => void
 }
 
-/** The fields of an approved template and its parameters. */
 export function TemplateFields({ draft, problems, extracted, onChange }: TemplateFieldsProps) {
   const t = useTranslations('actions-forms.template')
   const common = useTranslations('common')

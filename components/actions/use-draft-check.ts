@@ -11,7 +11,6 @@ import type { DraftCheck, DraftProblem } from './check-draft'
 /** Translated messages by field. */
 export type FieldProblems = Record<string, string>
 
-/** Checks a draft. After the first check, every change is checked at once. */
 export function useDraftCheck(draft: ActionDraft, fields: readonly FieldChoice[]) {
   const fieldKeys = fields.map(({ key }) => key)
   const t = useTranslations('actions-forms.problems')
@@ -41,7 +40,6 @@ export function useDraftCheck(draft: ActionDraft, fields: readonly FieldChoice[]
     problems: refused?.draft === draft ? { ...refused.problems, ...found } : found,
     /** Loads the rules ahead of the first check. */
     prepare: () => void load().catch(() => {}),
-    /** @returns the invalid fields, which the page then shows. @throws if the rules cannot be loaded */
     run: async (): Promise<string[]> => {
       const rules = await load()
       // Synchronously, so that the first invalid field can be focused.

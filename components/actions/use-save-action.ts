@@ -10,7 +10,6 @@ import { bodyOf, type ActionDraft } from './action-draft'
 import type { useDraftCheck } from './use-draft-check'
 
 interface SaveOptions {
-  /** Undefined for a new action. */
   id: string | undefined
   draft: ActionDraft
   check: ReturnType<typeof useDraftCheck>
@@ -18,7 +17,6 @@ interface SaveOptions {
   onCreated: () => void
 }
 
-/** Saves an action. Shows problems at their fields. */
 export function useSaveAction({ id, draft, check, onCreated }: SaveOptions) {
   const t = useTranslations('actions-forms.editor')
   const router = useRouter()
@@ -64,7 +62,6 @@ export function useSaveAction({ id, draft, check, onCreated }: SaveOptions) {
   return { save: () => void save(), pending, problem }
 }
 
-/** Focuses the first invalid field. */
 export function focusFirstInvalid(): void {
   document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
 }

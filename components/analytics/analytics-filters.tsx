@@ -11,7 +11,6 @@ interface AnalyticsFiltersProps {
   today: string
   /** The period in the query parameters. */
   range: DayRange
-  /** The period that is shown. */
   shown: ClosedDayRange
 }
 

@@ -11,7 +11,6 @@ import { measureWords } from './measure-words'
 
 interface GroupBarsProps<G extends Group> {
   title: string
-  /** The text for an empty list of groups. */
   empty: string
   measure: Measure
   groups: readonly G[]

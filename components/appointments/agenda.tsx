@@ -15,7 +15,6 @@ interface AgendaProps {
   now: Date
 }
 
-/** Appointments grouped by day, in the given order. */
 export async function Agenda({ appointments, openingTimes, timezone, now }: AgendaProps) {
   const days = byDay(appointments, timezone)
   return (
@@ -86,7 +85,6 @@ interface AgendaRowProps {
   now: Date
 }
 
-/** One appointment: time, contact, origin and actions. */
 async function AgendaRow({ appointment, openingTimes, timezone, now }: AgendaRowProps) {
   const t = await getTranslations('appointments')
   const format = await getFormatter()

@@ -13,7 +13,6 @@ interface AppointmentActionsProps {
   className?: string
 }
 
-/** The actions of an upcoming appointment. */
 export async function AppointmentActions(props: AppointmentActionsProps) {
   const { appointment, timezone, now, className } = props
   const t = await getTranslations('appointments')

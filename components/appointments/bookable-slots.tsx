@@ -8,7 +8,6 @@ import type { LocalTime } from '@/lib/platform/time/local-time'
 
 interface Weeks {
   today: string
-  /** The first day that is shown. */
   from: string
   /** The first day of the weeks before and after; null at the end. */
   earlier: string | null
@@ -16,11 +15,9 @@ interface Weeks {
 }
 
 interface BookableSlotsProps {
-  /** The path of the page. */
   page: string
   /** The free ones, the earliest first. */
   slots: LocalTime[]
-  /** The day that was chosen. */
   date: string | null
   /** Whether another visitor has just taken the chosen time. */
   wasTaken: boolean

@@ -9,7 +9,6 @@ import { notify } from '@/components/ui/overlay/notify'
 import { useApiForm } from '@/components/ui/form/use-api-form'
 
 interface CancelDialogProps {
-  /** The endpoint that cancels it. */
   path: string
   title: string
   text: string

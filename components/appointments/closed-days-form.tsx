@@ -7,7 +7,6 @@ import { KeptChanges } from '@/components/ui/form/kept-changes'
 import { useApiForm } from '@/components/ui/form/use-api-form'
 import { notify } from '@/components/ui/overlay/notify'
 
-/** Closes one day or several. */
 export function ClosedDaysForm({ today }: { today: string }) {
   const t = useTranslations('appointments-settings.closed')
   const router = useRouter()

@@ -8,13 +8,11 @@ import { BookAppointmentButton } from './buttons'
 
 interface ContactAppointmentsProps {
   person: { id: string; name: string }
-  /** The upcoming appointments. */
   appointments: PanelAppointment[]
   timezone: string
   now: Date
 }
 
-/** The contact's upcoming appointments, and a button to book one. */
 export async function ContactAppointments(props: ContactAppointmentsProps) {
   const { person, appointments, timezone, now } = props
   const t = await getTranslations('appointments.card')

@@ -5,7 +5,6 @@ import { Dialog } from '@/components/ui/overlay/dialog'
 import { SlotForm } from './slot-form'
 
 interface MoveDialogProps {
-  /** The appointment's endpoint. */
   path: string
   /** The endpoint of the times to which it can be moved. */
   slotsPath: string

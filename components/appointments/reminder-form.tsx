@@ -33,7 +33,6 @@ const CHOICES = [30, 60, 120, 240, 1440, 2880, 10_080]
 const NAMED = REMINDER_PLACEHOLDERS.map((name) => `{{${name}}}`).join(' ')
 
 interface ReminderFormProps {
-  /** The connected SMS providers. */
   smsProviders: readonly SmsProviderName[]
   /** What `{{business_name}}` is replaced with. */
   businessName: string
@@ -101,14 +100,12 @@ export function ReminderForm({ smsProviders, businessName, onClose }: ReminderFo
 
 interface ReminderTextProps {
   form: ApiForm<Values>
-  /** The current text. */
   text: string
   onText: (text: string) => void
   smsProviders: readonly SmsProviderName[]
   businessName: string
 }
 
-/** The text of an SMS, with its length. */
 function ReminderText({ form, text, onText, smsProviders, businessName }: ReminderTextProps) {
   const t = useTranslations('appointments-reminders.form')
   const example = useReminderExample(businessName)

@@ -11,7 +11,6 @@ import { useProblemText } from '@/components/ui/form/use-problem-text'
 import type { PanelReminder } from '@/lib/features/appointments/contract/reminders'
 import { reminderWhen } from './reminder-when'
 
-/** One reminder: time, message and switch. */
 export function ReminderRow({ reminder }: { reminder: PanelReminder }) {
   const t = useTranslations('appointments-reminders')
   const { message } = reminder

@@ -13,9 +13,7 @@ import { ReminderRow } from './reminder-row'
 
 interface RemindersSheetProps {
   reminders: PanelReminder[]
-  /** The connected SMS providers. */
   smsProviders: readonly SmsProviderName[]
-  /** Whether the chat app is set up. */
   canChatApp: boolean
   /** What `{{business_name}}` is replaced with. */
   businessName: string

@@ -1,10 +1,8 @@
 import { addDays, countDays } from '@/lib/platform/time/day-range'
 
-/** Days that are shown at once. */
 export const SLOT_PAGE_DAYS = 28
 
 interface ShownPage {
-  /** Its first day. */
   from: string
   /** The first day after it, if known. */
   nextFrom: string | null

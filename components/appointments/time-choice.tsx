@@ -10,7 +10,6 @@ interface TimeChoiceProps {
   onChoose: (time: string) => void
 }
 
-/** The free times of one day, one of which is chosen. */
 export function TimeChoice({ label, times, chosen, onChoose }: TimeChoiceProps) {
   return (
     <fieldset>

@@ -29,7 +29,6 @@ interface AssistantFormProps {
   handle?: Ref<ApiForm<AssistantValues>>
 }
 
-/** The form of an assistant. Must be inside an `AssistantDraftProvider`. */
 export function AssistantForm({ id, values, bases, placeholders, handle }: AssistantFormProps) {
   const t = useTranslations('assistants')
   const { form, saved, show } = useAssistantForm(id, values)

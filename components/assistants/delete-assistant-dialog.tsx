@@ -14,7 +14,6 @@ interface DeleteAssistantDialogProps {
   onClose: () => void
 }
 
-/** Asks whether an assistant should be deleted, and deletes it. */
 export function DeleteAssistantDialog({ id, name, onClose }: DeleteAssistantDialogProps) {
   const t = useTranslations('assistants-menu')
   const router = useRouter()

@@ -8,7 +8,6 @@ import type { ExtractedField } from '@/lib/platform/vocabulary/extracted-field'
 /** A field as the form has it. A new one gets its key when it is saved. */
 export type DraftField = Omit<ExtractedField, 'key'> & { key?: string }
 
-/** The values of the assistant's form: the body of its endpoints. */
 export interface AssistantValues {
   name: string
   language: string
@@ -50,7 +49,6 @@ function createStore(first: AssistantValues): Store {
 const Draft = createContext<Store | null>(null)
 
 interface AssistantDraftProviderProps {
-  /** The saved values. */
   values: AssistantValues
   children: ReactNode
 }
@@ -76,7 +74,6 @@ function takeTyped({ read, write }: Store, { target }: { target: EventTarget }):
   if (typeof before === 'boolean') write({ ...values, [name]: checked })
 }
 
-/** The draft that surrounds this component. */
 export function useDraftStore(): Store {
   const store = use(Draft)
   if (!store) throw new Error('There is no AssistantDraftProvider around this component.')

@@ -18,7 +18,6 @@ interface ExtractedFieldRowProps {
   row: FieldRow
   /** From 1. */
   place: number
-  /** The id of the first control. */
   firstId: string
   errors: { name?: string; meaning?: string; values?: string }
   onChange: (row: FieldRow) => void

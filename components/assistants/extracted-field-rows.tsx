@@ -26,7 +26,6 @@ function fieldOf({ lines, ...row }: FieldRow): DraftField {
   return { ...row, values: row.type === 'choice' ? textLines(lines) : [] }
 }
 
-/** The fields to extract from the calls of the assistant. */
 export function ExtractedFieldRows({ form, first }: ExtractedFieldRowsProps) {
   const t = useTranslations('assistants.extracted')
   const sections = useTranslations('assistants.sections')

@@ -19,7 +19,6 @@ interface KnowledgeFieldProps {
   first: string[]
 }
 
-/** Selects the knowledge bases that the assistant searches. */
 export function KnowledgeField({ form, bases, first }: KnowledgeFieldProps) {
   const t = useTranslations('assistants.fields')
   const { held: chosen, change } = useFormValue({

@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { SPOKEN_PLACEHOLDERS } from '@/lib/platform/vocabulary/placeholders'
 
-/** The placeholders for the texts of an assistant, folded up. */
 export async function PlaceholderList() {
   const t = await getTranslations('assistants.placeholders')
   const names = await getTranslations('actions-forms.insert.placeholders')

@@ -38,7 +38,6 @@ interface RemoveRowProps {
   onRemove: () => void
 }
 
-/** Removes its row from a list. */
 export function RemoveRow({ label, className, onRemove }: RemoveRowProps) {
   return (
     <Button

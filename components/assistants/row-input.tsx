@@ -10,7 +10,6 @@ interface RowInputProps {
   onValue: (value: string) => void
 }
 
-/** An input in a row of a list. */
 export function RowInput({ id, label, placeholder, error, value, onValue }: RowInputProps) {
   return (
     <div className="min-w-0 flex-1">

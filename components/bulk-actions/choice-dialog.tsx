@@ -86,7 +86,6 @@ function Choice({ items, first, action, words, ...dialog }: ChoiceProps) {
   )
 }
 
-/** The items to choose from; null while they load. */
 function useItems<Item extends Named>(path: string, takes: (item: Item) => boolean) {
   const problemText = useProblemText()
   const [items, setItems] = useState<Item[] | null>(null)

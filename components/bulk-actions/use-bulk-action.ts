@@ -13,7 +13,6 @@ import type { PanelBulkResult } from '@/lib/features/bulk-actions/contract/panel
 export interface BulkTarget {
   path: string
   chosen: { ids: readonly string[] } | { filter: Record<string, string> }
-  /** Clears the selection. */
   clear: () => void
 }
 

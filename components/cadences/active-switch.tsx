@@ -10,7 +10,6 @@ interface ActiveSwitchProps {
   disabled?: boolean
 }
 
-/** Switches a cadence on or off at once. */
 export function ActiveSwitch({ id, name, isActive, disabled }: ActiveSwitchProps) {
   const t = useTranslations('cadences-forms.active')
   return (

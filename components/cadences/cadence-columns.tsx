@@ -4,7 +4,6 @@ import type { ListedCadence } from '@/lib/features/cadences/rules/cadence'
 import { ActiveSwitch } from './active-switch'
 import { StepIcon } from './step-list'
 
-/** @param canChange whether the plan has cadences */
 export async function cadenceColumns(canChange: boolean): Promise<Column<ListedCadence>[]> {
   const t = await getTranslations('cadences.columns')
   return [

@@ -28,7 +28,6 @@ export interface CadenceEditorProps {
   assistants: readonly Named[]
   /** The number of active enrollments. */
   people: number
-  /** The connected SMS providers. */
   smsProviders: readonly SmsProviderName[]
   /** What `{{business_name}}` is replaced with. */
   businessName: string
@@ -40,7 +39,6 @@ interface Open {
   step: CadenceStep
 }
 
-/** Edits the name and steps of a cadence as a draft, saved together. */
 export default function CadenceEditor(props: CadenceEditorProps) {
   const { id, saved, assistants, people, smsProviders, businessName } = props
   const t = useTranslations('cadences-forms.editor')

@@ -21,7 +21,6 @@ import { RelativeTime } from '@/components/ui/text/relative-time'
 import { shownName } from '@/lib/platform/phone/shown-name'
 import { Standing } from './standing'
 
-/** Rows per page. */
 export const ENROLLMENTS_PER_PAGE = 25
 
 interface CadenceEnrollmentsProps {
@@ -34,7 +33,6 @@ interface CadenceEnrollmentsProps {
   searchParams: SearchParams
 }
 
-/** The enrollments of a cadence with their positions. */
 export async function CadenceEnrollments(props: CadenceEnrollmentsProps) {
   const { account, cadence, enrollmentPage, page, narrowed, searchParams } = props
   const t = await getTranslations('cadences.people')

@@ -8,7 +8,6 @@ interface CadenceStepsProps {
   account: Account
   cadence: ListedCadence
   assistants: Named[]
-  /** The connected SMS providers. */
   smsProviders: SmsProviderName[]
   /** What `{{business_name}}` is replaced with. */
   businessName: string

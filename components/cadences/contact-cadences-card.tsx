@@ -7,7 +7,6 @@ import type { ContactCadences } from '@/lib/features/cadences/rules/cadence'
 import { Standing } from './standing'
 import { StartCadenceButton } from './buttons'
 
-/** The contact's active enrollments, and a button to start another cadence. */
 export async function ContactCadencesCard({
   contact,
   cadences: { running, startable },

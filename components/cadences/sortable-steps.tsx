@@ -20,10 +20,8 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 
 interface SortableStepsProps {
-  /** The keys of the steps, in order. */
   keys: string[]
   onMove: (from: number, to: number) => void
-  /** One `StepRow` per step. */
   children: ReactNode
 }
 

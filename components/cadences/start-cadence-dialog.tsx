@@ -16,7 +16,6 @@ interface StartCadenceDialogProps {
   onClose: () => void
 }
 
-/** Starts one of the active cadences for a contact. */
 export default function StartCadenceDialog(props: StartCadenceDialogProps) {
   const { contact, cadences, onClose } = props
   const t = useTranslations('cadences-forms')

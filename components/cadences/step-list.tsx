@@ -6,7 +6,6 @@ import { type CadenceStep, splitDelay } from '@/lib/features/cadences/rules/cade
 import { useTranslations } from 'next-intl'
 import type { StepType } from '@/lib/platform/vocabulary/cadence'
 
-/** The steps, read-only. */
 export function StepList({
   steps,
   assistants,
@@ -68,7 +67,6 @@ const ICONS: Record<StepType, IconComponent> = {
   chatapp: MessageCircle,
 }
 
-/** The icon of a step's type, beside its sentence. */
 export function StepIcon({ type }: { type: StepType }) {
   const Icon = ICONS[type]
   return <Icon aria-hidden className="size-4 shrink-0" />

@@ -18,13 +18,11 @@ type Written = 'text' | 'parameters'
 interface StepMessageFieldsProps {
   form: UseFormReturn<StepValues>
   type: 'sms' | 'chatapp'
-  /** The connected SMS providers. */
   smsProviders: readonly SmsProviderName[]
   /** What `{{business_name}}` is replaced with. */
   businessName: string
 }
 
-/** The fields of a message step: text, placeholders to insert, and a preview. */
 export function StepMessageFields(props: StepMessageFieldsProps) {
   const { form, type, smsProviders, businessName } = props
   const t = useTranslations('cadences-forms.step')

@@ -7,7 +7,6 @@ import {
 import { textLines } from '@/lib/features/messages/rules/message'
 import type { StepType } from '@/lib/platform/vocabulary/cadence'
 
-/** The values of the step form: the fields of all types. */
 export interface StepValues {
   type: StepType
   amount: number

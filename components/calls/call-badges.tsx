@@ -41,7 +41,6 @@ export function OutcomeBadge({ outcome }: { outcome: Outcome }) {
   return <Badge tone={OUTCOME_TONES[outcome]}>{t(outcome)}</Badge>
 }
 
-/** The outcome of a call; its status until the outcome is known. */
 export function ResultBadge({ status, outcome }: { status: CallStatus; outcome: Outcome | null }) {
   return outcome ? <OutcomeBadge outcome={outcome} /> : <StatusBadge status={status} />
 }

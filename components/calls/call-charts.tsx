@@ -26,7 +26,6 @@ interface CallChartsProps {
   withOutcomes: boolean
   /** The list of the calls with this outcome. */
   outcomeHref: (outcome: string) => string
-  /** The charts of a year. */
   yearHref: string
 }
 
@@ -43,7 +42,6 @@ const WORDS = {
   month: { key: 'month', calls: 'perMonth', minutes: 'minutesPerMonth' },
 } as const
 
-/** The results of a period's calls, as figures and charts. */
 export async function CallCharts(props: CallChartsProps) {
   const { clamped, withOutcomes, outcomeHref, yearHref } = props
   const statistics = await props.statistics

@@ -79,7 +79,6 @@ export async function CallList(props: CallListProps) {
   )
 }
 
-/** @param list the list as it is shown, for the headers that sort it */
 async function callColumns(
   list: Pick<CallListProps, 'searchParams' | 'sort'>,
 ): Promise<Column<Call>[]> {

@@ -3,7 +3,6 @@ import { createLocalAudioTrack, type LocalAudioTrack, Room, RoomEvent, Track } f
 /** Named like the texts in `running-call.problems`. */
 export type RoomProblem = 'microphone' | 'noMicrophone' | 'connection' | 'ended' | 'early'
 
-/** A room in which this browser is. */
 export interface CallRoom {
   leave(): void
 }

@@ -95,7 +95,6 @@ function talkTime({ answeredAt }: PanelCallDetail, at: string): string {
   return answeredAt ? formatDuration((Date.parse(at) - Date.parse(answeredAt)) / 1000) : ''
 }
 
-/** Who said a turn. */
 function useSpeakerName(call: PanelCallDetail): (turn: SpokenTurn) => string {
   const t = useTranslations('calls.story')
   const person = call.contact?.firstName || t(call.direction === 'inbound' ? 'caller' : 'person')

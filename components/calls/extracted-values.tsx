@@ -7,7 +7,6 @@ interface ExtractedValuesProps {
   values: readonly LabelledValue[]
 }
 
-/** The values that the analysis of a call found for the fields of its assistant. */
 export default function ExtractedValues({ values }: ExtractedValuesProps) {
   const t = useTranslations('calls.fields')
   const locale = useLocale()

@@ -8,7 +8,6 @@ interface HangUpButtonProps {
   name?: string
 }
 
-/** Ends a running call, after a question. */
 export function HangUpButton({ callId, name }: HangUpButtonProps) {
   const t = useTranslations('calls-running.hangUp')
   return (

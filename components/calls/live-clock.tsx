@@ -6,7 +6,6 @@ const BARS = 28
 
 interface LiveClockProps {
   callId: string
-  /** When the call was answered. */
   since: string
 }
 

@@ -36,7 +36,6 @@ export interface StartCallFormProps {
   assistants: { id: string; name: string }[]
   /** The initial choice. */
   assistantId?: string
-  /** The contact to call. Without one the form asks for a number. */
   contact?: { id: string; name: string; shownPhone: string }
   /** The initial value of the number. */
   phone?: string

@@ -12,7 +12,6 @@ interface StepProps {
 
 const ORIGINS = ['api', 'panel', 'campaign', 'cadence', 'inbound', 'browser'] as const
 
-/** The text of a step. */
 export function StepText({ call, step }: StepProps) {
   const t = useTranslations('calls.story')
   switch (step.kind) {
@@ -95,7 +94,6 @@ export function StepNote({ step }: Pick<StepProps, 'step'>) {
   return note && <span className="col-span-full text-sm wrap-anywhere text-muted">{note}</span>
 }
 
-/** The icons of steps, tools and ends. */
 export type StoryIcon =
   | 'started'
   | 'cameIn'

@@ -2,7 +2,6 @@ import type { PanelCallDetail, TimelineStep } from '@/lib/features/calls/contrac
 
 export type SpokenTurn = PanelCallDetail['transcript'][number]
 
-/** A step or a turn of the call. */
 export type StoryEntry =
   | { type: 'step'; key: string; at: string; step: TimelineStep }
   | { type: 'turn'; key: string; at: string; turn: SpokenTurn }

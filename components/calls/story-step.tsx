@@ -14,7 +14,6 @@ interface StoryStepProps {
   message?: ReactNode
 }
 
-/** A step of a call: its icon, its text and its time. */
 export function StoryStep({ call, step, icon, message }: StoryStepProps) {
   const failed = step.status === 'failed' || step.delivery?.status === 'failed'
   return (

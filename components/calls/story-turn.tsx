@@ -8,11 +8,8 @@ interface StoryTurnProps {
   turn: SpokenTurn
   /** Who said it. */
   name: string
-  /** The talk time: `0:21`. */
   time: string
-  /** Whether the recording plays it. */
   isHeard: boolean
-  /** Plays the recording from this turn on; null without a recording. */
   onPlay: (() => void) | null
 }
 

@@ -4,7 +4,6 @@ import { type ComponentProps, type RefObject, useRef, useState } from 'react'
 
 /** The playback of a call's recording. Times are in seconds from its start. */
 export interface Playback {
-  /** The properties of the audio element, which the player renders. */
   audio: ComponentProps<'audio'> & { ref: RefObject<HTMLAudioElement | null> }
   time: number
   isPlaying: boolean
@@ -12,7 +11,6 @@ export interface Playback {
   hasFailed: boolean
   toggle: () => void
   seek: (time: number) => void
-  /** Goes to a time and plays from there. */
   playFrom: (time: number) => void
   setSpeed: (speed: number) => void
 }

@@ -11,7 +11,6 @@ import type { Adding } from './use-add-contacts'
 
 const NO_FILTER = { search: '', heat: '', stage: '', status: '' }
 
-/** All contacts of a filter, with a live count. */
 export function AddByFilter({ adding }: { adding: Adding }) {
   const t = useTranslations('campaigns-forms.add')
   const words = useTranslations('contacts-forms')

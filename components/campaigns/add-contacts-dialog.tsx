@@ -16,12 +16,10 @@ const ImportPanel = later<ImportPanelProps>(async () => {
 })
 
 interface AddContactsDialogProps {
-  /** The id of the campaign. */
   id: string
   onClose: () => void
 }
 
-/** Adds contacts to a campaign: by filter, by choice or from a file. */
 export default function AddContactsDialog({ id, onClose }: AddContactsDialogProps) {
   const t = useTranslations('campaigns-forms.add')
   const adding = useAddContacts(id, onClose)

@@ -11,7 +11,6 @@ interface CampaignActionsProps {
   timezone: string
 }
 
-/** The actions that the campaign's status allows. */
 export async function CampaignActions({ campaign, timezone }: CampaignActionsProps) {
   const t = await getTranslations('campaigns.actions')
   const { status, name, pendingCount, contactCount } = campaign

@@ -30,7 +30,6 @@ interface CampaignContactsProps {
   searchParams: SearchParams
 }
 
-/** The contacts of a campaign with their states, filtered by state. */
 export async function CampaignContacts(props: CampaignContactsProps) {
   const { campaign, contactPage, state, page, pageSize, searchParams } = props
   const t = await getTranslations('campaigns.people')

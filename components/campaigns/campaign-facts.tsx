@@ -15,7 +15,6 @@ interface CampaignFactsProps {
   action: ReactNode
 }
 
-/** The assistant, phone number, dates and pace of a campaign. */
 export async function CampaignFacts({ campaign, timezone, action }: CampaignFactsProps) {
   const t = await getTranslations('campaigns.facts')
   const { assistant, phoneNumber, startsAt, endsAt, startedAt, createdAt } = campaign

@@ -104,7 +104,6 @@ function changed(before: CampaignValues, after: CampaignValues): Partial<Campaig
 
 const NAMES = ['callsPerMinute', 'maxConcurrentCalls', 'maxAttempts', 'retryDelayMinutes'] as const
 
-/** The pace of a campaign, as sentences with number fields. */
 function PaceFields({ form }: { form: ApiForm<CampaignValues> }) {
   const t = useTranslations('campaigns-forms')
   return (

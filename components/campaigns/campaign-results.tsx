@@ -13,7 +13,6 @@ function isOutcome(result: CampaignResult['result']): result is Outcome {
   return (OUTCOMES as readonly string[]).includes(result)
 }
 
-/** The results of a campaign's calls, the most frequent first. Each bar links to its calls. */
 export async function CampaignResults({ id, results }: CampaignResultsProps) {
   const t = await getTranslations('campaigns.calls')
   const calls = await getTranslations('calls')

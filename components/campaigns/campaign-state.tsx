@@ -17,7 +17,6 @@ interface CampaignStateProps {
   withReason?: boolean
 }
 
-/** The status of a campaign in words. */
 export async function CampaignState({ campaign, timezone, withReason }: CampaignStateProps) {
   const t = await getTranslations('campaigns')
   const status = campaign.status

@@ -26,7 +26,6 @@ export async function campaignChoices(
   }
 }
 
-/** The initial values of a new campaign's form. */
 export function newCampaignValues(assistantId: string): CampaignValues {
   return {
     name: '',
@@ -41,7 +40,6 @@ export function newCampaignValues(assistantId: string): CampaignValues {
   }
 }
 
-/** The initial values of an existing campaign's form. */
 export function campaignValues(campaign: Campaign, timezone: string): CampaignValues {
   return {
     name: campaign.name,

@@ -56,7 +56,6 @@ export function ForecastFacts({ forecast, timezone }: ForecastProps) {
   return <Facts facts={facts} />
 }
 
-/** Who is skipped or called later, and why. */
 function useSkipped(forecast: PanelForecast): string[] {
   const t = useTranslations('campaigns-start')
   const { doNotCall, invalidNumber, inCall, hungUp, neverPermitted: never } = forecast

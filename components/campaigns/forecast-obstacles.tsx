@@ -12,7 +12,6 @@ const REMEDIES = {
 const isMendedElsewhere = (obstacle: Obstacle): obstacle is keyof typeof REMEDIES =>
   obstacle in REMEDIES
 
-/** The obstacles of a campaign, each with a link to its fix. */
 export function ForecastObstacles({ obstacles }: { obstacles: readonly Obstacle[] }) {
   const t = useTranslations('campaigns-start')
   if (obstacles.length === 0) return null

@@ -16,12 +16,10 @@ import { ForecastFacts } from './forecast-facts'
 import { ForecastObstacles } from './forecast-obstacles'
 
 interface StartDialogProps {
-  /** The id of the campaign. */
   id: string
   name: string
   /** The account's. */
   timezone: string
-  /** Whether the campaign was started before. */
   resumes: boolean
   onClose: () => void
 }

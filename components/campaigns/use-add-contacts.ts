@@ -17,7 +17,6 @@ export interface Adding {
   problem: string | null
 }
 
-/** Adds contacts to a campaign, shows how many, then calls `onDone`. */
 export function useAddContacts(campaignId: string, onDone: () => void): Adding {
   const t = useTranslations('campaigns-forms.add')
   const router = useRouter()

@@ -73,7 +73,6 @@ interface FileButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' 
   onChoose: (file: File) => void
 }
 
-/** A button that opens the file dialog for CSV files. */
 export function FileButton({ label, onChoose, ...look }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (

@@ -20,7 +20,6 @@ interface ImportProgressProps {
   percent?: number | null
 }
 
-/** The progress of an import: a bar, and its counts so far. */
 export function ImportProgress({ fileName, counts, percent = null }: ImportProgressProps) {
   const t = useTranslations('contact-imports')
   return (

@@ -18,7 +18,6 @@ import type {
   ImportField,
 } from '@/lib/features/contact-imports/rules/contact-import'
 
-/** The props of `ImportPanel`. */
 export interface ImportPanelProps {
   /** Contacts in the file are added to this campaign too. */
   campaignId?: string
@@ -34,7 +33,6 @@ export interface ImportChoices {
   fields: readonly (ImportField | null)[]
 }
 
-/** The step of an import that the panel shows. */
 type ImportStage =
   | { at: 'loading' }
   | { at: 'choose'; last: PanelContactImport | null }

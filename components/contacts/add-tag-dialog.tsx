@@ -15,7 +15,6 @@ interface AddTagDialogProps {
   onClose: () => void
 }
 
-/** Adds a tag to a contact. */
 export default function AddTagDialog({ contact, onClose }: AddTagDialogProps) {
   const t = useTranslations('contacts-tags')
   const router = useRouter()

@@ -9,9 +9,7 @@ import { DncButton } from './dialog-buttons'
 
 interface ContactActionsProps {
   contact: Contact
-  /** The active assistants. */
   assistants: { id: string; name: string }[]
-  /** A call with this contact is running. */
   inCall: boolean
   /** The exchange is simulated: no phone rings. */
   simulated: boolean

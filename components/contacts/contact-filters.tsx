@@ -5,7 +5,6 @@ import type { Tag } from '@/lib/features/contacts/rules/tag'
 import { CONTACT_STAGES, CONTACT_STATUSES, HEATS } from '@/lib/platform/vocabulary/contact'
 
 interface ContactFiltersProps {
-  /** The tags that contacts have. */
   tags: readonly Tag[]
   /** Shown after the filters. */
   children: ReactNode

@@ -21,7 +21,6 @@ interface DetailFieldsProps {
   rows: number
 }
 
-/** The inputs of a contact's optional fields. */
 export function DetailFields({ details, field, rows }: DetailFieldsProps) {
   return details.map((detail) => {
     const { kind } = CONTACT_DETAILS[detail]

@@ -4,7 +4,6 @@ import { Card } from '@/components/ui/card'
 import type { Contact } from '@/lib/features/contacts/rules/contact'
 import { nextStep, type NextStepFacts } from '@/lib/features/contacts/rules/next-step'
 
-/** The next step for a contact, in one sentence. */
 export async function NextStepCard({ contact, facts }: { contact: Contact; facts: NextStepFacts }) {
   const t = await getTranslations('contacts.next')
   const format = await getFormatter()

@@ -15,7 +15,6 @@ interface NoteDialogProps {
   onClose: () => void
 }
 
-/** Writes a note about a contact, or changes one. */
 export default function NoteDialog({ contact, note, onClose }: NoteDialogProps) {
   const t = useTranslations('contacts-notes')
   const router = useRouter()

@@ -8,7 +8,6 @@ import { notify } from '@/components/ui/overlay/notify'
 import { UNDO_SECONDS } from '@/lib/features/contacts/rules/deletion'
 
 interface Deleted {
-  /** The id of the deletion. */
   id: string
   /** How many contacts it deletes. */
   count: number

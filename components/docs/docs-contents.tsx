@@ -5,7 +5,6 @@ import type { AnyEndpoint } from '@/lib/platform/http/endpoint'
 const row = 'text-muted hover:text-ink py-0.5 max-lg:py-2'
 const link = cn(row, 'block')
 
-/** The table of contents. */
 export async function DocsContents({ endpoints }: { endpoints: AnyEndpoint[] }) {
   const t = await getTranslations({ locale: 'en', namespace: 'docs' })
   return (

@@ -22,7 +22,6 @@ interface JsonSchema {
   [ONE_OF]?: string[][]
 }
 
-/** The fields of a request schema, with their types in words. */
 export function fieldsOf(schema: z.ZodType | undefined): DocumentedField[] {
   if (!schema) return []
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema

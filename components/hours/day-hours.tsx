@@ -17,7 +17,6 @@ interface DayHoursProps {
   onCopy: () => void
 }
 
-/** The hours of one weekday. */
 export function DayHours({ name, intervals, maxIntervals, onChange, onCopy }: DayHoursProps) {
   const t = useTranslations('hours')
   const set = (at: number, change: Partial<ClockInterval>) =>

@@ -13,11 +13,9 @@ import { type AssistantChoice, LinkAssistant } from './link-assistant'
 interface AssistantsViewProps {
   base: KnowledgeBaseDetail
   linked: LinkedAssistant[]
-  /** All assistants of the account. */
   assistants: AssistantChoice[]
 }
 
-/** The assistants that search the base, and a form to link more. */
 export async function AssistantsView({ base, linked, assistants }: AssistantsViewProps) {
   const t = await getTranslations('knowledge-bases.assistants')
   const ids = new Set(linked.map(({ id }) => id))

@@ -12,7 +12,6 @@ interface KnowledgeUsageProps {
 /** The share of a quota from which on its bar shows a warning. */
 const NEARLY_FULL = 0.9
 
-/** The bases and bytes of the account against the quotas of its plan. */
 export async function KnowledgeUsage({ plan, bases, bytes }: KnowledgeUsageProps) {
   const t = await getTranslations('knowledge-bases.usage')
   const format = await getFormatter()

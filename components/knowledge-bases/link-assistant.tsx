@@ -19,11 +19,9 @@ export interface AssistantChoice {
 
 interface LinkAssistantProps {
   baseId: string
-  /** The assistants that are not linked. */
   assistants: AssistantChoice[]
 }
 
-/** Links another assistant to the base. */
 export function LinkAssistant({ baseId, assistants }: LinkAssistantProps) {
   const t = useTranslations('knowledge-bases-forms.link')
   const router = useRouter()

@@ -10,7 +10,6 @@ import { NameFields, type NameValues } from '@/components/ui/form/name-fields'
 import { notify } from '@/components/ui/overlay/notify'
 import { useApiForm } from '@/components/ui/form/use-api-form'
 
-/** Creates a knowledge base and opens it. */
 export default function NewBaseDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('knowledge-bases-forms.base')
   const router = useRouter()

@@ -24,7 +24,6 @@ interface Values {
 
 const bytesOf = (text: string) => new Blob([text]).size
 
-/** Adds a pasted or typed text as a document. */
 export default function PasteTextDialog({ baseId, onClose }: PasteTextDialogProps) {
   const t = useTranslations('knowledge-bases-forms')
   const locale = useLocale()

@@ -59,7 +59,6 @@ export function UploadArea({ baseId, children }: UploadAreaProps) {
   )
 }
 
-/** Opens the file chooser. Must be inside an `UploadArea`. */
 export function UploadButton(look: Pick<ComponentProps<typeof Button>, 'variant' | 'size'>) {
   const t = useTranslations('knowledge-bases-forms.upload')
   const open = use(OpenChooser)

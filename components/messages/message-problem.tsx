@@ -10,7 +10,6 @@ import { chatAppAnswer } from '@/lib/vendors/chatapp/rules/chatapp-answers'
 
 type NotSent = Extract<MessageActivity, { type: 'message_not_sent' }>['data']
 
-/** Why a message was not sent, and where to fix that. */
 export async function MessageProblemText({ data }: { data: NotSent }) {
   const t = await getTranslations('contacts.timeline')
   const { channel, cause, reason, detail, providerCode = null } = data
@@ -55,7 +54,6 @@ interface TitleProps {
   delivery: MessageDelivery | null
 }
 
-/** The delivery status of a sent message, with its time. */
 export async function DeliveryTitle({ channel, delivery }: TitleProps) {
   const t = await getTranslations('contacts.timeline')
   if (!delivery) return <p>{t(`sent.${channel}`)}</p>
@@ -75,7 +73,6 @@ interface FailureProps {
   delivery: MessageDelivery | null
 }
 
-/** Why a sent message was not delivered. */
 export function DeliveryFailure({ cause, delivery }: FailureProps) {
   if (delivery?.status !== 'failed') return null
   const { code, detail } = delivery

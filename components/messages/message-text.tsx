@@ -51,7 +51,6 @@ async function Carrier({ data }: { data: MessageActivity['data'] }) {
 
 interface MessageCauseTextProps {
   cause: MessageCause
-  /** The call to link to. */
   callId: string | null
 }
 
@@ -80,7 +79,6 @@ async function MessageCauseText({ cause, callId }: MessageCauseTextProps) {
   }
 }
 
-/** An inbound message. */
 export async function ReceivedText({ kind, text }: ActivityData['message_received']) {
   const t = await getTranslations('contacts.timeline.received')
   return (
@@ -91,7 +89,6 @@ export async function ReceivedText({ kind, text }: ActivityData['message_receive
   )
 }
 
-/** The text of a message, set apart. */
 function MessageWords({ text }: { text: string }) {
   if (!text) return null
   return (

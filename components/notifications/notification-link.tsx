@@ -13,7 +13,6 @@ interface NotificationLinkProps {
   children: ReactNode
 }
 
-/** Links to the page of a notification, and marks it read. */
 export function NotificationLink({ id, isUnread, ...link }: NotificationLinkProps) {
   const router = useRouter()
 

@@ -5,7 +5,6 @@ import { ChangeCountriesButton } from './buttons'
 
 interface CountriesCardProps {
   countries: CallCountries
-  /** All countries, by name. */
   choices: readonly { id: string; name: string }[]
 }
 

@@ -35,7 +35,6 @@ interface HoursSheetProps {
   onClose: () => void
 }
 
-/** Changes the hours of a country, or returns it to the default ones. */
 export default function HoursSheet({ hours, name, onClose }: HoursSheetProps) {
   const t = useTranslations('permitted-hours')
   const { country, isOwn } = hours

@@ -10,7 +10,6 @@ import { useProblemText } from '@/components/ui/form/use-problem-text'
 import type { AssistantChoice } from './assistant-select'
 
 interface AssistantPickerProps {
-  /** The id and name of the number. */
   id: string
   name: string
   assistantId: string | null

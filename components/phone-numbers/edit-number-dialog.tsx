@@ -10,7 +10,6 @@ import { useApiForm } from '@/components/ui/form/use-api-form'
 import { AssistantSelect, type AssistantChoice, type NumberValues } from './assistant-select'
 
 interface EditNumberDialogProps {
-  /** The path of the number's endpoint. */
   path: string
   title: string
   values: NumberValues

@@ -128,11 +128,9 @@ export async function WhoAnswers({
 
 interface NumberFactsProps {
   detail: PhoneNumberDetail
-  /** The account's time zone. */
   timeZone: string
 }
 
-/** Provider, capabilities and trunk of the number. */
 export async function NumberFacts({ detail: { number, trunk }, timeZone }: NumberFactsProps) {
   const t = await getTranslations('phone-numbers.detail')
   const forms = await getTranslations('phone-numbers-forms')

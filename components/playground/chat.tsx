@@ -24,7 +24,6 @@ export interface ChatProps {
   voice: VoiceReadiness | null
 }
 
-/** The talk with the assistant of the form: what was said, what was used, and the field to answer in. */
 export default function Chat({ assistantId, form, voice }: ChatProps) {
   const t = useTranslations('playground')
   const talk = useTalk({ assistantId, form })

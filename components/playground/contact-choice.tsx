@@ -9,7 +9,6 @@ export interface ContactChoiceProps {
   onClose: () => void
 }
 
-/** Chooses the contact as whom the person talks. */
 export default function ContactChoice({ onChoose, onClose }: ContactChoiceProps) {
   const t = useTranslations('playground.settings')
   return (

@@ -17,7 +17,6 @@ import {
 export type AssistantFormRef = RefObject<ApiForm<AssistantValues> | null>
 
 interface TalkOptions {
-  /** Null for a new assistant. */
   assistantId: string | null
   form: AssistantFormRef
 }

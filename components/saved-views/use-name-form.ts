@@ -15,7 +15,6 @@ interface NameFormOptions {
   onClose: () => void
 }
 
-/** The form with the name of a view. */
 export function useNameForm({ name: current, request, done, onClose }: NameFormOptions) {
   const t = useTranslations('saved-views')
   const router = useRouter()

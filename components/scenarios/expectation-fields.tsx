@@ -17,7 +17,6 @@ import {
 } from '@/lib/features/scenarios/rules/scenario'
 import { ArgumentFields } from './argument-fields'
 
-/** The names of the arguments of each tool. */
 export type ArgumentNames = Readonly<Record<AgentTool, readonly string[]>>
 
 /** The expectations, as sentences that are added one at a time. */

@@ -15,7 +15,6 @@ interface RunOneTestProps {
   inList?: boolean
 }
 
-/** Runs one test over the saved assistant. */
 export default function RunOneTest(props: RunOneTestProps) {
   const { assistantId, id, name, isOpen, inList = false } = props
   const t = useTranslations('scenarios-runs')

@@ -60,7 +60,6 @@ export async function RunView({ title, run, other }: RunViewProps) {
 
 interface ResultRowProps {
   result: ExpectationResult
-  /** The result in the other run. */
   before: ExpectationResult | undefined
 }
 

@@ -4,7 +4,6 @@ import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { Link } from '@/components/ui/link'
 
-/** A link to a section of the settings, which marks itself on its own page. */
 export function SectionLink({ href, children }: { href: string; children: ReactNode }) {
   const isCurrent = usePathname() === href
   return (

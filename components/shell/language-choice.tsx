@@ -5,7 +5,6 @@ import { useRouter } from 'next/navigation'
 import { LOCALES, type Locale } from '@/i18n/locales'
 import { rememberLocale } from './preferences'
 
-/** Each language's own name for itself. */
 const NAMES: Record<Locale, string> = { en: 'English', tr: 'Türkçe' }
 
 /** Chooses the language of the site. The choice is stored in this browser. */

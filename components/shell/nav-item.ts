@@ -2,7 +2,6 @@
 export const navRow =
   'flex items-center gap-2.5 rounded-md px-2.5 text-muted transition-colors hover:bg-hover hover:text-ink aria-[current=page]:bg-hover aria-[current=page]:font-medium aria-[current=page]:text-ink [&_svg]:size-4 [&_svg]:shrink-0'
 
-/** Whether the page at `path` is the one at `href` or below it. */
 export function isCurrent(href: string, path: string): boolean {
   return path === href || path.startsWith(`${href}/`)
 }

@@ -20,7 +20,6 @@ export interface PaletteCommand {
   run: () => void
 }
 
-/** The commands of the palette that do not open a page. */
 export function usePaletteCommands(go: (href: string) => void): PaletteCommand[] {
   const t = useTranslations('shell')
   const { chooseLocale, leave } = usePreferences()

@@ -2,7 +2,6 @@ import { getTranslations } from 'next-intl/server'
 import { Card } from '@/components/ui/card'
 import { SMS_PROVIDERS } from '@/lib/vendors/sms/rules/sms'
 
-/** How `auto` chooses the provider of a message. */
 export async function Choosing() {
   const t = await getTranslations('sms-providers.choosing')
   const catalog = await getTranslations('sms-providers-catalog')

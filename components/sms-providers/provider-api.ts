@@ -6,7 +6,6 @@ const PATH = '/api/integrations/service-config'
 /** The fields of a config. Saved secrets are masked. */
 export type ProviderDetails = Record<string, string>
 
-/** The values of a provider's form. */
 export interface ProviderValues {
   provider: SmsProviderName
   config: ProviderDetails

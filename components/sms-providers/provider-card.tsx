@@ -21,7 +21,6 @@ const TONES: Record<ProviderState['name'], Tone> = {
 interface ProviderCardProps {
   provider: SmsProviderName
   saved: PanelSmsProvider | undefined
-  /** SMS are sent by a connected phone number, because no config can send. */
   byNumber?: boolean
   /** Whether its button is the main one of the page. */
   primary: boolean

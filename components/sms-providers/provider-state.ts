@@ -5,7 +5,6 @@ export type ProviderState =
   | { name: 'none' | 'off' | 'ready' }
   | { name: 'incomplete'; missing: string[] }
 
-/** The state of a provider, by its saved config. */
 export function providerState(
   saved:
     | { provider: SmsProviderName; config: Record<string, string>; isActive: boolean }

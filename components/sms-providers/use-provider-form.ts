@@ -11,7 +11,6 @@ import { isMaskedSecret } from '@/lib/vendors/sms/rules/masks'
 import type { SmsProviderName } from '@/lib/vendors/sms/rules/sms'
 import { saveRequest, testRequest, type ProviderValues } from './provider-api'
 
-/** The form of a provider. It saves the config, and can test it before. */
 export function useProviderForm(values: ProviderValues, onSaved: () => void) {
   const t = useTranslations('sms-providers-forms')
   const router = useRouter()

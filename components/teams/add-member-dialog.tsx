@@ -21,7 +21,6 @@ interface Values {
   role: AssignableRole
 }
 
-/** Errors that are shown at the e-mail field. */
 const EMAIL_ERRORS = ['user_not_registered', 'already_owner', 'already_member'] as const
 
 /** Adds an existing account, by its e-mail address. */

@@ -21,7 +21,6 @@ const ConfirmDialog = later(() => import('./overlay/confirm-dialog'))
 type ActionButtonProps = Omit<ComponentProps<typeof Button>, 'onClick'> & {
   /** The request to the server; POST by default. */
   request: ApiRequest
-  /** Asks for confirmation first: the question, the consequence, and the label of the button. */
   confirm?: { title: ReactNode; description: ReactNode; label: ReactNode }
   /** The notice afterwards: "Number removed". */
   done?: string

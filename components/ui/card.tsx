@@ -11,7 +11,6 @@ interface CardProps {
   children: ReactNode
 }
 
-/** A section with a border and an optional title. */
 export function Card({ title, description, action, className, children }: CardProps) {
   return (
     <section className={cn('rounded-xl border border-line bg-surface p-4 md:p-5', className)}>

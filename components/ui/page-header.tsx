@@ -6,7 +6,6 @@ interface PageHeaderProps {
   title: ReactNode
   /** One sentence about the purpose of the page. */
   description?: ReactNode
-  /** The parent page: the list of a detail page. */
   back?: { href: string; label: string }
   /** Buttons, the main one last. */
   actions?: ReactNode

@@ -8,7 +8,6 @@ interface TalkChartProps {
   days: readonly { day: string; talkSeconds: number }[]
 }
 
-/** Minutes of talk time by day. */
 export async function TalkChart({ days }: TalkChartProps) {
   const t = await getTranslations('usage.chart')
   const format = await getFormatter()

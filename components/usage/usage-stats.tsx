@@ -11,7 +11,6 @@ interface UsageStatsProps {
   usage: Usage
   /** The talk time of the last days. */
   talk: { seconds: number; days: number }
-  /** The month's name. */
   month: string
 }
 

@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server'
 
-/** Says that no voice worker is running. Shown only if calls are real. */
 export async function WorkerBanner({ missing }: { missing: Promise<boolean> }) {
   if (!(await missing)) return null
   const t = await getTranslations('calls-running.noWorker')

@@ -11,7 +11,6 @@ type CreateSubscriptionProps = Omit<ComponentProps<typeof NewSubscriptionButton>
   values?: { event: EventName; targetUrl: string; source?: Source }
 }
 
-/** The button that opens the dialog for a new subscription, with translated event names. */
 export async function CreateSubscription({ values, ...button }: CreateSubscriptionProps) {
   const t = await getTranslations('webhooks.events')
   const events = EVENT_NAMES.map((name) => ({ name, label: t(`${eventKey(name)}.name`) }))

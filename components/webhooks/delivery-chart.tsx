@@ -13,7 +13,6 @@ import {
 import { figureWords, type FigureWords } from './figure-words'
 
 interface DeliveryChartProps {
-  /** The page's path. */
   path: string
   period: ChartPeriod
   intervals: ChartInterval[]

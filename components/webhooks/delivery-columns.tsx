@@ -9,7 +9,6 @@ import { TargetUrl } from './target-url'
 
 type Columns = Column<PanelListedDelivery>[]
 
-/** Columns for the deliveries of all subscriptions. */
 export async function deliveryColumns(): Promise<Columns> {
   const t = await getTranslations('webhooks')
   return [

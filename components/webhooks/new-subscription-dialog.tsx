@@ -47,7 +47,6 @@ export default function NewSubscriptionDialog(props: NewSubscriptionDialogProps)
   )
 }
 
-/** An event with its translated name. */
 interface EventChoice {
   name: EventName
   label: string

@@ -11,7 +11,6 @@ interface NewestDeliveriesProps {
   deliveries: Parameters<typeof presentListedDelivery>[0][]
 }
 
-/** The newest deliveries of a subscription, with a link to all of them. */
 export async function NewestDeliveries({ subscriptionId, deliveries }: NewestDeliveriesProps) {
   const t = await getTranslations('webhooks')
   return (

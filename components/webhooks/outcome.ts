@@ -21,5 +21,4 @@ export function noAnswerOf({ failure }: Pick<PanelAttempt, 'failure'>) {
   return NO_ANSWER.find((kind) => kind === failure) ?? 'connection'
 }
 
-/** A key of `outcomes`. */
 export type Outcome = ReturnType<typeof outcomeOf>

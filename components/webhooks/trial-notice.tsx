@@ -16,7 +16,6 @@ interface WaitingProps {
   canSend: boolean
 }
 
-/** Says that the receiver of a subscription on trial fails, when the next attempt is, and how much is waiting. */
 export async function TrialNotice({ subscription, waiting, timeZone, canSend }: WaitingProps) {
   const t = await getTranslations('webhooks.trial')
   const format = await getFormatter()

@@ -22,7 +22,6 @@ const serving = configured(() =>
 /** A call carries the results of all earlier steps of its run. */
 const MAX_BODY = 32 * 1024 * 1024
 
-/** Serves a signed request, and refuses another in words. */
 const signed: Handler = async (request) => {
   const refuse = (error: unknown) => answer(request, async () => errorResponse(error))
   const unsigned = new AppError('unsigned_request')

@@ -7,7 +7,6 @@ export type SettingWords =
   | { kind: 'text' | 'value'; words: string }
   | { kind: 'list'; words: string[] }
 
-/** Names by id. */
 export interface Names {
   bases: readonly { id: string; name: string }[]
   voices: readonly { id: string; name: string }[]
@@ -23,7 +22,6 @@ export async function settingNames() {
   }
 }
 
-/** Puts the settings of an assistant into words. */
 export async function settingWords({ bases, voices }: Names) {
   const t = await getTranslations('assistants')
   const own = await getTranslations('assistants-versions')

@@ -8,12 +8,10 @@ import { type Names, type SettingWords, settingNames, settingWords } from './set
 interface VersionDiffProps {
   before: AssistantSettings
   after: AssistantSettings
-  /** The settings that differ. */
   changes: readonly Setting[]
   names: Names
 }
 
-/** The differences between two versions, setting by setting. */
 export async function VersionDiff({ before, after, changes, names }: VersionDiffProps) {
   const nameOf = await settingNames()
   const wordsOf = await settingWords(names)

@@ -12,7 +12,6 @@ interface VersionListProps {
   chosen: number
 }
 
-/** The versions of an assistant, each with when it was saved and what it changed. */
 export async function VersionList({ path, versions, chosen }: VersionListProps) {
   const t = await getTranslations('assistants-versions')
   const nameOf = await settingNames()

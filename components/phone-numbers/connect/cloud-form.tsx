@@ -35,7 +35,6 @@ interface CloudFormProps {
   where: { account: ReactNode; termination: ReactNode }
 }
 
-/** Connects a number of a cloud telephony account: the form, its checks and their result. */
 export function CloudForm({ assistants, where }: CloudFormProps) {
   const t = useTranslations('phone-numbers-forms')
   const locale = useLocale()

@@ -37,7 +37,6 @@ interface TrunkFormProps {
   where: ReactNode
 }
 
-/** Connects the numbers of a carrier's SIP trunk: the form, its checks and their result. */
 export function TrunkForm({ assistants, where }: TrunkFormProps) {
   const t = useTranslations('phone-numbers-forms')
   const connection = useConnection(({ phoneNumbers }: Connected) => phoneNumbers)

@@ -18,7 +18,6 @@ import {
 type Stages = (typeof import('./connection-stages'))['ConnectionStages']
 
 export interface Connection<Result> {
-  /** The current stage; null while the form is shown. */
   stage: ShownStage | null
   /** The component that shows the stage; null before the first one. */
   Stages: Stages | null

@@ -11,7 +11,6 @@ const ICONS = { cloud: Cloud, sip: Phone, simulated: FlaskConical }
 
 interface WayCardProps {
   way: keyof typeof ICONS
-  /** The target of the card. */
   href?: string
   children?: ReactNode
 }

@@ -13,7 +13,6 @@ interface Bar {
 }
 
 interface BarChartProps {
-  /** The title: "Calls by day". */
   title: string
   /** The heading of the keys: "Day". */
   keyLabel: string

@@ -34,7 +34,6 @@ function show<Values extends FieldValues>(form: Control<Values>, changes: Change
 }
 
 export interface KeptPlace {
-  /** The name of the form, and the id of what it edits. */
   place: string
   /** The names of the fields that are never kept. */
   secrets?: readonly string[]

@@ -26,7 +26,6 @@ interface FormProps<Values extends FieldValues> {
   children: ReactNode
 }
 
-/** A form: one column of fields, the error of the whole form, and the submit button. */
 export function Form<V extends FieldValues>(props: FormProps<V>) {
   const { form, submitLabel, actions, wide, children } = props
   const ready = useHydrated()

@@ -14,7 +14,6 @@ interface NameFieldsProps {
   t: (key: 'name' | 'nameHelp' | 'description' | 'descriptionHelp') => string
 }
 
-/** The fields for a name and a description. */
 export function NameFields({ form, t }: NameFieldsProps) {
   return (
     <>

@@ -17,7 +17,6 @@ export interface ListFilter {
 interface FilterBarProps {
   /** Names what is searched. Without it, there is no search. */
   search?: string
-  /** The beginning of the sentence that the filters complete: "Show calls". */
   sentence: string
   /** In order. An element is a filter of its own kind. */
   filters: readonly (ListFilter | ReactNode)[]

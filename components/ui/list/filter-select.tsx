@@ -16,7 +16,6 @@ interface FilterSelectProps {
   clears?: readonly string[]
 }
 
-/** Filters a list. The URL has the choice. */
 export function FilterSelect({ name, label, all, options, clears = [] }: FilterSelectProps) {
   const router = useRouter()
   const path = usePathname()

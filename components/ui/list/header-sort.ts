@@ -11,9 +11,7 @@ export interface HeaderSort {
 interface SortedList<Sort extends string> {
   path: string
   searchParams: SearchParams
-  /** The current order. */
   sort: Sort
-  /** The order that the URL does not name. */
   unnamed: Sort
 }
 

@@ -2,7 +2,6 @@ import { Search } from '@/components/icons/search'
 import { SearchInput } from './search-input'
 
 interface SearchBoxProps {
-  /** Names what is searched: "Search by name, phone or company". */
   label: string
   /** The parameter in the URL; `search` by default. */
   name?: string

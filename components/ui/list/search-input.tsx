@@ -9,7 +9,6 @@ import { Spinner } from '../spinner'
 
 interface SearchInputProps {
   icon: ReactNode
-  /** Names what is searched: "Search by name, phone or company". */
   label: string
   /** The parameter in the URL. */
   name?: string

@@ -21,7 +21,6 @@ interface Marks extends Selection {
 
 const Context = createContext<Marks | null>(null)
 
-/** The selection of the list around this component. */
 export function useSelection(): Selection {
   return useMarks()
 }

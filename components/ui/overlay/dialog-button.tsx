@@ -9,7 +9,6 @@ interface Opened {
 }
 
 type DialogButtonProps<Props extends Opened> = Omit<ComponentProps<typeof Button>, 'onClick'> & {
-  /** The properties of the dialog, without `onClose`. */
   dialog: Omit<Props, keyof Opened>
 }
 

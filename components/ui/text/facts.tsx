@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** A list of labels and values. */
 export function Facts({ facts }: { facts: { label: ReactNode; value: ReactNode }[] }) {
   return (
     <dl className="grid gap-3">

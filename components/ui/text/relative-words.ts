@@ -37,7 +37,6 @@ function shortDate(date: Date, now: Date, locale: string, timeZone: string): str
   }).format(date)
 }
 
-/** The full date and time. */
 export function exactWords(date: Date, locale: string, timeZone: string): string {
   return new Intl.DateTimeFormat(locale, { timeZone, ...EXACT }).format(date)
 }

@@ -15,7 +15,6 @@ interface Props {
   searchParams: Promise<{ next?: string }>
 }
 
-/** The second step of a log-in: a code of the authenticator app. */
 export default async function LoginCodePage({ searchParams }: Props) {
   const t = await getTranslations('accounts-security')
   const next = returnPath((await searchParams).next)

@@ -34,7 +34,6 @@ export default async function NewActionPage(props: { searchParams: Promise<Searc
     listAssistants(account),
     messageChannels(account),
   ])
-  // The only assistant is preselected.
   const only = assistants.length === 1 ? assistants.map(({ id }) => id) : []
   return (
     <ClientMessages namespaces={EDITOR_MESSAGES}>

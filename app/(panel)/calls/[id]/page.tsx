@@ -50,7 +50,6 @@ export default async function CallPage(props: Props) {
   const { contact, assistant, direction, phone } = call
   const name = contact ? shownName({ ...contact, phone }) : ''
   const inBrowser = !countsAsCall(call)
-  // A missed inbound call was never answered by its assistant.
   const hasSpoken = assistant && (direction === 'outbound' || call.answeredAt)
   const callAgain = contact && !isActive(call.status) && (
     <StartCallButton
@@ -103,7 +102,6 @@ export default async function CallPage(props: Props) {
   )
 }
 
-/** A rendered message, under its id. */
 function renderedMessage({ id, kind, ...message }: CallMessage): [string, React.ReactNode] {
   const activity = { type: kind, callId: null, ...message } as MessageActivity
   return [id, <MessageText key={id} activity={activity} inCall />]

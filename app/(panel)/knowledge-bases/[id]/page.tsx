@@ -32,7 +32,6 @@ interface Props {
   searchParams: Promise<SearchParams>
 }
 
-/** The knowledge base. Title and page share it, so that it is read once per request. */
 const findBase = cache((owner: Owner, id: string) => foundOnPage(readKnowledgeBase(owner, id)))
 
 export async function generateMetadata({ params }: Props) {

@@ -35,7 +35,6 @@ function decode(code: string): string {
   }
 }
 
-/** The public page of an appointment. It needs no session: the booking code is enough. */
 export default async function BookingPage(props: { params: Promise<{ code: string }> }) {
   const { code } = await props.params
   const booking = await openBooking(code)

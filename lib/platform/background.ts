@@ -3,7 +3,6 @@ import { log } from '@/lib/platform/log'
 /** Work that goes on when its request has been answered. docs/deployment.md lists it. */
 
 interface Background {
-  /** The work in progress. */
   running: Set<Promise<unknown>>
   hold?: (work: Promise<unknown>) => void
   stopping?: boolean
@@ -37,7 +36,6 @@ export function hold(work: Promise<unknown>): void {
   holdProcess?.(work)
 }
 
-/** Resolves when all work has ended, including work that it started. */
 export async function backgroundWorkEnded(): Promise<void> {
   const { running } = background()
   while (running.size > 0) await Promise.allSettled(running)

@@ -1,4 +1,3 @@
-/** A part of a file: its first and its last byte, counted from 0. */
 export interface ByteRange {
   first: number
   last: number

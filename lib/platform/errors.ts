@@ -5,7 +5,6 @@ export { ERRORS }
 
 export type ErrorCode = keyof typeof ERRORS
 
-/** The additional fields of an error's body, if any. */
 export function fieldsOfError(code: ErrorCode): ErrorFields | undefined {
   return (ERROR_FIELDS as Partial<Record<ErrorCode, ErrorFields>>)[code]
 }

@@ -1,4 +1,3 @@
-/** The items by their key, each group in the order of the items. */
 export function grouped<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>()
   for (const item of items) {

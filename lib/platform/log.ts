@@ -8,12 +8,10 @@ import { telemetry } from './telemetry'
 
 const context = new AsyncLocalStorage<{ requestId: string }>()
 
-/** Adds the request id to every line that `run` logs. */
 export function withRequestId<T>(requestId: string, run: () => T): T {
   return context.run({ requestId }, run)
 }
 
-/** The request id, and the ids of the current span if requests are traced. */
 function fieldsOfRequest(): object {
   const fields = context.getStore()
   const ids = telemetry()?.traces?.ids()

@@ -14,7 +14,6 @@ export function down(reason: string): Finding {
   return { status: 'down', reason }
 }
 
-/** Runs all probes at once, and returns the first problem. Null without probes. */
 export function firstProblem(probes: readonly (Probe | null)[]): Probe | null {
   const asked = probes.filter((probe) => probe !== null)
   if (asked.length === 0) return null

@@ -6,7 +6,6 @@ const API_KEY_START = 'pk_live_'
 const API_KEY_RANDOM_BYTES = 24
 const PREFIX_LENGTH = 12
 
-/** A new random key. */
 export function newApiKey(): string {
   return API_KEY_START + randomBytes(API_KEY_RANDOM_BYTES).toString('hex')
 }

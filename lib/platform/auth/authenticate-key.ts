@@ -11,7 +11,6 @@ interface Row {
   rateKey: string
 }
 
-/** The account of a key. */
 export interface KeyAccount extends Account {
   /** The key under which requests are counted: the account's main key, as the contract says, or this key without one. */
   rateKey: string

@@ -5,7 +5,6 @@ export function secureCookies(): boolean {
   return config().APP_URL.startsWith('https:')
 }
 
-/** The value of a cookie in a `Cookie` header. */
 export function readCookie(header: string | null, name: string): string | undefined {
   const pairs = (header ?? '').split(';').map((pair) => pair.trim())
   return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1)

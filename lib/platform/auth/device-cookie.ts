@@ -40,7 +40,6 @@ function cookieName(): string {
   return secureCookies() ? `__Secure-${name}` : name
 }
 
-/** The token in a `Cookie` header. */
 export function deviceTokenIn(cookieHeader: string | null): string | undefined {
   return readCookie(cookieHeader, cookieName())
 }

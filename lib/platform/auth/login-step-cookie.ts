@@ -23,7 +23,6 @@ export function issueLoginStep(account: Lock): string {
 }
 
 interface LoginStep {
-  /** The account that the token claims to be of. */
   id: bigint
   /** Whether the token was issued for this account and its password. */
   isOf: (account: Lock) => boolean
@@ -47,7 +46,6 @@ function cookieName(): string {
   return secureCookies() ? `__Secure-${name}` : name
 }
 
-/** The token in a `Cookie` header. */
 export function loginStepIn(cookieHeader: string | null): string | undefined {
   return readCookie(cookieHeader, cookieName())
 }

@@ -60,7 +60,6 @@ function requireSameSite(request: Request): void {
 
 /** The content of a session token. */
 export interface SessionIdentity {
-  /** The id of the account. */
   id: bigint
   sessionId: string
 }

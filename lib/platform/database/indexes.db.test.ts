@@ -3,7 +3,6 @@ import { expect, it } from 'vitest'
 import { createJobTables } from '@/embedded/jobs/tables/schema'
 import { systemPool } from './client'
 
-/** The lines `// <index>: <reason>` of prisma/schema, and `-- <index>: <reason>` of the job runner's tables. */
 function statedIndexes(): string[] {
   const files = readdirSync('prisma/schema').map((file) => `prisma/schema/${file}`)
   const lines = [...files, 'embedded/jobs/tables/schema.ts'].flatMap((file) =>

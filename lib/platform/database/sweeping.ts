@@ -1,8 +1,6 @@
 import { systemPool } from './client'
 import { log } from '@/lib/platform/log'
 
-/** Helpers of the sweepers. */
-
 export const SECOND = 1000
 export const MINUTE = 60 * SECOND
 

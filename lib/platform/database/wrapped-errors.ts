@@ -1,4 +1,3 @@
-/** The places of an error in which drivers wrap another one. */
 const WRAPPED = ['cause', 'meta', 'driverAdapterError'] as const
 
 /** Whether `test` is true for an error, or for an error that it wraps. */

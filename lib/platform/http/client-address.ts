@@ -43,7 +43,6 @@ export function clientAddress(request: Headed, proxies = config().TRUSTED_PROXIE
   return isIpAddress(client) ? cutAddress(client, 32, 64) : 'unknown'
 }
 
-/** The network of the client, coarse enough to be stored; null if unknown. */
 export function clientNetwork(request: Headed): string | null {
   return networkOf(clientAddress(request))
 }

@@ -50,7 +50,6 @@ const inMillennium = takes('a date of the years 2000 to 2999')
 /** A day such as `2026-11-22`. Neither the database nor the arithmetic of days knows all that ISO 8601 does. */
 export const dayField = z.iso.date({ abort: true }).refine(isDay, inMillennium)
 
-/** A timestamp in ISO 8601 with its time zone. */
 export const instantField = z.iso.datetime({ offset: true, abort: true }).refine((text) => {
   const instant = new Date(text)
   return !Number.isNaN(instant.getTime()) && isDay(instant.toISOString().slice(0, 10))

@@ -10,7 +10,6 @@ export function foundOnPage<T>(reading: Promise<T>): Promise<T> {
   })
 }
 
-/** The id in the path of a page. A text that cannot be an id becomes the page "not found". */
 export function idOnPage(text: string): bigint {
   const id = numericId.safeParse(text)
   if (!id.success) notFound()

@@ -16,7 +16,6 @@ export interface RequestIdentity {
   bodyHash: string
 }
 
-/** A key that one request holds. */
 export interface Claim {
   /** The record that an earlier request with this key created before its process died; else null. */
   resultId: string | null

@@ -1,7 +1,6 @@
 import { AppError } from '@/lib/platform/errors'
 
 const FORMS = new Set(['application/x-www-form-urlencoded', 'multipart/form-data'])
-/** ASCII is a part of UTF-8. */
 const CHARSETS = new Set(['utf-8', 'utf8', 'us-ascii', 'ascii'])
 
 /** The type of a body in lower case, without parameters: `application/json`. Empty if the request does not say. */

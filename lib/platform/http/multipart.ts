@@ -3,7 +3,6 @@ import { AppError } from '@/lib/platform/errors'
 /** One field of a form. `content` is read before the next part. */
 export interface FormPart {
   name: string
-  /** Null for a field that is not a file. */
   fileName: string | null
   content: AsyncIterable<Uint8Array>
 }
@@ -17,7 +16,6 @@ const MAX_BOUNDARY = 200
 
 const DISPOSITION = /\r\ncontent-disposition: *form-data *;([^\r\n]*)/i
 
-/** The boundary that a Content-Type names, or null. */
 export function boundaryOf(contentType: string): string | null {
   const found = /;\s{0,9}boundary=(?:"([^"]+)"|([^\s;"]+))/i.exec(contentType)
   const boundary = found?.[1] ?? found?.[2]

@@ -26,7 +26,6 @@ export function requiringOneOf<S extends z.ZodObject>(
     .meta({ [ONE_OF]: groups })
 }
 
-/** The value of the first field of a group that is there. The schema has checked that there is one. */
 export function firstOf<K extends string, T>(body: Record<K, T>, group: Group<K>): NonNullable<T> {
   const key = group.find((one) => !isAbsent(body[one]))
   if (!key) throw new TypeError(`None of ${group.join(', ')} is there`)

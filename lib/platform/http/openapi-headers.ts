@@ -84,7 +84,6 @@ export function usedHeaders(paths: Record<string, Record<string, Described>>): J
   return Object.fromEntries(Object.entries(HEADERS).filter(([name]) => used.has(name)))
 }
 
-/** The headers of a success. */
 export function successHeaders({ idempotent }: AnyEndpoint, options: HeaderOptions): Json {
   return references([...common(options), ...(idempotent ? ['Idempotent-Replayed' as const] : [])])
 }

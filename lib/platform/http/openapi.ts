@@ -33,7 +33,6 @@ export interface OpenApiOptions extends HeaderOptions {
   /** The errors that every endpoint of this interface can return. */
   commonErrors: readonly ErrorCode[]
   securitySchemes: Record<string, Json>
-  /** Code that sends the example request, for `x-codeSamples`. */
   codeSamples?: (
     contract: AnyEndpoint,
   ) => readonly { lang: string; label: string; source: string }[]
@@ -205,7 +204,6 @@ function successes(contract: AnyEndpoint, options: HeaderOptions): Responses {
   )
 }
 
-/** One response per status, with the body of each error code as an example. */
 function failures(codes: readonly ErrorCode[], options: HeaderOptions): Responses {
   const byStatus = new Map<number, ErrorCode[]>()
   for (const code of new Set(codes)) {

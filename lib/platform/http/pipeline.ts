@@ -54,7 +54,6 @@ function unexpected(error: unknown): AppError {
   return new AppError('internal_error')
 }
 
-/** Counts an error that a client gets. */
 export function reportRefusal({ code }: { code: ErrorCode }): void {
   count('santral.request.refusals', { code })
   annotateSpan({ 'santral.error_code': code })

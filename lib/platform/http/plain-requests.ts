@@ -20,7 +20,6 @@ export function makeRequestsPlain(): void {
   })
 }
 
-/** The URL with a path that can be decoded. */
 function decodable(url: string): string {
   const end = url.indexOf('?')
   const path = end < 0 ? url : url.slice(0, end)

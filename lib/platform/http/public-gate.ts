@@ -49,7 +49,6 @@ export function missingPublicResource(): Handler {
   return missing(publicGate)
 }
 
-/** @throws invalid_api_key */
 async function authenticate(request: Request): Promise<KeyAccount> {
   const key = readApiKey(request)
   const account = key && (await authenticateKey(hashApiKey(key)))
@@ -57,7 +56,6 @@ async function authenticate(request: Request): Promise<KeyAccount> {
   return account
 }
 
-/** @throws rate_limited */
 async function limited(verdict: Verdict, run: () => Promise<Response>): Promise<Response> {
   if (verdict.allowed) return run()
   throw new AppError('rate_limited', {}, { 'Retry-After': wholeSeconds(verdict) })

@@ -76,7 +76,6 @@ it.each(['text/csv', 'multipart/form-data; boundary=x'])(
   },
 )
 
-/** A form as it arrives, in pieces of `size` bytes. */
 function form(text: string, size: number): Request {
   const bytes = new TextEncoder().encode(text)
   let at = 0

@@ -53,7 +53,6 @@ export async function readUploadedBytes(
   }
 }
 
-/** All bytes of a file. */
 export async function readBytes(file: UploadedFile): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = new Uint8Array(file.size)
   let at = 0

@@ -3,7 +3,6 @@ import { readBody } from './read-body'
 import type { Handler } from './resource'
 
 interface SignedRoute {
-  /** The header that carries the signature. */
   header: string
   /** The maximum size of the body, in bytes. */
   limit?: number

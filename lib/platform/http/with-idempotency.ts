@@ -12,7 +12,6 @@ const HEADER = 'Idempotency-Key'
 
 interface IdempotentRequest {
   endpoint: string
-  /** The value of the Idempotency-Key header. */
   key: string
   /** The body's exact text. */
   body: string

@@ -51,7 +51,6 @@ const BY_TYPE: Readonly<Record<string, CostlyKind>> = {
   PERSONAL_NUMBER: 'premium',
 }
 
-/** Personal numbers cost nothing extra in North America. */
 const NORTH_AMERICA = '1'
 
 /** The shortest number that is looked at within a longer one. */

@@ -3,7 +3,6 @@ import { DEFAULT_REGION } from './default-region'
 import { phoneDigits } from './phone'
 import { countDigits } from './plain-text'
 
-/** A number without its extension, as written. */
 export interface SplitNumber {
   number: string
   /** The digits to press once the number has answered. */

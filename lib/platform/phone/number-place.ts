@@ -45,7 +45,6 @@ function isGeographic(number: PhoneNumber): boolean {
   return number.getType() === 'FIXED_LINE' || WITH_MOBILE_AREAS.has(number.countryCallingCode)
 }
 
-/** All time zones of a country; never empty. */
 export function countryZones(country: CountryCode): readonly string[] {
   const zones = MISSING[country] ?? getCountry(country)?.timezones ?? []
   if (zones.length === 0) throw new Error(`No time zone of ${country} is known.`)

@@ -1,7 +1,6 @@
 import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js'
 import { DEFAULT_REGION } from './default-region'
 
-/** The digits 0 to 9 of a text. */
 export function phoneDigits(text: string): string {
   return text.replace(/[^0-9]/g, '')
 }

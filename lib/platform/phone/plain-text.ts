@@ -23,7 +23,6 @@ function valueOfDigit(digit: string): string {
   return String(at - zero)
 }
 
-/** Decodes the percent-encoding of a URI. A text that is not encoded so stays unchanged. */
 export function percentDecoded(text: string): string {
   try {
     return decodeURIComponent(text)

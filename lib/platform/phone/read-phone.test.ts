@@ -57,7 +57,6 @@ const suffix = fc.constantFrom(
   '.',
 )
 
-/** One number in any usual notation. */
 const notation = (number: string) =>
   fc.tuple(prefix, fc.array(separator, { minLength: 10, maxLength: 10 }), suffix).map(
     ([start, gaps, end]) =>

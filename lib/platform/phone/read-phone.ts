@@ -20,7 +20,6 @@ export type PhoneProblem = 'withheld' | 'rounded' | 'several' | 'undiallable'
 
 /** The reading of a written number. No other module derives a key or a dialed number. */
 export interface PhoneReading {
-  /** E.164. Null if no country can have the number. */
   dialed: string | null
   /**
    * The digits by which numbers are the same person's. Equal dialed numbers have equal keys. Null if there are too few
@@ -135,7 +134,6 @@ function isSeveral(text: string): boolean {
   return numbers.length > 1 || (digits >= 2 * MIN_DIGITS && /\d\D+\d/.test(text))
 }
 
-/** @returns null unless a country has numbers of this length */
 function parse(text: string): PhoneNumber | null {
   const parsed = parsePhoneNumberFromString(text, DEFAULT_REGION)
   if (!parsed) return null

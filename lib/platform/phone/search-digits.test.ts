@@ -11,7 +11,6 @@ const national = fc
 const prefix = fc.constantFrom('', '0', '90', '+90', '+90 ', '0090', '(0) ', '+90-')
 const separator = fc.constantFrom('', ' ', '-', '.', '/', '\u00a0')
 
-/** One number in any usual notation. */
 const notation = (number: string) =>
   fc.tuple(prefix, fc.array(separator, { minLength: 10, maxLength: 10 })).map(
     ([start, gaps]) =>

@@ -1,7 +1,6 @@
 import ipaddr from 'ipaddr.js'
 import { isIpAddress } from './trusted-proxies'
 
-/** Returns the /24 or /48 network of a client address; null if that is not known. */
 export function networkOf(client: string): string | null {
   const [address = ''] = client.split('/')
   return isIpAddress(address) ? cutAddress(address, 24, 48) : null

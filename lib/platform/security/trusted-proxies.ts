@@ -16,7 +16,6 @@ const WORDS: Record<string, string[]> = {
   ],
 }
 
-/** The ranges in `TRUSTED_PROXIES`, and its entries that are none. */
 export function parseTrustedProxies(value: string): {
   ranges: AddressRange[]
   unknown: string[]
@@ -40,7 +39,6 @@ function parseRange(text: string): AddressRange | null {
   return [address, address.kind() === 'ipv4' ? 32 : 128]
 }
 
-/** Whether an entry of `X-Forwarded-For` is the IP address of a trusted proxy. */
 export function isTrustedProxy(text: string, ranges: readonly AddressRange[]): boolean {
   if (!isIpAddress(text)) return false
   const address = ipaddr.process(text)
@@ -49,7 +47,6 @@ export function isTrustedProxy(text: string, ranges: readonly AddressRange[]): b
   )
 }
 
-/** Whether a text is an IP address or a CIDR range. */
 export function isIpAddressOrRange(text: string): boolean {
   return parseRange(text) !== null
 }

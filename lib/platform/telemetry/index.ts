@@ -30,7 +30,6 @@ export interface ObservedRequest {
 }
 
 export interface Traces {
-  /** The ids of the current span, for log lines; undefined outside of spans. */
   ids(): { trace_id: string; span_id: string } | undefined
   /** The current span as a W3C `traceparent`; undefined outside of spans. */
   traceparent(): string | undefined
@@ -62,7 +61,6 @@ export function telemetry(): Telemetry | undefined {
   return store.santralTelemetry
 }
 
-/** Adds to a counter. */
 export function count<N extends CounterName>(name: N, labels: LabelsOf<N>, value = 1): void {
   store.santralTelemetry?.add(name, value, labels)
 }

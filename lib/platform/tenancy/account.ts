@@ -19,7 +19,6 @@ export function planOf({ plan }: { plan: string }): Plan {
   return plan as Plan
 }
 
-/** A row of `users` as an account. */
 export function toAccount({ id, email, name, contactQuota, ...row }: AccountRow): Account {
   return { id, email, name, plan: planOf(row), contactQuota }
 }

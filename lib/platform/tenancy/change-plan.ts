@@ -7,7 +7,6 @@ export type PlanChange =
   /** Nothing is configured: the operator changes the plan by the operator command. */
   | { by: 'operator' }
 
-/** `BILLING_URL` comes before `SALES_EMAIL`. */
 export function planChange(): PlanChange {
   const { BILLING_URL: url, SALES_EMAIL: email } = config()
   if (url) return { by: 'page', href: url }

@@ -3,7 +3,6 @@ import { expect, it } from 'vitest'
 import { csvReader, detectSeparator } from './csv'
 import { csvLines } from './csv-write'
 
-/** Reads a text in pieces of this length. */
 function read(text: string, separator = ',', piece = text.length || 1) {
   const reader = csvReader(separator)
   const records = []

@@ -9,7 +9,6 @@ import { readCsvRecord, takeLiterally, type CellSyntax } from './csv-record'
 const SEPARATORS = [',', ';', '\t'] as const
 
 export interface CsvRecord {
-  /** The line in the file on which the record starts, from 1. */
   line: number
   /** Null if a quote is not closed, or the record is too long or has too many cells. Reading continues with the next line. */
   cells: string[] | null

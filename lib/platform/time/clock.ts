@@ -26,7 +26,6 @@ export function shownTime(time: string): string {
   return offset ? `${time.slice(0, 5)} (UTC${offset})` : time
 }
 
-/** 570 as `09:30`. */
 export function timeOf(minutes: number): string {
   const two = (value: number) => String(value).padStart(2, '0')
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`

@@ -70,7 +70,6 @@ it('accepts an open end as in order', () => {
   expect(isInOrder({ from: '2026-11-22' })).toBe(true)
 })
 
-/** The bounds of one day as ISO texts. */
 function bounds(day: string, timezone: string) {
   const { since, until } = instantsOf({ from: day, to: day }, timezone)
   return [since?.toISOString(), until?.toISOString()]

@@ -50,7 +50,6 @@ export function addDays(day: string, days: number): string {
   return dayOf(utc(day) + days * DAY_MS)
 }
 
-/** The number of days in a period. */
 export function countDays({ from, to }: ClosedDayRange): number {
   return Math.round((utc(to) - utc(from)) / DAY_MS) + 1
 }
@@ -60,7 +59,6 @@ export function daysOf(range: ClosedDayRange): string[] {
   return Array.from({ length: countDays(range) }, (_, at) => addDays(range.from, at))
 }
 
-/** The Monday of the day's week. */
 export function mondayOf(day: string): string {
   return addDays(day, -((new Date(utc(day)).getUTCDay() + 6) % 7))
 }
@@ -68,7 +66,6 @@ export function mondayOf(day: string): string {
 /** The preset periods, in days. All end today. */
 export const RANGE_PRESETS = [1, 7, 30, 90, 365] as const
 
-/** The last `days` days, including today. */
 export function lastDays(days: number, today: string): ClosedDayRange {
   return { from: addDays(today, 1 - days), to: today }
 }

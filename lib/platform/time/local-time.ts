@@ -54,7 +54,6 @@ function offsetAt(instant: Date, timezone: string): string {
   return zonedTime(instant, timezone).slice(-6)
 }
 
-/** The local time at an instant. */
 export function localTimeOf(instant: Date, timezone: string): LocalTime {
   const local = new TZDate(instant, timezone)
   const two = (value: number) => String(value).padStart(2, '0')

@@ -17,7 +17,6 @@ export const CALL_STATUSES = [
 
 export type CallStatus = (typeof CALL_STATUSES)[number]
 
-/** The statuses of a running call. */
 export const ACTIVE_STATUSES = ['initiated', 'ringing', 'in_progress'] as const
 
 export type ActiveStatus = (typeof ACTIVE_STATUSES)[number]

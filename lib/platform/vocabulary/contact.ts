@@ -42,7 +42,6 @@ export const SCORES_OF: Record<Heat, readonly [from: number, to: number]> = {
   hot: [HOT_FROM, 100],
 }
 
-/** The heat of a lead score, 0 to 100. */
 export function heatOf(score: number): Heat {
   if (score >= HOT_FROM) return 'hot'
   return score >= WARM_FROM ? 'warm' : 'cold'

@@ -22,7 +22,6 @@ export const AGENT_MESSAGE_TYPES = [
 
 export type AgentMessageType = (typeof AGENT_MESSAGE_TYPES)[number]
 
-/** The cause of a message. */
 export type MessageCause =
   | { kind: 'cadence'; cadenceId: string; cadenceName: string; step: number }
   | { kind: 'reminder'; appointmentId: string; startsAt: string; timezone: string }
@@ -32,9 +31,7 @@ export type MessageCause =
 
 /** Why a message was not sent. */
 export const MESSAGE_PROBLEMS = [
-  /** The contact has a do-not-call mark. */
   'do_not_call',
-  /** No SMS provider is connected. */
   'no_sms_provider',
   /** The requested SMS provider is not connected, or switched off. */
   'sms_provider_missing',

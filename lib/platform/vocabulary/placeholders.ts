@@ -22,7 +22,6 @@ export function exampleContact(
 
 const BUSINESS_PLACEHOLDERS = ['business_name'] as const
 
-/** The placeholders of a message of a cadence, and of every other message. */
 export const MESSAGE_PLACEHOLDERS = [...CONTACT_PLACEHOLDERS, ...BUSINESS_PLACEHOLDERS] as const
 
 export const APPOINTMENT_PLACEHOLDERS = [
@@ -31,13 +30,10 @@ export const APPOINTMENT_PLACEHOLDERS = [
   'appointment_link',
 ] as const
 
-/** The placeholders of a message that belongs to a call. */
 export const CALL_PLACEHOLDERS = ['call_date', 'call_time', 'assistant_name'] as const
 
-/** The placeholders of a message after a call. */
 const SUMMARY_PLACEHOLDERS = ['call_summary'] as const
 
-/** The placeholders of a reminder. */
 export const REMINDER_PLACEHOLDERS = [...MESSAGE_PLACEHOLDERS, ...APPOINTMENT_PLACEHOLDERS] as const
 
 export const PLACEHOLDERS = [

@@ -55,7 +55,6 @@ not_interested, do_not_call (asked not to be called again), wrong_number, unknow
 
 /** A language model behind an OpenAI-compatible API. */
 export function openaiAnalyst({ apiKey, baseURL, model }: ModelOptions): CallAnalyst {
-  // The job retries.
   const client = new OpenAI({ apiKey, baseURL, maxRetries: 0, timeout: TIMEOUT_MS })
 
   async function ask(

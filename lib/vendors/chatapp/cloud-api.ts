@@ -14,7 +14,6 @@ interface Access {
 
 const Sent = z.object({ messages: z.tuple([z.object({ id: z.string() })], z.unknown()) })
 
-/** Sends messages through the WhatsApp Cloud API. */
 export function cloudApi({ baseUrl, token, phoneNumberId }: Access): ChatApp {
   /** @param to E.164. Without the plus sign, the platform may add a country code. */
   async function send(to: string, content: Record<string, unknown>) {

@@ -52,7 +52,6 @@ function part<T extends z.ZodRawShape>(shape: T) {
   return z.object(shape).optional().catch(undefined)
 }
 
-/** The text of a message; empty if it has none. */
 export function readContent(message: object): string {
   const { text, button, interactive, location, reaction, contacts, ...files } =
     Content.parse(message)

@@ -9,7 +9,6 @@ import { kindOf, readContent } from './content'
 import { exchangeNumber, matchKey } from '@/lib/platform/phone/read-phone'
 
 interface Secrets {
-  /** The platform signs its webhooks with it. Without it, every webhook is rejected. */
   appSecret?: string
   /**
    * The operator enters it at the platform together with our URL. Without it, every handshake is rejected.
@@ -19,7 +18,6 @@ interface Secrets {
   phoneNumberId?: string
 }
 
-/** Reads the webhooks of the WhatsApp Cloud API. */
 export function cloudApiInbox({ appSecret, verifyToken, phoneNumberId }: Secrets): ChatAppInbox {
   return {
     answerHandshake(query) {
@@ -174,7 +172,6 @@ function readStatuses(statuses: unknown[], now: Date): ChatAppNotification[] {
   })
 }
 
-/** The values of this shape; the others are dropped. */
 function each<S extends z.ZodType>(shape: S, values: unknown[]): z.output<S>[] {
   return values.flatMap((value) => {
     const { success, data } = shape.safeParse(value)

@@ -5,7 +5,6 @@ import type { ChatApp, ChatAppInbox } from './port'
 
 export { ChatAppError, type ChatApp, type ChatAppInbox } from './port'
 
-/** Sends messages by the chat app; null if it is not configured. */
 export function chatApp(): ChatApp | null {
   const { CHATAPP_ACCESS_TOKEN: token, CHATAPP_PHONE_NUMBER_ID: phoneNumberId } = config()
   if (!token || !phoneNumberId) return null

@@ -1,9 +1,7 @@
 import type { InboundKind } from './rules/inbound-message'
 import type { DeliveryStatus } from './rules/message-delivery'
 
-/** A message from an approved template. */
 export interface TemplateMessage {
-  /** E.164. */
   to: string
   templateName: string
   /** The language of the approved template: `tr`, `en_US`. */
@@ -23,13 +21,10 @@ export interface TextMessage {
 export type ChatAppNotification =
   | {
       kind: 'message'
-      /** The platform's id. */
       messageId: string
       /** E.164. Null if the platform names the sender by `userId` alone, as those who have a user name. */
       from: string | null
-      /** The platform's id of the sender; null if it names none. */
       userId: string | null
-      /** The contact's profile name in the chat app. */
       profileName: string | null
       at: Date
       type: InboundKind
@@ -40,7 +35,6 @@ export type ChatAppNotification =
     }
   | {
       kind: 'status'
-      /** The platform's id of our message. */
       messageId: string
       status: DeliveryStatus
       at: Date
@@ -50,7 +44,6 @@ export type ChatAppNotification =
       detail: string | null
     }
 
-/** Sends messages by the chat app. Every method throws a {@link ChatAppError}. */
 export interface ChatApp {
   /** @returns the platform's id of the message. */
   sendTemplate(message: TemplateMessage): Promise<{ messageId: string }>
@@ -58,7 +51,6 @@ export interface ChatApp {
   sendText(message: TextMessage): Promise<{ messageId: string }>
 }
 
-/** Reads the platform's webhooks and answers its handshake. */
 export interface ChatAppInbox {
   /**
    * Answers the handshake that the platform makes when the operator enters our URL there.
@@ -84,7 +76,6 @@ export class ChatAppError extends Error {
   constructor(
     readonly kind: ChatAppErrorKind,
     message: string,
-    /** The platform's error code. */
     readonly code: number | null = null,
     options?: ErrorOptions,
   ) {

@@ -12,7 +12,6 @@ export interface CloudtelAccess {
  * CloudtelError}.
  */
 export interface Cloudtel {
-  /** The status of the account at the provider. Only an `active` account can call or send. */
   verifyAccount(): Promise<{ status: 'active' | 'suspended' | 'closed' }>
   /**
    * The capabilities of a number; null if the account does not own it.

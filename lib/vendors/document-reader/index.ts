@@ -13,7 +13,6 @@ const IDLE_MS = 10_000
 
 let reader: DocumentReader | undefined
 
-/** Reads documents of every kind. */
 export function documentReader(): DocumentReader {
   reader ??= processReader({
     program: PROGRAM,

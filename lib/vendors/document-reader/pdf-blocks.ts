@@ -72,7 +72,6 @@ function follows(
   if (down <= 0) return !heading && !/[.!?:…]["”’)]?$/.test(previous.text)
   if (down > Math.max(leading, previous.size * 1.1) * GAP) return false
   if (heading) return true
-  // If the first word would have fitted on the previous line, that line was ended on purpose.
   const word = line.text.search(/\s|$/)
   return previous.right + (word + 1) * LETTER * line.size > right - line.size
 }

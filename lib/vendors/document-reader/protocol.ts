@@ -16,7 +16,6 @@ export type ReadingMessage =
       parserError?: string
     }
 
-/** The limits for reading one document. */
 export interface ReadingLimits {
   /** Elapsed time. */
   seconds: number
@@ -26,7 +25,6 @@ export interface ReadingLimits {
   textBytes: number
   /** Paragraphs, entries, rows and headings. */
   blocks: number
-  /** The number of chunks. */
   chunks: number
   /** Of a PDF. */
   pages: number

@@ -10,7 +10,6 @@ interface OpenTable {
 /** The most columns or rows that a cell may span. */
 const MAX_SPAN = 100
 
-/** Collects the tables of a page. Tables may be nested. */
 export function htmlTables(out: BlockCollector) {
   const tables: OpenTable[] = []
   const innermost = () => tables.at(-1)
@@ -80,12 +79,10 @@ function span(value: string | undefined): number {
   return Number.isFinite(count) ? Math.min(Math.max(count, 1), MAX_SPAN) : 1
 }
 
-/** A cell of a table. Its text is cleaned. */
 interface TableCell {
   text: string
   /** Whether it is marked as a header cell, or entirely bold. */
   header: boolean
-  /** The number of columns and rows that it spans. */
   columns: number
   rows: number
 }

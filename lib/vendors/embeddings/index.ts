@@ -6,7 +6,6 @@ import type { Embedder } from './port'
 
 export { EmbedderBusy, EmbedderRefused, type Embedder } from './port'
 
-/** The embedding model if one is configured, the lexical embedder otherwise. */
 export const embedder = configured((): Embedder => {
   const {
     OPENAI_API_KEY: apiKey,

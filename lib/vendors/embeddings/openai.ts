@@ -32,7 +32,6 @@ export function openaiEmbedder({
   model,
   timeouts = TIMEOUTS,
 }: ModelOptions): Embedder {
-  // The job retries.
   const client = new OpenAI({ apiKey, baseURL, maxRetries: 0 })
 
   async function ask(input: string[], timeout: number): Promise<unknown> {

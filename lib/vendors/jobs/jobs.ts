@@ -10,11 +10,8 @@ export interface Jobs {
   'call/line.down': CallLegDown
   /** A call has ended because its worker was lost: inform the person on the line, then hang up. */
   'call/farewell.due': { callId: string; externalId: string | null }
-  /** A call has ended, but could not be hung up: hang up until the exchange confirms it. */
   'call/hang-up.due': { callId: string; externalId: string | null }
-  /** The simulated exchange dials: play the call. */
   'simulator/call.dialled': { callId: string }
-  /** Run one tick of a campaign: now, or at `dueAt` (ISO 8601) if the campaign is still due then. */
   'campaign/tick': { campaignId: string; dueAt: string | null }
   /** An enrollment's next step: wait until `dueAt` (ISO 8601), then carry it out. */
   'cadence/step.due': { enrollmentId: string; step: number; dueAt: string }
@@ -26,7 +23,6 @@ export interface Jobs {
   'knowledge/document.due': { documentId: string; accountId: string; attempt: number }
   /** Contacts were deleted in the panel: wait until `dueAt` (ISO 8601), then delete them unless that was undone. */
   'contact/deletion.due': { deletionId: string; accountId: string; dueAt: string }
-  /** Notifications of an account are to be mailed. */
   'notification/mail.due': { accountId: string }
   /** An account was closed: delete what it holds. */
   'account/closed': Record<string, never>

@@ -5,7 +5,6 @@ import type { LanguageModel } from './port'
 
 export { ModelBusy, ModelFailed, type LanguageModel } from './port'
 
-/** The configured language model, or null: then the rule-based speaker talks. */
 export const languageModel = configured((): LanguageModel | null => {
   const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseURL, OPENAI_CHAT_MODEL: model } = config()
   return apiKey ? openaiLanguageModel({ apiKey, baseURL, model }) : null

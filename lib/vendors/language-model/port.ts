@@ -2,7 +2,6 @@
 export interface LanguageModel {
   /** `rules`: written rules instead of a model. Whatever shows an answer of theirs says so. */
   readonly kind: 'model' | 'rules'
-  /** The name of the model, for people. */
   readonly name: string
   /**
    * Writes one answer.

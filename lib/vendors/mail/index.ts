@@ -10,9 +10,6 @@ export type { Mail } from './port'
 
 const SENDING = { name: 'send mail', kind: 'client' } as const
 
-/**
- * SMTP if it is configured. Otherwise mails are written to `DATA_DIR/mail` and their links are printed.
- */
 const mailer = configured((): Mailer => {
   const { SMTP_URL, MAIL_FROM, DATA_DIR } = config()
   if (SMTP_URL) return smtpMailer(SMTP_URL, MAIL_FROM)

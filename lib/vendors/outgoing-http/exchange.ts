@@ -9,12 +9,10 @@ const MAX_KEPT_BYTES = 2048
 /** The bytes of a response that are read. A longer response costs its connection, a shorter one does not. */
 const MAX_READ_BYTES = 64 * 1024
 
-/** The response of the server. */
 export interface Response {
   statusCode: number
   /** The first 2 KB of the body, as text. */
   response: string
-  /** The header `Retry-After`. */
   retryAfter: string | null
 }
 

@@ -17,7 +17,6 @@ export interface OutgoingResult {
   statusCode: number | null
   /** The first 2 KB of the response's body, as text. */
   response: string | null
-  /** The response's header `Retry-After`. */
   retryAfter: string | null
   failure: OutgoingFailure | null
   /** The error code of Node or the system: `ECONNREFUSED`, `CERT_HAS_EXPIRED`. */

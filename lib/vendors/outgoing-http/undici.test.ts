@@ -98,7 +98,6 @@ describe('a connection', () => {
 describe('a kept connection that the receiver closes', () => {
   const destroy: Answer = (_, response) => void response.socket?.destroy()
 
-  /** A receiver that gives these answers, and the port from which each of its requests came. */
   async function portReceiver(...answers: ((response: ServerResponse) => void)[]) {
     const ports: (number | undefined)[] = []
     const noting = answers.map((give): Answer => (_, response) => {

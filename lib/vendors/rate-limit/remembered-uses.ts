@@ -10,7 +10,6 @@ export type RememberedUses = ReturnType<typeof rememberedUses>
 export function rememberedUses({ max, windowMs }: Limit, capacity: number) {
   const uses = new Map<string, number[]>()
 
-  /** The times of the uses within the window that ends at `time`, oldest first. */
   function recent(key: string, time: number): number[] {
     return (uses.get(key) ?? []).filter((at) => at > time - windowMs)
   }

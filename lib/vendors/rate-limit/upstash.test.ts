@@ -8,7 +8,6 @@ import { within } from '@/scripts/lib/time-scale.mjs'
 import { upstashClient, upstashLimiter } from './upstash'
 
 const MINUTE = { name: 'minute', max: 3, windowMs: 60_000 }
-/** A window that ends in decades. */
 const ENDLESS = { name: 'endless', max: 60, windowMs: 2 ** 41 }
 
 let upstash: TestUpstash

@@ -7,7 +7,6 @@ import { s3Store } from './s3'
 
 export { RecordingStoreError, type RecordingStore } from './port'
 
-/** The store of recordings: a bucket if one is configured, `DATA_DIR/recordings` otherwise. */
 export const recordingStore = configured((): RecordingStore => {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, ...settings } = config()
   const {

@@ -24,7 +24,6 @@ const SILENCE_MS = 15_000
 /** Maximum duration of an upload. The service answers the worker within this time. */
 const PUT_MS = 5 * 60_000
 
-/** Keeps recordings in a bucket of an S3-compatible store. */
 export function s3Store({ bucket, endpoint, region, ...credentials }: S3Settings): RecordingStore {
   const client = new S3Client({
     endpoint,

@@ -7,7 +7,6 @@ import { providerVoice } from './rules/voices'
 /** The models with a language parameter. Others refuse a request that has it. */
 const TAKES_LANGUAGE = /_v2_5$|_v3$/
 
-/** ElevenLabs, by its REST API. */
 export function elevenlabsSpeech({ baseURL, apiKey, model }: SpeechServer): Speech {
   const headers = { 'xi-api-key': apiKey }
   return {

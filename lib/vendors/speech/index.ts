@@ -13,7 +13,6 @@ export { type Speech, SpeechRefused, SpeechUnavailable, type SpokenAudio } from 
 const ELEVENLABS_URL = 'https://api.elevenlabs.io/v1'
 const DEEPGRAM_URL = 'https://api.deepgram.com/v1'
 
-/** The configured text-to-speech; null without one. */
 export const speech = configured((): Speech | null => {
   const server = speechServer(config())
   const make = config().TTS_PROVIDER === 'elevenlabs' ? elevenlabsSpeech : openaiSpeech

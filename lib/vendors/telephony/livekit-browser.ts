@@ -12,7 +12,6 @@ const BROWSER_ROOM_PREFIX = 'talk-'
 const TOKEN_LIFE = '5m'
 
 interface Entrance {
-  /** LiveKit as browsers reach it. */
   url: string
   key: string
   secret: string

@@ -1,6 +1,5 @@
 import { AgentDispatchClient, RoomServiceClient, SipClient } from 'livekit-server-sdk'
 
-/** The clients of LiveKit's services. */
 export interface LivekitClients {
   sip: SipClient
   agents: AgentDispatchClient

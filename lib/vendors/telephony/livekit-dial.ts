@@ -17,9 +17,7 @@ const WORKER_WITHIN_MS = 5000
 const WORKER_POLL_MS = 100
 const RINGING_POLL_MS = 500
 
-/** Limits of a dial, in milliseconds. */
 export interface DialLimits {
-  /** Maximum wait for a worker to join the room. */
   workerWithinMs?: number
   /** Maximum wait for the exchange to refuse the call. */
   refusedWithinMs?: number

@@ -93,7 +93,6 @@ function isRingingTimeout(error: unknown): boolean {
 /** LiveKit's answers without a SIP service: none runs, or all are above their limit of CPU. */
 const NO_SIP_SERVICE = ['unavailable', 'deadline_exceeded']
 
-/** A failure of which only dialling knows the meaning; null for another. */
 function dialFailure(cause: unknown): TelephonyError | null {
   if (!(cause instanceof ServerError) || sipResponse(cause)) return null
   // Every other end of a transaction without a final answer, such as 32 s without any.
@@ -131,7 +130,6 @@ function sipResponse(error: unknown): { end: DialEnd; detail: string } | null {
   }
 }
 
-/** Our text for a refusal, by its code. */
 const REFUSALS: Partial<Record<string, string>> = {
   unauthenticated: 'The exchange does not accept our key.',
   permission_denied: 'The exchange does not accept our key.',

@@ -139,7 +139,6 @@ export function isOperator({ kind, attributes }: ParticipantInfo): boolean {
   return kind === ParticipantInfo_Kind.STANDARD && attributes[ROLE] === 'operator'
 }
 
-/** Whether a participant is the other party of the call, on the telephone. */
 export function isCallee({ kind }: ParticipantInfo): boolean {
   return kind === ParticipantInfo_Kind.SIP
 }

@@ -15,7 +15,6 @@ import {
 
 let emulator: LivekitEmulator
 let exchange: Telephony
-/** The reported progress. */
 let reported: CallProgress[]
 
 beforeEach(async () => {
@@ -25,7 +24,6 @@ beforeEach(async () => {
 })
 afterEach(() => emulator.close())
 
-/** The exchange, with a limit for the wait for a worker. */
 function waitingForWorker(workerWithinMs: number): Telephony {
   const { url, apiKey, apiSecret } = emulator
   return livekitTelephony(url, apiKey, apiSecret, { workerWithinMs, refusedWithinMs: within(700) })
@@ -57,7 +55,6 @@ async function dial(course: (telephone: Dial) => void = () => {}): Promise<void>
   await exchange.dial(await request(), (progress) => Promise.resolve(void reported.push(progress)))
 }
 
-/** The progress that is reported after the exchange accepted the call. */
 async function nextReport(): Promise<CallProgress> {
   for (;;) {
     const [progress] = reported

@@ -9,7 +9,6 @@ export interface TrunkRequest {
   /** The provider's SIP host, without a scheme. */
   address: string
   transport: 'udp' | 'tcp' | 'tls'
-  /** E.164. */
   numbers: string[]
   username: string
   password: string
@@ -18,7 +17,6 @@ export interface TrunkRequest {
 export interface DialRequest {
   callId: string
   accountId: string
-  /** E.164. */
   to: string
   /** Our number, E.164. */
   from: string

@@ -27,7 +27,6 @@ export const simulatedTelephony: Telephony = {
     return Promise.resolve({ trunkId: `SIM_${randomUUID()}` })
   },
 
-  // Simulated trunks are not stored.
   findTrunk: () => Promise.resolve(null),
 
   async deleteTrunk() {},

@@ -9,7 +9,6 @@ export interface Exchange {
   outgoing: ServerResponse
 }
 
-/** An error of Node's parser. */
 interface ClientError extends Error {
   code?: string
   /** The parser's own words. */

@@ -20,7 +20,6 @@ afterAll(() => {
   forgetConfigured()
 })
 
-/** Runs a test against a prepared server. */
 async function withServer(
   listener: RequestListener,
   run: (url: string, server: ReturnType<typeof createServer>) => Promise<void>,

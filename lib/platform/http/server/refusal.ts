@@ -23,7 +23,6 @@ interface Answer {
 /** Known parts of a request that could not be read. */
 export interface Sender {
   method?: string
-  /** The request target. */
   target?: string
 }
 
@@ -35,7 +34,6 @@ export function refuse(incoming: IncomingMessage, outgoing: ServerResponse, erro
   respond(incoming, outgoing, refusal(error))
 }
 
-/** Answers `OPTIONS *` with the methods of the server. */
 export function listMethods(
   incoming: IncomingMessage,
   outgoing: ServerResponse,

@@ -4,7 +4,6 @@ import { AppError } from '@/lib/platform/errors'
 export interface Addressed {
   /** The request target as it came: `/path?query`, `http://host/path?query` or `*`. */
   target: string
-  /** All Host headers. */
   hosts: readonly string[]
   /** As in `HTTP/1.1`. */
   version: string
@@ -12,7 +11,6 @@ export interface Addressed {
 
 /** The hosts of this server, with their ports, in the form of `URL.host`. */
 export interface OwnHosts {
-  /** The host for requests that name none. */
   first(): string
   has(host: string): boolean
 }

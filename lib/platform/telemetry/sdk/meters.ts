@@ -24,7 +24,6 @@ interface MetersOptions {
   gauges: readonly GaugeReader[]
 }
 
-/** The instruments of all metrics. */
 export function createMeters({ resource, readers, gauges }: MetersOptions) {
   const meter = new MeterProvider({ resource, readers }).getMeter('santral')
   const counters = instruments('counter', (name: CounterName, options) =>
@@ -50,7 +49,6 @@ export function createMeters({ resource, readers, gauges }: MetersOptions) {
   return { counters, histograms }
 }
 
-/** The instruments of one kind, by name. */
 function instruments<N extends MetricName, I>(
   kind: MetricKind,
   create: (name: N, options: { unit: string; description: string }) => I,

@@ -9,7 +9,6 @@ const MICROSECONDS = 1e6
 /** How often the delay of the event loop is sampled, in milliseconds. A delay below that shows as this. */
 const RESOLUTION = 10
 
-/** Reads the memory, processor time and event loop of this process. */
 export function processGauges(): GaugeReader {
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION })
   delay.enable()

@@ -18,7 +18,6 @@ import type { Outcome, Sentiment } from '@/lib/platform/vocabulary/call'
 interface Utterance {
   /** The spoken words. */
   text: string
-  /** See `fold`. */
   folded: string
   /** Whether it answers the question "Anything else?". */
   closing: boolean
@@ -70,7 +69,6 @@ function utterancesOf({ turns }: Conversation): Utterance[] {
 
 interface Verdict {
   outcome: Outcome
-  /** The utterance that decided it. */
   by?: Utterance
 }
 

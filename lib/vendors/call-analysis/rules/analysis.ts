@@ -39,5 +39,4 @@ export interface CallAnalysis {
  */
 export type OpenAnalysis = 'pending' | 'repeating'
 
-/** The source of an analysis: the built-in rules or a language model. */
 export type AnalysisSource = 'rules' | 'model'

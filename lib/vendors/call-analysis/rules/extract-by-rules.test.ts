@@ -5,7 +5,6 @@ import { extractByRules } from './extract-by-rules'
 
 type Given = Pick<ExtractedField, 'name' | 'type'> & Partial<ExtractedField>
 
-/** @param said turns of both sides in turn, the assistant's first; an empty one is left out */
 function extract(field: Given, said: string[], appointmentDate: string | null = null) {
   const turns = said.flatMap((text, index): Turn[] =>
     text ? [{ role: index % 2 === 0 ? 'assistant' : 'user', text }] : [],

@@ -33,7 +33,6 @@ export function subjectOf(name: string): string[] {
     .map((word) => word.slice(0, STEM))
 }
 
-/** Whether a folded text is about the subject. */
 export function isAbout(text: string, subject: readonly string[]): boolean {
   const said = text.match(/[\p{L}\d]+/gu) ?? []
   return subject.length > 0 && subject.every((stem) => said.some((word) => word.startsWith(stem)))

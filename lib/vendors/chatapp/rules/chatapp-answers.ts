@@ -88,14 +88,12 @@ export const CHATAPP_ANSWERS = {
 /** A name of {@link CHATAPP_ANSWERS}: an error code, `permission` or `other`. */
 export type ChatAppAnswer = keyof typeof CHATAPP_ANSWERS
 
-/** The answer for one of the platform's error codes. */
 export function chatAppAnswer(code: string): ChatAppAnswer {
   if (!/^\d+$/.test(code)) return 'other'
   if (Object.hasOwn(CHATAPP_ANSWERS, code)) return code as ChatAppAnswer
   return /^2\d\d$/.test(code) ? 'permission' : 'other'
 }
 
-/** An answer in English, with its `{values}` filled in. */
 export function chatAppAnswerText(
   answer: ChatAppAnswer,
   values: Record<string, string> = {},

@@ -1,4 +1,3 @@
-/** The delivery statuses of a chat-app message that we sent. */
 export const DELIVERY_STATUSES = ['sent', 'delivered', 'read', 'failed'] as const
 
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number]

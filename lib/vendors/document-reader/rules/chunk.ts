@@ -13,7 +13,6 @@ export function embeddedText(title: string, { headings, text }: Chunk): string {
   return [[title, ...headings].join(' › '), text].join('\n')
 }
 
-/** A block of text in a document of any kind. */
 export type TextBlock =
   /** The level is 1 to 6, the outermost first. */
   | { type: 'heading'; level: number; text: string }

@@ -33,7 +33,6 @@ const blocks = fc
     })
   })
 
-/** The words of chunks in order, without repetition. */
 const wordsOfChunks = (chunks: Chunk[]) => [...new Set(chunks.flatMap(({ text }) => wordsOf(text)))]
 
 it('loses no word, keeps the order and stays within the limit', () => {

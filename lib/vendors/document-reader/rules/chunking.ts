@@ -43,7 +43,6 @@ function pathOf(heading: Heading | null): string[] {
   return heading ? [...pathOf(heading.parent), heading.text] : []
 }
 
-/** The sections of a document in order. A section may be empty. */
 function sectionsOf(blocks: TextBlock[]): Section[] {
   let section: Section = { heading: null, body: [] }
   const sections = [section]
@@ -84,7 +83,6 @@ const OVERLAP_TOKENS = 30
 /** A chunk with at least so many tokens is closed rather than filled up with a part of the next block. */
 const FULL_ENOUGH = CHUNK_TOKENS / 3
 
-/** The smallest pieces of a block. */
 function piecesOf({ type, text }: BodyBlock): string[] {
   const isWhole = estimateTokens(text) <= CHUNK_TOKENS && type !== 'paragraph'
   if (isWhole) return [type === 'item' ? `- ${text}` : text]

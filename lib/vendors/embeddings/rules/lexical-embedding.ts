@@ -113,7 +113,6 @@ function isMeaningless(word: string): boolean {
   return word.length === 1 || isStopWord(word) || isLightVerb(stemOf(word))
 }
 
-/** The weighted count of each meaningful word in folded texts. */
 function countWords(texts: WeightedText[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const { text, share } of texts) {
@@ -125,7 +124,6 @@ function countWords(texts: WeightedText[]): Map<string, number> {
   return counts
 }
 
-/** The features of a text with their weights. */
 function featuresOf(parts: WeightedText[]): Map<string, number> {
   const texts = parts.map(({ text, share }) => ({ text: fold(text), share }))
   const features = new Map<string, number>()

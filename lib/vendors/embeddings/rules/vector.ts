@@ -1,4 +1,3 @@
-/** The dimensions of every stored vector. */
 export const VECTOR_DIMENSIONS = 1536
 
 /** Pads a vector with zeros to `VECTOR_DIMENSIONS`, which changes no cosine. */

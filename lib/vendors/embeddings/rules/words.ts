@@ -48,7 +48,6 @@ export function isCode(word: string): boolean {
 const TURKISH_VERB =
   /(?:[iu]?yor|[ea]bil|[iu]yor|y?[ea]c[ae][kg]|m[ea]li|m[ea]k|m[ea]m|[ae]m[ae]z|[iu]rs|[ae]rs|m[iu]s)(?:\p{L}*)$/u
 
-/** English verb endings. */
 const ENGLISH_VERB = /(?:ing|ed|es|s)$/
 
 /** A folded word without its verb ending. At least two letters remain. */

@@ -22,7 +22,6 @@ function range(address: string): string | null {
   return parsed.range()
 }
 
-/** Whether a text is an IP address: `10.0.0.1`, `::1`. */
 export function isIpAddress(text: string): boolean {
   return ipaddr.isValid(text)
 }

@@ -60,7 +60,6 @@ describe('any text', () => {
         const { alphabet, characters, parts, left } = countSmsParts(message, by)
         expect(characters).toBe(Array.from(message).length)
         expect(left).toBeGreaterThanOrEqual(0)
-        // A character takes at most two places, so a part loses at most one place.
         const places = parts > 1 ? PART[alphabet] * parts : SINGLE[alphabet]
         const lost = parts > 1 ? parts : 0
         expect(places - left).toBeGreaterThanOrEqual(characters)

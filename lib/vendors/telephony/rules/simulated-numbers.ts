@@ -1,7 +1,5 @@
-/** The SIP host of a simulated number. */
 export const SIMULATED_SIP_HOST = 'sip.simulated.example'
 
-/** The scenarios of simulated calls. */
 export const SIMULATED_SCENARIOS = [
   'no_answer',
   'busy',

@@ -28,7 +28,6 @@ interface Field {
   holding: (value: unknown) => Json
 }
 
-/** The fields of a body, of each of its shapes. */
 function fieldsOf(schema: Json): Field[] {
   const shapes = (schema.anyOf ?? schema.oneOf) as Json[] | undefined
   if (shapes) return shapes.flatMap(fieldsOf)

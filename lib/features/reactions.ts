@@ -49,7 +49,6 @@ export async function onContactDeleted(tx: TenantTransaction, contactId: bigint)
   await recordings.onContactDeleted(tx, contactId)
 }
 
-/** A contact whose data is erased. */
 interface ErasedContact {
   /** Null if the contact has been deleted. */
   contactId: bigint | null
@@ -75,7 +74,6 @@ export async function onContactErased(
   await contacts.onContactErased(tx, { ...contact, callIds })
 }
 
-/** A contact has a new appointment. */
 export async function onAppointmentBooked(tx: TenantTransaction, contactId: bigint): Promise<void> {
   await cadences.onAppointmentBooked(tx, contactId)
 }
@@ -102,7 +100,6 @@ export async function onCallSettled(tx: SqlTransaction, call: SettledCall): Prom
   await actions.onCallSettled(tx, call)
 }
 
-/** The analysis of a call was stored. */
 export async function onCallAnalysed(tx: TenantTransaction, callId: string): Promise<void> {
   await actions.onCallAnalysed(tx, callId)
 }

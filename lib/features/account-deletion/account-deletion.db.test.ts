@@ -40,7 +40,6 @@ async function runJob(): Promise<void> {
   }
 }
 
-/** The number of rows of the account in each table that names accounts; empty if there are none. */
 async function rowsOf(id: bigint): Promise<Record<string, number>> {
   const { rows: columns } = await systemPool().query<{ table: string; column: string }>(`
     select c.table_name as table, c.column_name as column

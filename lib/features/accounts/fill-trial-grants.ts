@@ -1,7 +1,6 @@
 import { systemDb, systemPool } from '@/lib/platform/database/client'
 import { hashAddress } from './trial'
 
-/** Accounts per batch. */
 const BATCH = 500
 
 /**

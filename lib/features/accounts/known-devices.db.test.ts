@@ -21,7 +21,6 @@ beforeEach(async () => {
 const tryPassword = (password: string, deviceToken?: string, to = email) =>
   logIn({ email: to, password, ipAddress, browser, deviceToken })
 
-/** Logs in as the account holder. @returns the token that the browser keeps */
 async function deviceToken(): Promise<string> {
   const loggedIn = await tryPassword(PASSWORD)
   return loggedIn!.deviceToken

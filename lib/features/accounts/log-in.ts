@@ -23,7 +23,6 @@ import { openSession, type Browser } from './sessions'
 interface Credentials {
   email: string
   password: string
-  /** The IP address of the client. */
   ipAddress: string
   browser: Browser
   /** The token that an earlier login left in this browser. */

@@ -106,7 +106,6 @@ const PATHS: Record<TokenPurpose, string> = {
 }
 
 interface Recipient {
-  /** The id of the account. */
   id: bigint
   email: string
   locale: string

@@ -58,7 +58,6 @@ export async function revokeNamedKey(account: Owner, id: bigint): Promise<void> 
   if (count === 0) throw new AppError('not_found')
 }
 
-/** Deletes the main key and all named ones. */
 export async function deleteAllKeys({ db }: TenantTransaction): Promise<void> {
   await db.apiKey.deleteMany({})
   await db.namedApiKey.deleteMany({})

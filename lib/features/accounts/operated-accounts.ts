@@ -28,7 +28,6 @@ interface AccountToCreate {
   minutes?: number
   /** Marks the e-mail address as verified. No mail is sent in either case. */
   verified?: boolean
-  /** Whether to issue an API key. */
   apiKey?: boolean
 }
 

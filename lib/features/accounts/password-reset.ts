@@ -11,7 +11,6 @@ import { endAllSessions } from './sessions'
 
 interface ResetRequest {
   email: string
-  /** The IP address of the client. */
   ipAddress: string
 }
 

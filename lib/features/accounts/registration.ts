@@ -12,7 +12,6 @@ interface Registration {
   name: string
   password: string
   locale?: string
-  /** The IP address of the client. */
   ipAddress: string
 }
 

@@ -11,7 +11,6 @@ import { describeBrowser } from './rules/describe-browser'
 export interface Browser {
   /** Its `User-Agent`. */
   userAgent: string
-  /** Its network, such as 203.0.113.0/24; null if unknown. */
   network: string | null
 }
 

@@ -21,7 +21,6 @@ async function knownFields(
   return mergedFields(rows.map(toExtractedFields))
 }
 
-/** The keys of `knownFields`. */
 export async function fieldKeysOf(
   db: Assistants,
   assistantIds: readonly string[],
@@ -29,7 +28,6 @@ export async function fieldKeysOf(
   return (await knownFields(db, assistantIds)).map(({ key }) => key)
 }
 
-/** The fields that any assistant of the account extracts. */
 export function accountFields(owner: Owner): Promise<ExtractedField[]> {
   return knownFields(tenantDb(owner), [])
 }

@@ -101,7 +101,6 @@ beforeAll(async () => {
 const read = (from: string, to: string, filter = {}, timezone = NEW_YORK) =>
   readAnalytics({ ...caller.account, timezone }, { ...filter, from, to })
 
-/** The total of the list of calls. */
 async function total({ from, to, hour, ...filter }: CallFilter & CallTimes): Promise<number> {
   const times = timesOf({ from, to, hour }, NEW_YORK)
   return (await listCalls(caller.account, { ...filter, ...times, page: 1, limit: 1 })).total

@@ -21,7 +21,6 @@ const CODE_LENGTH = 8
 interface NewAppointment extends LocalTime {
   contactId: bigint
   by: Booker
-  /** The call in which it is booked. */
   callId?: string | null
   /** Of the self-booking page. */
   requestId?: string | null

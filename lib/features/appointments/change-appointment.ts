@@ -16,7 +16,6 @@ interface Move extends LocalTime {
   by: Actor
   /** Whose rules of booking count; by default those of the actor. */
   booker?: Booker
-  /** The call in which it is moved. */
   callId?: string | null
 }
 
@@ -87,7 +86,6 @@ export async function moveAppointmentById(
 interface Cancellation {
   by: Actor
   reason?: string | null
-  /** The call in which it is cancelled. */
   callId?: string | null
 }
 
@@ -146,7 +144,6 @@ export async function cancelAppointment(
   return data
 }
 
-/** `cancelAppointment` in a separate transaction. */
 export async function cancelAppointmentById(
   owner: Owner,
   id: bigint,

@@ -38,7 +38,6 @@ it.each([
   expect((await freeSlots(account, { from, to })).slots).toEqual([])
 })
 
-/** All free slots that a booker gets to see, page after page. */
 async function browse(by: 'contact' | 'account_holder', days: number) {
   const pages = []
   for (let from: string | null = addDays(TODAY, -3); from; from = pages.at(-1)?.nextFrom ?? null) {

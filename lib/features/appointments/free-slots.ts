@@ -54,7 +54,6 @@ const MAX_SLOTS = 40
 /** Slots on one page. A day never has more. */
 const MAX_ON_PAGE = 400
 
-/** Alternatives to a time that is not free. */
 const ALTERNATIVES = 3
 
 const MINUTE_MS = 60_000
@@ -134,7 +133,6 @@ interface WishedTime extends LocalTime, BookingScene {
   timezone?: string
 }
 
-/** A slot that is free, as an appointment stores it. */
 export interface Slot {
   startsAt: Date
   timezone: string

@@ -7,7 +7,6 @@ import { MAX_REMINDERS, type Reminder } from './rules/appointment'
 
 export type NewReminder = Pick<Reminder, 'minutesBefore' | 'message' | 'isActive'>
 
-/** The account's reminders, the earliest before an appointment first. */
 export async function listReminders(owner: Owner): Promise<Reminder[]> {
   const rows = await tenantDb(owner).appointmentReminder.findMany({
     orderBy: [{ minutesBefore: 'desc' }, { id: 'asc' }],

@@ -71,7 +71,6 @@ export function appointmentValues(
   }
 }
 
-/** The URL of the appointment's public page. */
 export function bookingLink(bookingCode: string): string {
   return `${config().APP_URL}/appointments/${bookingCode}`
 }

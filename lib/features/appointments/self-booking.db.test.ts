@@ -29,7 +29,6 @@ beforeEach(async () => {
 /** Returns an address in a new network. */
 const elsewhere = () => `2001:db8:${(networks += 1).toString(16)}:1::/64`
 
-/** Books the next free time. @returns the refusal, if any */
 async function book(address: string, phone: string, more: Partial<LocalTime> = {}) {
   const slot = more.date ? null : free.shift()
   const booking = { requestId: randomUUID(), name: 'Ada', email: null, phone }

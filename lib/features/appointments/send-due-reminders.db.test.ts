@@ -48,7 +48,6 @@ const dayBefore = () => createReminder(account, { minutesBefore: 24 * 60, messag
 const book = (days: number) =>
   makeAppointment(account, { contactId, date: workday(days), time: '14:30' })
 
-/** The time that many milliseconds before an appointment. */
 const before = ({ startsAt }: { startsAt: Date }, ms: number) => new Date(startsAt.getTime() - ms)
 
 it('sends a due reminder once under concurrent runs', async () => {

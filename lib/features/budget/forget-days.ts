@@ -1,10 +1,8 @@
 import { systemDb, systemPool } from '@/lib/platform/database/client'
 import { budgetDay } from './rules/budget'
 
-/** Counts are kept for so many days, of which only the current one matters. */
 export const BUDGET_DAYS = 7
 
-/** The first day whose counts are kept. */
 export function firstKeptDay(now: Date): string {
   return budgetDay(new Date(now.getTime() - BUDGET_DAYS * 24 * 60 * 60 * 1000))
 }

@@ -9,7 +9,6 @@ export interface Standing {
   used: number
   limit: number
   resetsAt: Date
-  /** Whose budget is used up, if any. */
   usedUp: 'account' | 'installation' | null
 }
 

@@ -9,7 +9,6 @@ import type { LeftOut } from './rules/bulk-action'
 
 /** The selected contacts, and the selected ids that are not contacts. */
 export interface Chosen {
-  /** On `contacts c`. */
   condition: Condition
   leftOut: LeftOut
 }

@@ -32,7 +32,6 @@ export async function setLogo(owner: Owner, logo: Uint8Array<ArrayBuffer>): Prom
   return readBusiness(owner)
 }
 
-/** Removes the logo, if there is one. */
 export async function removeLogo(owner: Owner): Promise<Business> {
   await tenantDb(owner).business.updateMany({
     data: { logo: null, logoType: null, logoHash: null },

@@ -9,7 +9,6 @@ export type StepJob = Jobs['cadence/step.due']
 
 /** The position of an enrollment: its next step, and when that is due. */
 export interface Position {
-  /** The id of the enrollment. */
   id: bigint
   currentStep: number
   nextRunAt: Date | null
@@ -116,10 +115,8 @@ export interface Cursor {
 }
 
 interface Search {
-  /** Finds steps that were due before this time. */
   before: Date
   after?: Cursor | null
-  /** Finds steps of this cadence only. */
   cadenceId?: bigint
 }
 

@@ -89,7 +89,6 @@ function validateHasSteps({ isActive, steps }: Pick<NewCadence, 'isActive' | 'st
   throw validationError([{ path: 'steps', message: 'An active cadence has at least one step.' }])
 }
 
-/** An id that a step refers to, and its field. */
 interface Reference {
   path: string
   id: string

@@ -27,7 +27,6 @@ export interface CallFilter {
   since?: Date | null
   /** Started before this time. */
   until?: Date | null
-  /** These calls only. */
   ids?: readonly string[] | null
   /** Started within this hour of the day, from 0 to 23, on the clock of a time zone. */
   localHour?: { hour: number; timezone: string } | null
@@ -35,7 +34,6 @@ export interface CallFilter {
   booked?: boolean | null
 }
 
-/** The account, with the plan that decides whether it has analyses. */
 export type CallOwner = Pick<Account, 'id' | 'plan'>
 
 /** Whether an appointment was booked in the call `c`, cancelled since or not. `$1` is the account. */

@@ -17,7 +17,6 @@ afterAll(() => jobs.stop())
 const caller = await makeCaller()
 const { account } = caller
 
-/** An ended call in which the contact spoke and a tool was used. */
 async function talk(): Promise<string> {
   const { id, contactId } = await startCall(account, caller.to(somebody()))
   await appendTranscript(id, [{ index: 0, role: 'user', text: 'How much is it?' }])

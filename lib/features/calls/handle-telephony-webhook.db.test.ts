@@ -229,7 +229,6 @@ describe('a worker', () => {
     await expect.poll(farewells).toEqual([`call/farewell.due:${id}`])
     const leg = { callId: id, externalId: null }
     expect(await sayFarewell(leg)).toBe(true)
-    // A repeated job sends no second one.
     expect(await sayFarewell(leg)).toBe(true)
     const metadata = JSON.stringify({ callId: id, farewell: true })
     const sent = emulator.dispatches.filter((dispatch) => dispatch.metadata === metadata)

@@ -19,7 +19,6 @@ import { workday } from '@/testing/features/appointments'
 const jobs = await keepJobs()
 afterAll(() => jobs.stop())
 
-/** Whether the schema of the event documents its phone number as that of a call. */
 function isOfCall(name: EventName): boolean {
   const { shape } = EVENTS[name].data
   return 'phoneNumber' in shape && shape.phoneNumber.description === phoneOfCall.description

@@ -14,7 +14,6 @@ import { type Caller, eventsOf, keepJobs, makeCaller, somebody } from '@/testing
 const jobs = await keepJobs()
 afterAll(() => jobs.stop())
 
-/** An ended call with these utterances of the contact. */
 async function endedCall(caller: Caller, said: string[] = ['How much is it?'], phone = somebody()) {
   const { id, contactId } = await startCall(caller.account, caller.to(phone))
   const turns = said.map((text, index) => ({ index, role: 'user' as const, text }))
@@ -100,7 +99,6 @@ describe('a request to analyse again', () => {
 })
 
 describe('a repeated analysis', () => {
-  /** An analysed call whose analysis is to be repeated. */
   async function callToRepeat(caller: Caller, first = found('First.'), phone = somebody()) {
     const call = await endedCall(caller, undefined, phone)
     await store(caller, call, first)

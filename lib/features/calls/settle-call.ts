@@ -25,7 +25,6 @@ import type { CallRow } from './rows'
 import { finalStatus } from './rules/call-end'
 import { statusUnreached } from './rules/contact-progress'
 
-/** The reported end of a call. */
 export interface CallEnd {
   reported: FinalStatus
   endReason: string

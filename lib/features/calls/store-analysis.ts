@@ -25,7 +25,6 @@ export interface FinishedAnalysis {
   analysis: CallAnalysis
 }
 
-/** A lead score before a call and after it. */
 interface ScoreChange {
   before: number
   after: number

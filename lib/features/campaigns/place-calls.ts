@@ -13,7 +13,6 @@ export interface Batch {
   campaignId: bigint
   assistantId: string
   phoneNumber: { id: bigint; phoneNumber: string }
-  /** How many calls may start. */
   room: number
   /** How many due contacts to examine. */
   size: number

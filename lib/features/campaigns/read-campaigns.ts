@@ -103,7 +103,6 @@ export async function listCampaignContacts(
   return { contacts: rows.map(toCampaignContact), total }
 }
 
-/** How many of a campaign's calls ended with this result. */
 export interface CampaignResult {
   /** The outcome if the call was analysed, else its final status. */
   result: Outcome | CallStatus

@@ -75,7 +75,6 @@ export function toCampaignContact(row: CampaignContactRow): CampaignContact {
   return { ...same, id: BigInt(id), contact }
 }
 
-/** The place of a contact in a campaign. */
 export interface Place {
   id: bigint
   campaignId: bigint

@@ -45,7 +45,6 @@ beforeEach(async () => {
 const write = (message: Partial<InboundMessage>) =>
   post(inboundPayload({ from: phone, at: new Date(), ...message }))
 
-/** Stores a message that the account has sent. @returns the platform's id of the message */
 async function sentBy(by: Account, at = new Date()): Promise<string> {
   const { contact } = await createContact(by, makeContact(phone))
   const platformId = newId()

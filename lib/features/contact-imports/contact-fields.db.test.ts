@@ -29,7 +29,6 @@ beforeEach(async () => {
 const ADA = { firstName: 'Ada', lastName: 'Lovelace', phone: '+905321112233' }
 const V1_ADA = { first_name: 'Ada', last_name: 'Lovelace', phone: '+905321112233' }
 
-/** A different text for each detail. */
 const textOf = (detail: ContactDetail) =>
   CONTACT_DETAILS[detail].kind === 'email' ? `${detail}@example.com` : `The ${detail}`
 const texts = byField(DETAILS, textOf)

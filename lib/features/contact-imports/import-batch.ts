@@ -11,7 +11,6 @@ import type { ImportCounts, ImportFailure } from './rules/contact-import'
 import { planImport, type ImportPlan, type ReadLine } from './rules/import-plan'
 import type { RunningImport } from './start-import'
 
-/** A line of the file, with its cells as the file has them. */
 export interface FileLine extends ReadLine {
   cells: string[]
 }

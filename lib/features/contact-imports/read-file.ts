@@ -23,7 +23,6 @@ export interface FileLayout {
 /** Excel may name the separator in the first line. */
 const SEPARATOR_LINE = /^sep=([^"])$/i
 
-/** Detects the separator of a file, and reads its header. */
 export async function readLayout(file: ImportFile): Promise<FileLayout> {
   const head = await readHead(file)
   const lines = head.split(/\r\n?|\n/).filter((line) => line.trim())

@@ -1,6 +1,5 @@
 import type { ImportCounts, ImportFailure, ImportStatus, Rejection } from './rules/contact-import'
 
-/** A running or finished import of a file. */
 export interface ContactImport extends ImportCounts {
   id: bigint
   fileName: string
@@ -21,9 +20,7 @@ export function toImport(row: ImportRow): ContactImport {
   }
 }
 
-/** A row of the file that was not imported. */
 export interface ImportRejection {
-  /** The line of the file, from 1. */
   line: number
   reason: Rejection
 }

@@ -6,7 +6,6 @@ import { keepAlive } from './keep-alive'
 import { closeStaleImports } from './read-imports'
 import { columnsOf, type ExistingRule, type ImportField } from './rules/contact-import'
 
-/** A started import. `runImport` discards its file at the end. */
 export interface RunningImport {
   id: bigint
   file: ImportFile

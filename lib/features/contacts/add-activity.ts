@@ -4,7 +4,6 @@ import type { ActivityData, ActivityKind } from './rules/activity'
 export interface NewActivity<K extends ActivityKind> {
   /** Null if the call or message belongs to no contact. */
   contactId: bigint | null
-  /** The call in which it happened. */
   callId?: string | null
   kind: K
   data: ActivityData[K]

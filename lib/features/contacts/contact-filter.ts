@@ -16,9 +16,7 @@ export interface ContactFilter {
   heat?: Heat | null
   /** True for contacts marked do-not-call only, false for the others only. */
   dnc?: boolean | null
-  /** The id of a tag that they have. */
   tag?: bigint | null
-  /** These contacts only. */
   ids?: readonly bigint[] | null
 }
 
@@ -44,7 +42,6 @@ export function containing(text: string): string {
 export const folded = (parameter: string) =>
   String.raw`translate(lower(${parameter}), '${FOLDED_FROM}' || E'\u0307', '${FOLDED_TO}')`
 
-/** The condition on `contacts c` for the account's contacts that match the filter. */
 export function contactCondition(filter: ContactFilter): Condition {
   const values: unknown[] = []
   const parameter = (value: unknown) => `$${values.push(value) + 1}`

@@ -32,7 +32,6 @@ export interface ExportWords {
   word(column: 'stage' | 'status' | 'heat' | 'source', value: string | null): string
 }
 
-/** The contacts that match the filter as CSV, in pieces. */
 export function contactsCsv(
   owner: Owner,
   filter: ContactFilter,

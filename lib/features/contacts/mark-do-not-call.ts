@@ -11,7 +11,6 @@ import type { Contact } from './rules/contact'
 export interface DncRequest {
   by: Actor
   reason?: string | null
-  /** The call in which the contact asked. */
   callId?: string | null
   /** Default: `do_not_call`. */
   requestType?: DncRequestType

@@ -82,7 +82,6 @@ describe('all writings of a number', () => {
   })
 })
 
-/** Stores a contact as the version before did. @returns its id */
 async function storedBefore(phone: string, dncAt: Date | null = null): Promise<bigint> {
   const { rows } = await systemPool().query<{ id: string }>(
     `insert into contacts (owner_id, phone, dnc_at, updated_at) values ($1, $2, $3, now()) returning id`,

@@ -8,7 +8,6 @@ import { findContactsOfNumber } from './find-contacts'
 import { markDoNotCall } from './mark-do-not-call'
 import type { Actor } from './rules/activity'
 
-/** Rows per batch. */
 const BATCH = 500
 
 interface Stored {

@@ -4,7 +4,6 @@ import { findContactByPhone } from './find-contacts'
 
 export interface TestRecipient {
   contactId: bigint
-  /** When the contact asked not to be contacted. */
   dncAt: Date | null
 }
 

@@ -90,7 +90,6 @@ async function findResult(
   return first && (first.result as Record<string, unknown>)
 }
 
-/** @throws call_ended */
 function requireOpen({ call }: AgentCall): void {
   if (isActive(call.status)) return
   if (call.endedAt && Date.now() - call.endedAt.getTime() < LATE_MS) return

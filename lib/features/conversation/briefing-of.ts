@@ -28,7 +28,6 @@ export interface BriefedAssistant extends AssistantTexts {
 
 type CallKeys = 'id' | 'kind' | 'status' | 'direction' | 'phone' | 'lineNumber'
 
-/** The call of a talk. */
 export interface BriefedCall extends Pick<Briefing, CallKeys> {
   startedAt: Date
   answeredAt: Date | null

@@ -30,7 +30,6 @@ export interface RequestedMessage extends AgentContent {
   type: AgentMessageType
   /** Number of the contact in the call. */
   phone: string
-  /** Language of the assistant. */
   language: string
   values: PlaceholderValues
 }

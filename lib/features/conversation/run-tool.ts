@@ -16,7 +16,6 @@ import type { AgentCall } from '@/lib/features/calls/agent-reports'
 import { transferCall } from '@/lib/features/calls/transfer-call'
 import { searchLive } from './search-live'
 
-/** A call with a contact. */
 interface KnownContact {
   contactId: bigint
   callId: string

@@ -27,7 +27,6 @@ export interface AgentSendRequest extends AgentContent {
 }
 
 export interface AgentSend {
-  /** The platform's id of the message. */
   messageId: string
   sentAs: 'text' | 'template'
   /** Whether it was sent before, and not again. */
@@ -96,7 +95,6 @@ type NotSent = Extract<MessageOutcome, { sent: false }>
 /** Pause before another attempt of the worker. */
 const RETRY_AFTER = { 'Retry-After': '60' }
 
-/** Returns the error for a message that was not sent. */
 function sendError({ reason, detail, providerCode }: NotSent): AppError {
   const details = { providerCode, detail, remedy: remedyOf(providerCode) }
   switch (reason) {

@@ -15,7 +15,6 @@ export interface DeletionRequest {
 }
 
 export interface DeletionRequestPage {
-  /** Open requests, or completed ones. */
   open: boolean
   /** From 1. */
   page: number
@@ -61,7 +60,6 @@ export async function findDeletionRequest(
   return rows.map(toRequest)[0]
 }
 
-/** The number of open requests. */
 export function countOpenDeletionRequests(owner: Owner): Promise<number> {
   return count(owner, 'r.owner_id = $1 and r.completed_at is null')
 }
@@ -74,7 +72,6 @@ export async function hasOpenDeletionRequest(
   return (await db.dataDeletionRequest.count({ where: { ...where, completedAt: null } })) > 0
 }
 
-/** Whether the contact has an open request. */
 export async function waitsForDeletion(owner: Owner, contactId: bigint): Promise<boolean> {
   const { rows } = await tenantQuery(
     owner,

@@ -56,7 +56,6 @@ function operationsOf({ paths, webhooks = {} }: Document): Operation[] {
   )
 }
 
-/** Every example of an operation with its schema. */
 function examplesOf({ parameters = [], requestBody, responses }: Operation): Content[] {
   const bodies = [requestBody, ...Object.values(responses)]
   const contents = bodies.flatMap((body) => Object.values(body?.content ?? {}))

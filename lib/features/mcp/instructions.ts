@@ -1,4 +1,3 @@
-/** The instructions for a model, before it uses a tool. */
 export const INSTRUCTIONS = `Santral holds telephone calls for one business with AI assistants. These tools work on the account whose API key you have.
 
 - Phone numbers: any writing with at least 10 digits. Prefer E.164, such as +905321234567; without a country code, a number counts as Turkish. Search with find_contacts before you create somebody.

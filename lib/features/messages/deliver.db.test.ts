@@ -45,7 +45,6 @@ const connectCloud = (given: Partial<typeof access> = {}, isActive = true) =>
     isActive,
   })
 
-/** A phone number as connecting it stores it. */
 async function connectLine(phoneNumber: string, more: object = {}) {
   await systemDb().phoneNumber.create({
     data: {

@@ -1,7 +1,6 @@
 import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
 
 interface InboundChatMessage {
-  /** The platform's id of the message. */
   messageId: string
   /** The sender, E.164. */
   from: string

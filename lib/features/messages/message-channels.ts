@@ -11,7 +11,6 @@ import { definitionOf, SMS_PROVIDERS, type SmsProviderName } from '@/lib/vendors
 import type { PhoneNumber, ServiceConfig } from '@/prisma/generated/client'
 
 export interface MessageChannels {
-  /** The connected SMS providers. */
   smsProviders: SmsProviderName[]
   /** Whether the chat app is set up. */
   chatapp: boolean

@@ -39,7 +39,6 @@ export async function sendMessage(
   return outcome
 }
 
-/** What placeholders mention of a contact. */
 export type MentionedContact = Named & Pick<Contact, (typeof PLACEHOLDER_DETAILS)[number]>
 
 /** The values of `CONTACT_PLACEHOLDERS`. */
@@ -54,7 +53,6 @@ export function contactValues(contact: MentionedContact): PlaceholderValues {
 
 export interface AttemptedMessage {
   recipient: Recipient
-  /** The call that the message belongs to. */
   callId?: string | null
   /** With filled placeholders. */
   message: Message

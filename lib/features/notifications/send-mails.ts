@@ -4,7 +4,6 @@ import { sendMail } from '@/lib/vendors/mail'
 import { toldBy } from './rules/kinds'
 import { composeMail } from './rules/mail'
 
-/** Maximum number of notifications per mail. */
 const BATCH = 20
 
 /**

@@ -11,7 +11,6 @@ afterAll(() => jobs.stop())
 
 const EMAIL = 'leaver@example.com'
 
-/** The rows of every table, by its name. */
 async function rowCounts(): Promise<Record<string, number>> {
   const tables = await systemDb().$queryRaw<{ name: string; rows: number }[]>`
     select table_name as name,

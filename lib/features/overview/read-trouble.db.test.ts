@@ -46,7 +46,6 @@ const CAUSES = {
   },
 } as const
 
-/** A message that was not sent. */
 async function addUnsent(reason: MessageProblem, cause: keyof typeof CAUSES) {
   const { contact } = await createContact(caller.account, makeContact('+905321112233'))
   await transaction(caller.account, (tx) =>

@@ -38,7 +38,6 @@ export async function readCallCountries(owner: Owner): Promise<CallCountries> {
   return { own, default: row.plan === 'free' ? nearCountries(row) : null }
 }
 
-/** Returns the countries of the account's numbers and of its time zone. */
 function nearCountries({ timezone, lines }: Row): CountryCode[] {
   const ofZone = (getTimezone(timezone)?.countries ?? []) as string[]
   const ofLines = lines.flatMap((line) => numberPlace(line).country ?? [])

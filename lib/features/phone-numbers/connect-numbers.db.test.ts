@@ -50,7 +50,6 @@ async function unusedReference(): Promise<string> {
   return row?.reference ?? ''
 }
 
-/** Nothing is stored, and the exchange has no trunk for the number. */
 async function expectNothing(phone: string): Promise<void> {
   expect(await listPhoneNumbers(owner)).toEqual([])
   expect(await testing.unusedTrunks(owner)).toEqual([])
@@ -177,7 +176,6 @@ describe('a failed connection leaves no trunk behind where', () => {
     await expectNothing(phone)
   })
 
-  /** Another account connects the number while its trunk is being created. */
   async function overtaken(phone: string): Promise<object> {
     let release = () => {}
     exchange.holdNext('CreateSIPOutboundTrunk', new Promise<void>((resolve) => (release = resolve)))

@@ -8,7 +8,6 @@ import { connectSipTrunk } from './connect-numbers'
 import { listPhoneNumbers } from './phone-numbers'
 import { failure, ownedNumber, trunkForm, unusedTrunks } from '@/testing/features/phone-numbers'
 
-/** The records of the name servers, by name. Every other name is unknown. */
 const names: Record<string, string[]> = {
   'sip.inside.example': ['10.20.30.40'],
   'sip.mixed.example': ['93.184.215.14', '10.20.30.40'],

@@ -16,7 +16,6 @@ const read = () => readPhoneNumber(caller.account, caller.phoneNumberId)
 const change = (data: object) =>
   systemDb().phoneNumber.update({ where: { id: caller.phoneNumberId }, data })
 
-/** A call of this number, `daysAgo` days ago. */
 async function call(
   daysAgo: number,
   end: { status: string; endReason?: string; endDetail?: string },

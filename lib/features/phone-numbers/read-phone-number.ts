@@ -11,7 +11,6 @@ const RECENT_MS = 30 * 24 * 60 * 60 * 1000
 /** One number with its assistant, trunk and health. Contains no secrets. */
 export interface PhoneNumberDetail {
   number: Omit<PhoneNumber, 'config'>
-  /** The assistant that answers it. */
   assistant: { id: string; name: string } | null
   /** The trunk of its calls; null where the number cannot make calls. */
   trunk: {

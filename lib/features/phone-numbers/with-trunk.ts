@@ -20,7 +20,6 @@ export interface NewTrunk extends Omit<TrunkRequest, 'reference'> {
   field: ChosenHost['field'] | null
 }
 
-/** A created trunk, and the config that is stored with each of its numbers. */
 export interface CreatedTrunk {
   trunkId: string
   config: { trunkId: string; address: string; transport: number; username: string }

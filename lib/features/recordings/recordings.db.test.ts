@@ -25,7 +25,6 @@ beforeEach(async () => {
   account = await makeAccount()
 })
 
-/** The files of the account in the store. */
 async function files({ id }: Pick<Account, 'id'> = account): Promise<string[]> {
   const directory = join(config().DATA_DIR, 'recordings', String(id))
   const names = await readdir(directory, { recursive: true }).catch(() => [])

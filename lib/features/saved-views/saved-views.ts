@@ -15,7 +15,6 @@ export function listViews(owner: Owner, list: ViewedList): Promise<SavedView[]> 
 interface NewView {
   list: ViewedList
   name: string
-  /** The query of the page. */
   query: string
 }
 

@@ -1,7 +1,6 @@
 import { config } from '@/lib/platform/config'
 import type { AgentTool } from '@/lib/features/conversation/contract/agent-tools'
 
-/** A refusal of the agent interface. */
 export class AgentRefusal extends Error {
   constructor(
     readonly status: number,

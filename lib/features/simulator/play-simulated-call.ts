@@ -13,7 +13,6 @@ import { simulatedTools } from './simulated-tools'
 /** Maximum wait inside a step of the job. Longer waits are between two steps. */
 export const LONGEST_WAIT_IN_STEP_MS = 1000
 
-/** Reads the call like a worker, and plans its beats. */
 export async function planSimulatedCall(callId: string): Promise<BeatGroup[]> {
   const call = await readCall(callId)
   const scenario = simulatedScenario(call.phone)
@@ -29,9 +28,7 @@ function readCall(callId: string): Promise<Briefing> {
 }
 
 export interface Played {
-  /** Entries of the talk so far. */
   entries: TalkEntry[]
-  /** Whether the call has ended. */
   ended: boolean
 }
 

@@ -12,7 +12,6 @@ const DAYS = 28
 /** Maximum number of searches for free times, if all times were taken by other calls. */
 const ROUNDS = 3
 
-/** Tools of a simulated call. */
 export interface SimulatedTools {
   runTool: RunTool
   /** Error of the agent interface, after which the beat must be repeated. */
@@ -37,7 +36,6 @@ export function simulatedTools(callId: string): SimulatedTools {
 
 function run(callId: string, id: string, tool: AgentTool, given: Given): Promise<ToolOutcome> {
   switch (tool) {
-    // The script ends the call.
     case 'end_call':
       return Promise.resolve({ ok: true, result: { ending: true } })
     case 'book_appointment':

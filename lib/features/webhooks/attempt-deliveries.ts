@@ -12,7 +12,6 @@ import type { ClaimRequest } from './dispatcher'
 export interface ClaimedDelivery {
   id: string
   subscriptionId: string
-  /** The number of the attempt to make now, from 1. */
   attempt: number
   maxAttempts: number
   event: EventName
@@ -24,7 +23,6 @@ export interface ClaimedDelivery {
   targetUrl: string
   /** Encrypted. */
   secret: string
-  /** Whether it is the only attempt of its subscription, which is on trial. */
   isTrial: boolean
 }
 

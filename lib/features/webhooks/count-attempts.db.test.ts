@@ -18,7 +18,6 @@ beforeEach(async () => {
 const BEGINNING = new Date(0)
 const read = () => readAttemptHours(account, id, BEGINNING)
 
-/** An attempt with this start and duration. */
 async function attemptAt(startedAt: string, statusCode: number | null, durationMs = 30) {
   const attempt = made(await makeDelivery(account, id), 1, statusCode)
   return { ...attempt, result: { ...attempt.result, startedAt: new Date(startedAt), durationMs } }

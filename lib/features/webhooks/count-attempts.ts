@@ -5,7 +5,6 @@ import { succeeded } from './rules/webhook'
 
 const HOUR_MS = 60 * 60_000
 
-/** What is counted of an attempt. */
 interface CountedAttempt {
   delivery: { subscriptionId: string }
   result: Pick<OutgoingResult, 'startedAt' | 'durationMs' | 'statusCode'>

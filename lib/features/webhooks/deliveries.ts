@@ -83,7 +83,6 @@ export async function listDeliveries(
   }
 }
 
-/** The newest deliveries of a subscription, each with its last attempt. */
 export async function listNewestDeliveries(owner: Owner, subscriptionId: bigint, limit: number) {
   const rows = await tenantDb(owner).webhookDelivery.findMany({
     where: { subscriptionId },

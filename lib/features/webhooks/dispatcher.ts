@@ -20,7 +20,6 @@ export interface ClaimRequest {
 interface Ports<D extends { subscriptionId: string }, A extends Answered> {
   /** Leases due deliveries to this process. */
   claim(wanted: ClaimRequest[]): Promise<D[]>
-  /** Makes one attempt. */
   attempt(delivery: D): Promise<A>
   /** Records an attempt that was made. */
   record(delivery: D, answer: A): Promise<void>

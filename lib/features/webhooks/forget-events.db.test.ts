@@ -25,7 +25,6 @@ beforeEach(async () => {
 
 const events = () => systemDb().event.count()
 
-/** A delivery that has ended after one attempt. */
 async function deliver(): Promise<bigint> {
   const row = await makeDelivery(account, subscription.id)
   await recordAttempts([made(row, 1, 200)])

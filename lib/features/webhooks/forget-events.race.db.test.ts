@@ -9,7 +9,6 @@ import { made, makeAccount, makeDelivery, makeSubscription } from '@/testing/fea
 
 const account = await makeAccount()
 
-/** A subscription with deliveries of old events, which have ended. */
 async function oldDeliveries(count: number) {
   const { id } = await makeSubscription(account)
   const rows = await times(count, () => makeDelivery(account, id))

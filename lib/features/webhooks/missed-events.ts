@@ -46,7 +46,6 @@ function missedBy(condition: string): { ctes: string; found: string } {
 const ONE = missedBy('s.id = $4')
 const COUNT = `with ${ONE.ctes} select count(*)::int as missed ${ONE.found}`
 
-/** Which missed events. */
 export interface MissedRequest {
   /** The subscription that missed them. */
   missedBy: bigint

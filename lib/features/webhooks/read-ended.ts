@@ -2,7 +2,6 @@ import { type Owner, tenantDb, tenantQuery } from '@/lib/platform/tenancy/tenant
 import { toSubscription } from './rows'
 import type { Subscription } from './rules/webhook'
 
-/** A failed attempt. */
 export interface FailedAttempt {
   deliveryId: bigint
   eventId: string
@@ -27,7 +26,6 @@ const LAST_FAILURES = `
     and d.attempt_count > 0 and (a.status_code is null or a.status_code not between 200 and 299)
   order by a.started_at desc, a.attempt desc limit $3`
 
-/** The last failed attempts of a subscription, last first. */
 export async function listLastFailures(
   owner: Owner,
   subscriptionId: bigint,

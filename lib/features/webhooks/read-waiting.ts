@@ -1,6 +1,5 @@
 import { type Owner, tenantQuery } from '@/lib/platform/tenancy/tenant'
 
-/** The waiting deliveries of a subscription. */
 export interface Waiting {
   /** The deliveries that are pending. */
   count: number

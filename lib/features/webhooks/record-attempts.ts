@@ -10,7 +10,6 @@ import type { ClaimedDelivery } from './attempt-deliveries'
 import { countAttempts } from './count-attempts'
 import { recordEnded } from './record-ended'
 
-/** A finished attempt and its result. */
 export interface MadeAttempt {
   delivery: Pick<ClaimedDelivery, 'id' | 'subscriptionId' | 'attempt' | 'maxAttempts' | 'isTrial'>
   result: OutgoingResult

@@ -31,10 +31,8 @@ afterEach(() => receiver.close())
 
 const subscribe = () => makeSubscription(account, { targetUrl: receiver.url })
 
-/** The ids of the events that the receiver got, in order. */
 const received = () => receiver.requests.map(({ headers }) => headers['webhook-id'])
 
-/** The ids of the events of a subscription's deliveries, in the order of the deliveries. */
 async function deliveredEvents(subscriptionId: bigint): Promise<string[]> {
   const rows = await systemDb().webhookDelivery.findMany({
     where: { subscriptionId },

@@ -25,7 +25,6 @@ const since = new Date(0)
 const deliveriesOf = (subscriptionId: bigint) =>
   systemDb().webhookDelivery.count({ where: { subscriptionId } })
 
-/** An ended subscription that missed so many events. */
 async function endedWith(missed: number): Promise<bigint> {
   const { id } = await makeSubscription(account)
   for (let n = 0; n < missed; n++) await makeFailedDelivery(account, id, { status: 'cancelled' })

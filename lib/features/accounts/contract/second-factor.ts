@@ -10,7 +10,6 @@ const code = z.string('Enter a code.').trim().min(1, 'Enter a code.').max(40, 'T
 const withCode = z.object({ code })
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
-/** The errors of a change that a code permits. */
 const CODE_ERRORS = [
   'second_factor_off',
   'wrong_code',

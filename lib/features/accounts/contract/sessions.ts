@@ -18,7 +18,6 @@ export const listSessions = endpoint({
       data: z.array(
         z.object({
           id: z.string(),
-          /** `Chrome`; null where the browser does not say. */
           browser: z.string().nullable(),
           /** `Windows`; null where the browser does not say. */
           system: z.string().nullable(),

@@ -15,7 +15,6 @@ const KINDS: Record<string, BrowserDescription['kind']> = {
   tablet: 'tablet',
 }
 
-/** Reads a `User-Agent`. */
 export function describeBrowser(userAgent: string): BrowserDescription {
   // The parser refuses an empty text.
   if (userAgent === '') return { browser: null, system: null, kind: null }

@@ -19,7 +19,6 @@ interface SecondStep {
   code: string
   /** The token that the first step left in this browser. */
   stepToken: string | undefined
-  /** The IP address of the client. */
   ipAddress: string
   browser: Browser
   deviceToken?: string

@@ -38,7 +38,6 @@ beforeEach(async () => {
   account = await openSession()
 })
 
-/** The code of the step so many steps from now. */
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 })
 

@@ -24,7 +24,6 @@ export async function readSecondFactor(account: SessionAccount) {
 export interface SecondFactorSetup {
   /** In base32, for an app that cannot read the QR code. */
   secret: string
-  /** The QR code as an SVG document. */
   qrCode: string
 }
 

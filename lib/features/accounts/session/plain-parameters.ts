@@ -4,7 +4,6 @@ import { config } from '@/lib/platform/config'
 
 /** Parameters of a client that next-auth would fail on, taking them for faults of its configuration. They are left out. */
 
-/** The parameters that it reads, and their right values. */
 const READ: Readonly<Record<string, (value: string) => boolean>> = {
   callbackUrl: isAddress,
   // It becomes part of a header.

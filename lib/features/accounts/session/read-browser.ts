@@ -1,7 +1,6 @@
 import { clientNetwork } from '@/lib/platform/http/client-address'
 import type { Browser } from '../sessions'
 
-/** Reads the browser from the headers of a request. */
 export function readBrowser(request: { headers: Pick<Headers, 'get'> }): Browser {
   return { userAgent: request.headers.get('user-agent') ?? '', network: clientNetwork(request) }
 }

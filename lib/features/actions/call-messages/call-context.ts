@@ -21,7 +21,6 @@ export interface CallContext {
   account: User & NamedAccount
   /** Null once it is deleted for good. */
   assistant: Assistant | null
-  /** The contact of the call, else the contact with its number; null if there is none. */
   contact: Contact | null
   /** Booked in the call, else the contact's next one; null if none lies ahead. */
   appointment: Appointment | null

@@ -78,7 +78,6 @@ it('is offered with the text that the contact would read', async () => {
   await makeAction(caller, { message: summary })
   const { id } = await startConversation(caller)
   const call = await readAgentCall(id)
-  // The assistant has no number to hand over to.
   const offered = AGENT_TOOL_NAMES.filter((name) => name !== 'hand_over')
   expect(call.tools.map(({ name }) => name)).toEqual(offered)
   expect(call.actions).toMatchObject([

@@ -33,7 +33,6 @@ beforeEach(() => {
   chatApp.sent.length = 0
 })
 
-/** An ended call with one due message. */
 async function due(message = SMS) {
   const caller = await makeSender()
   const actionId = await makeAction(caller, { message })

@@ -170,7 +170,6 @@ function checkTemplate({ templateText, parameters }: ChatTemplate): FieldProblem
 
 const phoneNumber = z.string().trim().min(1, 'Enter a phone number.').max(MAX_PHONE)
 
-/** A test message, of a saved action or not. */
 export const ChatAppActionTest = z.strictObject({
   phoneNumber,
   templateName,
@@ -183,7 +182,6 @@ export const SmsActionTest = z.strictObject({
   smsProvider: z.enum(SMS_PREFERENCES).default('auto'),
 })
 
-/** The parameters of the URLs of the action pages. */
 export const ActionPageParams = z.object({
   channel: z.enum(MESSAGE_CHANNELS).optional().catch(undefined),
 })

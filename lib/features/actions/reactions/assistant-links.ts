@@ -1,6 +1,5 @@
 import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
 
-/** Links the actions of an assistant to its copy. */
 export async function onAssistantDuplicated(
   { db }: TenantTransaction,
   { fromId, toId }: { fromId: string; toId: string },
@@ -11,7 +10,6 @@ export async function onAssistantDuplicated(
   })
 }
 
-/** Unlinks the actions of the assistant. */
 export async function onAssistantDeleted({ db }: TenantTransaction, id: string): Promise<void> {
   await db.assistantAction.deleteMany({ where: { assistantId: id } })
 }

@@ -20,13 +20,11 @@ export async function onCallAnalysed(tx: SqlTransaction, callId: string): Promis
   await planActions(tx, callId)
 }
 
-/** Switches the actions off, and deletes the messages that are due. */
 export async function onAccountClosed({ db }: TenantTransaction): Promise<void> {
   await db.action.updateMany({ data: { isActive: false } })
   await db.callMessage.deleteMany({ where: { state: 'due' } })
 }
 
-/** Deletes the messages of erased calls. */
 export async function onCallsErased(
   { db }: TenantTransaction,
   callIds: readonly string[],
@@ -46,7 +44,6 @@ async function planActions(tx: SqlTransaction, callId: string): Promise<void> {
   if (due.length > 0) await addMessages(tx, callId, due)
 }
 
-/** An action of the call's assistant, with the facts of the call as of now. */
 export interface CallAction {
   id: bigint
   name: string
@@ -54,7 +51,6 @@ export interface CallAction {
   moment: ActionMoment
   message: PlannedMessage
   facts: CallFacts
-  /** The call is completed, and the contact was on it. */
   talked: boolean
   /** The contact is marked do-not-call. */
   dnc: boolean

@@ -3,7 +3,6 @@ import type { Job, Jobs } from '@/lib/vendors/jobs/jobs'
 
 export type MessageJob = Jobs['call/message.due']
 
-/** A message that is or will be due. */
 export interface DueMessage {
   id: bigint
   ownerId: bigint

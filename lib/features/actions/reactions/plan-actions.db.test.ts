@@ -31,7 +31,6 @@ async function withAll(plan: 'pro' | 'free' = 'pro'): Promise<Caller> {
   return caller
 }
 
-/** The names of the actions whose messages are due for a call. */
 const dueOf = async (callId: string) =>
   (await messagesOf(callId)).map(({ cause }) => (cause as { actionName: string }).actionName)
 

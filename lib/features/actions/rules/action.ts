@@ -51,7 +51,6 @@ export const CONDITIONS = [
 
 export type Condition = (typeof CONDITIONS)[number]
 
-/** The facts of a call that conditions depend on. */
 export interface CallFacts {
   /** Null before the analysis, and on plans without it. */
   outcome: Outcome | null
@@ -91,7 +90,6 @@ export type MessageOn = { chatapp: ChatTemplate; sms: SmsMessage }
 /** An action on a known channel. */
 export type ActionOn<C extends MessageChannel> = ActionOf<MessageOn[C]>
 
-/** An action on any channel. */
 export type ActionDetail = ActionOn<MessageChannel>
 
 /** The editable columns of an action. */

@@ -13,14 +13,12 @@ export function retryAfter(reason: MessageProblem, attempt: number): number | nu
   return seconds === undefined ? null : seconds * 1000
 }
 
-/** The key that makes an action's message unique in its call. */
 export function actionKey(actionId: bigint): string {
   return `action:${actionId}`
 }
 
 interface BookedAppointment {
   id: bigint
-  /** The call in which it was booked. */
   callId: string | null
 }
 

@@ -8,13 +8,11 @@ export interface Figures {
   answered: number
   /** Those that have not ended. */
   running: number
-  /** Billed seconds. */
   talkSeconds: number
   /** Those in which an appointment was booked, cancelled since or not. */
   booked: number
 }
 
-/** The calls of an assistant or a campaign, or with an outcome. */
 export interface Group extends Figures {
   /** The id of the assistant or campaign, or the outcome. */
   key: string

@@ -5,8 +5,6 @@ import { timestampParam } from '@/lib/platform/http/timestamp-param'
 import { takes } from '@/lib/platform/http/word-issue'
 import { AGENDA_VIEWS, APPOINTMENT_STATUSES } from '../rules/appointment'
 
-/** The query parameters of the panel for appointments. */
-
 /** A date is a whole day in the account's time zone; a timestamp is exact. */
 const day = dayField.transform((date) => ({ date }))
 const instant = timestampParam.transform((at) => ({ at }))

@@ -8,7 +8,6 @@ export async function onAccountClosed({ db }: TenantTransaction): Promise<void> 
   await db.appointmentReminder.updateMany({ data: { isActive: false } })
 }
 
-/** Deletes the events of the contact's appointments. The appointments are deleted with the contact. */
 export async function onContactErased(
   tx: TenantTransaction,
   { contactId }: { contactId: bigint | null },

@@ -7,12 +7,10 @@ export const APPOINTMENT_STATUSES = ['booked', 'cancelled'] as const
 
 export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number]
 
-/** An appointment with its contact. */
 export interface Appointment {
   id: bigint
   contactId: bigint
   contact: Pick<Contact, 'id' | 'firstName' | 'lastName' | 'phone'>
-  /** The call in which it was booked. */
   callId: string | null
   startsAt: Date
   /** Null for an appointment from before appointments had a length. */

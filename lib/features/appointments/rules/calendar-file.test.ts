@@ -75,7 +75,6 @@ function textOf(value: string): string {
 
 const propertiesOf = (file: string) => readCalendarFile(Buffer.from(file))
 
-/** The values of the file, by name. */
 function read(file: string): Map<string, string> {
   return new Map(propertiesOf(file).map(({ name, value }) => [name, value]))
 }

@@ -1,6 +1,5 @@
 import { oneLine } from '@/lib/platform/text/visible-text'
 
-/** An appointment as a calendar shows it. */
 export interface CalendarEntry {
   /** Stays the same when the appointment changes. */
   uid: string
@@ -16,7 +15,6 @@ export interface CalendarEntry {
   location?: string
   /** Its name; none in the calendar of the account itself. */
   organizer?: string
-  /** When it last changed. */
   changedAt: Date
 }
 

@@ -36,10 +36,8 @@ export const BUFFER_MINUTES = { min: 0, max: 240 } as const
 export const NOTICE_MINUTES = { min: 0, max: 30 * 24 * 60 } as const
 export const HORIZON_DAYS = { min: 1, max: 365 } as const
 
-/** Intervals of one weekday. */
 export const MAX_INTERVALS = 6
 
-/** Periods of closed days of one account. */
 export const MAX_CLOSED_DAYS = 100
 
 /** The length of an appointment in a row of the previous version, which has no length. */

@@ -23,7 +23,6 @@ export interface Busy {
   until: Date
 }
 
-/** When an account is open. */
 export interface OpeningTimes {
   rules: BookingRules
   closedDays: readonly ClosedDays[]

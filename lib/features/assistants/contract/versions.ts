@@ -16,7 +16,6 @@ const versionNumber = z
 
 const versionParams = opaqueIdParams.extend({ number: versionNumber })
 
-/** The parameters of the versions' page. Unknown values mean the current version and the one before it. */
 export const VersionPageParams = z.object({
   version: versionNumber.optional().catch(undefined),
   against: z.enum(['previous', 'current']).catch('previous'),

@@ -21,7 +21,6 @@ export const MAX_SPOKEN = 100
 
 export const MAX_PRONUNCIATIONS = 50
 
-/** A word, and how the assistant pronounces it. */
 export type Pronunciation = {
   word: string
   spoken: string

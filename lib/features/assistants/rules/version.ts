@@ -33,7 +33,6 @@ const OF_THE_TALK: readonly Setting[] = [
   'handOverPhone',
 ]
 
-/** The settings of an assistant alone. */
 export function settingsOf(assistant: AssistantSettings): AssistantSettings {
   const entries = SETTINGS.map((setting) => [setting, assistant[setting]])
   return Object.fromEntries(entries) as AssistantSettings

@@ -18,7 +18,6 @@ export function budgetResetsAt(now: Date): Date {
   return new Date((Math.floor(now.getTime() / DAY_MS) + 1) * DAY_MS)
 }
 
-/** Characters of one unit, about 4,000 tokens. */
 const UNIT_CHARACTERS = 16_000
 
 /** The units of a request to a language model: one for every started 16,000 characters of its messages. */
@@ -29,7 +28,6 @@ export function requestUnits(messages: readonly { content: string }[]): number {
 
 /** The limits of one kind of spending per day. */
 export interface DailyLimits {
-  /** Of an account on the plan Free. */
   free: number
   /** Of an account on another plan. */
   paid: number

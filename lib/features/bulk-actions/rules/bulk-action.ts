@@ -22,7 +22,6 @@ export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number]
 export type LeftOut = Partial<Record<LeftOutReason, number>>
 
 export interface BulkResult {
-  /** How many contacts it was done to. */
   done: number
   /** How many contacts or calls were left out, by reason. */
   leftOut: LeftOut

@@ -15,7 +15,6 @@ export const MAX_BUSINESS_ADDRESS = 300
 export const MAX_BUSINESS_PHONE = 40
 export const MAX_BUSINESS_WEBSITE = 200
 
-/** An account with the row of its business, if it has one. */
 export interface NamedAccount {
   name: string
   business: {

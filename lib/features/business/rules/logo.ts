@@ -38,7 +38,6 @@ async function isWhole(
   return type === 'image/jpeg' ? isWholeJpeg(bytes, size) : isWholeWebp(bytes, size)
 }
 
-/** Null if the bytes are not an image. */
 function sizeOf(bytes: Uint8Array) {
   if (!isKnown(bytes)) return null
   try {

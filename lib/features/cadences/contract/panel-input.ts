@@ -107,7 +107,6 @@ export const NewCadence = z.strictObject({
   steps: fields.steps.default([]),
 })
 
-/** The form of a new cadence. */
 export const NewCadenceForm = z.object({ name: fields.name })
 
 export const CadenceChange = z.strictObject(fields).partial()
@@ -124,7 +123,6 @@ const status = z.enum(ENROLLMENT_STATUSES).optional()
 
 export const ListEnrollments = z.object({ status, page: pageParam, limit: limitParam })
 
-/** The query of a cadence's page. */
 export const CadencePageParams = pageQuery({
   tab: z.enum(['steps', 'people']).default('steps'),
   status,

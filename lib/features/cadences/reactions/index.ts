@@ -17,7 +17,6 @@ export async function onAppointmentBooked(tx: TenantTransaction, contactId: bigi
   await endEnrollments(tx, contactId, 'appointment_booked')
 }
 
-/** Pauses the cadences. */
 export async function onAccountClosed({ db }: TenantTransaction): Promise<void> {
   await db.cadence.updateMany({ data: { isActive: false } })
 }

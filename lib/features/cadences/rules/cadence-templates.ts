@@ -95,7 +95,6 @@ const TR: CadenceTemplate[] = [
   },
 ]
 
-/** The built-in templates in the account's language. */
 export function builtInTemplates(locale: string): CadenceTemplate[] {
   return locale === 'tr' ? TR : EN
 }

@@ -64,7 +64,6 @@ export interface ListedCadence extends Cadence {
 
 export interface ListedEnrollment extends Enrollment {
   contact: Pick<Contact, 'id' | 'firstName' | 'lastName' | 'phone'>
-  /** The type of the next step; null if no step follows. */
   nextStep: StepType | null
 }
 
@@ -72,7 +71,6 @@ export interface EnrollmentPage extends PageCount {
   enrollments: ListedEnrollment[]
 }
 
-/** The cadences of one contact. */
 export interface ContactCadences {
   /** The active enrollments, newest first. */
   running: (Enrollment & { cadence: Cadence; nextStep: StepType | null })[]
@@ -120,7 +118,6 @@ export function joinDelay(amount: number, unit: DelayUnit): number {
   return amount * UNIT_MINUTES[unit]
 }
 
-/** The list with the element at `from` moved to `to`. */
 export function moveStep<T>(list: readonly T[], from: number, to: number): T[] {
   const rest = list.toSpliced(from, 1)
   const moved = list[from]

@@ -99,7 +99,6 @@ export const ListPanelCalls = z
   .object({ ...filters, page: pageParam, limit: limitParam })
   .refine(isInOrder, IN_ORDER)
 
-/** The filters of the list without its pages. */
 export const CallsOfFilter = z.object(filters).refine(isInOrder, IN_ORDER)
 
 /** The filters of the list, of which an export contains all pages, or the calls that were selected. */
@@ -111,7 +110,6 @@ export const CALLS_VIEWS = ['list', 'charts'] as const
 
 const { assistantId: assistant, campaignId: campaign, contactId: _, ...sameNames } = filters
 
-/** The query parameters of the page. */
 export const CallsPageParams = pageQuery({
   ...sameNames,
   assistant,

@@ -46,7 +46,6 @@ export interface Call {
   summary: string | null
   sentiment: Sentiment | null
   outcome: Outcome | null
-  /** Null before the analysis. */
   extracted: ExtractedValues | null
   analysisState: AnalysisState
   analysisSource: AnalysisSource | null
@@ -56,11 +55,9 @@ export interface Call {
   assistant: { id: string; name: string; extractedFields: ExtractedField[] } | null
   /** Null where the contact was deleted, or the caller is unknown. */
   contact: { id: bigint; firstName: string; lastName: string } | null
-  /** Null if no campaign placed the call. */
   campaign: { id: bigint; name: string } | null
 }
 
-/** One transcript turn. */
 export interface CallTurn {
   index: number
   role: TurnRole
@@ -99,10 +96,8 @@ export interface StartedCall {
   to: string
 }
 
-/** The recording of a call. */
 export interface Recording {
   seconds: number
-  /** The start of its sound. */
   startedAt: Date
   /** How loud each side was over time, from 0 to 100. */
   peaks: { person: number[]; assistant: number[] }

@@ -1,7 +1,6 @@
 import { type FinalStatus, isActive } from '@/lib/platform/vocabulary/call'
 import type { Call, CallMessage, Listen, ToolUse } from './call-record'
 
-/** One step of a call. */
 export type CallStep =
   | CallMessage
   | ({ at: Date } & (

@@ -122,8 +122,6 @@ export const ListCampaignContacts = z.object({
 
 const { search, status, state, page } = filters
 
-/** The query of the page of all campaigns. */
 export const CampaignsPageParams = pageQuery({ search, status, page })
 
-/** The query of a campaign's page. */
 export const CampaignPageParams = pageQuery({ state, page })

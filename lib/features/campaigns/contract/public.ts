@@ -89,7 +89,6 @@ const CampaignContactShape = z.object({
   contact_id: z.string(),
 })
 
-/** @param row the contact's place in the campaign */
 export function presentCampaignContact<S extends CampaignContactState>(row: {
   id: bigint
   campaignId: bigint

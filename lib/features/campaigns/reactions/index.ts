@@ -99,7 +99,6 @@ export async function onPermittedHoursChanged(tx: SqlTransaction): Promise<void>
   wakeCampaigns(tx, [...new Set(rows.map(({ id }) => id))])
 }
 
-/** Pauses the running campaigns. */
 export async function onAccountClosed({ db }: TenantTransaction): Promise<void> {
   await db.campaign.updateMany({
     where: { status: 'running' },

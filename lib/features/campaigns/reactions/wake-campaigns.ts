@@ -2,12 +2,10 @@ import { OWNER, type SqlTransaction } from '@/lib/platform/tenancy/tenant'
 import { jobQueue } from '@/lib/vendors/jobs'
 import type { Job } from '@/lib/vendors/jobs/jobs'
 
-/** The job that runs a tick of the campaign now. */
 export function wakingJob(campaignId: bigint | string): Job {
   return { name: 'campaign/tick', data: { campaignId: String(campaignId), dueAt: null } }
 }
 
-/** Runs a tick of each campaign once this transaction has committed. */
 export function wakeCampaigns(
   tx: Pick<SqlTransaction, 'afterCommit'>,
   campaignIds: readonly bigint[],

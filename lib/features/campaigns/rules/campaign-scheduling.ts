@@ -50,7 +50,6 @@ export function roomFor(pace: Pace, load: Load): number {
 
 /** A contact whose next attempt is due. */
 export interface DueContact {
-  /** The id of the place. */
   id: bigint
   contactId: bigint
   /** The entered number, not normalized. */
@@ -116,7 +115,6 @@ function whenThereIsRoom(pace: Pace, load: Load, now: Date): Date {
 
 const after = (moment: Date, ms: number) => new Date(moment.getTime() + ms)
 
-/** The load after `placed` more calls have started. */
 export function loadAfter(load: Load, placed: number, now: Date): Load {
   if (placed === 0) return load
   return {

@@ -87,7 +87,6 @@ export interface Campaign {
   createdAt: Date
 }
 
-/** A place with its contact. */
 export interface CampaignContact {
   id: bigint
   contact: { id: bigint; firstName: string; lastName: string; phone: string }

@@ -25,7 +25,6 @@ export interface ForecastCountry {
 
 /** The expected course of a campaign that is started or resumed now. */
 export interface Forecast extends Schedule {
-  /** When it was made. */
   madeAt: Date
   /** Contacts who will be called. */
   contacts: number
@@ -47,7 +46,6 @@ export interface Forecast extends Schedule {
   /** Calls do not end before the campaign's own end. */
   isCutOff: boolean
   assistant: { name: string; language: string } | null
-  /** The number that is called from, E.164. */
   phoneNumber: string | null
   obstacles: Obstacle[]
 }

@@ -36,7 +36,6 @@ export interface Plan {
   from: Date
 }
 
-/** The part of contacts that is reached within the attempts. */
 function reachedPart({ answerRate }: Experience, attempts: number): number {
   return 1 - (1 - answerRate) ** attempts
 }

@@ -20,7 +20,6 @@ const EMAIL = z.email()
 /** The fields of a contact that a file can set. */
 export interface ImportedFields extends Details, Named {}
 
-/** A valid row of a file. */
 export interface ImportRow extends ImportedFields {
   phone: string
   /** The first name is the full name: the file has it in one column. */

@@ -100,7 +100,6 @@ const MAX_HEADER = 100
 /** The number of a further column of the same kind: "Phone 2", "E-mail 3 - Value". */
 const NUMBERED = / [1-9]( value)?$/
 
-/** The field of a column with this header, or null. */
 export function fieldOfHeader(header: string): ImportField | null {
   if (header.length > MAX_HEADER) return null
   const name = foldForSearch(oneLine(header))
@@ -113,7 +112,6 @@ export function fieldOfHeader(header: string): ImportField | null {
 /** The indices of each field's columns, in order. The first filled column counts. */
 export type ImportColumns = Partial<Record<ImportField, number[]>>
 
-/** The columns of each field, as the headers say. */
 export function readColumns(headers: readonly string[]): ImportColumns {
   return columnsOf(headers.map(fieldOfHeader))
 }

@@ -24,7 +24,6 @@ const MAY_BE_WHOLE = /^[\d\s+().\-/]*$/
 /** Placeholders for a missing number: "yok", "-", "n/a", but never a digit of any script. */
 const NO_PHONE = /^\P{Nd}*$/u
 
-/** The values that a cell joins. */
 export function joinedValues(cell: string): string[] {
   if (cell.length > MAX_CELL) return [cell]
   const values = cell.split(JOINTS, MAX_VALUES).map((value) => value.trim())

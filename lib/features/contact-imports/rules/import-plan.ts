@@ -3,7 +3,6 @@ import { mergeRow, type ImportedFields, type ImportRow } from './contact-import-
 import { byField, DETAILS } from '@/lib/platform/vocabulary/contact-fields'
 import { matchKeys } from '@/lib/platform/phone/read-phone'
 
-/** A line of the file: its row, or why it is rejected. */
 export interface ReadLine {
   line: number
   row: ImportRow | Rejection
@@ -121,7 +120,6 @@ function pick(fields: ImportedFields): ImportedFields {
   return byField(FIELDS, (field) => fields[field]) as ImportedFields
 }
 
-/** The changed fields, with their new values. */
 export function changedFields({ before, after }: ChangedContact): Partial<ImportedFields> {
   return Object.fromEntries(
     FIELDS.filter((field) => after[field] !== before[field]).map((field) => [field, after[field]]),

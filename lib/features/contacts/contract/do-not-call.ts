@@ -5,7 +5,6 @@ import { requiringOneOf } from '@/lib/platform/http/one-of'
 
 const MAX_REASON = 500
 
-/** The contact to mark, by its id or its phone number. */
 export type DncTarget = { contactId: bigint } | { phone: string }
 
 /** The id of no contact. */

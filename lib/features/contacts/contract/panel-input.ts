@@ -97,5 +97,4 @@ export const ContactsOfFilter = ListContacts.omit({ sort: true, page: true, limi
 /** The filters of the list, of which an export contains all pages, or the contacts that were selected. */
 export const ExportContacts = ContactsOfFilter.extend({ ids: idsParam(numericId) })
 
-/** The query of the contacts page. */
 export const ContactsPageParams = pageQuery(filters)

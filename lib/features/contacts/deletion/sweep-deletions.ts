@@ -7,7 +7,6 @@ import {
 import { carryOutDeletion } from './carry-out-deletion'
 
 interface OverdueRow {
-  /** The id of the deletion. */
   id: string
   owner_id: string
 }

@@ -8,7 +8,6 @@ type NoteRow = Omit<ContactNote, 'id'> & { id: string }
 
 const COLUMNS = 'id, text, author, created_at as "createdAt", edited_at as "editedAt"'
 
-/** A note of a contact. */
 interface NoteIds {
   contactId: bigint
   noteId: bigint

@@ -24,7 +24,6 @@ export type FieldChange = {
   to?: string | null
 }
 
-/** The changes of some fields for the record. @param after the changed fields only */
 export function describeChanges(before: object, after: object): FieldChange[] {
   const old = before as Record<string, string | null>
   return Object.entries(after as Record<string, string | null>).map(([field, to]) =>

@@ -36,7 +36,6 @@ export function sourceKey(source: string | null): ContactSource | 'other' {
   return CONTACT_SOURCES.find((known) => known === source) ?? 'other'
 }
 
-/** A text for each detail; null if it was never given. */
 export type Details = Record<ContactDetail, string | null>
 
 /** A contact of one account. A name that was never given is empty. */

@@ -15,11 +15,8 @@ export interface LastCall {
   analysing: boolean
 }
 
-/** The facts that decide the next step of a contact. */
 export interface NextStepFacts {
-  /** The latest call, if any. */
   lastCall: LastCall | null
-  /** The next booked appointment. */
   appointmentAt: Date | null
 }
 

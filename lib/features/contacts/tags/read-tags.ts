@@ -19,7 +19,6 @@ export async function listTags(owner: Owner): Promise<Tag[]> {
   return rows.map(toTag)
 }
 
-/** The tags of these contacts, by the id of the contact, in the order of their names. */
 export async function readTagsOf(
   owner: Owner,
   contactIds: readonly bigint[],

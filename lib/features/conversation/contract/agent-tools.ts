@@ -14,7 +14,6 @@ const bookingCode = optionalText(20).describe(
   'Of the appointment; the next one of this person where it is left out.',
 )
 
-/** The parts of a day: before and after noon. */
 const DAY_PARTS = ['morning', 'afternoon'] as const
 
 const AppointmentResult = z.object({

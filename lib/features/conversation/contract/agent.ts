@@ -75,7 +75,6 @@ const AgentContact = z.object({
   doNotCall: z.boolean(),
 })
 
-/** The kinds of a talk. */
 const TALK_KINDS = ['call', 'browser'] as const
 
 export const AgentCall = z.object({

@@ -9,7 +9,6 @@ export interface AgentContent {
   templateParams?: readonly string[] | null
 }
 
-/** Returns the key that makes a message unique in its call: its type and content. */
 export function agentMessageKey(
   type: AgentMessageType,
   { text, templateName, templateLang, templateParams }: AgentContent,

@@ -41,7 +41,6 @@ const SLOW: ReadonlySet<AgentTool> = new Set<AgentTool>([
   'cancel_appointment',
 ])
 
-/** State of an answer in progress. */
 interface Progress {
   words: TalkWords
   messages: ModelMessage[]
@@ -53,7 +52,6 @@ interface Progress {
   usage: TalkUsage | null
 }
 
-/** Output of the model in one round. */
 interface Round {
   text: string
   calls: ModelToolCall[]

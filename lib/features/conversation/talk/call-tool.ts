@@ -4,12 +4,10 @@ import { AGENT_TOOLS, type AgentTool } from '../contract/agent-tools'
 import type { Briefing } from './briefing'
 import type { RunTool, ToolOutcome, ToolUse } from './port'
 
-/** Whether the model may call this tool in this talk. */
 export function isOffered({ tools }: Briefing, name: string): name is AgentTool {
   return tools.some((tool) => tool.name === name)
 }
 
-/** Returns the outcome of a tool that the model was not given. */
 export function notOffered(name: string): ToolOutcome {
   return refusal(`There is no tool ${name.slice(0, 100)} in this talk.`)
 }
@@ -37,7 +35,6 @@ export async function callTool(
   return { id, tool, arguments: given, outcome }
 }
 
-/** Returns the outcome of a tool that threw an error. */
 function failed(cause: unknown): ToolOutcome {
   const message = cause instanceof Error ? cause.message : String(cause)
   return { ok: false, code: 'tool_failed', message: `The tool failed: ${message}` }

@@ -3,7 +3,6 @@ import type { TalkEntry, ToolUse } from './port'
 
 type Said = Extract<TalkEntry, { kind: 'said' }>
 
-/** Entries of a talk, and its last answer. */
 export class TalkMemory {
   readonly entries: TalkEntry[]
   /** The utterances of the last answer, in order. */
@@ -25,7 +24,6 @@ export class TalkMemory {
     this.#answer = []
   }
 
-  /** Adds text of the assistant. */
   say(text: string, { isFiller = false } = {}): void {
     if (!text.trim()) return
     const said: Said = { kind: 'said', role: 'assistant', text: text.trim() }
@@ -79,7 +77,6 @@ export class TalkMemory {
     return this.entries.some((entry) => entry.kind === 'used' && recordsDoNotCall(entry.use))
   }
 
-  /** The user turns, latest first. */
   get userTurns(): string[] {
     return this.entries
       .flatMap((entry) => (entry.kind === 'said' && entry.role === 'user' ? [entry.text] : []))

@@ -16,7 +16,6 @@ const MAX_HISTORY = 40_000
 /** An utterance, with the tool calls that followed it. */
 type Block = ModelMessage[]
 
-/** Converts the entries of a talk into messages for the language model. */
 export function messagesOf(entries: readonly TalkEntry[]): ModelMessage[] {
   const blocks: Block[] = []
   let uses: ToolUse[] = []
@@ -53,7 +52,6 @@ function blockOf(uses: readonly ToolUse[], blocks: Block[]): Block {
   ]
 }
 
-/** Converts the outcome of a tool into a message. */
 export function resultMessage(toolCallId: string, outcome: ToolOutcome): ModelMessage {
   const content = outcome.ok
     ? quotedData(outcome.result)

@@ -11,7 +11,6 @@ export interface Talk {
   readonly entries: readonly TalkEntry[]
   /** Says the recording notice, if any, and the greeting of the assistant or a default greeting. */
   greet(): string
-  /** Adds a user turn. */
   addUserTurn(text: string): void
   /**
    * Answers the last user turn. If the model fails, the talk apologizes and continues: it never throws for a model or a tool.

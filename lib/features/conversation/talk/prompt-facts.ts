@@ -4,7 +4,6 @@ import type { Briefing } from './briefing'
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-/** Returns the English weekday of a date such as `2026-11-24`. */
 function weekdayOf(date: string): string {
   return WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? ''
 }
@@ -17,7 +16,6 @@ function facts(...known: readonly Record<string, unknown>[]): string {
     .join('\n')
 }
 
-/** States the local day and time of the account. */
 export function momentFacts({ account: { localTime, timezone } }: Briefing): string {
   const date = localTime.slice(0, 10)
   return `It is ${weekdayOf(date)}, ${date}, ${localTime.slice(11, 16)} in ${quotedData(timezone)}. “Today” and “tomorrow” count from there.`
@@ -37,7 +35,6 @@ function detailFacts(contact: NonNullable<Briefing['contact']>, kind: DetailKind
   )
 }
 
-/** Lists facts of the contact. */
 export function contactFacts({ contact, phone }: Briefing): string {
   if (!contact) {
     const from = phone && `, calling from ${quotedData(phone)}`
@@ -48,7 +45,6 @@ export function contactFacts({ contact, phone }: Briefing): string {
   return facts({ name, ...known, status, stage, ...detailFacts(contact, 'text') })
 }
 
-/** Lists upcoming appointments and recent talks. */
 export function historyFacts({ appointments, recentCalls }: Briefing): string {
   const booked = appointments.map(({ bookingCode, date, time, timezone }) => ({
     appointment: { weekday: weekdayOf(date), date, time, timezone, bookingCode },
@@ -59,7 +55,6 @@ export function historyFacts({ appointments, recentCalls }: Briefing): string {
   return facts(...booked, ...talks)
 }
 
-/** Lists the knowledge bases. */
 export function knowledgeFacts({ assistant }: Briefing): string {
   return facts(...assistant.knowledgeBases.map(({ name, description }) => ({ name, description })))
 }

@@ -1,6 +1,5 @@
 import type { ToolOutcome } from './port'
 
-/** The body of an error response. */
 interface ErrorBody {
   error: string
   code?: string
@@ -20,7 +19,6 @@ const SENTENCES: Record<string, string> = {
   embedding_unavailable: 'The search does not work right now.',
 }
 
-/** Converts an error into the outcome of a tool. */
 export function refusalOf({ error, code = error, details, freeSlots }: ErrorBody): ToolOutcome {
   const problems = details?.map(({ path, message }) => (path ? `${path}: ${message}` : message))
   const nearest = freeSlots?.map(({ date, time }) => `${date} ${time}`).join(', ')

@@ -6,7 +6,6 @@ const LIMIT = 1400
 
 const SENTENCE_END = /[.!?…](?=\s|$)/
 
-/** Limits the length of one answer. */
 export class SpeechLimit {
   #length = 0
   isReached = false

@@ -9,7 +9,6 @@ export interface TalkOptions {
   briefing: Briefing
   model: LanguageModel
   runTool: RunTool
-  /** Earlier entries of a continued talk. */
   entries?: readonly TalkEntry[]
 }
 
@@ -32,7 +31,6 @@ export function createTalk({ briefing, model, runTool, entries = [] }: TalkOptio
   }
 }
 
-/** The assistant's opening. */
 export interface Opening {
   /** The recording notice; null if the talk is not recorded. */
   notice: string | null

@@ -30,7 +30,6 @@ export function presentDeletionRequest(request: DeletionRequest): PanelDeletionR
 
 const status = z.enum(['open', 'completed']).default('open')
 
-/** The query of the page. */
 export const DeletionRequestsPageParams = pageQuery({ status, page: pageParam })
 
 export const panelListDeletionRequests = endpoint({

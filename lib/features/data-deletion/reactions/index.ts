@@ -1,6 +1,5 @@
 import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
 
-/** A contact's request to delete its data. */
 export interface NewDeletionRequest {
   /** Null if no contact has the number. */
   contactId: bigint | null

@@ -33,7 +33,6 @@ const stored = () =>
     orderBy: { id: 'asc' },
   })
 
-/** The attempts of a document for which jobs were sent. */
 async function attempts(id: string): Promise<number[]> {
   const { rows } = await systemPool().query<{ attempt: number }>(
     `select (body->'data'->>'attempt')::int as attempt from jobs.event

@@ -71,7 +71,6 @@ export async function claimDocument(document: DueDocument): Promise<ClaimedDocum
   return rows[0] ?? null
 }
 
-/** Ends an attempt as failed, unless it is over already, or another one than `only` describes. */
 export async function failDocument(
   { owner, id, attempt }: DueDocument,
   error: DocumentFailure,

@@ -121,7 +121,6 @@ interface ChunkRow {
 
 interface DueChunk {
   index: number
-  /** The text to embed. */
   text: string
   /** By another model. */
   isEmbedded: boolean

@@ -46,7 +46,6 @@ aroundEach(endingItsWork)
 /** A step that ends after its first batch. */
 const ONE_BATCH = 0
 
-/** The number of texts in each request to the embedder. */
 const textCounts = () =>
   emulator.requests.map(({ body }) => (body as { input: string[] }).input.length)
 
@@ -81,7 +80,6 @@ describe('a document', () => {
     const rows = await systemDb().knowledgeEmbedding.findMany({ where: { knowledgeBaseId } })
     const row = { ownerId: owner.id, knowledgeBaseId, model: MODEL }
     expect(rows).toMatchObject([row, row])
-    // A repeated job has nothing to do.
     expect(await product.run(job)).toBe('void')
     expect(textCounts()).toEqual([2])
   })

@@ -51,7 +51,6 @@ export interface KnowledgeDocumentDetail {
 
 export interface FoundChunk {
   documentId: string
-  /** The title of the document. */
   title: string
   headings: string[]
   text: string

@@ -1,7 +1,6 @@
 import { fold, isCode } from '@/lib/vendors/embeddings/rules/words'
 import { isStopWord } from '@/lib/vendors/embeddings/rules/word-lists'
 
-/** A part of a text. `marked` is true for a word of the question. */
 export interface MarkedPart {
   text: string
   marked: boolean

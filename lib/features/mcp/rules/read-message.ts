@@ -36,7 +36,6 @@ const MESSAGE = z.object(
   'A message is an object.',
 )
 
-/** The requests that the server answers, and their schemas. */
 const SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   initialize: InitializeRequestSchema,
   ping: PingRequestSchema,

@@ -10,7 +10,6 @@ type Choice = { provider: SmsProviderName } | { problem: MessageProblem }
 
 interface SmsRequest {
   preference: SmsPreference
-  /** E.164. */
   to: string
   /** The providers through which the account can send now. */
   usable: readonly SmsProviderName[]

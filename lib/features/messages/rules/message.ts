@@ -24,7 +24,6 @@ export function textLines(text: string): string[] {
     .filter(Boolean)
 }
 
-/** Fills in the placeholders of a message. One without a value is removed. */
 export function fillMessage<M extends Message>(message: M, values: PlaceholderValues): M {
   if ('text' in message) return { ...message, text: fillPlaceholders(message.text, values) }
   // The platform refuses line breaks in a parameter.

@@ -1,6 +1,5 @@
 import { tenantQuery, type Owner, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 
-/** Cancels the mails about notifications. */
 export async function onAccountClosed({ db }: TenantTransaction): Promise<void> {
   await db.notification.updateMany({
     where: { mailDueAt: { not: null } },

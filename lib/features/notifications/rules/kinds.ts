@@ -15,11 +15,9 @@ const appointment = {
 
 const campaign = { campaignId: id, name: z.string() }
 
-/** A kind of notification. */
 interface KindOf<Data extends z.ZodType> {
   /** Small, flat, and without secrets. */
   data: Data
-  /** The path of its page. */
   page: (data: z.output<Data>) => string
   /** Whether it is mailed by default: if the account holder has to act. */
   byMail: boolean
@@ -90,7 +88,6 @@ export function toldBy({ kind: name, data }: { kind: string; data: unknown }): T
   return { kind: known, data: KINDS[known].data.parse(data) } as Told
 }
 
-/** The path of a notification's page. */
 export function pageOf({ kind: name, data }: Told): string {
   return (KINDS[name].page as (data: KindData<Kind>) => string)(data)
 }

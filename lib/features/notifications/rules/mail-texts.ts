@@ -5,7 +5,6 @@ import { MAX_CONSECUTIVE_FAILURES } from '@/lib/platform/vocabulary/webhook'
 
 /** The words of one kind in one language. */
 interface KindTexts<K extends Kind> {
-  /** The subject about one. */
   one: (data: KindData<K>) => string
   /** The subject about several. */
   many: (count: number) => string
@@ -19,7 +18,6 @@ interface KindTexts<K extends Kind> {
 
 interface Texts {
   kinds: { [K in Kind]: KindTexts<K> }
-  /** Links to the settings. */
   settings: string
 }
 
@@ -162,5 +160,4 @@ const TR: Texts = {
   },
 }
 
-/** The words of the mails. */
 export const MAIL_TEXTS: Record<'en' | 'tr', Texts> = { en: EN, tr: TR }

@@ -19,7 +19,6 @@ export type Choices = Record<Kind, Choice>
 /** What is left out stays as it is. */
 export type ChoiceChanges = Partial<Record<Kind, Partial<Choice>>>
 
-/** Notifications are kept for so many days. */
 export const KEPT_DAYS = 90
 
 /** The bell counts no further. */

@@ -2,7 +2,6 @@ import type { CountryCode } from 'libphonenumber-js'
 import { costlyNumber } from '@/lib/platform/phone/costly-number'
 import { numberPlace } from '@/lib/platform/phone/number-place'
 
-/** Which numbers an account may call at all. */
 export interface CallPolicy {
   /** Whether the installation allows premium-rate, shared-cost and satellite numbers. */
   allowsCostly: boolean

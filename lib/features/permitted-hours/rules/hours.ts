@@ -19,13 +19,11 @@ export interface Hours {
   skipHolidays: boolean
 }
 
-/** The hours of a country: the account's own, or the default ones. */
 export interface CountryHours extends Hours {
   country: CountryCode
   isOwn: boolean
 }
 
-/** The most intervals of a weekday. */
 export const MAX_INTERVALS = 4
 
 /** The week as people read and type it. */

@@ -52,7 +52,6 @@ const moments = fc.date({
   noInvalidDate: true,
 })
 
-/** The date and time on the clock of a zone. */
 function clockIn(timeZone: string, date: Date) {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone,

@@ -89,7 +89,6 @@ function differentZones(zones: readonly string[], now: Date): string[] {
   return [...new Map(zones.map((zone) => [clockOf(zone), zone])).values()]
 }
 
-/** The first time from `at` on that is within the hours in one zone. */
 function openIn(zone: string, { hours, isClosed }: Calendar, at: Date): Date | null {
   const local = new TZDate(at, zone)
   const [year, month, date] = [local.getFullYear(), local.getMonth(), local.getDate()]

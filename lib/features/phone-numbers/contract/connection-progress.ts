@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { CONNECTION_CHECKS, REMEDIES, type ReportedState } from '../rules/connection-doctor'
 
-/** The body of a failed connection. */
 export const ConnectionFailure = z.object({
   error: z.string(),
   code: z.string(),
@@ -11,7 +10,6 @@ export const ConnectionFailure = z.object({
   remedy: z.enum(REMEDIES),
   /** The reason in the words of the provider or the exchange. */
   reason: z.string().optional(),
-  /** The numbers that are connected already. */
   numbers: z.array(z.string()).optional(),
   /** The wrong fields, if the form can show them. */
   details: z.array(z.object({ path: z.string(), message: z.string() })).optional(),

@@ -5,7 +5,6 @@ export async function onAccountClosed({ db }: TenantTransaction): Promise<void> 
   await db.phoneNumber.updateMany({ data: { isActive: false } })
 }
 
-/** Unlinks the numbers that the assistant answers. */
 export async function onAssistantDeleted({ db }: TenantTransaction, id: string): Promise<void> {
   await db.phoneNumber.updateMany({ where: { assistantId: id }, data: { assistantId: null } })
 }

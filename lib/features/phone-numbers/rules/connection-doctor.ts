@@ -3,7 +3,6 @@ import type { ErrorCode } from '@/lib/platform/errors'
 
 /** Diagnoses failures of a phone number's connection: whose fault it is, and a remedy. */
 
-/** The checks of connecting a number, in order. */
 export const CONNECTION_CHECKS = ['credentials', 'number', 'trunk', 'save'] as const
 export type ConnectionCheck = (typeof CONNECTION_CHECKS)[number]
 

@@ -78,7 +78,6 @@ export const PlaygroundTurn = z
 
 export type PlaygroundTurn = z.output<typeof PlaygroundTurn>
 
-/** An element of `entries`. */
 export type PlaygroundEntry = TalkEntry
 
 /** A displayed tool call. */

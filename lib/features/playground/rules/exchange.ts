@@ -1,9 +1,7 @@
 import type { PlaygroundEntry, PlaygroundLine, ShownUse } from '../contract/turn'
 
-/** A part of an answer. */
 export type Piece = { kind: 'text' | 'filler'; text: string } | { kind: 'used'; use: ShownUse }
 
-/** A message and its answer. */
 export interface Exchange {
   /** The message; null for the greeting. */
   heard: string | null

@@ -1,4 +1,3 @@
-/** Maximum length of a message, in characters. */
 export const MAX_HEARD = 4000
 
 /** Maximum length of an answer, in characters. The talk stops answers long before. */

@@ -1,7 +1,6 @@
 import { OWNER, type Owner, transaction } from '@/lib/platform/tenancy/tenant'
 import { sweepUnusedRecordings } from './unused-recordings'
 
-/** Recordings per transaction. */
 const BATCH = 500
 
 /** Deletes all recordings of an account with their files. Files that the store does not delete are left to the sweeper. */

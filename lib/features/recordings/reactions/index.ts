@@ -14,7 +14,6 @@ export async function deleteRecordings(
   return count
 }
 
-/** Deletes the recordings of the contact's calls. */
 export async function onContactDeleted(tx: TenantTransaction, contactId: bigint): Promise<void> {
   const calls = await tx.query<{ id: string }>`
     select id::text from calls c where owner_id = ${OWNER} and contact_id = ${contactId}

@@ -1,7 +1,6 @@
 /** The longest recording, in seconds: the longest call, and a minute of ringing and goodbye. */
 export const MAX_RECORDING_SECONDS = 2 * 3600 + 60
 
-/** The most peaks per side. */
 export const MAX_PEAKS = 1000
 
 /** How loud each side was over time, from 0 (silence) to 100 (full scale), evenly spread over the recording. */

@@ -4,7 +4,6 @@ import {
   type AgentTool,
 } from '@/lib/features/conversation/contract/agent-tools'
 
-/** Returns the argument names of each tool. */
 export function argumentNames(): Record<AgentTool, string[]> {
   return Object.fromEntries(
     AGENT_TOOL_NAMES.map((name) => [name, Object.keys(AGENT_TOOLS[name].arguments.shape)]),

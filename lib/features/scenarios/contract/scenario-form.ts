@@ -3,7 +3,6 @@ import type { Caller, Expectation, KnownContact, Setting } from '../rules/scenar
 import { blankExpectation, type ExpectationValues } from '../rules/blank-expectation'
 import { NewScenario } from './panel-input'
 
-/** Values of the form of a test, one per control. */
 export interface ScenarioValues {
   name: string
   callerKind: Caller['kind']
@@ -31,7 +30,6 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean)
 
-/** Creates the request body from the form. */
 export function scenarioBody(values: ScenarioValues): z.input<typeof NewScenario> {
   return {
     name: values.name,
@@ -79,7 +77,6 @@ function expectationBody(values: ExpectationValues): Expectation {
   }
 }
 
-/** Returns the form values of a saved or new test. */
 export function scenarioValues(saved?: {
   name: string
   caller: Caller

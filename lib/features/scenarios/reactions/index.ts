@@ -6,7 +6,6 @@ import { openRuns } from './open-runs'
 /** Delay between a change and the runs, in milliseconds. A further change restarts it. */
 const SETTLE_MS = 5000
 
-/** Runs the scenarios of a changed assistant. */
 export async function onAssistantChanged(
   tx: TenantTransaction,
   { id, talkVersion }: { id: string; talkVersion: number },
@@ -24,7 +23,6 @@ export async function onAssistantChanged(
   })
 }
 
-/** Copies the scenarios of a duplicated assistant, without their runs. */
 export async function onAssistantDuplicated(
   { db, owner }: TenantTransaction,
   { fromId, toId }: { fromId: string; toId: string },

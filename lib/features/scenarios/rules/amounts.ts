@@ -39,7 +39,6 @@ const MONEY = new RegExp(
 )
 const ANY_NUMBER = new RegExp(`(?<![\\p{L}\\p{N}])${NUMBER}`, 'gu')
 
-/** Returns the amounts of money in a text. */
 export function amountsOf(text: string): Amount[] {
   return [...fold(text).matchAll(MONEY)].map(({ 0: whole, groups }) => ({
     text: whole,

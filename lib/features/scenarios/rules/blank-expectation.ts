@@ -12,7 +12,6 @@ export interface ExpectationValues {
   outcome: ScenarioOutcome
 }
 
-/** Creates a blank expectation of a kind. */
 export function blankExpectation(kind: ExpectationKind): ExpectationValues {
   return {
     kind,

@@ -1,6 +1,5 @@
 import type { RunVerdict } from './scenario'
 
-/** A finished run of the saved assistant. */
 export interface DecidedRun {
   id: string
   assistantVersion: number

@@ -40,7 +40,6 @@ function textOf(entry: TalkEntry): string {
   return `${tool} ${JSON.stringify(given)} ${outcome.ok}`
 }
 
-/** Returns the result of the same expectation in another run. */
 export function sameExpectation(
   expectation: Expectation,
   results: readonly ExpectationResult[],

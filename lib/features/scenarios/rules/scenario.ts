@@ -88,7 +88,6 @@ export const EXPECTATION_KINDS = [
 export const ENDINGS = ['assistant', 'handed_over', 'caller', 'limit'] as const
 export type Ending = (typeof ENDINGS)[number]
 
-/** A finished talk. */
 export interface PlayedTalk {
   entries: readonly TalkEntry[]
   ending: Ending

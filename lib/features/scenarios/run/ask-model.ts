@@ -3,7 +3,6 @@ import { ModelFailed, type LanguageModel } from '@/lib/vendors/language-model'
 import type { ModelMessage } from '@/lib/vendors/language-model/port'
 
 interface Question<Answer extends z.ZodType> {
-  /** Name of the schema. */
   name: string
   answer: Answer
   messages: readonly ModelMessage[]

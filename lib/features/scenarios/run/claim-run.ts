@@ -15,7 +15,6 @@ export interface ClaimedRun {
   id: string
   startedAt: Date
   scenario: Scenario
-  /** Empty for a run of the saved assistant. */
   draft: AssistantDraft
 }
 

@@ -27,7 +27,6 @@ const Turn = z.strictObject({
 
 const LANGUAGES: Readonly<Record<string, string>> = { tr: 'Turkish', en: 'English' }
 
-/** Creates a caller played by the language model. */
 export function playedPerson(
   { who, wants }: Extract<Caller, { kind: 'persona' }>,
   { model, language }: { model: LanguageModel; language: string },

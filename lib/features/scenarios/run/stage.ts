@@ -12,7 +12,6 @@ import type { PlantedDocument, Setting } from '../rules/scenario'
 
 export interface Stage {
   talk: Talk
-  /** Name of the assistant's model, or `rules`. */
   modelName: string
   language: string
   /** Texts of the assistant. */

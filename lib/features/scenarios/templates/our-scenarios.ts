@@ -7,7 +7,6 @@ import { english } from './en'
 import type { OurTexts } from './texts'
 import { turkish } from './tr'
 
-/** The assistant of the scenarios. */
 interface TestedAssistant {
   language: string
   coreKnowledge: string

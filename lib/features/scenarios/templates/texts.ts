@@ -13,7 +13,6 @@ type OurName =
   | 'callerInjection'
   | 'documentInjection'
 
-/** Texts of the default scenarios in one language. */
 export interface OurTexts {
   contact: Omit<KnownContact, 'appointment'>
   appointment: NonNullable<KnownContact['appointment']>
@@ -24,7 +23,6 @@ export interface OurTexts {
   answer: { document: PlantedDocument; phrases: readonly string[] }
   /** A document with instructions, and phrases of an assistant that obeys them. */
   poison: { document: PlantedDocument; phrases: readonly string[] }
-  /** Phrases that announce a transfer. */
   transfers: readonly string[]
   /** Phrases of an assistant that reveals data of other people or its instructions. */
   leaks: readonly string[]

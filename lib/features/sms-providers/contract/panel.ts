@@ -43,7 +43,6 @@ export const SmsProviderTest = z.object({
   headersKnown: z.boolean(),
   /** The sender title is not among the approved ones, so sending may fail with error 40. */
   unapprovedHeader: z.boolean(),
-  /** The number of SMS parts of the test message; null if none was sent. */
   parts: z.number().nullable(),
 })
 export type SmsProviderTest = z.output<typeof SmsProviderTest>

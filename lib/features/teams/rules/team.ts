@@ -11,7 +11,6 @@ export interface Team {
   name: string
   description: string | null
   slug: string
-  /** The role of the account that reads the team. */
   role: TeamRole
   memberCount: number
   createdAt: Date

@@ -18,5 +18,4 @@ export const ExportEntries = z.object(filters)
 
 export const ListEntries = z.object({ ...filters, page: pageParam, limit: limitParam })
 
-/** The query parameters of the page. */
 export const UsagePageParams = pageQuery({ ...filters, page: pageParam })

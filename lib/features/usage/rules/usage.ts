@@ -7,7 +7,6 @@ export interface Usage {
   plan: Plan
   talk: {
     balance: number
-    /** For running calls. */
     reserved: number
     /** The balance without reservations; 0 where running calls reserve all of it. */
     available: number

@@ -40,7 +40,6 @@ const PanelListedDelivery = z.object({
 export type PanelListedDelivery = z.output<typeof PanelListedDelivery>
 
 export const PanelDelivery = PanelListedDelivery.omit({ lastAttempt: true }).extend({
-  /** Whether its subscription is active, so that it can be sent again. */
   subscriptionIsActive: z.boolean(),
   /** The exact body that was sent. */
   payload: z.string(),

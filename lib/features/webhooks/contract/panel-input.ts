@@ -44,8 +44,6 @@ export const Resend = z.object({
 
 const day = z.string().refine(isDay).optional()
 
-/** The query parameters of the page of deliveries. */
 export const DeliveriesPageParams = pageQuery({ ...filters, from: day, to: day })
 
-/** The query parameters of a subscription's page. */
 export const SubscriptionPageParams = z.object({ period: z.enum(CHART_PERIODS).catch('day') })

@@ -2,12 +2,10 @@ import { addDays } from '@/lib/platform/time/day-range'
 import { localTimeOf, startOfDay } from '@/lib/platform/time/local-time'
 import { addLatencies, latencyPercentile, noLatencies } from './latency'
 
-/** The periods that a chart can show. */
 export const CHART_PERIODS = ['day', 'week', 'month'] as const
 
 export type ChartPeriod = (typeof CHART_PERIODS)[number]
 
-/** The attempts of a subscription that started in one hour. */
 export interface AttemptHour {
   /** Its start. */
   hour: Date

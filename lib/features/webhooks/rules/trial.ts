@@ -17,14 +17,12 @@ export interface SubscriptionHealth {
   isOnTrial: boolean
 }
 
-/** The outcome of an attempt, and the state of the subscription at its start. */
 export interface ObservedAttempt extends AttemptOutcome {
   /** Whether the attempt was the subscription's only one, on trial. */
   isTrial: boolean
 }
 
 export interface HealthChange extends SubscriptionHealth {
-  /** Whether these attempts ended the subscription. */
   hasEnded: boolean
   /** Whether an attempt that counts failed since the last success, so that the trial waits anew. */
   hasNewWait: boolean

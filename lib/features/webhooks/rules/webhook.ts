@@ -34,7 +34,6 @@ export interface Subscription {
   createdAt: Date
 }
 
-/** The outcome of one attempt. */
 export interface AttemptOutcome {
   /** Null if no answer came. */
   statusCode: number | null

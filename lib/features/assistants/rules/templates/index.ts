@@ -5,7 +5,6 @@ import { turkish } from './tr'
 
 export { type TemplateName, TEMPLATES } from './texts'
 
-/** The texts of a template, in the language of the assistant. */
 export function templateTexts(name: TemplateName, language: AssistantLanguage): TemplateTexts {
   return (language === 'tr' ? turkish : english)[name]
 }

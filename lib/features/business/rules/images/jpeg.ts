@@ -16,7 +16,6 @@ interface Frame extends Size {
   components: Component[]
 }
 
-/** A component of a scan, with its tables. */
 interface Scanned extends Component {
   dc: Huffman | undefined
   ac: Huffman | undefined

@@ -5,7 +5,6 @@ import { spokenDay, spokenTime } from './phrases'
 import { fold } from '@/lib/vendors/call-analysis/rules/analysis-words'
 import { call, say, type Situation, type Step } from './step'
 
-/** Number of proposed times. */
 const PROPOSALS = 3
 
 /** Length of the search for a time if no days were named. */
@@ -72,7 +71,6 @@ function ordinalIn(text: string): number | null {
   return at < 0 ? null : at
 }
 
-/** Returns the proposed time that the person chose. */
 function chosenOf({ state }: Situation): LocalTime | null {
   const offered = proposalsOf(state.proposed)
   const { time, days } = state.isNewWish && state.wish ? state.wish : { time: null, days: null }
@@ -128,7 +126,6 @@ function minutesOf(time: string): number {
   return hours * 60 + minutes
 }
 
-/** Returns the first time of each day, or the first times of a single day. */
 function proposalsOf(slots: readonly LocalTime[]): LocalTime[] {
   const firsts = slots.filter(
     ({ date }, at) => slots.findIndex((other) => other.date === date) === at,
@@ -173,7 +170,6 @@ function cancel(situation: Situation): Step | null {
   if (!appointment) return state.intent === 'cancel' ? say(phrases.noAppointment) : null
   const words = spokenTime(appointment, state.language)
   const question = phrases.reallyCancel(words)
-  // "Yes, please cancel it" answers the question.
   const isAnswered = state.agrees && state.lastSaid.includes(question)
   if (state.intent === 'cancel' && !isAnswered) return say(question)
   if (state.agrees) {

@@ -1,7 +1,6 @@
 import { heatOf } from '@/lib/platform/vocabulary/contact'
 import { say, type Situation, type Step } from './step'
 
-/** Sends the messages for an interested person, and announces them. */
 export function sendPending(situation: Situation, after: 'details' | 'interest'): Step {
   const { state, phrases } = situation
   const calls = sendCalls(situation, false)
@@ -12,7 +11,6 @@ export function sendPending(situation: Situation, after: 'details' | 'interest')
   return say(isQueued ? phrases.interestSent : phrases.interestNoted, phrases.anythingElse)
 }
 
-/** Returns the tool calls for messages that were not sent yet. */
 export function sendCalls(
   { briefing, state, tools }: Situation,
   isBooked: boolean,

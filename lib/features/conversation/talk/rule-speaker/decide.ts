@@ -8,7 +8,6 @@ import { unrepeated } from './unrepeated'
 
 type Rule = (situation: Situation) => Step
 
-/** Decides the next step of the speaker. */
 export function decide(situation: Situation): Step {
   return unrepeated(choose(situation), situation)
 }

@@ -4,7 +4,6 @@ import type { ModelMessage } from '@/lib/vendors/language-model/port'
 export interface Used {
   tool: string
   given: Record<string, unknown>
-  /** Null if it was refused. */
   result: Record<string, unknown> | null
   /** Error code of the refusal. */
   code: string | null

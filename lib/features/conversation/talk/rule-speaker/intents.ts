@@ -5,7 +5,6 @@ import {
   words,
 } from '@/lib/vendors/call-analysis/rules/analysis-words'
 
-/** Intent of an utterance. */
 export type Intent =
   | 'do_not_call'
   | 'forbidden'

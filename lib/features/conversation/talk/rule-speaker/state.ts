@@ -10,7 +10,6 @@ interface Booked extends LocalTime {
   bookingCode: string
 }
 
-/** State of a talk for the rule-based speaker. */
 export interface State {
   language: TalkLanguage
   /** Local date of the account: `2026-11-21`. */
@@ -21,13 +20,10 @@ export interface State {
   agrees: boolean
   /** The current task, until it is done. */
   task: 'book' | 'move' | 'cancel' | null
-  /** The requested time. */
   wish: When | null
   /** Whether the last user turn requested it. */
   isNewWish: boolean
-  /** The times proposed last. */
   proposed: LocalTime[]
-  /** The person's appointments, in order. */
   appointments: Booked[]
   /** Tool calls since the last user turn, in order. */
   uses: Used[]

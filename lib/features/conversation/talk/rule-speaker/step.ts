@@ -3,18 +3,15 @@ import type { Briefing } from '../briefing'
 import { phrasesIn, type RulePhrases } from './phrases'
 import type { State } from './state'
 
-/** Next step of the rule-based speaker: text, tool calls, or both. */
 export interface Step {
   say?: string
   calls?: { tool: AgentTool; given: Record<string, unknown> }[]
 }
 
-/** Input of a step. */
 export interface Situation {
   briefing: Briefing
   state: State
   phrases: RulePhrases
-  /** The available tools. */
   tools: ReadonlySet<string>
 }
 

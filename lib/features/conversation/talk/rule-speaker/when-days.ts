@@ -38,7 +38,6 @@ const DAY_AFTER_TOMORROW = /\bobur gun|\bertesi gun|\bday after tomorrow/
 const TOMORROW = /\byarin\w*|\btomorrow/
 const TODAY = /\bbugun\w*|\btoday/
 
-/** Returns the days in a folded text, relative to today; null without any. */
 export function daysIn(text: string, today: string): Days | null {
   const date = dateIn(text, today)
   if (date) return only(date)
@@ -60,7 +59,6 @@ function only(day: string): Days {
   return { from: day, to: day }
 }
 
-/** Returns the next such weekday after today. 0 is Monday. */
 function nextWeekday(weekday: number, today: string): string {
   const inThisWeek = addDays(mondayOf(today), weekday)
   return inThisWeek > today ? inThisWeek : addDays(inThisWeek, 7)

@@ -47,7 +47,6 @@ const TIMES: readonly RegExp[] = [
 const MORNING = /\bsabah|\bogleden once|\bmorning/
 const AFTERNOON = /\bogleden sonra|\baksam|\bikindi|\bafternoon|\bevening/
 
-/** Returns the part of the day in a folded text. */
 export function partIn(text: string): DayPart | null {
   if (AFTERNOON.test(text)) return 'afternoon'
   return MORNING.test(text) ? 'morning' : null

@@ -1,6 +1,5 @@
 /** Fixed phrases of the assistant in one language. */
 export interface TalkWords {
-  /** Default greeting. */
   greeting(talk: GreetingFacts): string
   /** Phrases while a tool runs. */
   fillers: readonly [string, ...string[]]
@@ -11,7 +10,6 @@ export interface TalkWords {
   /** The last user turn was not understood. */
   notUnderstood: string
   goodbye: string
-  /** After a do-not-call request. */
   doNotCall: string
   /** Asked after the first and after the second silence. */
   stillThere: readonly [string, string]

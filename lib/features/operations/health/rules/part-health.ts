@@ -4,13 +4,11 @@ import type { Finding } from '@/lib/platform/probe'
 export interface PartHealth extends Finding {
   /** When it was first found to have this status. */
   since: number
-  /** When it was last asked. */
   at: number
   /** The duration of its last answer; null if the part is never probed or did not answer. */
   latencyMs: number | null
 }
 
-/** The outcome of a probe. */
 export type Outcome =
   | { kind: 'answered'; finding: Finding; latencyMs: number }
   /** It cannot be reached, or its answer is unusable. */

@@ -23,7 +23,6 @@ export interface Script {
   endReason: 'customer_hung_up' | 'assistant_hung_up'
 }
 
-/** Parameters of a script. */
 export interface ScriptFacts {
   /** Whether the assistant has a knowledge base. */
   looksUp: boolean

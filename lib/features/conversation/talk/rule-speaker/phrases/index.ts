@@ -25,7 +25,6 @@ export function spokenDay(date: string, language: TalkLanguage): string {
   }).format(new Date(`${date}T00:00:00Z`))
 }
 
-/** Formats a day and a time for speech. */
 export function spokenTime({ date, time }: LocalTime, language: TalkLanguage): string {
   return phrasesIn(language).at(spokenDay(date, language), shownTime(time))
 }

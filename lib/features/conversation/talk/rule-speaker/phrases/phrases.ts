@@ -4,7 +4,6 @@ export interface RulePhrases {
   offer(sentence: string): string
   offerUnknown: string
   howCanIHelp: string
-  /** A sentence from a document. */
   found(sentence: string): string
   unknown: string
   questionNoted: string

@@ -6,8 +6,6 @@ import { onServer, withDatabase } from '@/testing/database/postgres'
 import { applyMigrations, readMigrations } from './migrate'
 import { requireExtensions } from './migration-needs'
 
-/** Migrates with a role that owns its database and is not a superuser. */
-
 const superuser = process.env.DATABASE_URL!
 const name = `santral_migrate_${randomBytes(4).toString('hex')}`
 const url = withDatabase(superuser, name)

@@ -44,7 +44,6 @@ export class PgliteOutput {
 
 const outputs = new WeakMap<PGlite, PgliteOutput>()
 
-/** Watches a database for {@link crashOf}. */
 export function watchForCrash(db: PGlite, output: PgliteOutput): void {
   outputs.set(db, output)
 }

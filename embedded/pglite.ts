@@ -44,14 +44,12 @@ export async function openPglite(
 }
 
 export interface PgliteServer {
-  /** Connection string of the socket, for `DATABASE_URL`. */
   url: string
   pool: pg.Pool
   /** Closes the pool, the socket and the database, and deletes the socket's directory. */
   close(): Promise<void>
 }
 
-/** A new directory for a socket. */
 function newSocketDir(): string {
   return path.join(os.tmpdir(), `santral-${randomBytes(6).toString('hex')}`)
 }
@@ -68,7 +66,6 @@ export async function socketDirOf(dataDir: string): Promise<string> {
   return rm(dir, { recursive: true, force: true }).then(() => dir, newSocketDir)
 }
 
-/** The connection string of the socket in this directory. */
 export function socketUrl(dir: string): string {
   return `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(dir)}&port=5432`
 }

@@ -18,7 +18,6 @@ afterEach(async () => {
 /** Ports that `fetch` refuses. Which of them are free depends on the machine. */
 const REFUSED = [4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 10080]
 
-/** Listens on the first of the ports that is free. */
 async function listenOn([port, ...others]: readonly number[]): Promise<number> {
   server.listen(port, '127.0.0.1')
   const free = await Promise.race([

@@ -13,7 +13,6 @@ const ATTEMPTS = 60
 const GAVE_UP = ['55P03', '40P01']
 
 interface Options {
-  /** How long an attempt waits for a lock, in milliseconds. */
   lockTimeoutMs?: number
   /** How long to let the others work before the next attempt, in milliseconds. */
   pauseMs?: number

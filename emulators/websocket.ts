@@ -3,7 +3,6 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import { type LoopbackServer, listenOnLoopback } from './loopback'
 
 export interface SocketHandler {
-  /** Returns the status of a refused connection, or null to accept it. */
   refuse(request: IncomingMessage): number | null
   accept(socket: WebSocket, url: URL): void
 }
@@ -13,7 +12,6 @@ export interface SocketServer extends LoopbackServer {
   cut(): void
 }
 
-/** Starts a WebSocket server on loopback. */
 export async function serveSockets({ refuse, accept }: SocketHandler): Promise<SocketServer> {
   const server = createServer((_, response) => response.writeHead(426).end())
   const sockets = new WebSocketServer({ noServer: true })

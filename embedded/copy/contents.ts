@@ -6,7 +6,6 @@ const { escapeIdentifier } = pg
 /** The schemas of an installation: the product's tables, and those of the embedded job runner. */
 const SCHEMAS = ['public', 'jobs'] as const
 
-/** The table in which Prisma's schema engine keeps the applied migrations. */
 export const HISTORY = '_prisma_migrations'
 
 const table = z.object({

@@ -69,7 +69,6 @@ async function copyPages(
   finish()
 }
 
-/** The name of a table, for people. */
 export function nameOf({ schema, name }: Pick<Table, 'schema' | 'name'>): string {
   return `${schema}.${name}`
 }

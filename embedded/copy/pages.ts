@@ -46,7 +46,6 @@ async function readRange(client: pg.Client, table: Table, range: Range): Promise
   return { table, rows: stream.rowCount, data: Buffer.concat(chunks) }
 }
 
-/** The columns of a table as `COPY` takes them. */
 export function columnList({ columns }: Table): string {
   return columns.map(escapeIdentifier).join(', ')
 }

@@ -31,7 +31,6 @@ async function startTwoSteps(
   return ran
 }
 
-/** Waits for all retries and returns the steps that ran. */
 async function afterRetries(ran: string[]) {
   await makeRetriesDue()
   return ran

@@ -192,7 +192,6 @@ describe('concurrency', () => {
 })
 
 describe('cancelOn', () => {
-  /** The statuses of the runs, once their sleeps have ended. */
   const awoken = async () => {
     await endSleeps()
     return (await runsOf('f')).map(({ status }) => status)

@@ -67,7 +67,6 @@ export interface JobRunnerOptions {
 export interface JobRunnerStatus {
   /** The number of functions in the last sync, or null before the first. */
   functions: number | null
-  /** The number of calls in flight. */
   inFlight: number
   /** The number of calls made; like the counts below, since this process started. */
   calls: number

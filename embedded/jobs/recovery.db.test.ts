@@ -94,7 +94,6 @@ test('while the app is unreachable, jobs wait and lose no attempt', async () => 
 })
 
 describe('when the app dies during a step', () => {
-  /** Starts an app whose step never ends, and waits for the given number of attempts. */
   const startDying = async (ends: number) => {
     const attempts: number[] = []
     const app = await startApp(
@@ -114,7 +113,6 @@ describe('when the app dies during a step', () => {
     await app.client.send({ name: 'go', data: {} })
     return attempts
   }
-  /** Waits for the given number of attempts of the step. Makes its retries due. */
   const begun = async (attempts: number[], count: number) => {
     const repeated = async () => {
       await makeRetriesDue()

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Environment } from '../start/environment'
 
-/** A command of the operator. {@link defineCommand} makes one. */
 export interface Command {
   /** A one-line summary for `help`. */
   summary: string
@@ -33,7 +32,6 @@ interface Definition<S extends z.ZodObject> extends Pick<Command, 'summary' | 'o
   flags: S
 }
 
-/** Defines a command that works on the installation of its environment. */
 export function defineCommand<S extends z.ZodObject>(
   definition: Definition<S> & {
     run(flags: z.output<S>, environment: Environment): Promise<unknown>

@@ -17,7 +17,6 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-/** Prints and returns the banner. */
 async function banner(): Promise<string> {
   const print = vi.spyOn(console, 'log').mockImplementation(() => {})
   await printBanner(

@@ -24,12 +24,10 @@ export interface Environment {
   localUrl: string
 }
 
-/** The directory of the embedded database. */
 export function embeddedDatabaseDir({ dataDir }: Pick<Environment, 'dataDir'>): string {
   return path.join(dataDir, 'database')
 }
 
-/** The directory of embedded installations: `DATA_DIR`, which `.env` may set. */
 export function findDataDir(): string {
   readEnvFile({ quiet: true })
   return path.resolve(process.env.DATA_DIR || '.data')

@@ -23,7 +23,6 @@ export async function startJobs(
   })
 }
 
-/** The keys that the embedded job runner and the application share. */
 export function embeddedKeys(environment: Environment): { signingKey: string; eventKey: string } {
   return {
     signingKey: `signkey-embedded-${derive(environment, 'signing')}`,

@@ -24,7 +24,6 @@ export async function writeRuntime(environment: Environment, databaseUrl: string
   await writeFile(runtimeFile(environment), JSON.stringify(runtime, null, 2), { mode: 0o600 })
 }
 
-/** Deletes the runtime file, if there is one. */
 export function clearRuntime(location: Location): Promise<void> {
   return rm(runtimeFile(location), { force: true })
 }

@@ -66,7 +66,6 @@ export function loadServer(environment: Environment, { dev }: { dev: boolean }):
   }
 }
 
-/** The program of the web server, and its arguments. */
 function programOf(
   { host, config }: Environment,
   { dev, hasFront }: { dev: boolean; hasFront: boolean },

@@ -5,7 +5,6 @@ const STOP_TIMEOUT_MS = 8000
 
 export interface Supervised {
   launch: () => ChildProcess
-  /** Resolves once the launched process serves, or once `died` is aborted. */
   waitUntilHealthy: (died: AbortSignal, launched: ChildProcess) => Promise<void>
   /** It ended by itself before it was ever healthy. {@link supervise} never resolves then. */
   onFailedStart: () => void

@@ -16,7 +16,6 @@ const KNOWN_METHODS = new Set<string>([...METHODS, 'HEAD', 'OPTIONS'])
 const ALLOW = [...KNOWN_METHODS].join(', ')
 
 interface Front {
-  /** The routes below /api that need nothing of Next. */
   routes: RouteTable
   /** Answers everything else. */
   next: RequestListener

@@ -4,7 +4,6 @@ import type { Handler, Resource } from '@/lib/platform/http/resource'
 /** One `route.ts`: what it exports, beside settings for Next. */
 export type RouteModule = Resource
 
-/** Loads a `route.ts`. */
 export type RouteLoader = () => Promise<RouteModule>
 
 export interface Route {
@@ -48,7 +47,6 @@ export function routeTable(loaders: Readonly<Record<string, RouteLoader>>): Rout
   }
 }
 
-/** Loads a route once. */
 export async function loadRoute(route: Route): Promise<RouteModule> {
   return (route.module ??= await route.load())
 }

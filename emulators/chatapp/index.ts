@@ -31,17 +31,12 @@ export interface ChatAppOptions {
 }
 
 export interface ChatAppEmulator {
-  /** For `CHATAPP_API_URL`. */
   url: string
   /** The origin of the endpoints for trying it out by hand: `/emulator/inbound` and `/emulator/sent`. */
   origin: string
-  /** For `CHATAPP_ACCESS_TOKEN`. Every other token is refused. */
   token: string
-  /** For `CHATAPP_PHONE_NUMBER_ID`. */
   phoneNumberId: string
-  /** For `CHATAPP_APP_SECRET`. */
   appSecret: string
-  /** For `CHATAPP_VERIFY_TOKEN`. */
   verifyToken: string
   /** The accepted messages, in order. */
   sent: Sent[]

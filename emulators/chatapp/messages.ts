@@ -2,9 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Refusal } from './refusal'
 import { fillTemplate, type Template, type TemplateRequest } from './templates'
 
-/** A message that the platform accepted. */
 export interface Sent {
-  /** The platform's message id. */
   id: string
   /** The number as the request wrote it. */
   to: string

@@ -6,7 +6,6 @@ export type Template = { name: string; language: string } & (
   | { placeholders: number }
 )
 
-/** The template of a send request. */
 export interface TemplateRequest {
   name?: string
   language?: { code?: string }
@@ -55,7 +54,6 @@ export function fillTemplate(
   return { template: template.name, language: template.language, parameters, text }
 }
 
-/** @throws Refusal */
 function checkParameter(text: string): void {
   if (!text.trim()) throw new Refusal(131008, 'Parameter of type text is missing text value')
   if (/[\n\r\t]| {5}/.test(text)) {

@@ -40,7 +40,6 @@ export interface StatusUpdate {
   code?: RefusalCode
 }
 
-/** Returns the payload that reports an inbound message. */
 export function inboundPayload(message: InboundMessage & { at: Date }) {
   const {
     from,

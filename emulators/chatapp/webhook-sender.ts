@@ -1,12 +1,10 @@
 import { createHmac, randomInt } from 'node:crypto'
 
-/** The response of the subscriber. */
 export interface WebhookResponse {
   status: number
   body: string
 }
 
-/** Sends the platform's webhooks to one subscriber after it has confirmed the subscription. */
 export interface WebhookSender {
   /** Whether a subscription is confirmed. */
   readonly subscribed: boolean

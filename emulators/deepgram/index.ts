@@ -8,7 +8,6 @@ const IDLE_MS = 10_000
 export type Disturbance = 'closed' | 'nonsense'
 
 export interface DeepgramEmulator {
-  /** For `STT_BASE_URL`. */
   url: string
   /** For `STT_API_KEY`. Every other key is refused. */
   apiKey: string
@@ -18,7 +17,6 @@ export interface DeepgramEmulator {
   queueTranscripts(...texts: string[]): void
   /** Closes the connection in the middle of the next utterance, or sends an invalid message. */
   disturbNext(how: Disturbance): void
-  /** Refuses further connections with this status. */
   refuse(status: number | null): void
   close(): Promise<void>
 }

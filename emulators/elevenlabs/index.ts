@@ -4,18 +4,15 @@ import { type Reply, serveOnLoopback } from '@/emulators/loopback'
 import { silentMp3 } from '@/emulators/openai/speech'
 
 export interface ElevenlabsEmulator {
-  /** For `TTS_BASE_URL`. */
   url: string
   /** For `TTS_API_KEY`. Every other key is refused. */
   apiKey: string
-  /** The paths and bodies of all requests so far. */
   requests: { path: string; body: unknown }[]
   /** Makes all further requests fail with this status; null for normal responses. */
   failWith(status: number | null): void
   close(): Promise<void>
 }
 
-/** A premade voice and a cloned voice. */
 const EMULATED_VOICES = [
   { voice_id: 'EXAVITQu4vr4xnSDxMaL', name: 'Sarah', category: 'premade' },
   { voice_id: 'Zy3kQ0aQ2NdeNWvT9fJb', name: 'Zeynep', category: 'cloned' },

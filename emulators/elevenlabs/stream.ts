@@ -11,11 +11,9 @@ const PIECE_MS = 250
 const PIECE_EVERY_MS = 20
 
 export interface ElevenlabsStreamEmulator {
-  /** For `TTS_BASE_URL`. */
   url: string
   /** For `TTS_API_KEY`. Every other key is refused. */
   apiKey: string
-  /** The voice and the query of each connection so far. */
   connections: { voice: string; query: Record<string, string> }[]
   /** Requested texts, in order. */
   spoken: string[]
@@ -24,7 +22,6 @@ export interface ElevenlabsStreamEmulator {
   close(): Promise<void>
 }
 
-/** A message of a client. */
 interface Message {
   context_id: string
   text?: string

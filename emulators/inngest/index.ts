@@ -6,7 +6,6 @@ import { type Reply, serveOnLoopback } from '../loopback'
 export interface SyncedApp {
   functionCount: number
   latestSync: {
-    /** URL of the application. */
     url: string
     /** The most recent failure to reach it. */
     error?: string
@@ -14,11 +13,8 @@ export interface SyncedApp {
 }
 
 export interface InngestEmulator {
-  /** For `INNGEST_BASE_URL`. */
   url: string
-  /** For `INNGEST_EVENT_KEY`. */
   eventKey: string
-  /** For `INNGEST_SIGNING_KEY`. */
   signingKey: string
   /** Null before the registration. */
   app: SyncedApp | null

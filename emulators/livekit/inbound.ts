@@ -1,13 +1,11 @@
 import { DisconnectReason, ParticipantInfo_Kind, type SIPDispatchRuleInfo } from '@livekit/protocol'
 import { newId, type Rooms } from './rooms'
 
-/** The caller of an inbound call. */
 export interface Caller {
   room: string
   identity: string
   /** Whether the caller has left the room. */
   readonly over: boolean
-  /** Marks the call as answered by the worker. */
   answered(): void
   /** Lets the trunk's ringing timeout elapse, because no worker accepts the call. */
   ringOut(): void

@@ -48,9 +48,7 @@ export interface LivekitOptions {
 }
 
 export interface LivekitEmulator {
-  /** For `LIVEKIT_URL`. */
   url: string
-  /** For `LIVEKIT_API_KEY` and `LIVEKIT_API_SECRET`. */
   apiKey: string
   apiSecret: string
   webhookUrl: string | undefined
@@ -62,15 +60,12 @@ export interface LivekitEmulator {
   dispatches: AgentDispatch[]
   /** Whether a worker accepts each dispatch at once. Otherwise agents wait for `letAgentsJoin`. Default: true. */
   agentsJoin: boolean
-  /** Lets waiting agents join. They create their room again if it was deleted. */
   letAgentsJoin(): void
-  /** Kills the agents of a room. */
   loseAgents(room: string): void
   /** Lets a browser join a room with this role. @returns a function with which it leaves */
   joinBrowser(room: string, role: string): () => void
   /** Accepted transfers of call legs, in order. */
   transfers: Transfer[]
-  /** The open rooms. */
   readonly rooms: Room[]
   dials: Dial[]
   /** Called for each new dial, to control its progress. */
@@ -81,7 +76,6 @@ export interface LivekitEmulator {
   callIn(call: { to: string; from: string }): Caller
   /** Closes a room, as the server does after the last participant has left. */
   finishRoom(room: string): void
-  /** Makes the next request of this method fail. */
   failNext(method: string, fault: Fault): void
   /** Delays the next request of this method until the promise is fulfilled. */
   holdNext(method: string, until: Promise<unknown>): void
@@ -89,9 +83,7 @@ export interface LivekitEmulator {
   loseNextAnswer(method: string): void
   /** While true, every connection is closed without a response. */
   down: boolean
-  /** Drops the next webhook with this event name. */
   loseNext(event: EventName): void
-  /** All webhooks that the emulator sent automatically. */
   deliveries: Delivery[]
   /** Resolves when every webhook so far has been sent. */
   settled(): Promise<void>

@@ -31,7 +31,6 @@ export interface NewParticipant {
 export class Rooms {
   private readonly open = new Map<string, OpenRoom>()
   private readonly leaving = new Map<ParticipantInfo, (reason: DisconnectReason) => void>()
-  /** Every dispatch so far. */
   readonly dispatches: AgentDispatch[] = []
   /** Whether a worker accepts dispatches at once. */
   agentsJoin = true
@@ -49,7 +48,6 @@ export class Rooms {
     return [...(this.open.get(room)?.participants.values() ?? [])]
   }
 
-  /** @throws Failure not_found */
   participant(room: string, identity: string): ParticipantInfo {
     const found = this.open.get(room)?.participants.get(identity)
     if (!found) throw new Failure('not_found', 'participant does not exist')
@@ -132,7 +130,6 @@ export class Rooms {
     this.leaving.delete(participant)
   }
 
-  /** @throws Failure not_found */
   delete(room: string): void {
     const found = this.open.get(room)
     if (!found) throw new Failure('not_found', 'requested room does not exist')

@@ -108,7 +108,6 @@ export class Trunks {
     return new ListSIPOutboundTrunkResponse({ items })
   }
 
-  /** @throws Failure not_found */
   find(id: string): SIPOutboundTrunkInfo {
     const found = this.outbound.find(({ sipTrunkId }) => sipTrunkId === id)
     if (!found) throw missing()

@@ -11,7 +11,6 @@ export type EventName =
   | 'participant_left'
   | (string & {})
 
-/** The delivery of one webhook. */
 export interface Delivery {
   event: string
   room: string
@@ -32,7 +31,6 @@ export interface WebhookOverrides {
 
 const ATTEMPTS = 4
 
-/** Creates an event with a new id and the current time in whole seconds. */
 export function webhookEvent(init: ConstructorParameters<typeof WebhookEvent>[0]): WebhookEvent {
   const createdAt = BigInt(Math.floor(Date.now() / 1000))
   return new WebhookEvent({ id: `EV_${randomUUID()}`, createdAt, ...init })
@@ -71,7 +69,6 @@ export class WebhookSender {
     this.url = url
   }
 
-  /** Drops the next event with this name. */
   lose(event: EventName): void {
     this.lost.push(event)
   }

@@ -2,7 +2,6 @@
 
 export const NETGSM_PASSWORD = 'emulated-password'
 
-/** Approved sender titles of every customer. */
 export const NETGSM_TITLES = ['SANTRAL', 'KLINIK']
 
 export const NETGSM_CUSTOMERS = {
@@ -28,7 +27,6 @@ export interface Customer {
   fails: { call: 'balance' | 'msgheader' | 'send'; code: string } | null
 }
 
-/** Returns the customer with these credentials. Null if they are wrong. */
 export function findCustomer(usercode: string, password: string): Customer | 'away' | null {
   const { good, plain, away } = NETGSM_CUSTOMERS
   if (usercode === away) return 'away'

@@ -27,7 +27,6 @@ export interface NetgsmEmulator {
   url: string
   /** The accepted messages, in order. */
   sent: Sent[]
-  /** Every request of a known call, in order. */
   requests: { call: NetgsmCall; usercode: string }[]
   /** Returns the balance of a customer, in thousandths. */
   balance(usercode: string): number
@@ -65,7 +64,6 @@ export async function startNetgsmEmulator({
   const requests: NetgsmEmulator['requests'] = []
   const balance = (usercode: string) => 57_860 - (spent.get(usercode) ?? 0)
 
-  /** @throws Refusal */
   function run(call: NetgsmCall, customer: Customer, body: unknown): ResponseBody {
     if (customer.fails?.call === call) throw new Refusal(customer.fails.code)
     if (call === 'msgheader') return { code: '00', msgheaders: customer.titles }

@@ -10,7 +10,6 @@ export interface ResponseBody {
   jobid?: string
 }
 
-/** A request that the provider refuses with a code. */
 export class Refusal extends Error {
   constructor(readonly code: string) {
     super('refused')

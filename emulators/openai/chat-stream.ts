@@ -58,7 +58,6 @@ function textDeltas({ text = [] }: ScriptedAnswer): object[] {
   return pieces.map((content) => ({ content }))
 }
 
-/** Splits tool calls into deltas: the name with half of the arguments, then the other half. */
 function toolCallDeltas({ toolCalls = [] }: ScriptedAnswer): object[] {
   return toolCalls.flatMap(({ name, arguments: given }, index) => {
     const text = typeof given === 'string' ? given : JSON.stringify(given)

@@ -12,7 +12,6 @@ const DIMENSIONS = 1536
 /** Returns the dimensions of a model: 256 for `emulated-256`, those of OpenAI's small model otherwise. */
 const dimensionsOf = (model: string) => Number(/^emulated-(\d+)$/.exec(model)?.[1] ?? DIMENSIONS)
 
-/** Embeds a text. Each word has its own direction, so texts with the same words are close to each other. */
 function embed(text: string, dimensions: number): number[] {
   const vector = Array.from({ length: dimensions }, () => 0)
   for (const word of text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []) {

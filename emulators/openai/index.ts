@@ -25,19 +25,15 @@ export type EmbeddingFault =
 export type { ScriptedAnswer } from './chat-stream'
 
 export interface OpenaiEmulator {
-  /** For `OPENAI_BASE_URL`. */
   url: string
   /** For `OPENAI_API_KEY`. Every other key is refused. */
   apiKey: string
-  /** The paths and bodies of all requests so far. */
   requests: { path: string; body: unknown }[]
   /** Number of streams that a client closed early. */
   readonly abandoned: number
-  /** Queues faults for the next chat completions. */
   fail(...faults: Fault[]): void
   /** Queues answers for the next streamed chat completions. Faults take precedence. */
   answer(...answers: ScriptedAnswer[]): void
-  /** Queues faults for the next embeddings requests. */
   failEmbeddings(...faults: EmbeddingFault[]): void
   /** Drops queued answers and faults. */
   clear(): void

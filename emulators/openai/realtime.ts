@@ -11,7 +11,6 @@ const VOICES = 'alloy ash ballad coral echo sage shimmer verse marin cedar'.spli
 const PIECE_MS = 200
 const PIECE_EVERY_MS = 10
 
-/** An answer of the model. */
 export interface RealtimeAnswer {
   text?: string
   toolCalls?: readonly { name: string; arguments: Record<string, unknown> }[]
@@ -20,25 +19,19 @@ export interface RealtimeAnswer {
 }
 
 export interface RealtimeEmulator {
-  /** For `OPENAI_BASE_URL`. */
   url: string
   /** For `OPENAI_API_KEY`. Every other key is refused. */
   apiKey: string
   /** All events of the client except audio, in order. */
   events: ClientEvent[]
-  /** Number of accepted connections. */
   readonly connections: number
-  /** Number of refused connections. */
   readonly refusals: number
-  /** Queues the transcripts of the next utterances. */
   queueTranscripts(...texts: string[]): void
   answer(...answers: RealtimeAnswer[]): void
-  /** Closes all connections. */
   cut(): void
   close(): Promise<void>
 }
 
-/** The fields of a client event that are used. */
 export interface ClientEvent {
   type: string
   event_id?: string
@@ -109,7 +102,6 @@ class Conversation {
   readonly #audioMs = new Map<string, number>()
   #lastItem: string | null = null
   #userItem = ''
-  /** The response in progress. */
   #response: { id: string; isCancelled: boolean } | undefined
 
   constructor(socket: WebSocket, script: Script) {

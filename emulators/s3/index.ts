@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { CUT, type LoopbackServer, type Reply, serveOnLoopback } from '../loopback'
 
-/** Accepted credentials. */
 export const S3_CREDENTIALS = {
   accessKeyId: 'AKIAEMULATED',
   secretAccessKey: 'emulated-secret-key',
@@ -9,7 +8,6 @@ export const S3_CREDENTIALS = {
 
 export const S3_BUCKET = 'recordings'
 
-/** Fault of all requests. */
 export type S3Fault = 'unavailable' | 'denied' | 'cut'
 
 export interface S3Emulator extends LoopbackServer {

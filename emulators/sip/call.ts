@@ -6,9 +6,7 @@ import { openAudio, type CallAudio, audioAddressOf } from './audio'
 /** Response of the provider to a transfer. */
 type TransferAnswer = { accepts: true } | { accepts: false; status: string }
 
-/** One call of the telephone. */
 export interface TelephoneCall extends Omit<CallAudio, 'start' | 'description' | 'close'> {
-  /** Number of the caller. */
   from: string
   ring(): void
   /** Answers. @returns the time of the answer */
@@ -18,23 +16,18 @@ export interface TelephoneCall extends Omit<CallAudio, 'start' | 'description' |
   hangUp(): void
   /** Resolves with the time of the answer to an outbound call. Rejects if the call is refused. */
   answered: Promise<number>
-  /** Resolves with the time when the call ends. */
   ended: Promise<number>
-  /** Response to a transfer request. */
   onTransfer: TransferAnswer
   /** Target and time of the last transfer request. */
   transfer: { to: string; at: number } | undefined
 }
 
-/** Transport of SIP messages. */
 export interface Wire {
   port: number
   send(message: SipMessage): void
 }
 
-/** A call that receives SIP messages. */
 export interface WiredCall extends TelephoneCall {
-  /** Value of the header `Call-ID`. */
   callId: string
   receive(message: SipMessage): void
   close(): void

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { header, type SipMessage, uriOf } from './message'
 
-/** SIP dialog (RFC 3261 section 12). */
 export interface Dialog {
   callId: string
   /** Values of `From` and `To` in our requests. */
@@ -12,7 +11,6 @@ export interface Dialog {
   sequence: number
 }
 
-/** Creates the dialog of an inbound request. */
 export function dialogOf(request: SipMessage, tag: string): Dialog {
   return {
     callId: header(request, 'Call-ID'),
@@ -23,7 +21,6 @@ export function dialogOf(request: SipMessage, tag: string): Dialog {
   }
 }
 
-/** Creates the dialog of an outbound call. */
 export function newDialog(from: string, target: string, tag: string): Dialog {
   return {
     callId: randomUUID(),

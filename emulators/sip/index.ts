@@ -16,9 +16,7 @@ export type { TelephoneCall } from './call'
 
 /** A telephone and its provider: SIP over UDP on loopback, without registration and passwords. */
 export interface Telephone {
-  /** For a SIP trunk: `127.0.0.1:…`. */
   address: string
-  /** Number of received INVITEs. */
   readonly invites: number
   /** Waits for the next call to a number. The test lets it ring. @throws Error after a minute */
   nextCall(to: string): Promise<TelephoneCall>

@@ -23,7 +23,6 @@ export function formatMessage({ start, headers, body }: SipMessage): string {
   return [start, ...lines, '', body].join('\r\n')
 }
 
-/** Returns the first value of a header, or an empty string. */
 export function header({ headers }: SipMessage, name: string): string {
   return headers.find(([given]) => given.toLowerCase() === name.toLowerCase())?.[1] ?? ''
 }
@@ -33,12 +32,10 @@ export function methodOf(message: SipMessage): string {
   return header(message, 'CSeq').split(' ')[1] ?? ''
 }
 
-/** Returns the status of a response; null for a request. */
 export function statusOf({ start }: SipMessage): number | null {
   return start.startsWith('SIP/2.0 ') ? Number(start.split(' ')[1]) : null
 }
 
-/** Returns the URI in `From`, `To` or `Contact`. */
 export function uriOf(value: string): string {
   return /<([^>]+)>/.exec(value)?.[1] ?? value.split(';')[0] ?? ''
 }

@@ -5,7 +5,6 @@ import { CUT, listenOnLoopback } from '@/emulators/loopback'
 import { wavOf } from '@/emulators/wav'
 import { speak, SPEECH_RATE } from './tone'
 
-/** Fault of a request. */
 export type SpeechFault =
   | { status: number }
   /** Closes the connection, for text-to-speech in the middle of the audio. */
@@ -20,15 +19,12 @@ export interface SpeechEmulator {
   url: string
   /** Synthesized texts, in order. */
   spoken: string[]
-  /** Voice of each synthesis request. */
   voices: string[]
-  /** Seconds of audio of each transcription request. */
   transcribedSeconds: number[]
   /** Queues the transcripts of the next utterances. Default: an empty transcript. */
   queueTranscripts(...texts: string[]): void
   failTranscription(...faults: SpeechFault[]): void
   failSynthesis(...faults: SpeechFault[]): void
-  /** Fails all synthesis of texts that contain these words. */
   failSynthesisOf(words: string): void
   /** Drops queued transcripts and faults. */
   clear(): void
@@ -126,7 +122,6 @@ function send(response: ServerResponse, type: string, body: string | Buffer): vo
   response.writeHead(200, { 'content-type': type }).end(body)
 }
 
-/** Returns the length of the WAV file in a form, in seconds. */
 function secondsOf(form: Buffer): number {
   const at = form.indexOf('RIFF')
   if (at < 0) return 0

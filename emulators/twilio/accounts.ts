@@ -20,7 +20,6 @@ export const TWILIO_ACCOUNTS = {
   away: sid(7),
 } as const
 
-/** Whether accounts own this number: enough numbers for every test. */
 function ownsNumber(number: string): boolean {
   return /^(\+1415555|\+90850555)\d{4}$/.test(number)
 }
@@ -48,7 +47,6 @@ export function makeAccount(given: Partial<Account> & { sid: string }): Account 
   }
 }
 
-/** Returns the accounts of {@link TWILIO_ACCOUNTS} by SID. */
 export function knownAccounts(): Map<string, Account> {
   const { active, suspended, closed, trial, crowded, broken, away } = TWILIO_ACCOUNTS
   const accounts = [

@@ -31,10 +31,8 @@ export interface TwilioEmulator {
   url: string
   /** The accepted messages, in order. */
   sent: Sent[]
-  /** Every request of a known method, in order. */
   requests: { method: TwilioMethod; accountSid: string }[]
   addAccount(account: Partial<Account> & { sid: string }): Account
-  /** Makes the next request of this method fail. */
   failNext(method: TwilioMethod, fault: Fault): void
   close(): Promise<void>
 }
@@ -117,7 +115,6 @@ function notFound(url = ''): Failure {
   return new Failure(404, 20404, `The requested resource ${url} was not found`)
 }
 
-/** @throws Failure unless an account has this SID and token */
 function authenticate(accounts: Map<string, Account>, header = ''): Account {
   const [sid = '', token] = Buffer.from(header.replace(/^Basic /, ''), 'base64')
     .toString()

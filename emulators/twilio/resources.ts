@@ -14,7 +14,6 @@ const E164 = /^\+[1-9]\d{6,14}$/
 
 const newSid = (prefix: string) => prefix + randomUUID().replaceAll('-', '')
 
-/** Returns an account, with its secret like the real resource. */
 export function accountResource({ sid, authToken, status, trial }: Account) {
   return {
     sid,
@@ -26,7 +25,6 @@ export function accountResource({ sid, authToken, status, trial }: Account) {
   }
 }
 
-/** Returns the page of the account's numbers that match the filter. */
 export function numberResources(account: Account, filter: string | null) {
   const numbers = filter && account.owns(filter) ? [filter] : []
   return {

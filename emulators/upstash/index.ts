@@ -18,7 +18,6 @@ export type Condition =
 export interface UpstashEmulator {
   /** For `UPSTASH_REDIS_REST_URL`. It stays the same while the emulator is down. */
   url: string
-  /** For `UPSTASH_REDIS_REST_TOKEN`. */
   token: string
   /** Returns the number of requests so far, including those without a response. */
   requests(): number

@@ -22,7 +22,6 @@ export async function connectRedis(url: string) {
   return {
     /** Returns the replies in the order of the commands. A failed command does not stop the others. */
     pipeline: (commands: Command[]): Promise<RedisReply[]> => Promise.all(commands.map(send)),
-    /** Runs all commands in a transaction. @returns their replies, or the error of the transaction */
     async transaction(commands: Command[]): Promise<RedisReply[] | Error> {
       // Commands sent in the same tick stay together on the connection.
       const replies = await Promise.all([['MULTI'], ...commands, ['EXEC']].map(send))

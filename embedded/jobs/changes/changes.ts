@@ -16,7 +16,6 @@ export interface StepRef {
   stepId: string
 }
 
-/** A key for maps of steps and jobs. */
 export function stepKey({ runId, stepId }: StepRef): string {
   return `${runId} ${stepId}`
 }

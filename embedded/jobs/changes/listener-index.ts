@@ -11,7 +11,6 @@ import { type Listener, listenedPaths } from '../tables/listeners'
 export class ListenerIndex {
   readonly #paths = new Map<string, Map<string, string[]>>()
 
-  /** Adds the listeners that are stored in the database. */
   async load(db: Tx): Promise<void> {
     for (const { event, path } of await listenedPaths(db)) {
       this.add(event, path === null ? null : (JSON.parse(path) as string[]))

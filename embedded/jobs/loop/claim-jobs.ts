@@ -15,9 +15,7 @@ export interface ClaimedJob extends Omit<LeasedJob, 'steps'> {
 }
 
 export interface ClaimOptions {
-  /** The maximum number of jobs to claim. */
   limit: number
-  /** The concurrency slots in use; the claimed jobs are added to them. */
   slots: ConcurrencySlots
   /** Epoch milliseconds. */
   now: number

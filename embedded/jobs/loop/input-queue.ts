@@ -52,7 +52,6 @@ export class InputQueue {
     this.#batches.push(batch)
   }
 
-  /** Takes everything, or a single input while there are inputs to retry. */
   take(): QueuedInputs {
     const isRetry = this.#remainingRetries > 0
     if (isRetry) this.#remainingRetries -= 1

@@ -64,7 +64,6 @@ export class JobLoop {
     this.#cleanup = new Cleanup(options.pool, options.retentionMs)
   }
 
-  /** The number of calls in flight. */
   get inFlight(): number {
     return this.#inFlight.size
   }

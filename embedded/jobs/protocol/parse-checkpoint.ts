@@ -4,7 +4,6 @@ import { operation, type Operation } from './schemas'
 /** Results of steps that the app stores during a call, before it goes on to the next step. */
 export interface Checkpoint {
   runId: string
-  /** The lease of the call. */
   lease: string
   steps: Operation[]
 }

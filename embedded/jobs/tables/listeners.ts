@@ -58,7 +58,6 @@ export async function findListeners(
   return rows
 }
 
-/** Returns the names of the events that have listeners, each with the paths that the listeners' keys are made of. */
 export async function listenedPaths(tx: Tx): Promise<{ event: string; path: string | null }[]> {
   const { rows } = await tx.query<{ event: string; path: string | null }>(
     'select distinct event, path from jobs.listener',

@@ -1,7 +1,6 @@
 import { timestamp, type Tx } from './database'
 import type { StepRef } from '../changes/changes'
 
-/** Inserts the timers of steps. `until` is in epoch milliseconds. */
 export async function insertTimers(
   tx: Tx,
   timers: readonly (StepRef & { until: number })[],

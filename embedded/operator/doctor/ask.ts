@@ -48,7 +48,6 @@ export function reasonOf(error: unknown): string {
   return known?.[1] ?? all.at(-1)?.message ?? String(error)
 }
 
-/** An error and its causes, the outermost first. */
 export function causes(error: unknown): { code?: string; name: string; message: string }[] {
   if (!(error instanceof Error)) return []
   const { name, message } = error

@@ -37,7 +37,6 @@ export const notConfigured = withTodo('not configured')
 export const warning = withTodo('warning')
 export const problem = withTodo('problem')
 
-/** The facts about the database; null if unreachable (the database check reports that). */
 export async function factsOf({ database }: Subject): Promise<DatabaseFacts | null> {
   const facts = await database
   return facts.kind === 'facts' ? facts : null

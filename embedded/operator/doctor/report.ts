@@ -1,7 +1,6 @@
 import packageJson from '@/package.json'
 import type { Finding, Status } from './finding'
 
-/** The report of the doctor. See docs/deployment.md#doctor. */
 export interface Report {
   /** The worst of the findings. */
   status: 'ok' | 'warning' | 'problem'
@@ -38,7 +37,6 @@ function withoutSecrets({ found, todo, ...finding }: Finding, secrets: readonly 
   return { ...finding, found: clean(found), ...(todo !== undefined && { todo: clean(todo) }) }
 }
 
-/** Formats the report: one line for each finding, then the number of each status. */
 export function describeReport({ findings, durationMs, version }: Report): string {
   const width = Math.max(...findings.map(({ check }) => check.length))
   const lines = findings.map(({ status, check, found, todo }) =>

@@ -30,7 +30,6 @@ export const appUrlCheck: Check = {
   },
 }
 
-/** Judges the answer to `GET /api/health`. */
 export function judgeHealth(
   { status, json, headers }: Pick<Answer, 'status' | 'json' | 'headers'>,
   url: string,

@@ -30,7 +30,6 @@ function judgeMissing(reason: NoDatabase): Finding {
       )
 }
 
-/** The version and the encoding of the server. */
 export function judgeServer({
   major,
   version,

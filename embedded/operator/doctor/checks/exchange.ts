@@ -53,7 +53,6 @@ function judgeTrunks(trunkIds: readonly string[], connected: readonly string[]):
 /** A worker that missed three reports is gone. */
 const GONE_AFTER_SECONDS = 45
 
-/** Whether a voice worker is running, with room for calls. */
 export function judgeWorkers(workers: readonly WorkerFacts[]): Finding {
   const check = 'voice worker'
   const running = workers.filter(({ silentSeconds }) => silentSeconds < GONE_AFTER_SECONDS)

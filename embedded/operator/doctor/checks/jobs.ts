@@ -56,14 +56,12 @@ export async function countFunctions(): Promise<number> {
   return defined.reduce((count, { opts }) => count + (opts.onFailure ? 2 : 1), 0)
 }
 
-/** The signing key in the form of Inngest's API: hashed behind its prefix. */
 function hashOf(signingKey: string): string {
   const prefix = /^signkey-\w+-/.exec(signingKey)?.[0] ?? ''
   const bytes = Buffer.from(signingKey.slice(prefix.length), 'hex')
   return prefix + createHash('sha256').update(bytes).digest('hex')
 }
 
-/** Judges Inngest's answer to `GET /v2/apps/santral`. */
 export function judgeApp(
   { status, json }: Pick<Answer, 'status' | 'json'>,
   { functions, url }: { functions: number; url: string },
@@ -98,7 +96,6 @@ export function judgeApp(
   return ok(check, `Inngest knows all ${functions} functions, at ${url}.`)
 }
 
-/** Judges the answer to an empty list of events. */
 export function judgeEventKey({ status }: Pick<Answer, 'status'>): Finding {
   const check = 'inngest events'
   if (status === 401 || status === 403) {

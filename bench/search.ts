@@ -97,7 +97,6 @@ function range(found: number[]): string {
 
 interface Terms {
   name: string
-  /** Search terms, one after the other. */
   terms: string[]
 }
 

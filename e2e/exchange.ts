@@ -26,7 +26,6 @@ export interface Exchange {
   environment: Record<string, string>
 }
 
-/** Starts an exchange and a separate server. */
 export const startExchange = () => startOn(startServer)
 
 /**

@@ -6,7 +6,6 @@ interface Sample {
   value: number
 }
 
-/** The metrics of an exposition by name. */
 export type Exposition = Map<string, { type: string; samples: Sample[] }>
 
 const NAME = '[a-zA-Z_:][a-zA-Z0-9_:]*'

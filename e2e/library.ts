@@ -26,7 +26,6 @@ export interface Document {
 
 /** A knowledge base of an account. */
 export interface Library {
-  /** @returns the id of the document */
   give(name: string, content: string | Uint8Array): Promise<string>
   paste(title: string, text: string): Promise<string>
   read(id: string): Promise<Document>

@@ -130,7 +130,6 @@ export async function endedDeliveries(subscriber: Subscriber, id: string): Promi
 
 export const deliveryOf = ({ headers }: ReceivedRequest) => String(headers['x-service-delivery'])
 
-/** The requests of each delivery, in order of arrival. */
 export function byDelivery(requests: readonly ReceivedRequest[]): Map<string, ReceivedRequest[]> {
   return grouped(requests, deliveryOf)
 }

@@ -2,7 +2,6 @@ import type { Server } from '@/testing/server'
 import { silentMp3 } from '@/testing/features/recordings/silent-mp3'
 import { agentApi } from '@/testing/api/calling'
 
-/** Uploads a silent recording of a call, as the worker does. */
 export async function uploadRecording(
   server: Server,
   callId: string,

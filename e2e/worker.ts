@@ -10,7 +10,6 @@ import {
   type Schema,
 } from '@/testing/api/openapi'
 
-/** The parts of the agent interface's OpenAPI document that tests use. */
 type AgentDocument = Document & { 'x-tool-results': { properties: Record<string, Schema> } }
 
 /** The context of a call, as far as tests use it. */

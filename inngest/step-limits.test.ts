@@ -5,7 +5,6 @@ import { inBatches } from './in-batches'
 /** An Inngest server fails a run that has so many steps and goes on. */
 const STEP_LIMIT = 1000
 
-/** Steps that run at once and are counted. */
 function counted() {
   const steps = {
     count: 0,

@@ -70,7 +70,6 @@ const makeRetriesDue = (ofHandlers: boolean) =>
     [new Date(), ofHandlers],
   )
 
-/** The statuses of all runs of a function. */
 async function statuses(functionId: string): Promise<string[]> {
   const { rows } = await systemPool().query<{ status: string }>(
     'select status from jobs.run where fn_id = $1',

@@ -38,7 +38,6 @@ export async function withPostgres(work) {
   }
 }
 
-/** `node scripts/postgres.mjs start` prints the URL of a new server and keeps it running until Ctrl-C. */
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   if (process.argv[2] !== 'start') {
     console.error('Usage: node scripts/postgres.mjs start')

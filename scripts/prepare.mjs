@@ -92,7 +92,6 @@ export async function prepare({
 
 /** Builds the web application, if it is stale. */
 async function prepareApplication(front, say) {
-  // As in next.config.mjs.
   const dist = process.env.NEXT_DIST_DIR || (front === 'off' ? '.next-without-front' : '.next')
   const inputs = digest(BUILD_INPUTS)
   await whenStaleAndUnused(`${dist}/.santral-stamp`, inputs, () =>

@@ -100,7 +100,6 @@ function endAbandoned(home) {
   rmSync(home, { recursive: true, force: true, maxRetries: 5 })
 }
 
-/** `node scripts/redis.mjs start` prints the URL of a new server and keeps it running until Ctrl-C. */
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   if (process.argv[2] !== 'start') {
     console.error('Usage: node scripts/redis.mjs start')

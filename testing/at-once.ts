@@ -1,6 +1,5 @@
 import { AppError } from '@/lib/platform/errors'
 
-/** Runs the same function `count` times concurrently. */
 export const times = <T>(count: number, run: (n: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, n) => run(n)))
 

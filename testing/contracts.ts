@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { type AnyEndpoint, isEndpoint } from '@/lib/platform/http/endpoint'
 import { root } from '@/scripts/lib/paths.mjs'
 
-/** The contracts of all features. */
 export async function allContracts(): Promise<AnyEndpoint[]> {
   const folder = join(root, 'lib/features')
   const files = (await readdir(folder, { recursive: true })).filter((file) =>

@@ -17,7 +17,6 @@ import { type Memory, watchMemory } from '../lib/memory'
 import { type RunRound, runSleeps, runSteps, type Site, type SleepRound } from './rounds'
 import { addSleepingRuns } from './sleeping-runs'
 
-/** The measurements for one number of sleeping runs. */
 export interface JobsResult {
   sleeping: number
   runs: RunRound[]

@@ -20,7 +20,6 @@ export interface RunRound {
 
 export interface SleepRound {
   begunPerSecond: number
-  /** Where all sleeps end at the same moment. */
   wokenPerSecond: number
   /** How late the app goes on where the sleeps end one after the other, in milliseconds. */
   p50: number

@@ -5,9 +5,7 @@ import { findSimilar } from '@/lib/features/knowledge-bases/search/search-knowle
 import { storeChunks } from '@/testing/features/knowledge-bases/stored-chunks'
 import { randomFrom } from './vectors'
 
-/** A result of this process, which bench/knowledge.ts reads as JSON. */
 export interface CodeResult {
-  /** The weight of the code in the question's vector. */
   share: number
   /** The share of questions whose article is among the first eight: by similarity alone, and with codes. */
   alone: number

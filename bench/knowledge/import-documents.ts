@@ -8,7 +8,6 @@ import { type GeneratedDocument, write } from './documents'
 import { randomFrom } from './vectors'
 import { baseOf, topics } from './seed'
 
-/** The result of this process, which bench/knowledge.ts reads as JSON. */
 export interface IngestionResult {
   documents: number
   chunks: number

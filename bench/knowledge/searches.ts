@@ -11,12 +11,10 @@ import { quantile } from '@/bench/lib/quantile'
 import { randomFrom } from './vectors'
 import { baseOf, MODEL, topicOf, topics } from './seed'
 
-/** The result for accounts of one size, which bench/knowledge.ts reads as JSON. */
 export interface SearchResult {
   /** Chunks of the account. */
   size: number
   how: string
-  /** Milliseconds of the product's search, and of an exact search that compares every vector. */
   search: { p50: number; p95: number }
   exact: { p50: number; p95: number }
   /** The share of the nearest chunks that the product's search found. */

@@ -16,7 +16,6 @@ export class Topics {
     this.#middles = Array.from({ length: count }, () => unit(noise(middles, 1)))
   }
 
-  /** The vector of a text or a question on a topic. */
   near(topic: number): Float32Array {
     const middle = this.#middles[topic % this.count] ?? new Float32Array(VECTOR_DIMENSIONS)
     const vector = noise(this.random, SPREAD)

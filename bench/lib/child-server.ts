@@ -8,7 +8,6 @@ export interface ChildServer {
   url: string
   /** It leads the group of processes that it starts. */
   pid: number
-  /** Milliseconds of CPU time of the process and its children; null if unknown. */
   cpuTime(): number | null
   stop(): Promise<void>
 }

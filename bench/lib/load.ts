@@ -27,7 +27,6 @@ export interface Load {
 export interface Measured {
   requests: number
   perSecond: number
-  /** Latencies in milliseconds. */
   p50: number
   p99: number
   /** Milliseconds of CPU time per request; null if unknown. */

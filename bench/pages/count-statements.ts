@@ -15,7 +15,6 @@ export function tracingTo({ url }: Collector): Record<string, string> {
   }
 }
 
-/** A statement that a request sent to the database. */
 export interface Statement {
   text: string
   /** How long the request waited for it. */

@@ -4,7 +4,6 @@ export interface Size {
   calls: number
 }
 
-/** An account that is being filled. */
 export interface Filling extends Size {
   /** The id of the account. It consists of digits, so that statements may contain it. */
   owner: string

@@ -12,7 +12,6 @@ const FILES = readdirSync(fileURLToPath(new URL('../../app', import.meta.url)), 
 /** The address of a page in the file tree, with its parameters: `/contacts/[id]`. */
 const addressOf = (file: string) => `/${file.replace(/\([^)]*\)\/?/g, '')}`
 
-/** One address of a page. */
 export interface Visit {
   /** The address as the file tree and VIEWS name it: `/calls/[id]`, `/calls?view=charts`. */
   name: string
@@ -24,7 +23,6 @@ export interface Visit {
 
 /** A browser that is logged in, with the pages of its account. */
 export interface Visitor {
-  /** The `Cookie` header. */
   cookie: string
   visits: readonly Visit[]
 }

@@ -3,7 +3,6 @@ import { performance } from 'node:perf_hooks'
 import { quantile } from '../lib/quantile'
 import type { Visit, Visitor } from './page-list'
 
-/** The times of one page, in milliseconds. */
 export interface PageTimes {
   firstByte: { p50: number; p95: number }
   /** Until the last byte. The frame of a page is sent before the content that is read from the database. */

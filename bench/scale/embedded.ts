@@ -8,7 +8,6 @@ import { seed } from '../contacts/seed'
 import type { Shot } from '../lib/load'
 import { mixedRequests } from './mix'
 
-/** A data directory of an embedded installation, with contacts. */
 export interface EmbeddedData {
   dataDir: string
   /** How many accounts have contacts and a key. */

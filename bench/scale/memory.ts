@@ -31,7 +31,6 @@ function familyOf(launcher: number): Stat[] {
     .filter(({ group }) => group === launcher)
 }
 
-/** The megabytes of all processes together. */
 export const together = (processes: ProcessMemory[]): number =>
   processes.reduce((sum, { megabytes }) => sum + megabytes, 0)
 

@@ -29,7 +29,6 @@ const ROWS: Record<string, number> = {
   knowledge_embeddings: 2 * MILLION,
 }
 
-/** The size of the tables with the planned numbers of rows of the measured sizes. */
 export function planned(sizes: TableSize[]): BenchTable {
   const rows = Object.entries(ROWS).map(([table, count]) => {
     const measured = sizes.find((size) => size.table === table)

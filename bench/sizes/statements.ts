@@ -197,7 +197,6 @@ export const STATEMENTS: readonly { table: string; sql: string }[] = [
   },
 ]
 
-/** Events with an envelope like a sample's. */
 function insertEvents(name: EventName, key: string, condition: string): string {
   const payload = JSON.stringify(sampleEnvelope(name, new Date())).replaceAll("'", "''")
   return `

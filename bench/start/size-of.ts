@@ -2,12 +2,10 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 export interface Size {
-  /** The size of the files on the disk. */
   megabytes: number
   files: number
 }
 
-/** The size of all files below a directory. */
 export async function sizeOf(directory: string): Promise<Size> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true })
   let blocks = 0

@@ -24,7 +24,6 @@ export interface Started {
 interface Start {
   dataDir: string
   rest: () => Promise<unknown>
-  /** An API key of an account of the data. */
   apiKey?: string
   /** The root of the built product. Default: this clone. */
   tree?: string

@@ -16,7 +16,6 @@ const REPLIES = [
 ]
 
 export interface MeasuredTalk {
-  /** From the answer to the first word, in milliseconds. */
   firstWord: number
   /** From the end of each utterance to the first word of the reply, in milliseconds. */
   replies: number[]

@@ -23,7 +23,6 @@ async function breakOff(url: string, head: string[]): Promise<void> {
   socket.resetAndDestroy()
 }
 
-/** The path of a request line: `POST /path HTTP/1.1`. */
 const pathIn = ([line = '']: string[]) => line.split(' ')[1] ?? ''
 
 it('an upload that its client breaks off is no error', async () => {

@@ -26,7 +26,6 @@ const invalid = (path: string, message = anything) => ({
 
 type Body = Record<string, unknown> & { id: string }
 
-/** The status and the body of a response. */
 async function ask(path: string, options: Parameters<Send>[1] = {}, by = panel) {
   const response = await by(path, options)
   return { status: response.status, body: (await response.json()) as Body }

@@ -30,7 +30,6 @@ beforeAll(async () => {
   caller = await makeCaller(server)
 })
 
-/** An inbound call. @param ending the last digits of the caller's number */
 async function callFrom(ending = String(randomInt(1000, 9999))) {
   const phone = `+1415${randomInt(200, 999)}${ending}`
   const json = { to: caller.line.phoneNumber, from: phone }

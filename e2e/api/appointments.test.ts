@@ -17,7 +17,6 @@ beforeAll(async () => {
   const json = { firstName: 'Ada', phone: '+905321112233' }
   contactId = (await body<{ id: string }>(await panel('/api/contacts', { json }))).id
 })
-// Each test uses its own day.
 beforeEach(() => {
   day = workday(nextDay++)
 })

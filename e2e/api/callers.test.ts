@@ -112,7 +112,6 @@ const REFUSALS = [
   'forbidden',
 ]
 
-/** The status of a response, or `in` if the caller was let through. */
 async function verdictOf(response: Response): Promise<Verdict> {
   const { status } = response
   if (status < 400) return 'in'

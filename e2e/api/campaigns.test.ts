@@ -49,7 +49,6 @@ async function makeContact(by: Caller, phone: string): Promise<string> {
 const read = async (by: Caller, id: string) =>
   body<Campaign>(await by.panel(`/api/campaigns/${id}`))
 
-/** Waits until a campaign has this status. */
 function reaches(by: Caller, id: string, status: string): Promise<Campaign> {
   return vi.waitFor(
     async () => {

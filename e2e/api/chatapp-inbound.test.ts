@@ -5,8 +5,6 @@ import { sender, startReceiver } from '@/testing/server'
 import { body, type Caller, makeCaller } from '@/testing/api/calling'
 import { outsideServer } from '../outside'
 
-/** The webhooks of the chat app, and their effects. */
-
 const { server, chat } = await outsideServer()
 const { appSecret: APP_SECRET, verifyToken: VERIFY_TOKEN } = chat
 const nobody = sender(server)

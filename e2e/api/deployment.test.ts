@@ -79,7 +79,6 @@ it('writes nothing but lines of JSON, also of SDKs and of Node', async () => {
   await send('/no/such/page')
   await send('/login', { method: 'POST', headers: { 'next-action': 'unknown' }, body: 'x' })
 
-  // The server writes its log in the background.
   const log = () => readFile(deployed.server.log, 'utf8')
   for (const part of ['Santral is ready', 'failed-to-find-server-action', 'database broke']) {
     await expect.poll(log).toContain(part)

@@ -18,7 +18,6 @@ import { endpointsOf, readDocument } from '@/testing/api/openapi'
 const server = sharedServer()
 const visitor = sender(server, { 'accept-language': 'en' })
 
-/** The text of a page, with the marks that HTML writes differently. */
 async function textOf(response: Response): Promise<string> {
   expect(response.status).toBe(200)
   const marks: Record<string, string> = { quot: '"', '#x27': "'", lt: '<', gt: '>', amp: '&' }
@@ -29,7 +28,6 @@ async function textOf(response: Response): Promise<string> {
 const pageIn = async (language: string) =>
   textOf(await visitor('/docs', { headers: { cookie: `code-language=${language}` } }))
 
-/** The text of each block of code on a page. */
 const codeOn = (page: string) =>
   [...page.matchAll(/<code>([^]*?)<\/code><\/pre>/g)].map(([, code]) => code)
 

@@ -61,7 +61,6 @@ let chat: ChatAppEmulator
 let told: Receiver
 let failing: Receiver
 let second: StartedServer | undefined
-/** Has a call under way. */
 let talker: Caller
 /** Has a message and a document under way. */
 let caller: Caller
@@ -127,7 +126,6 @@ async function readDocument(panel: Send, path: string, id: string): Promise<Docu
   return found
 }
 
-/** The number of texts in each request to the embedding server. */
 const textCounts = () =>
   openai.requests
     .filter(({ path }) => path.endsWith('/embeddings'))
@@ -189,7 +187,6 @@ async function failCount(api: Send): Promise<number | undefined> {
   return data[0]?.failCount
 }
 
-/** Kills the server while requests are under way. */
 async function cutPower(first: StartedServer): Promise<void> {
   const send = publicApi(first, busy)
   const inFlight = REQUESTS.map((request) => send('/contacts', request))

@@ -21,7 +21,6 @@ const NOT_FOUND = { status: 404, body: { error: 'not_found' } }
 
 type Body = Record<string, unknown> & { id: string }
 
-/** The status and the body of a response. */
 async function ask(path: string, options: Parameters<Send>[1] = {}, by = panel) {
   const response = await by(path, options)
   return { status: response.status, body: (await response.json()) as Body }

@@ -45,7 +45,6 @@ async function ring(
 
 const POLL = { timeout: within(20_000), interval: 50 }
 
-/** Waits until a call has this status. */
 function until(id: string, status: string, by = caller): Promise<CallDetail> {
   return vi.waitFor(async () => {
     const call = await detail(by, id)

@@ -214,7 +214,6 @@ it('keeps no secret in plain text: not in responses, not in the log, not in the 
   }
 })
 
-/** The files of the server's data, including the database's, that contain this text. */
 async function filesWith(text: string): Promise<string[]> {
   // `grep` exits with 1 if it finds nothing.
   const { stdout } = await promisify(execFile)('grep', ['-rlaF', text, server.dataDir]).catch(

@@ -28,7 +28,6 @@ beforeAll(async () => {
 const act = (id: string, action: string, { panel } = caller) =>
   panel(`/api/calls/${id}/${action}`, { method: 'POST' })
 
-/** Starts a call whose telephone reacts like this, and waits until the call has this status. */
 async function call(react: (telephone: Dial) => void, status: string) {
   const phone = foreigner()
   const ringing = exchange.emulator.waitForDial(phone).then((telephone) => {
@@ -71,7 +70,6 @@ describe('hanging up', () => {
     const { server } = await outsideServer()
     const one = await makeCaller(server)
     const agent = await agentApi(server)
-    // An inbound call without a simulated caller.
     const json = { to: one.line.phoneNumber, from: somebody() }
     const { id } = await body<{ id: string }>(await agent('/calls/inbound', { json }))
     expect((await act(id, 'listen', one)).status).toBe(404)

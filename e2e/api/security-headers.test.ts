@@ -18,7 +18,6 @@ const REST = [
   '/_next/static/nowhere.js',
 ]
 
-/** The sources of each directive of a response's policy. */
 function policyOf(response: Response): Record<string, string[]> {
   const text = response.headers.get('content-security-policy') ?? ''
   const directives = text.split(';').map((directive) => directive.trim().split(' '))

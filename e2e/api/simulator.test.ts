@@ -25,7 +25,6 @@ beforeAll(async () => {
 })
 afterAll(() => receiver.close())
 
-/** The received events of a call, by name. */
 async function toldOf(callId: string, count: number): Promise<Record<string, Told>> {
   const requests = await receiver.waitFor(
     count,

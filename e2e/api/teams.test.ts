@@ -48,7 +48,6 @@ function membersOf(id: string) {
   }
 }
 
-/** A team of owner, admin and member. */
 async function makeTeam() {
   const { body: team } = await create(owner)
   const members = membersOf(team.id)

@@ -33,7 +33,6 @@ beforeAll(async () => {
 })
 afterAll(() => receiver.close())
 
-/** Waits for a span that matches. */
 async function spanThat(matches: (span: Span) => boolean): Promise<Span> {
   await expect.poll(() => collector.spans().some(matches), { interval: 100 }).toBe(true)
   return collector.spans().find(matches) as Span

@@ -91,7 +91,6 @@ async function holder(): Promise<number> {
   return (JSON.parse(await readFile(join(dataDir, 'lock'), 'utf8')) as { pid: number }).pid
 }
 
-/** The address by which this machine reaches the server. */
 function local(of: StartedServer | undefined): string {
   return of?.url.replace('localhost', '127.0.0.1') ?? ''
 }

@@ -250,7 +250,6 @@ describe.each(named.filter(({ numbers }) => numbers.length > 0))(
   },
 )
 
-/** A body that no endpoint accepts, if the method has a body. */
 function bodyFor({ method }: Endpoint): string | undefined {
   return method === 'POST' || method === 'PATCH' ? '{' : undefined
 }

@@ -46,7 +46,6 @@ async function listDeliveries(query: Record<string, string>): Promise<Delivery[]
   return ((await response.json()) as { data: Delivery[] }).data
 }
 
-/** Waits until the deliveries of a subscription have these statuses, and returns them in order. */
 function untilStatuses(subscriptionId: string, statuses: string[]): Promise<Delivery[]> {
   return vi.waitFor(
     async () => {
@@ -70,7 +69,6 @@ async function untilEnded(subscriptionId: string): Promise<void> {
 
 const since = '2026-01-01T00:00:00Z'
 
-/** The preview of a resend, and the resend itself. */
 function resends(subscriptionId: string, values: Record<string, string>) {
   const path = `/api/webhooks/${subscriptionId}/resend`
   return [

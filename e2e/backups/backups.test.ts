@@ -195,7 +195,6 @@ async function makeDatabase(part: string): Promise<string> {
   return Object.assign(new URL(url), { username: name, password: 'x' }).href
 }
 
-/** Runs `work` on the embedded database, which no server uses. */
 async function inEmbedded<T>(work: (url: string) => Promise<T>): Promise<T> {
   const server = await openPgliteServer(await openPglite({ dataDir: join(dataDir, 'database') }))
   try {

@@ -1,7 +1,5 @@
 import { ATTEMPTS } from './tenancy-attempts'
 
-/** Who may pass the door of which route: the expected answer to every caller at every method of every route. */
-
 /**
  * The doors of the interfaces. A route of `app/api` has one for each of its methods.
  * - `read` and `change`: the panel, behind a session; a change checks its origin. `paid change`: a change

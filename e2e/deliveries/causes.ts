@@ -3,7 +3,6 @@ import { type Customer, Lost, nextPhone } from '../load/customer'
 import type { Draw } from '../load/draw'
 import { workday } from '@/testing/features/appointments'
 
-/** The events that the customer's work causes. */
 export const EVENTS = [
   'contact.created',
   'dnc.requested',
@@ -94,7 +93,6 @@ async function created(response: Response): Promise<{ id: string }> {
 
 const WORKS: readonly Work[] = [contact, contact, contact, doNotCall, appointment, file]
 
-/** Causes every kind of event once. */
 export async function causeEach(owner: Owner, draw: Draw, confirm: (eventId: string) => void) {
   for (const work of [doNotCall, appointment]) await work(owner, draw, confirm)
 }

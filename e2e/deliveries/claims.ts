@@ -45,7 +45,6 @@ export interface Evidence {
   retryBaseMs: number
 }
 
-/** Everything that contradicts the claims, one line each. */
 export async function contradictions(read: Read, evidence: Evidence): Promise<string[]> {
   const found: string[] = []
   for (const subscribed of evidence.subscriptions) {
@@ -58,7 +57,6 @@ export async function contradictions(read: Read, evidence: Evidence): Promise<st
   return found
 }
 
-/** What is stored of a subscription. */
 export interface Stored {
   subscription: Subscription
   deliveries: readonly Delivery[]
@@ -89,7 +87,6 @@ export function faultsOf(
   return faults.map((fault) => `${subscribed.name}: ${fault}`)
 }
 
-/** The number of recorded attempts that reached a receiver. */
 export async function countRecorded(read: Read): Promise<number> {
   const [row] = await read<{ count: number }>(
     `select count(*)::int as count from webhook_attempts
@@ -183,7 +180,6 @@ function faultsOfRequests({ eventId, payload }: Delivery, requests: readonly See
   ]
 }
 
-/** A delivery ended by its success, by its last attempt, or with its subscription. */
 function faultsOfStatus(delivery: Delivery, isActive: boolean): string[] {
   const { status, attempts, attemptCount, maxAttempts } = delivery
   const successes = attempts.flatMap((each) => (isSuccess(each) ? [each.attempt] : []))

@@ -40,7 +40,6 @@ export interface Subscribed {
   event: string
   secret: string
   isHopeless: boolean
-  /** The name of its receiver and its event, for reports. */
   name: string
 }
 
@@ -62,7 +61,6 @@ export interface Seen {
 }
 
 export interface Receivers {
-  /** Subscribes each receiver to the event. @param subscribe makes one subscription */
   subscribeTo(
     event: string,
     subscribe: (targetUrl: string) => Promise<{ id: string; secret: string }>,

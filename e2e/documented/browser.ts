@@ -24,7 +24,6 @@ async function startWithEmulators(): Promise<void> {
   }
 }
 
-/** Rules for the commands of docs/qa.md about the browser tests. */
 export const BROWSER_RULES: Rule[] = [
   {
     // Only lists the tests, because `npm test` runs them in a separate stage.

@@ -10,8 +10,6 @@ import { note } from '../floods/tally'
 import { isOnPath } from './languages'
 import { inShell } from './run'
 
-/** Executes the code samples of all endpoints, as the OpenAPI document and `/docs` have them. */
-
 const server = sharedServer()
 const endpoints = endpointsOf(await readDocument(server))
 

@@ -44,7 +44,6 @@ function headersOf(request: Request): Record<string, string> {
   return request.getHeaders(all) as Record<string, string>
 }
 
-/** The key that the whole collection sends, as its `auth` says. */
 function credentials(): Record<string, string> {
   const auth = collection.auth?.parameters().toObject() as Record<string, string>
   expect(auth).toMatchObject({ in: 'header', value: '{{apiKey}}' })

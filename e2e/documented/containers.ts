@@ -12,7 +12,6 @@ function expectService(name: string) {
   expect(Object.keys(readCompose().services)).toContain(name)
 }
 
-/** Rules for the commands that prepare and run containers. */
 export const CONTAINER_RULES: Rule[] = [
   {
     // Runs in a temporary directory.
@@ -50,7 +49,6 @@ export const CONTAINER_RULES: Rule[] = [
     },
   },
   {
-    // Checks that compose.yaml reads the variable.
     pattern: /^echo (\w+)=\S+ >> \.env$/,
     async run([name = '']) {
       expect(await readFile('compose.yaml', 'utf8')).toMatch(

@@ -9,7 +9,6 @@ import packageJson from '@/package.json'
 import { connectMcp } from '../mcp-client'
 import { type Rule, succeed, type World } from './world'
 
-/** Rules for the commands that start and operate the product. */
 export const PRODUCT_RULES: Rule[] = [
   {
     // Checks that the test server was started with the program that `npm start` runs.

@@ -59,7 +59,6 @@ export const REPOSITORY_RULES: Rule[] = [
     },
   },
   {
-    // Runs the tests once instead of watching.
     pattern: /^npm run test:watch$/,
     async run(_, _world, text) {
       const { output } = await succeedOnce(`${text} -- --run ${EXAMPLES.unit}`)

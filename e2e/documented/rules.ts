@@ -11,7 +11,6 @@ const RULES: readonly Rule[] = [
   ...CONTAINER_RULES,
 ]
 
-/** Executes a documented command with the first rule whose pattern matches. */
 export async function expectWorks(text: string, world: World): Promise<void> {
   for (const { pattern, run } of RULES) {
     const match = pattern.exec(text)

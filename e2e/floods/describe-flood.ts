@@ -9,9 +9,7 @@ import { makeTally } from './tally'
 import { openWire } from './wire'
 
 interface FloodOptions {
-  /** The name of the interface. */
   what: string
-  /** The server of the interface. */
   server: Server
   endpoints: readonly Endpoint[]
   /** How many requests `npm test` and `npm run proof` send. */

@@ -14,7 +14,6 @@ export interface Disturbed {
 
 interface Context {
   endpoint: Endpoint
-  /** The methods that the path has. */
   methods: readonly string[]
 }
 
@@ -22,7 +21,6 @@ type Disturb = (request: WireRequest, context: Context) => Disturbed
 
 const JSON_LIMIT = 1024 * 1024
 
-/** Replaces the body of a request, if it has a required body. */
 function withBody(change: (body: Buffer) => Buffer | undefined, expected?: Expected): Disturb {
   return (request, { endpoint }) => {
     if (!request.body?.length || !endpoint.requestBody) return { request }
@@ -81,7 +79,6 @@ const wrongMethod =
 /** Bytes of a body that is within its limit. */
 const LONG_BODY = 900_000
 
-/** Replaces every text of a body by a long one. */
 const withTexts = (unit: string): Disturb =>
   withBody((body) => {
     const texts = Math.max(1, body.toString('utf8').split('"').length / 4)

@@ -79,10 +79,6 @@ export function shareOf(
   return Math.ceil((requests * group.length) / all.length)
 }
 
-/**
- * Prints how many requests were sent and how they were answered. Fails if they were fewer than promised, or if, in a
- * long flood, an endpoint never succeeded, because then nothing reached its inside.
- */
 export function expectKept(
   what: string,
   { tally }: Flooded,

@@ -2,8 +2,6 @@ import fc from 'fast-check'
 import type { Schema } from '@/testing/api/openapi'
 import { junk } from './values'
 
-/** Changes one thing in a valid body. */
-
 type Json = Record<string, unknown>
 type Change = (body: Json, key: string, property: Schema) => Json
 

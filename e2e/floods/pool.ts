@@ -9,7 +9,6 @@ export interface Pool {
   pick(collection: string, n: number, created?: boolean): string
   /** Adds the IDs in a successful response of the endpoint, and removes the ID that it deleted. */
   learn(endpoint: Endpoint, params: Record<string, string>, answer: unknown): void
-  /** Whether the endpoint's path names something that was deleted. */
   namesDeleted(endpoint: Endpoint, params: Record<string, string>): boolean
   /** All IDs, for places that accept any of them. */
   all(): string[]
@@ -18,10 +17,8 @@ export interface Pool {
 /** Number of the newest IDs of a collection that are used. */
 const NEWEST = 12
 
-/** The ID for an empty collection. */
 const NOBODY = '999999999'
 
-/** `/api/v1/contacts/{id}` → `contacts`. The collection is the segment before a parameter. */
 export function collectionOf(path: string, parameter: string): string {
   const [before = ''] = path.split(`/{${parameter}}`)
   return before.replace(/^\/api\/(v1\/)?/, '').replace(/\/\{\w+\}/g, '')

@@ -1,12 +1,10 @@
 import { appendFileSync } from 'node:fs'
 
-/** Counts the requests of a flood and the statuses of their answers. */
 export interface Tally {
   count(endpoint: string, status: number): void
   total(): number
   /** The endpoints that never answered with success. */
   neverSucceeded(): string[]
-  /** `200 × 12, 404 × 3` */
   histogram(): string
 }
 

@@ -36,7 +36,6 @@ export async function databaseUrl({ data, dataDir }: WithData): Promise<string> 
   return (JSON.parse(text) as { databaseUrl: string }).databaseUrl
 }
 
-/** The contradictions to all of these invariants, each with what it contradicts. */
 export async function contradictionsTo(
   invariants: readonly Invariant[],
   read: Read,

@@ -36,7 +36,6 @@ it('calls of a killed process end once, with the right bill', async () => {
   emulator.webhookUrl = `${second.url}/api/livekit/webhook`
   // No request waits for the provider's answer any more, so the exchange's webhook must suffice.
   ringing.telephone.fail(603, 'Decline')
-  // The worker of this call was killed as well.
   leaving.telephone.hangUp()
   const after = await startWorker(second)
   await after.say(talking.id, { index: 1, role: 'user', text: 'Thank you.' })

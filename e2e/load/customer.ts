@@ -25,7 +25,6 @@ export interface Customer {
   api: Send
   assistantId: string
   confirmed: Confirmed[]
-  /** The ids that answered each idempotency key. */
   answersByKey: Map<string, Set<string>>
   /** Requests with an idempotency key that were never answered, to be sent again. */
   unanswered: (() => Promise<void>)[]

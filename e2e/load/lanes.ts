@@ -16,7 +16,6 @@ async function confirm(customer: Customer, table: string, response: Response): P
   return created
 }
 
-/** Three writings of one number, of few numbers, at once. */
 const contacts: Lane = async (customer, draw) => {
   const number = `53211100${10 + draw(60)}`
   const writings = [`+90${number}`, `0${number}`, `90 ${number}`]

@@ -3,7 +3,6 @@ import { drawFrom } from './draw'
 import type { MortalServer } from './mortal-server'
 import type { Progress } from './survival'
 
-/** Kills the server so many times, at random moments that the seed fixes. */
 export function randomKills(server: MortalServer, kills: number) {
   return async ({ sent, arrived }: Progress): Promise<void> => {
     const draw = drawFrom(SEED)

@@ -17,9 +17,7 @@ import { startMoodyReceiver } from './receiver'
 
 /** The work that was done, for which disturbances wait. */
 export interface Progress {
-  /** Requests that were sent. */
   sent: Counter
-  /** Deliveries that arrived. */
   arrived: Counter
   /** Requests that were not answered. */
   lost: Counter
@@ -95,7 +93,6 @@ export async function expectSurvival({ server, what, disturb, customers: count, 
 }
 
 const MUST_END: readonly Invariant[] = [...AT_REST, ...JOBS_AT_REST]
-/** Work that has not ended. */
 export const leftOver = (read: Read) => contradictionsTo(MUST_END, read)
 
 /** Waits until nothing runs. @returns what still does when the time is over */
@@ -117,7 +114,6 @@ export async function restlessness(
   return last
 }
 
-/** Confirmed records that are missing. */
 export async function missing(
   customers: readonly Pick<Customer, 'confirmed'>[],
   read: Read,

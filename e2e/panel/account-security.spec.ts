@@ -10,7 +10,6 @@ async function enterPassword(page: Page, account: TestAccount) {
   await page.getByRole('button', { name: 'Log in' }).click()
 }
 
-/** A browser that knows nothing of the account. */
 async function freshPage(page: Page, server: Server): Promise<Page> {
   const browser = page.context().browser()!
   const context = await browser.newContext({ baseURL: server.url, locale: 'en-GB' })

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test, TURKISH_PHONE } from '@/testing/browser/panel'
 import { logIn, publicApi, type Server, type TestAccount } from '@/testing/server'
 
-/** Gives the account an assistant and a contact. */
 async function prepare(server: Server, account: TestAccount) {
   const send = await logIn(server, account)
   await send('/api/assistants', { json: { name: 'Defne', language: 'en' } })

@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test, TURKISH_PHONE } from '@/testing/browser/panel'
 import { publicApi } from '@/testing/server'
 
-/** The choice of the language for the code with this label; the first one on the page. */
 const languages = (page: Page, label: string) => page.getByRole('group', { name: label }).first()
 const startCall = (page: Page) => page.locator('#startCall').getByRole('figure').first()
 const verification = (page: Page) => page.getByRole('figure', { name: /Verification code/ })

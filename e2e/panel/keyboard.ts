@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** No page of the panel has more stops than this. */
 const MOST_STOPS = 150
 
 const isFocused = (target: Locator) =>
@@ -17,26 +16,22 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab does not reach ${String(target)}`)
 }
 
-/** Reaches the control with Tab and presses Enter. */
 export async function press(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target)
   await page.keyboard.press('Enter')
 }
 
-/** Reaches the field with Tab and replaces its text. */
 export async function typeIn(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field)
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type(text)
 }
 
-/** Presses the key of the command palette once the page listens to it. */
 export async function pressPaletteKey(page: Page, key = 'Control+k'): Promise<void> {
   await expect(page.locator('[aria-keyshortcuts]')).toBeAttached()
   await page.keyboard.press(key)
 }
 
-/** Goes to a page with the command palette. */
 export async function jumpTo(page: Page, name: string, heading: string): Promise<void> {
   await pressPaletteKey(page)
   await expect(page.getByRole('combobox')).toBeFocused()

@@ -23,7 +23,6 @@ const file = (name: string, text: string) => ({
   buffer: Buffer.from(text),
 })
 
-/** Drops files on the page as if dragged from the desktop. */
 async function dropFiles(panel: Page, files: { name: string; text: string }[]): Promise<void> {
   const dataTransfer = await panel.evaluateHandle((dragged) => {
     const transfer = new DataTransfer()

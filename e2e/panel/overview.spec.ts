@@ -13,9 +13,7 @@ import { within } from '@/scripts/lib/time-scale.mjs'
 import { reading } from '../invariants/invariant'
 
 interface Needs {
-  /** The id of a hot lead who was called once without an answer. */
   leadId: string
-  /** Starts a call without a simulated caller. */
   startCall: () => Promise<void>
 }
 

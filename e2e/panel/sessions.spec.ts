@@ -5,7 +5,6 @@ import type { Server, TestAccount } from '@/testing/server'
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1'
 
-/** Logs in like an account holder, in a separate browser. */
 async function logInElsewhere(browser: Browser, server: Server, account: TestAccount) {
   const context = await browser.newContext({
     baseURL: server.url,

@@ -9,7 +9,6 @@ import {
   type TestAccount,
 } from '@/testing/server'
 
-/** Opens a page as another account, in a separate browser context. */
 async function pageOf(browser: Browser, server: Server, account: TestAccount): Promise<Page> {
   const context = await browser.newContext({ baseURL: server.url })
   const cookies = Object.entries(await logInCookies(server, account))
@@ -20,7 +19,6 @@ async function pageOf(browser: Browser, server: Server, account: TestAccount): P
 const createAccounts = (server: Server, ...names: string[]) =>
   Promise.all(names.map((name) => createAccount(server, { name })))
 
-/** Creates a team of the test account with these members. */
 async function makeTeam(send: Send, members: [TestAccount, 'admin' | 'member'][]): Promise<string> {
   const made = await send('/api/teams', { json: { name: 'Sales' } })
   const { id } = (await made.json()) as { id: string }

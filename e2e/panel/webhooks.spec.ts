@@ -32,7 +32,6 @@ async function createContact(api: Send, n: number): Promise<string> {
   return `contact.created:${id}`
 }
 
-/** Waits until the account's only subscription is as expected. */
 async function untilSubscription(send: Send, expected: Record<string, unknown>): Promise<void> {
   const read = async () =>
     ((await (await send('/api/webhooks')).json()) as { data: object[] }).data[0]

@@ -87,7 +87,6 @@ export async function startInstallation(): Promise<Installation> {
   }
 }
 
-/** Makes a separate data directory for the shared database. */
 async function makeData(databaseUrl: string): Promise<ServerData> {
   const dataDir = await mkdtemp(join(tmpdir(), 'santral-process-'))
   return { dataDir, databaseUrl, remove: () => rm(dataDir, { recursive: true, force: true }) }

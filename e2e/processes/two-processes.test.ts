@@ -31,7 +31,6 @@ async function untilEarlyInMinute(): Promise<void> {
   await poll(isEarly, { timeout: MINUTE_MS, interval: 100 })
 }
 
-/** Waits until a process has refused so many connections. */
 async function untilRefused(url: string, times = 1): Promise<void> {
   let refused = 0
   const isRefused = async () => {
@@ -41,7 +40,6 @@ async function untilRefused(url: string, times = 1): Promise<void> {
   expect(await poll(isRefused, { timeout: 10_000, interval: 10 })).toBe(true)
 }
 
-/** A browser that logs in at the first process, and talks to each. */
 async function browserOf(account: TestAccount): Promise<Send[]> {
   const [first, second] = installation.members
   const cookies = Object.entries(await logInCookies(first.server, account))

@@ -8,7 +8,6 @@ const GRACE = '10s'
 /** Without the time of the drop, the report also waits for an exact report. */
 const LATE_GRACE = '20s'
 
-/** Ends a call whose leg has dropped, unless it has ended in the meantime. */
 export const endDroppedCall = () =>
   inngest().createFunction(
     {

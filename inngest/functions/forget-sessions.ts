@@ -2,7 +2,6 @@ import { forgetSessions } from '@/lib/features/accounts/forget-sessions'
 import { fillTrialGrants } from '@/lib/features/accounts/fill-trial-grants'
 import { forgetting } from '../forgetting'
 
-/** Every night: deletes expired sessions. */
 export const forgetExpiredSessions = () =>
   forgetting({ id: 'forget-sessions', cron: '50 3 * * *', forget: () => forgetSessions() })
 

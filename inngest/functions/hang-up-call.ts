@@ -2,7 +2,6 @@ import type { Jobs } from '@/lib/vendors/jobs/jobs'
 import { endLeg } from '@/lib/features/calls/hang-up'
 import { inngest } from '../client'
 
-/** Hangs up a call that has ended until the exchange confirms it, or no longer knows the call. */
 export const hangUpEndedCall = () =>
   inngest().createFunction(
     { id: 'hang-up-call', triggers: [{ event: 'call/hang-up.due' }], retries: 20 },

@@ -1,6 +1,5 @@
 import { projectFiles } from './files.mjs'
 
-/** Options of `Intl.DateTimeFormat` that write a clock time. */
 const CLOCK_OPTION = /\b(?:hour|minute|second|timeStyle|hour12|hourCycle):\s*['"tf]/
 
 /** Reports clock times whose format a page makes up itself, since English alone would write 03:00 PM. */

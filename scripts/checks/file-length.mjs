@@ -2,7 +2,6 @@ import { projectFiles } from './files.mjs'
 
 const limit = 400
 
-/** Made by generators. */
 const GENERATED = new Set(['integrations/sdk/src/schema.ts'])
 
 /** Reports hand-written files that are too long to have a single subject. */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findDishonestLines } from './test-honesty.mjs'
 
-/** Joins pieces of a line, because the check reads this file too. */
 const line = (...pieces: string[]) => pieces.join('')
 
 describe('a fixed wait', () => {

@@ -13,7 +13,6 @@ import {
 } from '../server'
 import { within } from '@/scripts/lib/time-scale.mjs'
 
-/** Helpers for tests of calls: an account that can call, and ways to follow its calls. */
 export interface Caller {
   account: TestAccount
   /** The Public API, with at most 60 requests a minute. */
@@ -87,7 +86,6 @@ export function somebody(ending = String(randomInt(1000, 9999))): string {
   return `+90541${100 + somebodies}${ending}`
 }
 
-/** Starts a call through the Public API. @returns the id */
 export async function start({ api, assistantId }: Caller, phone: string): Promise<string> {
   const json = { phone, assistant_id: assistantId, first_name: 'Ayşe' }
   const response = await api('/calls', { json })
@@ -118,7 +116,6 @@ export function finished(
   )
 }
 
-/** A `Send` to the agent interface, with its secret. */
 export async function agentApi(server: Server): Promise<Send> {
   const secret = await agentSecret(server)
   const send = sender(server, { authorization: `Bearer ${secret}` })

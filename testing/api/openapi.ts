@@ -89,7 +89,6 @@ const ajv = new Ajv2020({ strict: false, allErrors: true })
 addFormats.default(ajv)
 const compiled = new WeakMap<Schema, ValidateFunction>()
 
-/** The validation errors of `value`, each with its place. */
 export function problemsOf(schema: Schema, value: unknown): string[] {
   const validate = compiled.get(schema) ?? ajv.compile(schema)
   compiled.set(schema, validate)

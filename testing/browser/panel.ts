@@ -49,7 +49,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 })
 
-/** For `test.use`: a Turkish browser on a phone, in dark mode. */
 export const TURKISH_PHONE = {
   locale: 'tr-TR',
   colorScheme: 'dark',

@@ -18,7 +18,6 @@ export async function openTestDatabase(template: string): Promise<TestDatabase> 
   return { url: await copyPostgresTemplate(template), close: async () => {} }
 }
 
-/** Opens a copy of the template in this process's memory. */
 async function copyPgliteTemplate(file: string): Promise<TestDatabase> {
   const loadDataDir = new Blob([await readFile(file)])
   return openPgliteServer(await openPglite({ loadDataDir }))

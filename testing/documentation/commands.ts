@@ -2,7 +2,6 @@
 export interface DocumentedCommand {
   /** As a shell takes it, continued lines and here-documents included. */
   text: string
-  /** The document and its line. */
   place: string
 }
 
@@ -13,7 +12,6 @@ const SPAN = /`((?:npm|npx|node|curl|docker|openssl|git) [^`]+)`/g
 /** A heading of a table says what all its rows begin with: they are commands of their own. */
 const UNFINISHED = /(…|\.\.\.)$/
 
-/** The commands of a Markdown document: those in its shell fences, and code spans that begin with a program. */
 export function commandsOf(path: string, markdown: string): DocumentedCommand[] {
   const found: DocumentedCommand[] = []
   let fence: { isShell: boolean; indent: number } | undefined

@@ -49,7 +49,6 @@ interface GivenAction {
   isActive?: boolean
 }
 
-/** An action of the account's assistant. For tests. @returns the id of the action */
 export async function makeAction(
   { account, assistantId }: Pick<Caller, 'account' | 'assistantId'>,
   { message = SMS, condition = 'always', ...given }: GivenAction = {},
@@ -70,11 +69,9 @@ export async function startConversation({ account, to }: Caller, phone = somebod
   return started
 }
 
-/** Ends the call as completed. For tests. */
 export const endConversation = ({ account }: Caller, id: string, talkSeconds = 30) =>
   settleCall(account, id, { reported: 'completed', endReason: 'customer_hung_up', talkSeconds })
 
-/** Stores the analysis of an ended call. For tests. */
 export function storeFindings(
   { account }: Caller,
   { id: callId, contactId }: { id: string; contactId: bigint | null },
@@ -100,17 +97,14 @@ export async function finishConversation(caller: Caller, found: Partial<CallAnal
   return started
 }
 
-/** The messages of a call, oldest first. For tests. */
 export const messagesOf = (callId: string) =>
   systemDb().callMessage.findMany({ where: { callId }, orderBy: { id: 'asc' } })
 
-/** Makes one attempt at each due message of a call. For tests. */
 export async function sendDue(callId: string) {
   const due = (await messagesOf(callId)).filter(({ state }) => state === 'due')
   return Promise.all(due.map((row) => sendCallMessage(messageJob(row))))
 }
 
-/** The message activities of a call, oldest first. For tests. */
 export const messageActivitiesOf = (callId: string) =>
   systemDb().activity.findMany({
     where: { callId, kind: { startsWith: 'message' } },

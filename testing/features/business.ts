@@ -18,7 +18,6 @@ export function pngOf(width: number, height: number): Uint8Array<ArrayBuffer> {
   )
 }
 
-/** A chunk of a PNG file. For tests. */
 export function chunkOf(kind: string, data: Uint8Array): Buffer {
   const chunk = Buffer.concat([Buffer.alloc(4), Buffer.from(kind), data, Buffer.alloc(4)])
   chunk.writeUInt32BE(data.length)

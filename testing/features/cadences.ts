@@ -24,7 +24,6 @@ export async function makeCadence(
 
 let serial = 0
 
-/** A new contact; by default with an American number. For tests. */
 export async function makeContact(account: Account, phone?: string): Promise<Contact> {
   serial += 1
   const number = phone ?? `+1415555${String(1000 + serial).padStart(4, '0')}`
@@ -36,7 +35,6 @@ export async function makeContact(account: Account, phone?: string): Promise<Con
   return contact
 }
 
-/** The contact's activities in order, each as its kind and reason. For tests. */
 export async function storyOf({ id }: Pick<Contact, 'id'>): Promise<string[]> {
   const rows = await systemDb().activity.findMany({
     where: { contactId: id },
@@ -47,7 +45,6 @@ export async function storyOf({ id }: Pick<Contact, 'id'>): Promise<string[]> {
   )
 }
 
-/** All enrollments of a cadence. For tests. */
 export function enrollmentsOf({ id }: Pick<ListedCadence, 'id'>) {
   return systemDb().cadenceEnrollment.findMany({
     where: { cadenceId: id },

@@ -58,7 +58,6 @@ export interface Caller {
   account: Account
   assistantId: string
   phoneNumberId: bigint
-  /** The account's number, E.164. */
   line: string
   /** A request of the Public API to call this number. */
   to(phone: string): CallRequest
@@ -102,7 +101,6 @@ export async function makeCaller({
   }
 }
 
-/** Connects the number of the caller to a trunk of the exchange. */
 export async function connectTrunk({ line, phoneNumberId }: Caller): Promise<void> {
   const { trunkId } = await telephony().createTrunk({
     reference: randomUUID(),
@@ -125,7 +123,6 @@ export async function balanceOf({ account }: Caller) {
   return { balance: user.balanceSeconds, reserved: user.reservedSeconds }
 }
 
-/** The events of the account, in order. */
 export async function eventsOf({ account }: Caller) {
   const rows = await systemDb().event.findMany({
     where: { ownerId: account.id },

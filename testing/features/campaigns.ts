@@ -52,7 +52,6 @@ export async function makeCampaign({
   return { caller, id }
 }
 
-/** The states of a campaign's places, in the order in which they were added. For tests. */
 export async function statesOf({ id }: Running): Promise<string[]> {
   const rows = await systemDb().campaignContact.findMany({
     where: { campaignId: id },
@@ -61,7 +60,6 @@ export async function statesOf({ id }: Running): Promise<string[]> {
   return rows.map(({ state }) => state)
 }
 
-/** The ids of the campaign's running calls, oldest first. For tests. */
 export async function activeCalls({ id }: Running): Promise<string[]> {
   const calls = await systemDb().call.findMany({
     where: { campaignId: id, endedAt: null },

@@ -6,10 +6,8 @@ import { recordOutcome } from '@/lib/features/messages/send-message'
 import { transaction } from '@/lib/platform/tenancy/tenant'
 import { handleChatAppWebhook } from '@/lib/features/chatapp-inbox/handle-chatapp-webhook'
 
-/** For `CHATAPP_APP_SECRET`. */
 export const APP_SECRET = 'app-secret-of-the-tests'
 
-/** Posts a webhook with the platform's signature. For tests. */
 export function post(payload: unknown, secret = APP_SECRET): Promise<void> {
   const body = Buffer.from(JSON.stringify(payload))
   return handleChatAppWebhook(body, `sha256=${bodySignature(secret, body)}`)
@@ -23,7 +21,6 @@ interface Sent {
 
 const cause: MessageCause = { kind: 'cadence', cadenceId: '1', cadenceName: 'New lead', step: 2 }
 
-/** Stores a message that the account has sent to this number. For tests. */
 export function recordSent(account: Account, { contactId, phone, platformId }: Sent) {
   return transaction(account, (tx) =>
     recordOutcome(tx, {
@@ -35,11 +32,9 @@ export function recordSent(account: Account, { contactId, phone, platformId }: S
   )
 }
 
-/** The account's stored chat-app messages. For tests. */
 export const chatOf = ({ id: ownerId }: Account) =>
   systemDb().chatMessage.findMany({ where: { ownerId }, orderBy: { id: 'asc' } })
 
-/** The account's activities of this kind. For tests. */
 export async function activitiesOf({ id: ownerId }: Account, kind: string) {
   const where = { ownerId, kind }
   const rows = await systemDb().activity.findMany({ where, orderBy: { id: 'asc' } })

@@ -5,7 +5,6 @@ import type { ImportFile } from '@/lib/features/contact-imports/read-file'
 import { runImport, type ImportProgress } from '@/lib/features/contact-imports/run-import'
 import { receiveImport, type ReceivedImport } from '@/lib/features/contact-imports/start-import'
 
-/** A file with this text, read in small pieces. For tests. */
 export function textFile(text: string | Uint8Array, pieceBytes = 4096): ImportFile {
   const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text
   return {
@@ -25,7 +24,6 @@ interface Options {
   onExisting?: ExistingRule
 }
 
-/** Starts the import of a file that has arrived. For tests. */
 export function startImport(
   account: Account,
   file: ImportFile,
@@ -48,7 +46,6 @@ export async function importText(
   return { id: running.id, reports, type: end.type, counts: end.counts }
 }
 
-/** The account's contacts, in the order of their creation. For tests. */
 export function contactsOf(account: Account) {
   return systemDb().contact.findMany({ where: { ownerId: account.id }, orderBy: { id: 'asc' } })
 }

@@ -3,7 +3,6 @@ import { systemDb } from '@/lib/platform/database/client'
 import type { Account } from '@/lib/platform/tenancy/account'
 import type { NewContact } from '@/lib/features/contacts/rules/contact'
 
-/** A new account, on the plan Pro by default. For tests. */
 export async function makeAccount(
   given: Partial<Pick<Account, 'plan' | 'contactQuota'>> = {},
 ): Promise<Account> {
@@ -15,12 +14,10 @@ export async function makeAccount(
   return { id, email, name, plan, contactQuota }
 }
 
-/** A contact named Ada with this phone number. For tests. */
 export function makeContact(phone: string, more: Partial<NewContact> = {}): NewContact {
   return { firstName: 'Ada', phone, source: 'zapier', ...more }
 }
 
-/** The contact count that the account's row keeps, and the number of its contacts. For tests. */
 export async function counts(account: Account) {
   const { contactCount } = await systemDb().user.findUniqueOrThrow({ where: { id: account.id } })
   const rows = await systemDb().contact.count({ where: { ownerId: account.id } })

@@ -32,14 +32,11 @@ export function exampleBriefing(
   return { ...example, recording, tools: describeTools(tools), actions: [], ...change, assistant }
 }
 
-/** A complete answer. */
 export interface Answered {
-  /** The joined text. */
   text: string
   events: TalkEvent[]
 }
 
-/** Adds a user turn, and waits for the answer. */
 export async function ask(talk: Talk, words: string, signal?: AbortSignal): Promise<Answered> {
   talk.addUserTurn(words)
   return answerOf(talk, signal)

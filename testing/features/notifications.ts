@@ -3,7 +3,6 @@ import type { Owner } from '@/lib/platform/tenancy/tenant'
 import { KIND_NAMES } from '@/lib/features/notifications/rules/kinds'
 import type { Choices } from '@/lib/features/notifications/rules/notification'
 
-/** Verifies the e-mail address of an account, so that it is mailed. For tests. */
 export async function verifyAddress({ id }: Owner): Promise<void> {
   await systemDb().user.update({ where: { id }, data: { emailVerifiedAt: new Date() } })
 }
@@ -23,7 +22,6 @@ export async function recordedFor({ id }: Owner) {
   }))
 }
 
-/** The same choice for all kinds. For tests. */
 export function allChosen(panel: boolean, mail: boolean): Choices {
   return Object.fromEntries(KIND_NAMES.map((kind) => [kind, { panel, mail }])) as Choices
 }

@@ -3,13 +3,11 @@ import type { Owner } from '@/lib/platform/tenancy/tenant'
 import { setCountryHours } from '@/lib/features/permitted-hours/country-hours'
 import type { Hours } from '@/lib/features/permitted-hours/rules/hours'
 
-/** Hours without an end. For tests. */
 export const ANY_HOUR: Hours = {
   week: Array.from({ length: 7 }, () => [{ from: 0, to: 1440 }]),
   skipHolidays: false,
 }
 
-/** Lets the account call a country at any hour. For tests. */
 export async function permitAnyHour(owner: Owner, country: CountryCode): Promise<void> {
   await setCountryHours(owner, country, ANY_HOUR)
 }

@@ -5,8 +5,6 @@ import { systemDb, systemPool } from '@/lib/platform/database/client'
 import { AppError } from '@/lib/platform/errors'
 import type { Owner } from '@/lib/platform/tenancy/tenant'
 
-/** Fixtures for tests that connect phone numbers. */
-
 let serial = randomInt(1000, 5000)
 
 /** A number of the emulated account that no other test in the file uses. */

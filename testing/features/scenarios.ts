@@ -7,11 +7,8 @@ import { readRuns, readStanding } from '@/lib/features/scenarios/read-scenarios'
 import type { ScenarioRun } from '@/lib/features/scenarios/rows'
 import { runScenario } from '@/lib/features/scenarios/run/run-scenario'
 
-/** Fixtures for tests of scenarios. */
-
 type Given = Omit<z.input<typeof NewScenario>, 'caller' | 'name'>
 
-/** Creates a scenario with these lines of the caller. */
 export function scripted(lines: string[], more: Given = {}): z.output<typeof NewScenario> {
   return NewScenario.parse({ name: lines[0], caller: { kind: 'script', lines }, ...more })
 }

@@ -10,7 +10,6 @@ export interface TestAccount {
   email: string
 }
 
-/** A new account. For tests. */
 export function makeAccount(name = 'Ada'): Promise<TestAccount> {
   const email = `${randomBytes(6).toString('hex')}@example.com`
   return systemDb().user.create({ data: { email, name }, select: { id: true, email: true } })
@@ -18,12 +17,10 @@ export function makeAccount(name = 'Ada'): Promise<TestAccount> {
 
 export interface Crew {
   team: Team
-  /** The team's id as a path carries it. */
   id: string
   owner: TestAccount
 }
 
-/** A team with its owner. For tests. */
 export async function makeTeam(name = 'Sales'): Promise<Crew> {
   const owner = await makeAccount('Olga')
   const team = await createTeam(owner, { name, description: null })
@@ -41,13 +38,11 @@ export async function join(
   return account
 }
 
-/** The stored role of each member, by account id. For tests. */
 export async function rolesIn({ team }: Crew): Promise<Record<string, string>> {
   const rows = await systemDb().teamMember.findMany({ where: { teamId: team.id } })
   return Object.fromEntries(rows.map(({ userId, role }) => [String(userId), role]))
 }
 
-/** The outcome of each promise: `done`, or the code of its refusal. For tests. */
 export async function outcomes(all: Promise<unknown>[]): Promise<string[]> {
   const settled = await Promise.allSettled(all)
   return settled.map((one) =>

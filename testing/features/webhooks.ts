@@ -37,7 +37,6 @@ export function makeSubscription(
   })
 }
 
-/** Publishes the sample of `contact.created` under this key. */
 export function publish(account: Account, key: string): Promise<void> {
   return transaction(account, (tx) =>
     recordEvent(tx, 'contact.created', { key, data: sampleEnvelope('contact.created').data }),

@@ -17,7 +17,6 @@ export type EndpointFields = {
   /** The fields of the query or the body. */
   fields: Map<string, { schema: Schema; required: boolean }>
   isIdempotent: boolean
-  /** The example of the answer. */
   example: unknown
 }
 

@@ -14,7 +14,6 @@ export const EVENT_KEY = 'event-key-of-the-tests'
 /** Whether the runners of this test run use checkpointing, unless a test says otherwise. */
 export const checkpointing = engine === CHECKPOINTING_ENGINE
 
-/** Defines the functions of an app. */
 export type FunctionsOf = (client: Inngest) => InngestFunction.Like[]
 
 export type AppOptions = Partial<JobRunnerOptions> & {
@@ -29,7 +28,6 @@ export type AppOptions = Partial<JobRunnerOptions> & {
 export interface TestApp {
   client: Inngest
   runner: JobRunner
-  /** Where the app serves the SDK's handler. */
   appUrl: string
   server: Server
   handler: RequestListener

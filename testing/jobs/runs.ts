@@ -4,7 +4,6 @@ import { poll } from '../poll'
 /** Without progress for so long, runs are stuck. */
 const STUCK_MS = 15_000
 
-/** Returns the runs of a function in the order in which they started. */
 export async function runsOf(pool: pg.Pool, functionId: string) {
   const { rows } = await pool.query<{ id: string; status: string; output: unknown }>(
     'select id, status, output from jobs.run where fn_id = $1 order by id',

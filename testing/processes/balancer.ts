@@ -5,9 +5,7 @@ import { listenOnLoopback } from '@/emulators/loopback'
 /** A reverse proxy that hands each request to the next of several processes. */
 export interface Balancer {
   url: string
-  /** Has the process at this port take part. */
   add(port: number): void
-  /** How many requests the process at this port has answered. */
   answered(port: number): number
   close(): Promise<void>
 }

@@ -5,7 +5,6 @@ import pg from 'pg'
 import { startJobRunner } from '@/embedded/jobs'
 import { type Reply, serveOnLoopback } from '@/emulators/loopback'
 
-/** A job server for several processes. */
 export interface JobServer {
   /** The variables with which a process uses it. */
   env: Record<string, string>

@@ -47,7 +47,6 @@ export async function makeServerData({ empty = false } = {}): Promise<ServerData
   }
 }
 
-/** An empty database on PostgreSQL. */
 export async function makeDatabase() {
   const postgres = await startPostgres()
   const name = `santral_e2e_${randomBytes(4).toString('hex')}`

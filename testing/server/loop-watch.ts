@@ -7,7 +7,6 @@ import { within } from '@/scripts/lib/time-scale.mjs'
 /** No work may keep the server from answering others for longer, in milliseconds of processor time. */
 const LONGEST_BLOCK_MS = 200
 
-/** The environment of a server whose event loop is watched by `blocksOf`. */
 export function watchedLoop(): Record<string, string> {
   const watcher = pathToFileURL(join(root, 'testing/server/write-blocks.mjs')).href
   return {
@@ -26,7 +25,6 @@ interface WatchedServer {
   env: NodeJS.ProcessEnv
 }
 
-/** The blocks of the server's event loop that exceed the limit, in all tests so far. */
 export async function blocksOf({ env }: WatchedServer): Promise<Block[]> {
   const text = await readFile(env.LOOP_WATCH_FILE ?? '', 'utf8').catch(() => '')
   const blocks = text.split('\n').filter(Boolean)

@@ -73,7 +73,6 @@ async function listenOn(wantedPort: number, answers: Answer[]) {
     url: `https://127.0.0.1:${port}/hook`,
     /** All requests, in order of arrival. */
     requests,
-    /** Sets the next answers. */
     answer(...next: Answer[]) {
       answers.splice(0, answers.length, ...next)
     },

@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto'
 import type { TestAccount } from './accounts'
 import type { Server } from './start'
 
-/** The options of a request. `json` is sent as a JSON body and makes the request a POST by default. */
 export type RequestOptions = Omit<RequestInit, 'headers'> & {
   json?: unknown
   headers?: Record<string, string>
@@ -11,7 +10,6 @@ export type RequestOptions = Omit<RequestInit, 'headers'> & {
 /** Sends a request to a path of the server. Redirects are not followed. */
 export type Send = (path: string, options?: RequestOptions) => Promise<Response>
 
-/** A `Send` with these headers in every request. */
 export function sender(server: Pick<Server, 'url'>, common: Record<string, string> = {}): Send {
   return (path, { json, headers, ...init } = {}) =>
     fetch(new URL(path, server.url), {

@@ -20,7 +20,6 @@ export type Server = {
   operatorCommand?: string
 }
 
-/** The options of a server. */
 export type ServerOptions = {
   /** A dead server whose data the new one continues with. By default, a server starts without data and demo account. */
   after?: Pick<StartedServer, 'data'>
@@ -32,7 +31,6 @@ export type ServerOptions = {
   tree?: string
 }
 
-/** A server that this process has started. */
 export type StartedServer = Server & {
   /** The file with its output. */
   log: string

@@ -18,14 +18,12 @@ interface WireSpan {
   links?: { traceId: string }[]
 }
 
-/** A span as the collector received it. */
 export interface Span extends Pick<WireSpan, 'traceId' | 'spanId' | 'parentSpanId' | 'name'> {
   /** The library that made it. */
   scope: string
   /** How long it took. */
   milliseconds: number
   attributes: Record<string, unknown>
-  /** The ids of the traces that it is linked to. */
   linkedTraces: string[]
 }
 

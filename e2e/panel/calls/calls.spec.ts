@@ -177,7 +177,6 @@ test('a running call is ended from its page @simulator', async ({ panel, server,
   const { data } = (await (await send('/api/phone-numbers')).json()) as {
     data: [{ phoneNumber: string }]
   }
-  // An inbound call without a simulated caller.
   const agent = sender(server, { authorization: `Bearer ${await agentSecret(server)}` })
   const json = { to: data[0].phoneNumber, from: '+905321119988' }
   const opened = await agent('/api/agent/calls/inbound', { json })

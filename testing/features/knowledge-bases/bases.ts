@@ -8,8 +8,6 @@ import type { Owner } from '@/lib/platform/tenancy/tenant'
 import type { Prisma } from '@/prisma/generated/client'
 import { createKnowledgeBase } from '@/lib/features/knowledge-bases/bases/knowledge-bases'
 
-/** Fixtures for tests of knowledge bases. */
-
 export function makeBase(account: Account, name = 'Answers'): Promise<KnowledgeBaseDetail> {
   return createKnowledgeBase(account, { name, description: null })
 }

@@ -5,8 +5,6 @@ import type { Jobs } from '@/lib/vendors/jobs/jobs'
 import { systemDb, systemPool } from '@/lib/platform/database/client'
 import type { Owner } from '@/lib/platform/tenancy/tenant'
 
-/** Fixtures for tests that process documents. */
-
 /** Creates a pending document and returns its job. */
 export async function giveDocument(
   { id: ownerId }: Owner,
@@ -43,7 +41,6 @@ export async function moveBack(
   )
 }
 
-/** How many vectors a document has, by model. */
 export async function vectorsOf({ documentId }: { documentId: string }) {
   const { rows } = await systemPool().query<{ model: string; count: number }>(
     `select e.model, count(*)::int as count
@@ -111,7 +108,6 @@ class TestWork {
 
 const currentWork = new AsyncLocalStorage<TestWork>()
 
-/** Runs a test, and ends its work with it. For `aroundEach`. */
 export async function endingItsWork(runTest: () => Promise<void>): Promise<void> {
   const work = new TestWork()
   try {
@@ -121,7 +117,6 @@ export async function endingItsWork(runTest: () => Promise<void>): Promise<void>
   }
 }
 
-/** Counts the calls of a function as work of the test that makes them. */
 function asWork<Args extends unknown[], T>(call: (...args: Args) => Promise<T>) {
   return (...args: Args): Promise<T> => {
     const work = currentWork.getStore()

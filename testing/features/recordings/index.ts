@@ -5,9 +5,6 @@ import type { Account } from '@/lib/platform/tenancy/account'
 import { silentMp3 } from './silent-mp3'
 import { storeRecording } from '@/lib/features/recordings/store-recording'
 
-/** Fixtures for tests of recordings. */
-
-/** A file as an upload delivers it. */
 export function uploaded(content: Buffer): UploadedFile {
   return {
     name: '',
@@ -19,7 +16,6 @@ export function uploaded(content: Buffer): UploadedFile {
   }
 }
 
-/** A finished call of an account that records. */
 export async function makeRecordedCall({ id: ownerId }: Pick<Account, 'id'>, more: object = {}) {
   await systemDb().user.update({ where: { id: ownerId }, data: { recordCalls: true } })
   const id = randomUUID()
@@ -41,7 +37,6 @@ export async function makeRecordedCall({ id: ownerId }: Pick<Account, 'id'>, mor
   return id
 }
 
-/** Uploads a recording, as the worker does. */
 export function upload(callId: string, content = silentMp3()) {
   const details = { seconds: 3.6, peaks: { person: [0, 50], assistant: [80, 0] } }
   return storeRecording(callId, details, async () => uploaded(content))

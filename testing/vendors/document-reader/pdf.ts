@@ -1,7 +1,6 @@
 import { constants, deflateRawSync, deflateSync } from 'node:zlib'
 import Pdf from 'pdfkit'
 
-/** A PDF written by pdfkit. */
 export function drawnPdf(
   draw: (page: PDFKit.PDFDocument) => void,
   options: PDFKit.PDFDocumentOptions = {},
@@ -52,7 +51,6 @@ interface RawPdf {
   filter?: string
 }
 
-/** A PDF with one page with this content stream. */
 function rawPdf(content: Uint8Array, { font = '<< >>', filter = '' }: RawPdf): Uint8Array {
   return assembled([
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -68,7 +66,6 @@ function rawPdf(content: Uint8Array, { font = '<< >>', filter = '' }: RawPdf): U
   ])
 }
 
-/** A PDF with `pages` empty pages. */
 export function pagesPdf(pages: number): Uint8Array {
   const kids = Array.from({ length: pages }, (_, page) => `${page + 3} 0 R`)
   return assembled([

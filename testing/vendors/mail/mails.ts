@@ -5,7 +5,6 @@ import { poll } from '@/testing/poll'
 
 const TIMEOUT_MS = 10_000
 
-/** The mails to an e-mail address in a data directory, in order. */
 export async function mailsTo(to: string, dataDir = process.env.DATA_DIR ?? ''): Promise<string[]> {
   const directory = path.join(dataDir, 'mail')
   const files = await readdir(directory).catch(() => [])
@@ -13,7 +12,6 @@ export async function mailsTo(to: string, dataDir = process.env.DATA_DIR ?? ''):
   return Promise.all(mine.map((file) => readFile(path.join(directory, file), 'utf8')))
 }
 
-/** The tokens in the links of the mails to an e-mail address, in order. */
 export async function mailedTokens(to: string, dataDir?: string): Promise<string[]> {
   return (await mailsTo(to, dataDir)).flatMap((text) => tokenIn(text) ?? [])
 }

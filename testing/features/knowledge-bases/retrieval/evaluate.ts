@@ -1,7 +1,6 @@
 import { ANSWERABLE, type Question, UNANSWERABLE } from './questions'
 
 export interface Found {
-  /** A test document's title. */
   title: string
   text: string
 }

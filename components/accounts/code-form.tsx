@@ -6,13 +6,11 @@ import { Form, TextField } from '@/components/ui/form/form'
 import { useApiForm } from '@/components/ui/form/use-api-form'
 
 interface CodeFormProps<Result> {
-  /** The endpoint that takes the code. */
   path: string
   submitLabel: ReactNode
   onDone: (result: Result) => void
   /** Whether a recovery code does as well; true by default. */
   recovery?: boolean
-  /** For a page whose only purpose is this form. */
   autoFocus?: boolean
 }
 

@@ -12,7 +12,6 @@ interface ShownKey {
   lastUsedAt: Date | null
 }
 
-/** The keys beside the main one, each with a button that revokes it. */
 export function NamedKeys({ keys, limit }: { keys: ShownKey[]; limit: number }) {
   const t = useTranslations('accounts-named-keys')
   return (

@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl'
 import { Form, TextField } from '@/components/ui/form/form'
 import { useApiForm } from '@/components/ui/form/use-api-form'
 
-/** Sets the password with the link's token and opens the login page. */
 export function NewPasswordForm({ token }: { token: string }) {
   const t = useTranslations('accounts-auth')
   const form = useApiForm<{ password: string; token: string }>({

@@ -20,7 +20,6 @@ interface QuickStartProps {
   input: ExampleInput
 }
 
-/** First requests with the key, for several tools. */
 export function QuickStart({ tab, input }: QuickStartProps) {
   const t = useTranslations('accounts-api-key.start')
   return (

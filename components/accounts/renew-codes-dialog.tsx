@@ -7,7 +7,6 @@ import { Dialog } from '@/components/ui/overlay/dialog'
 import { CodeForm } from './code-form'
 import { RecoveryCodes } from './recovery-codes'
 
-/** Asks for a code, then shows new recovery codes. The old ones stop working. */
 export default function RenewCodesDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('accounts-security.factor.renew')
   const router = useRouter()

@@ -17,7 +17,6 @@ interface ShownSession {
   network: string | null
   createdAt: Date
   lastUsedAt: Date
-  /** Whether it is the session of this page. */
   current: boolean
 }
 

@@ -22,7 +22,6 @@ interface SetUpFactorDialogProps {
   onClose: () => void
 }
 
-/** Switches two-factor log-in on in three steps: the password, the app, the recovery codes. */
 export default function SetUpFactorDialog({ hasPassword, onClose }: SetUpFactorDialogProps) {
   const t = useTranslations('accounts-security.factor.setUp')
   const finish = useFinish(onClose)

@@ -1,7 +1,6 @@
 import { Link } from '@/components/ui/link'
 import type { ComponentProps } from 'react'
 
-/** A link within text, tall enough to tap. */
 export function TextLink(props: ComponentProps<typeof Link>) {
   return (
     <Link

@@ -12,7 +12,6 @@ it('has a row for each placeholder of the pasted words, and throws no text away'
     'Monday',
   ])
   expect(withTemplateText(two, 'Hello {{1}}').templateParams).toEqual([''])
-  // Without the approved text.
   expect(withTemplateText(filled, ' ').templateParams).toEqual(filled.templateParams)
 })
 

@@ -3,7 +3,6 @@
 import { later } from '@/components/ui/later'
 import { Skeleton } from '@/components/ui/skeleton'
 
-/** The editor. Its script loads after the page. */
 export const ActionEditorLater = later(
   () => import('./action-editor'),
   <div

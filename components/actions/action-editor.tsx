@@ -24,7 +24,6 @@ import { useDraftCheck } from './use-draft-check'
 import { focusFirstInvalid, useSaveAction } from './use-save-action'
 
 export interface ActionEditorProps {
-  /** Undefined for a new action. */
   id?: string
   saved: ActionDraft
   assistants: readonly AssistantChoice[]

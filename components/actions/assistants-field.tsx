@@ -13,7 +13,6 @@ interface AssistantsFieldProps {
   onChange: (ids: string[]) => void
 }
 
-/** The choice of assistants that send the message. */
 export function AssistantsField({ assistants, chosen, error, onChange }: AssistantsFieldProps) {
   const t = useTranslations('actions-forms.assistants')
   const id = useId()

@@ -5,7 +5,6 @@ import type { MessageChannel } from '@/lib/platform/vocabulary/message'
 import type { MessageChannels } from '@/lib/features/messages/message-channels'
 
 interface ChannelNoticeProps {
-  /** The channels that matter here. */
   channels: readonly MessageChannel[]
   available: MessageChannels
 }

@@ -16,7 +16,6 @@ export interface DraftProblem {
  */
 export type DraftCheck = (draft: ActionDraft, fieldKeys?: readonly string[]) => DraftProblem[]
 
-/** Loads the rules of the endpoints. */
 export async function loadDraftCheck(): Promise<DraftCheck> {
   // The content security policy forbids eval. Set this before any schema is created.
   config({ jitless: true })

@@ -22,7 +22,6 @@ interface EditorOfProps {
   account: SessionAccount
   /** What `{{business_name}}` is replaced with. */
   businessName: string
-  /** Undefined for a new action. */
   id?: string
   saved: ActionDraft
   /** The time of the example call. */

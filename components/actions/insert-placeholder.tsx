@@ -24,7 +24,6 @@ export type FieldChoice = Pick<ExtractedField, 'key' | 'name'>
 interface InsertPlaceholderProps {
   field: string
   moment: ActionMoment
-  /** The fields that the chosen assistants extract. */
   fields: readonly FieldChoice[]
   text: string
   onChange: (text: string) => void

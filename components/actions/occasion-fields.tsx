@@ -14,7 +14,6 @@ import type { FieldProblems } from './use-draft-check'
 interface OccasionFieldsProps {
   draft: ActionDraft
   problems: FieldProblems
-  /** Whether the plan has call analysis. */
   withAnalysis: boolean
   onChange: (draft: ActionDraft) => void
 }

@@ -20,14 +20,12 @@ import { isFixedInSmsProviders } from '@/lib/features/messages/rules/message'
 import { codeTextKey } from '@/lib/vendors/sms/rules/sms-answers'
 
 interface TestDialogProps {
-  /** The draft in the form, saved or not. */
   draft: ActionDraft
   number: string
   onNumber: (number: string) => void
   onClose: () => void
 }
 
-/** Sends a test message to a number and shows the result. */
 export default function TestDialog({ draft, number, onNumber, onClose }: TestDialogProps) {
   const t = useTranslations('actions-forms.test')
   const problemText = useProblemText()
@@ -123,7 +121,6 @@ function TestAnswer({ draft, answer }: TestAnswerProps) {
   )
 }
 
-/** Explains the provider's answer and what to do; without an answer, the reason. */
 function useReasonText() {
   const t = useTranslations('messages-problems')
   const sms = useTranslations('sms-providers-catalog')

@@ -7,7 +7,6 @@ import type { ClosedDayRange, DayRange } from '@/lib/platform/time/day-range'
 interface AnalyticsFiltersProps {
   assistants: readonly { id: string; name: string }[]
   campaigns: readonly { id: bigint; name: string }[]
-  /** Today in the account's time zone. */
   today: string
   /** The period in the query parameters. */
   range: DayRange
@@ -16,7 +15,6 @@ interface AnalyticsFiltersProps {
 
 const PERIODS = [7, 30, 90, 365]
 
-/** What the charts count: a period, and an assistant or a campaign. */
 export async function AnalyticsFilters(props: AnalyticsFiltersProps) {
   const { assistants, campaigns, today, range, shown } = props
   const t = await getTranslations('calls.filters')

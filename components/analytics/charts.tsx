@@ -24,7 +24,6 @@ interface ChartsProps {
   /** Whether the plan has analysis. */
   withOutcomes: boolean
   measureHref: (measure: Measure) => string
-  /** The list of the calls that are shown, narrowed further. */
   callsHref: (narrowed: Record<string, string | number>) => string
   /** The charts of a year. */
   yearHref: string
@@ -35,7 +34,6 @@ const DAY = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const
 const MONTH = { month: 'short', year: 'numeric', timeZone: 'UTC' } as const
 const LONG = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
 
-/** The figures of a period, and one of them by day, hour, outcome, assistant and campaign. */
 export async function Charts(props: ChartsProps) {
   const { measure, period, clamped, timezone, withOutcomes, measureHref, callsHref } = props
   const analytics = await props.analytics

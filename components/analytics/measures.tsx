@@ -11,7 +11,6 @@ import {
 import { measureWords } from './measure-words'
 
 interface MeasuresProps extends Pick<Analytics, 'totals' | 'previous'> {
-  /** The measure that the charts show. */
   current: Measure
   /** The length of the period. */
   days: number

@@ -15,7 +15,6 @@ interface BookDialogProps {
   onClose: () => void
 }
 
-/** Asks for the contact first, then for the time. */
 export default function BookDialog({ person, today, timezone, onClose }: BookDialogProps) {
   const t = useTranslations('appointments-forms.book')
   const [chosen, setChosen] = useState(person ?? null)

@@ -29,7 +29,6 @@ interface BookingSettingsFormProps {
   addressStart: string
 }
 
-/** When the account can be booked, and its self-booking page. */
 export function BookingSettingsForm({ values, addressStart }: BookingSettingsFormProps) {
   const t = useTranslations('appointments-settings')
   const router = useRouter()

@@ -9,7 +9,6 @@ import { isDay } from '@/lib/platform/time/day-range'
 
 interface ChooseWeeksProps {
   today: string
-  /** The day from which on times are shown. */
   from: string
   /** The first day of the page before and after; null at the end. */
   earlier: string | null
@@ -17,7 +16,6 @@ interface ChooseWeeksProps {
   onChoose: (from: string) => void
 }
 
-/** Links to the free times of other weeks. */
 export function ChooseWeeks({ today, from, earlier, later, onChoose }: ChooseWeeksProps) {
   const t = useTranslations('appointments-forms.slots')
   const [typed, setTyped] = useState<string | null>(null)

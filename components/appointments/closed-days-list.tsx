@@ -2,7 +2,6 @@ import { getFormatter, getTranslations } from 'next-intl/server'
 import { ActionButton } from '@/components/ui/action-button'
 import type { PanelClosedDays } from '@/lib/features/appointments/contract/booking-settings'
 
-/** The closed days that are not over, each with a button that opens them again. */
 export async function ClosedDaysList({ closedDays }: { closedDays: PanelClosedDays[] }) {
   const t = await getTranslations('appointments-settings.closed')
   const format = await getFormatter()

@@ -20,7 +20,6 @@ interface RemindersSheetProps {
   onClose: () => void
 }
 
-/** The account's reminders, and the form of a new one. */
 export default function RemindersSheet(props: RemindersSheetProps) {
   const { reminders, smsProviders, canChatApp, businessName, onClose } = props
   const canSms = smsProviders.length > 0

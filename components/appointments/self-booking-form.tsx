@@ -14,7 +14,6 @@ import type { LocalTime } from '@/lib/platform/time/local-time'
 interface SelfBookingFormProps {
   slug: string
   slot: LocalTime
-  /** Leads back to the choice of a time. */
   otherTimes: string
   /** Submitting twice books once. */
   requestId: string

@@ -15,7 +15,6 @@ import { TimeChoice } from './time-choice'
 import { useFreeSlots } from './use-free-slots'
 
 interface SlotFormProps {
-  /** The endpoint of the free times. */
   slotsPath: string
   /** The day of the account, from which on times are offered. */
   today: string

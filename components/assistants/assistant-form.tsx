@@ -18,7 +18,6 @@ const LookUpFields = later(() => import('./look-up-fields'), <div className="h-4
 const CallFields = later(() => import('./call-fields'))
 
 interface AssistantFormProps {
-  /** Absent for a new assistant. */
   id?: string
   values: AssistantValues
   /** All knowledge bases of the account. */

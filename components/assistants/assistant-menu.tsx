@@ -11,7 +11,6 @@ interface AssistantMenuProps {
   label: string
 }
 
-/** A button that opens the menu with what is rarely done to an assistant. */
 export default function AssistantMenu({ label, ...assistant }: AssistantMenuProps) {
   const {
     Component: Items,

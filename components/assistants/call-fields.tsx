@@ -14,7 +14,6 @@ interface CallFieldsProps {
   saved: SavedForm
 }
 
-/** The assistant's behavior during the call, and the information to extract from it. */
 export default function CallFields({ form, saved }: CallFieldsProps) {
   const t = useTranslations('assistants')
   const field = (name: 'handOverPhone' | 'voicemailMessage') => ({

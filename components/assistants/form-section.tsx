@@ -7,7 +7,6 @@ interface FormSectionProps {
   children: ReactNode
 }
 
-/** A part of a long form, under a heading. */
 export function FormSection({ title, description, children }: FormSectionProps) {
   const id = useId()
   return (

@@ -23,7 +23,6 @@ interface VoiceFieldProps {
   first: string
 }
 
-/** The choice of a voice, and a button to hear it. */
 export default function VoiceField({ form, first }: VoiceFieldProps) {
   const t = useTranslations('assistants')
   const { language } = useAssistantDraft()

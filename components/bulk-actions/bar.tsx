@@ -21,12 +21,10 @@ const QuestionButton = dialogButton(() => import('./question'))
 
 export interface BarProps {
   list: 'contacts' | 'calls'
-  /** The filters of the list, as its endpoints take them. */
   filter: Record<string, string>
   /** How many rows match the filters. */
   total: number
   totalIsExact: boolean
-  /** Whether the plan has cadences. */
   withCadences: boolean
 }
 

@@ -5,7 +5,6 @@ import type { PanelCadence } from '@/lib/features/cadences/contract/panel'
 import { ChoiceDialog } from './choice-dialog'
 import type { BulkDialogProps } from './use-bulk-action'
 
-/** Chooses one of the cadences that take contacts. */
 export default function CadenceDialog(props: BulkDialogProps) {
   const t = useTranslations('bulk-actions.cadence')
   return (

@@ -5,7 +5,6 @@ import type { PanelCampaign } from '@/lib/features/campaigns/contract/panel'
 import { ChoiceDialog } from './choice-dialog'
 import type { BulkDialogProps } from './use-bulk-action'
 
-/** Chooses one of the campaigns that take contacts. */
 export default function CampaignDialog(props: BulkDialogProps) {
   const t = useTranslations('bulk-actions.campaign')
   return (

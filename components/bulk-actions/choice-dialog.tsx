@@ -22,7 +22,6 @@ interface ChoiceDialogProps<Item extends Named> extends BulkDialogProps {
   /** Whether one of them takes contacts. */
   takes: (item: Item) => boolean
   action: (id: string) => BulkRequest
-  /** The page that creates an item, for an empty list. */
   create: string
   words: Record<'title' | 'text' | 'label' | 'submit' | 'none' | 'create', string>
 }

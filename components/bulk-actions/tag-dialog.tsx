@@ -6,7 +6,6 @@ import { FormProblem } from '@/components/ui/form/form-problem'
 import { Dialog } from '@/components/ui/overlay/dialog'
 import { type BulkDialogProps, useBulkAction } from './use-bulk-action'
 
-/** Adds a tag to the selected contacts. */
 export default function TagDialog(props: BulkDialogProps) {
   const t = useTranslations('bulk-actions.tag')
   const { act, pending, problem } = useBulkAction(props)

@@ -9,7 +9,6 @@ import { useProblem } from '@/components/ui/form/use-problem'
 import { notify } from '@/components/ui/overlay/notify'
 import type { PanelBulkResult } from '@/lib/features/bulk-actions/contract/panel'
 
-/** The selected rows, and the endpoint that acts on them. */
 export interface BulkTarget {
   path: string
   chosen: { ids: readonly string[] } | { filter: Record<string, string> }

@@ -11,7 +11,6 @@ import { notify } from '@/components/ui/overlay/notify'
 
 const PATH = '/api/user/business/logo'
 
-/** Uploads, replaces and removes the logo. */
 export function LogoField({ logo }: { logo: string | null }) {
   const t = useTranslations('business.logo')
   const router = useRouter()

@@ -33,7 +33,6 @@ export interface CadenceEditorProps {
   businessName: string
 }
 
-/** The step in the dialog: one of the draft, or a new one. */
 interface Open {
   key: string | null
   step: CadenceStep
@@ -159,7 +158,6 @@ export default function CadenceEditor(props: CadenceEditorProps) {
 
 const ADD = { call: 'addCall', sms: 'addSms', chatapp: 'addChatapp' } as const
 
-/** The initial values of a new step. */
 function blank(type: StepType, assistants: readonly Named[]): CadenceStep {
   const delayMinutes = 0
   switch (type) {

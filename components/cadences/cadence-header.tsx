@@ -9,7 +9,6 @@ import { acceptsContacts, type ListedCadence } from '@/lib/features/cadences/rul
 import { ActiveSwitch } from './active-switch'
 import { EnrollButton } from './buttons'
 
-/** The name of a cadence, its switch and its actions. */
 export async function CadenceHeader({
   account,
   cadence,

@@ -13,7 +13,6 @@ interface CadenceStepsProps {
   businessName: string
 }
 
-/** The editor of the steps; read-only on a plan without cadences. */
 export function CadenceSteps(props: CadenceStepsProps) {
   const { account, cadence, assistants, smsProviders, businessName } = props
   const { name, isTemplate, steps } = cadence

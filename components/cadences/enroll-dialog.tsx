@@ -19,7 +19,6 @@ interface EnrollDialogProps {
   onClose: () => void
 }
 
-/** Searches for contacts, and enrolls a contact with one click. */
 export default function EnrollDialog({ id, name, onClose }: EnrollDialogProps) {
   const t = useTranslations('cadences-forms.enroll')
   const locale = useLocale()

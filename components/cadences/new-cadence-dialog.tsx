@@ -16,12 +16,10 @@ import { StepList, type Named } from './step-list'
 interface NewCadenceDialogProps {
   builtIn: CadenceTemplate[]
   own: CadenceTemplate[]
-  /** The active assistants, the default one first. */
   assistants: Named[]
   onClose: () => void
 }
 
-/** Creates a cadence, empty or from a template, and opens it. */
 export default function NewCadenceDialog(props: NewCadenceDialogProps) {
   const { builtIn, own, assistants, onClose } = props
   const t = useTranslations('cadences-forms.new')

@@ -11,7 +11,6 @@ import { useEnroll } from './use-enroll'
 
 interface StartCadenceDialogProps {
   contact: { id: string; name: string }
-  /** The cadences that accept contacts. */
   cadences: { id: string; name: string }[]
   onClose: () => void
 }

@@ -128,7 +128,6 @@ function TypeOption({ type }: { type: CadenceStep['type'] }) {
   return <option value={type}>{t(type)}</option>
 }
 
-/** The rules of the endpoint, with translated messages. */
 function useResolver(): Resolver<StepValues> {
   const locale = useLocale()
   const words = useTranslations('common.validation')

@@ -43,7 +43,6 @@ interface StepSentenceProps {
   assistants: readonly Named[]
 }
 
-/** A step as a sentence: "2 days later, Defne calls". Renders on the server and in the browser. */
 export function StepSentence({ step, index, assistants }: StepSentenceProps) {
   const t = useTranslations('cadences-forms')
   const { amount, unit } = splitDelay(step.delayMinutes)

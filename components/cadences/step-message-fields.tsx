@@ -63,7 +63,6 @@ export function StepMessageFields(props: StepMessageFieldsProps) {
   )
 }
 
-/** Inserts a placeholder at the cursor. */
 function Placeholders({ form, name }: { form: UseFormReturn<StepValues>; name: Written }) {
   const t = useTranslations('cadences-forms.step')
   const detailLabel = useDetailLabel()

@@ -18,7 +18,6 @@ interface StepRowProps {
   index: number
   count: number
   assistants: readonly Named[]
-  /** The error message of the server for this step. */
   problem?: string
   onMove: (to: number) => void
   onEdit: () => void

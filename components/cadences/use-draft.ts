@@ -12,7 +12,6 @@ export interface Draft {
   steps: KeyedStep[]
 }
 
-/** A step with a key that stays the same while it is moved. */
 export type KeyedStep = { key: string; step: CadenceStep }
 
 export interface Saved {

@@ -13,11 +13,9 @@ type Analysis = PanelCallDetail['analysis']
 export interface AnalyseAgainProps {
   callId: string
   analysis: Analysis
-  /** Called when the server has accepted the request. */
   onAsked: (state: Analysis['state']) => void
 }
 
-/** Requests another analysis of a call, and says where the result is the same. */
 export default function AnalyseAgain({ callId, analysis, onAsked }: AnalyseAgainProps) {
   const t = useTranslations('calls.analysis')
   const problemText = useProblemText()

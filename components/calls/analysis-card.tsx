@@ -45,7 +45,6 @@ export function AnalysisCard({ call, onAsked }: AnalysisCardProps) {
   )
 }
 
-/** The reason for a missing analysis. */
 function absence({ phone, analysis, transcriptDeletedAt }: PanelCallDetail) {
   const { state, canRepeat, included } = analysis
   if (isMasked(phone)) return 'erased'

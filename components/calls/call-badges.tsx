@@ -23,7 +23,6 @@ function statusTone(status: CallStatus): Tone {
   return isUnreached(status) ? 'notice' : 'neutral'
 }
 
-/** The status of a call, with a pulsing dot while it runs. */
 export function StatusBadge({ status }: { status: CallStatus }) {
   const t = useTranslations('calls.statuses')
   return (

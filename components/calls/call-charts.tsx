@@ -19,7 +19,6 @@ import { StatCard } from '@/components/ui/chart/stat-card'
 import { Skeleton } from '@/components/ui/skeleton'
 
 interface CallChartsProps {
-  /** Resolves while the page is already shown. */
   statistics: Promise<CallStatistics>
   /** The chosen period was longer than the shown one. */
   clamped: boolean

@@ -8,7 +8,6 @@ import { useCallRoom } from './use-call-room'
 
 interface CallControlsProps {
   call: PanelCallDetail
-  /** Whether calls are real, so that a browser can join them. */
   joinable: boolean
 }
 

@@ -13,23 +13,17 @@ import { HOURS, hourWords } from './hour-words'
 interface CallFiltersProps {
   assistants: { id: string; name: string }[]
   campaigns: { id: bigint; name: string }[]
-  /** What the analysis of calls fills in. */
   fields: readonly ExtractedField[]
-  /** The key of the chosen field. */
   field: string | undefined
   /** A plan without analysis has no outcomes to choose from. */
   withOutcomes: boolean
-  /** Today in the account's time zone. */
   today: string
-  /** The range in the query parameters. */
   range: DayRange
   /** The range of the charts; null if the page shows the list, which has an order and, without a choice, all calls. */
   shown: ClosedDayRange | null
-  /** Shown after the filters. */
   children: ReactNode
 }
 
-/** The filters of the list and the charts. */
 export async function CallFilters(props: CallFiltersProps) {
   const { assistants, campaigns, fields, field, withOutcomes, today, range, shown } = props
   const t = await getTranslations('calls')

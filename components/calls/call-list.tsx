@@ -28,16 +28,13 @@ const PATH = '/calls'
 interface CallListProps extends CallPage {
   searchParams: SearchParams
   sort: CallSort
-  /** The filters, as the endpoints take them. */
   filter: Record<string, string>
-  /** Whether the plan has cadences. */
   withCadences: boolean
   /** From 1. */
   page: number
   pageSize: number
 }
 
-/** One page of calls. Refreshes itself while one of them runs. */
 export async function CallList(props: CallListProps) {
   const { calls, searchParams, sort, filter, withCadences, ...pages } = props
   const t = await getTranslations('calls')

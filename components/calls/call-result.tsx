@@ -17,7 +17,6 @@ interface CallResultProps {
 
 const LiveClock = later(() => import('./live-clock'))
 
-/** The result of a call, in its header: status or outcome, lead score, and talk time. */
 export function CallResult({ call, stopped }: CallResultProps) {
   const t = useTranslations('calls')
   const { status, analysis, answeredAt, durationSeconds } = call

@@ -3,7 +3,6 @@ import { Sparkles } from '@/components/icons/sparkles'
 import { ButtonLink } from '@/components/ui/button'
 import { Badge } from '@/components/ui/text/badge'
 
-/** A sample analysis of an invented call, clearly marked, for accounts whose plan has no analysis. */
 export default function ExampleAnalysis() {
   const t = useTranslations('calls.analysis.example')
   return (

@@ -5,7 +5,6 @@ import type { ExtractedField } from '@/lib/platform/vocabulary/extracted-field'
 
 interface FieldFilterProps {
   fields: readonly ExtractedField[]
-  /** The key of the chosen field. */
   field: string | undefined
 }
 

@@ -20,7 +20,6 @@ interface LiveCallProps {
   icons: CallStoryProps['icons']
   messages: CallStoryProps['messages']
   facts: ReactNode
-  /** Whether calls are real, so that a browser can join them. */
   joinable: boolean
 }
 
@@ -84,7 +83,6 @@ function markOf(call: PanelCallDetail): string {
 interface LiveState {
   call: PanelCallDetail
   live: boolean
-  /** The last request failed. */
   disconnected: boolean
   /** Called when the reader has requested another analysis. */
   setAnalysisState: (state: PanelCallDetail['analysis']['state']) => void

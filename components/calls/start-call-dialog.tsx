@@ -37,7 +37,6 @@ export interface StartCallFormProps {
   /** The initial choice. */
   assistantId?: string
   contact?: { id: string; name: string; shownPhone: string }
-  /** The initial value of the number. */
   phone?: string
   /** The exchange is simulated: the help says what the number decides. */
   simulated?: boolean

@@ -47,7 +47,6 @@ const TOOLS = [
   'end_call',
 ] as const
 
-/** The shown parts of the tools' arguments and results. */
 interface Shown {
   query?: string
   reason?: string | null

@@ -13,7 +13,6 @@ interface StoryTurnProps {
   onPlay: (() => void) | null
 }
 
-/** One turn: the assistant on the left, the person on the right, as wide as the words. */
 export function StoryTurn({ turn, name, time, isHeard, onPlay }: StoryTurnProps) {
   const isPerson = turn.role === 'user'
   return (

@@ -84,7 +84,6 @@ export default function TranscriptTools(props: TranscriptToolsProps) {
   )
 }
 
-/** Saves a text that the page already has. */
 function download(text: string, name: string) {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
   const link = document.createElement('a')

@@ -17,7 +17,6 @@ const OUTSIDE: Presence = { state: 'outside', role: null, problem: null }
 
 const PATHS = { listener: 'listen', operator: 'take-over' } as const
 
-/** The reason for a refused entry, by the server's code. */
 const REFUSALS: Partial<Record<string, RoomProblem>> = {
   call_ended: 'ended',
   call_not_answered: 'early',

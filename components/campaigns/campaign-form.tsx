@@ -18,7 +18,6 @@ export interface CampaignChoices {
 }
 
 interface CampaignFormProps {
-  /** Undefined for a new campaign. */
   id?: string
   choices: CampaignChoices
   values: CampaignValues

@@ -21,7 +21,6 @@ interface CampaignProgressProps {
   small?: boolean
 }
 
-/** The progress of a campaign: one bar of all its contacts, with a colour and a count per state. */
 export async function CampaignProgress({ campaign, small }: CampaignProgressProps) {
   const t = await getTranslations('campaigns')
   const format = await getFormatter()

@@ -11,7 +11,6 @@ interface EditCampaignProps {
   timezone: string
 }
 
-/** The button to change an unfinished campaign. */
 export async function EditCampaign({
   campaign,
   assistants,

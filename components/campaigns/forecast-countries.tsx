@@ -12,7 +12,6 @@ interface ForecastCountriesProps {
 /** More countries than these are counted. */
 const SHOWN = 5
 
-/** The countries of a campaign's contacts, when each opens, and whether the assistant speaks their language. */
 export function ForecastCountries({ forecast, timezone }: ForecastCountriesProps) {
   const t = useTranslations('campaigns-start')
   const format = useFormatter()

@@ -13,7 +13,6 @@ interface MomentFieldProps {
   first: string
 }
 
-/** The start or end of a campaign's calls. */
 export function MomentField({ form, name, first }: MomentFieldProps) {
   const t = useTranslations('campaigns-forms.fields')
   const common = useTranslations('common')

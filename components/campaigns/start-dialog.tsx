@@ -32,7 +32,6 @@ const FINAL: readonly Obstacle[] = [
   'no_line',
 ]
 
-/** Shows what will happen when a campaign is started or resumed, and asks once. */
 export default function StartDialog({ id, name, timezone, resumes, onClose }: StartDialogProps) {
   const t = useTranslations('campaigns-start')
   const { forecast, failed } = useForecast(id)

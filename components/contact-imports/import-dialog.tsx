@@ -5,7 +5,6 @@ import { Dialog } from '@/components/ui/overlay/dialog'
 import { ImportPanel } from './import-panel'
 
 interface ImportDialogProps {
-  /** The id of an import to start with. */
   show?: string
   onClose: () => void
 }

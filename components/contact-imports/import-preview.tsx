@@ -41,7 +41,6 @@ function isReversed({ columns, namesReversed }: ImportPreview, chosen: ImportCol
   return namesReversed && isAsRead('firstName') && isAsRead('lastName')
 }
 
-/** The columns of a file with the fields they become, its first rows, and the button to import it. */
 export function ImportPreviewForm({ file, preview, onChoose, onStart }: ImportPreviewFormProps) {
   const t = useTranslations('contact-imports')
   const [rule, setRule] = useState<ExistingRule>('fill')

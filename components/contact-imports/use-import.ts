@@ -19,7 +19,6 @@ import type {
 } from '@/lib/features/contact-imports/rules/contact-import'
 
 export interface ImportPanelProps {
-  /** Contacts in the file are added to this campaign too. */
   campaignId?: string
   /** The id of an import to start with: its progress, or its result. */
   show?: string

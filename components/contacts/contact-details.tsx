@@ -13,7 +13,6 @@ import {
 } from '@/lib/platform/vocabulary/contact-fields'
 import { EditContactButton } from './dialog-buttons'
 
-/** The fields of a contact, with a button to edit them. */
 export async function ContactDetails({ contact }: { contact: Contact }) {
   const t = await getTranslations('contacts-forms')
   const texts = await getTranslations('contacts')

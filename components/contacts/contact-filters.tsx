@@ -6,7 +6,6 @@ import { CONTACT_STAGES, CONTACT_STATUSES, HEATS } from '@/lib/platform/vocabula
 
 interface ContactFiltersProps {
   tags: readonly Tag[]
-  /** Shown after the filters. */
   children: ReactNode
 }
 

@@ -29,7 +29,6 @@ interface ContactSearchProps {
   onChoose: (person: FoundContact) => void
 }
 
-/** A search for contacts by name or number; calls back with the chosen one. */
 export function ContactSearch({ words, onChoose }: ContactSearchProps) {
   const locale = useLocale()
   const [text, setText] = useState('')

@@ -28,7 +28,6 @@ interface ContactTagsProps {
   tags: readonly Tag[]
 }
 
-/** The tags of a contact, with buttons to add and remove them. */
 export async function ContactTags({ contact, tags }: ContactTagsProps) {
   const t = await getTranslations('contacts-tags')
   return (

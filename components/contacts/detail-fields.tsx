@@ -11,7 +11,6 @@ export type ContactValues = Partial<Record<ContactField | 'stage' | 'status', st
 
 interface DetailFieldsProps {
   details: readonly ContactDetail[]
-  /** Returns the properties of the input with this name. */
   field: (name: ContactDetail) => {
     form: ApiForm<ContactValues>
     name: keyof ContactValues

@@ -2,8 +2,6 @@
 
 import { dialogButton } from '@/components/ui/overlay/dialog-button'
 
-/** Buttons whose dialogs are loaded when they first open. */
-
 export const NewContactButton = dialogButton(() => import('./new-contact-dialog'))
 
 export const EditContactButton = dialogButton(() => import('./edit-contact-sheet'))

@@ -20,7 +20,6 @@ const ASKED = DETAILS.filter((detail) => CONTACT_DETAILS[detail].isAskedAtOnce)
 
 const EMPTY = byField(['firstName', 'lastName', 'phone', ...ASKED], () => '')
 
-/** Creates a contact and opens its page. A number that exists opens the existing contact. */
 export default function NewContactDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('contacts-forms')
   const router = useRouter()

@@ -8,7 +8,6 @@ interface NoteTextProps {
   contact: { id: string; name: string }
 }
 
-/** A note in the timeline: its text, who wrote it, and what can be done with it. */
 export async function NoteText({ note, contact }: NoteTextProps) {
   const t = await getTranslations('contacts-notes')
   const { noteId, text, author, edited } = note

@@ -84,7 +84,6 @@ function Choice(props: { disabled: boolean; onClick: () => void; children: strin
   )
 }
 
-/** The tags of the account; null while they load. Without them, a tag can still be typed. */
 function useTags(): PanelTag[] | null {
   const [tags, setTags] = useState<PanelTag[] | null>(null)
   useEffect(() => {

@@ -144,7 +144,6 @@ export async function ChangedAppointmentText({
   )
 }
 
-/** A link to the campaign that the contact was added to. Its calls are separate entries. */
 export async function CampaignText({ campaign }: { campaign: TimelineCampaign }) {
   const t = await getTranslations('contacts.timeline')
   const { campaignId, name } = campaign
@@ -157,7 +156,6 @@ export async function CampaignText({ campaign }: { campaign: TimelineCampaign })
   )
 }
 
-/** An enrollment in a cadence, its end, or a step that failed. */
 export async function CadenceText({
   activity,
 }: {

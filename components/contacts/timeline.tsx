@@ -91,7 +91,6 @@ export async function Timeline({ contact, timeline, path, searchParams }: Timeli
   )
 }
 
-/** One entry: an icon, what happened, and when. */
 function TimelineItem({
   contact,
   entry,

@@ -9,7 +9,6 @@ import { UNDO_SECONDS } from '@/lib/features/contacts/rules/deletion'
 
 interface Deleted {
   id: string
-  /** How many contacts it deletes. */
   count: number
   /** Why others were left out. */
   reasons?: readonly string[]

@@ -6,7 +6,6 @@ import { CodeTabs } from '@/components/ui/text/code-tabs'
 import { codeSamples } from '@/lib/features/docs/rules/code-samples'
 import { ERRORS } from '@/lib/platform/errors'
 
-/** The fields of a body or a query. */
 async function FieldsTable({ title, fields }: { title: string; fields: DocumentedField[] }) {
   const t = await getTranslations({ locale: 'en', namespace: 'docs' })
   return (

@@ -69,7 +69,6 @@ interface FoundPassageProps {
   isBelow: boolean
 }
 
-/** A found passage with its document, headings and similarity. Words of the question are marked. */
 function FoundPassage({ baseId, passage, question, isBelow }: FoundPassageProps) {
   const t = useTranslations('knowledge-bases-forms.ask')
   const format = useFormatter()

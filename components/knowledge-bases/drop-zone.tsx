@@ -7,7 +7,6 @@ import { FileUp } from '@/components/icons/file-up'
 
 interface DropZoneProps {
   onFiles: (files: File[]) => void
-  /** Receives the props that make the surrounding area accept files. */
   onProps: (area: DropzoneRootProps) => void
 }
 

@@ -46,7 +46,6 @@ export default function UploadList({ uploads, onRetry, onDrop }: UploadListProps
 interface UploadRowProps {
   upload: Upload
   onRetry: () => void
-  /** Cancels or hides the upload. */
   onDrop: () => void
 }
 

@@ -130,7 +130,6 @@ export function useUploads(baseId: string) {
     sendNext()
   }
 
-  /** Cancels a running upload, or hides an ended one. */
   function drop(key: number): void {
     queue.current = queue.current.filter((one) => one.key !== key)
     remove(key)

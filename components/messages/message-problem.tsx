@@ -33,7 +33,6 @@ export async function MessageProblemText({ data }: { data: NotSent }) {
   )
 }
 
-/** Explains the provider's answer and what to do; without an answer, the reason. */
 async function describeSms(data: NotSent): Promise<string> {
   const { reason, provider, providerCode } = data
   if (provider && providerCode) {
@@ -90,7 +89,6 @@ interface PlatformAnswerProps {
   cause: MessageCause
 }
 
-/** Explains the chat app's answer and what to do, followed by its own text. */
 async function PlatformAnswer({ code, detail, cause }: PlatformAnswerProps) {
   const t = await getTranslations('contacts.timeline')
   const answers = await getTranslations('messages-chatapp')

@@ -9,7 +9,6 @@ import type { ActivityData } from '@/lib/features/contacts/rules/activity'
 
 interface MessageTextProps {
   activity: MessageActivity
-  /** Shown on the page of the call: no link to it is needed. */
   inCall?: boolean
 }
 

@@ -12,7 +12,6 @@ import type { ComponentProps } from 'react'
 
 interface SettingsProps {
   settings: TalkSettings
-  /** The talk starts over with these. */
   onChange: (settings: TalkSettings) => void
 }
 

@@ -36,7 +36,6 @@ export interface PlaygroundTalk {
   problem: Problem | { error: 'form' } | null
   /** @returns whether the message was taken */
   say: (heard: string | null, settings: TalkSettings) => Promise<boolean>
-  /** Stops the answer; what was heard of it stays. */
   stop: () => void
   startOver: (settings: TalkSettings) => void
 }

@@ -48,7 +48,6 @@ export function UseView({ use }: { use: ShownUse }) {
   )
 }
 
-/** The effect of the tool, in plain words. */
 function UseSentence({ use: { tool, arguments: given, outcome } }: { use: ShownUse }) {
   const t = useTranslations('playground.tools.sentences')
   const format = useFormatter()
@@ -74,7 +73,6 @@ function UseSentence({ use: { tool, arguments: given, outcome } }: { use: ShownU
   })
 }
 
-/** The passages that a search found, with a link to their documents. */
 function FoundChunks({ found, bases }: { found: Found[]; bases: ShownUse['bases'] }) {
   const t = useTranslations('playground.tools')
   const format = useFormatter()

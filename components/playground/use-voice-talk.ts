@@ -146,7 +146,6 @@ export function useVoiceTalk(
   }
 }
 
-/** Why the browser gave no microphone. */
 function microphoneProblem(error: unknown): 'denied' | 'missing' | 'microphone' {
   const name = error instanceof Error ? error.name : ''
   if (name === 'NotAllowedError') return 'denied'

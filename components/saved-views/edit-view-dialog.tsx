@@ -9,7 +9,6 @@ import { useNameForm } from './use-name-form'
 
 interface EditViewDialogProps {
   view: { id: string; name: string }
-  /** The page without a view, for after a deletion. */
   all: string
   onClose: () => void
 }

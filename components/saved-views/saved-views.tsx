@@ -13,11 +13,9 @@ import { EditViewButton, SaveViewButton } from './buttons'
 
 interface SavedViewsProps {
   list: ViewedList
-  /** The path of the list's page. */
   path: string
   views: readonly SavedView[]
   searchParams: SearchParams
-  /** Today on the clock of the account. */
   today: string
 }
 
@@ -72,7 +70,6 @@ export async function SavedViewButton(props: SavedViewsProps) {
   )
 }
 
-/** The current query of the page, in the form of a view. */
 function queryOf({ searchParams, today }: SavedViewsProps): string {
   const [, query = ''] = addressWith('', searchParams, {}).split('?')
   return savedQuery(query, today)

@@ -12,7 +12,6 @@ import type { ScenarioValues } from '@/lib/features/scenarios/contract/scenario-
 interface ArgumentFieldsProps {
   /** Of the expectation. */
   index: number
-  /** The arguments that the tool takes. */
   names: readonly string[]
 }
 

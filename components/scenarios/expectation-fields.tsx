@@ -75,7 +75,6 @@ interface PartsProps {
   argumentNames: ArgumentNames
 }
 
-/** The blanks in the sentence of one expectation. */
 function ExpectationParts({ index, kind, argumentNames }: PartsProps) {
   const t = useTranslations('scenarios-forms.expectations')
   const tools = useTranslations('scenarios-forms.tools')

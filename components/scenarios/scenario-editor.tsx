@@ -92,7 +92,6 @@ export default function ScenarioEditor({
   )
 }
 
-/** The rules of the endpoint, with translated messages. */
 function useResolver(): Resolver<ScenarioValues> {
   const locale = useLocale()
   const words = useTranslations('common.validation')

@@ -7,7 +7,6 @@ interface AccountMenuProps {
   email: string
   /** The name of the button. */
   label: string
-  /** Where the menu opens. */
   side: 'top' | 'bottom'
   className: string
   /** The content of the button. */

@@ -5,7 +5,6 @@ import { cn } from '../ui/cn'
 import { NavLink } from './nav-link'
 
 interface BellLinkProps {
-  /** How many notifications are unread. */
   unread: number
   className: string
 }

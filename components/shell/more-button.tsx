@@ -8,7 +8,6 @@ interface MoreButtonProps {
   children: ReactNode
 }
 
-/** Opens the list of the pages that are not in the bottom bar. */
 export function MoreButton({ className, children }: MoreButtonProps) {
   const { Component: MoreSheet, fetch, show, close, open } = useLazy(() => import('./more-sheet'))
   return (

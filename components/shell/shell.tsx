@@ -19,7 +19,6 @@ import { WatchUnread } from './watch-unread-later'
 
 interface ShellProps {
   account: { id: bigint; name: string; email: string }
-  /** How many notifications are unread. */
   unread: number
   /** Shown above every page until the account holder has acted on it. */
   banner?: ReactNode

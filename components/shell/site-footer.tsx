@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { LanguageChoice } from './language-choice'
 
-/** The footer of pages outside the panel. */
 export async function SiteFooter() {
   const t = await getTranslations('site')
   return (

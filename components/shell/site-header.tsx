@@ -2,7 +2,6 @@ import { getTranslations } from 'next-intl/server'
 import { Link } from '../ui/link'
 import { Logo } from './logo'
 
-/** The header of pages outside the panel. */
 export async function SiteHeader() {
   const t = await getTranslations('site')
   return (

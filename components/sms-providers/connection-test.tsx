@@ -29,7 +29,6 @@ interface ConnectionTestProps {
   onTitle: (title: string) => void
 }
 
-/** Tests a config with the provider, sends a message if a number is given, and shows the result. */
 export function ConnectionTest({ provider, run, onTitle }: ConnectionTestProps) {
   const t = useTranslations('sms-providers-forms.test')
   const catalog = useTranslations('sms-providers-catalog')
@@ -57,7 +56,6 @@ export function ConnectionTest({ provider, run, onTitle }: ConnectionTestProps) 
     try {
       setState((await run(number.trim())) ?? 'fields')
     } catch {
-      // The script of the test could not be loaded.
       setState({ ok: false, status: 0, problem: { error: 'network' } })
     }
   }

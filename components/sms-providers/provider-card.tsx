@@ -64,7 +64,6 @@ export async function ProviderCard({ provider, saved, byNumber, primary }: Provi
   )
 }
 
-/** The saved config, secrets masked. */
 async function Details({ saved }: { saved: PanelSmsProvider }) {
   const t = await getTranslations('sms-providers')
   const catalog = await getTranslations('sms-providers-catalog')

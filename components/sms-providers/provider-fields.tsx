@@ -13,7 +13,6 @@ import { withoutMask } from './mask'
 
 interface ProviderFieldsProps {
   form: ApiForm<ProviderValues>
-  /** The saved config, secrets masked. */
   saved: ProviderValues
 }
 
@@ -77,7 +76,6 @@ function selectMask({ target }: FocusEvent<HTMLElement>) {
 }
 
 interface MaskedFieldProps {
-  /** The masked secret, if saved. */
   saved: string | undefined
   children: ReactNode
 }

@@ -12,7 +12,6 @@ import type { ProviderValues } from './provider-api'
 import { useProviderForm } from './use-provider-form'
 
 interface ProviderSheetProps {
-  /** The saved config, secrets masked, or the initial values of a new one. */
   values: ProviderValues
   isNew: boolean
   onClose: () => void

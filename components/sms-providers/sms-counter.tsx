@@ -5,7 +5,6 @@ import { definitionOf, SMS_PROVIDERS, type SmsProviderName } from '@/lib/vendors
 import { countSmsParts, SMS_LIMITS, type SmsParts } from '@/lib/vendors/sms/rules/sms-parts'
 
 interface SmsCounterProps {
-  /** The text as an example contact would receive it. */
   text: string
   /** Whether placeholders were filled in, so that the length varies. */
   approximate: boolean

@@ -74,7 +74,6 @@ function Headline({ answer, children }: { answer: SmsProviderTest; children: Rea
 
 interface TitlesProps {
   titles: string[]
-  /** Whether the tested title is not among them. */
   warn: boolean
   onTitle: (title: string) => void
 }

@@ -28,7 +28,6 @@ export function useProviderForm(values: ProviderValues, onSaved: () => void) {
     },
   })
 
-  /** @returns null where fields have problems, which the form then shows */
   async function test(testNumber: string): Promise<ApiResult<SmsProviderTest> | null> {
     let result: ApiResult<SmsProviderTest> | null = null
     await form.tryOut(async (typed, engine) => {
@@ -55,7 +54,6 @@ function useFieldTexts(provider: SmsProviderName) {
   const catalog = useTranslations('sms-providers-catalog')
   const words = useTranslations('common.validation')
 
-  /** Returns the first of these texts that the field has. */
   function fieldText(field: string, ...kinds: ('error' | 'empty')[]): string | undefined {
     const keys = kinds.map((kind) => `${provider}.fields.${field}.${kind}`)
     const key = keys.find((one) => catalog.has(one))

@@ -23,7 +23,6 @@ interface Values {
 
 const EMAIL_ERRORS = ['user_not_registered', 'already_owner', 'already_member'] as const
 
-/** Adds an existing account, by its e-mail address. */
 export default function AddMemberDialog({ teamId, team, onClose }: AddMemberDialogProps) {
   const t = useTranslations('teams-forms')
   const router = useRouter()

@@ -9,7 +9,6 @@ import { NameFields, type NameValues } from '@/components/ui/form/name-fields'
 import { notify } from '@/components/ui/overlay/notify'
 import { useApiForm } from '@/components/ui/form/use-api-form'
 
-/** Creates a team and opens its page. */
 export default function NewTeamDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('teams-forms.new')
   const router = useRouter()

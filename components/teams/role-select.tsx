@@ -18,7 +18,6 @@ interface RoleSelectProps {
   own: boolean
 }
 
-/** Changes a member's role as soon as another is selected. */
 export function RoleSelect({ teamId, userId, name, role, own }: RoleSelectProps) {
   const t = useTranslations('teams-forms')
   const [asking, setAsking] = useState(false)

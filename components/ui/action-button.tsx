@@ -19,7 +19,6 @@ import { useProblemText } from './form/use-problem-text'
 const ConfirmDialog = later(() => import('./overlay/confirm-dialog'))
 
 type ActionButtonProps = Omit<ComponentProps<typeof Button>, 'onClick'> & {
-  /** The request to the server; POST by default. */
   request: ApiRequest
   confirm?: { title: ReactNode; description: ReactNode; label: ReactNode }
   /** The notice afterwards: "Number removed". */

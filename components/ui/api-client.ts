@@ -26,7 +26,6 @@ export async function readProblem(response: Response): Promise<Problem> {
   return known ? (body as Problem) : { error: 'internal_error' }
 }
 
-/** Goes to the login page, which leads back here afterwards. */
 function logIn(): void {
   const here = window.location.pathname + window.location.search
   window.location.assign(`/login?next=${encodeURIComponent(here)}`)

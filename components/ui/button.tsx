@@ -55,7 +55,6 @@ export function Button({ variant, size, pending, className, children, ...props }
   )
 }
 
-/** A link that looks like a button. It opens a page and changes nothing. */
 export function ButtonLink({
   variant,
   size,

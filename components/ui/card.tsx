@@ -3,7 +3,6 @@ import { cn } from './cn'
 
 interface CardProps {
   title?: ReactNode
-  /** One sentence under the title. */
   description?: ReactNode
   /** A link or a small button at the right of the title. */
   action?: ReactNode

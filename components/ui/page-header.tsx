@@ -4,7 +4,6 @@ import { Link } from './link'
 
 interface PageHeaderProps {
   title: ReactNode
-  /** One sentence about the purpose of the page. */
   description?: ReactNode
   back?: { href: string; label: string }
   /** Buttons, the main one last. */

@@ -4,7 +4,6 @@ import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 
 interface TalkChartProps {
-  /** Days in the account's time zone. */
   days: readonly { day: string; talkSeconds: number }[]
 }
 

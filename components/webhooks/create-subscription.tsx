@@ -7,7 +7,6 @@ import { eventKey } from './event-key'
 import { NewSubscriptionButton } from './new-subscription-button'
 
 type CreateSubscriptionProps = Omit<ComponentProps<typeof NewSubscriptionButton>, 'dialog'> & {
-  /** The form's initial values. */
   values?: { event: EventName; targetUrl: string; source?: Source }
 }
 

@@ -138,7 +138,6 @@ async function LatencyColumns({ columns, total }: ColumnsProps) {
   )
 }
 
-/** The figures of both charts for screen readers. */
 async function ChartTable({ columns }: Pick<ColumnsProps, 'columns'>) {
   const t = await getTranslations('webhooks.chart')
   const figures = ['successRate', 'attempts', 'median', 'p95'] as const

@@ -8,9 +8,7 @@ import { eventKey } from './event-key'
 
 interface DeliveryFiltersProps {
   subscriptions: Subscription[]
-  /** Today in the account's time zone. */
   today: string
-  /** The days in the query parameters. */
   range: DayRange
 }
 

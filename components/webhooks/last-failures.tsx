@@ -76,7 +76,6 @@ async function failureColumns(timeZone: string): Promise<Column<Failure>[]> {
   ]
 }
 
-/** The kinds of failures, the most frequent first. */
 function kindsOf(attempts: readonly PanelAttempt[]): Outcome[] {
   const counts = new Map<Outcome, number>()
   for (const attempt of attempts) {

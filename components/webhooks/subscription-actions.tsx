@@ -7,7 +7,6 @@ import { ResendButton } from './resend-button'
 
 interface SubscriptionActionsProps {
   subscription: Subscription
-  /** Whether the plan includes webhooks. */
   canSend: boolean
 }
 

@@ -8,7 +8,6 @@ interface SubscriptionNoticesProps {
   subscription: Subscription
   detail: SubscriptionDetail
   timeZone: string
-  /** Whether the plan includes webhooks. */
   canSend: boolean
 }
 

@@ -12,7 +12,6 @@ interface WaitingProps {
   subscription: Subscription
   waiting: Waiting
   timeZone: string
-  /** Whether the plan includes webhooks. */
   canSend: boolean
 }
 

@@ -39,7 +39,6 @@ export function MarkedText({ parts }: { parts: readonly DiffPart[] }) {
   )
 }
 
-/** A list with the entries that came and went. */
 export function MarkedList({ parts }: { parts: readonly DiffPart[] }) {
   return (
     <ul className="grid max-w-prose gap-1">

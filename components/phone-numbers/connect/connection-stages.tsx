@@ -57,7 +57,6 @@ function isDiagnosed(problem: Problem): problem is ConnectionFailure & Problem {
   return 'check' in problem && 'side' in problem && 'remedy' in problem
 }
 
-/** The failed check, its remedy, and what to do next. The form keeps its input. */
 function ConnectionFailed({ checks, problem, onEdit, onRepeat }: ConnectionFailedProps) {
   const t = useTranslations('phone-numbers-forms.connect')
   const doctor = useTranslations('phone-numbers-doctor')

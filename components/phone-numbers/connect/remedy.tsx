@@ -3,7 +3,6 @@ import type { Diagnosis } from '@/lib/features/phone-numbers/rules/connection-do
 
 interface RemedyProps {
   diagnosis: Diagnosis
-  /** The reason in the words of the provider or the exchange. */
   reason?: string | null
 }
 

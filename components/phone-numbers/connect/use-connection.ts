@@ -49,7 +49,6 @@ export function useConnection<Result>(
     setStage({ at: 'checking', checks })
   }
 
-  /** Words the problems of fields in the reader's language, where their error has a code. */
   function worded(problem: Problem): Problem {
     const { code, details } = problem
     if (!code || !details) return problem

@@ -14,7 +14,6 @@ interface Bar {
 
 interface BarChartProps {
   title: string
-  /** The heading of the keys: "Day". */
   keyLabel: string
   /** The parts of each bar, from the bottom. */
   series: BarSeries[]

@@ -9,7 +9,6 @@ export interface ListedBar {
   words: string
   /** A second figure, such as the share of all. */
   note?: string
-  /** What is behind the bar. */
   href: string
 }
 

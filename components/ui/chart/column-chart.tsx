@@ -5,9 +5,7 @@ import { Legend } from './legend'
 
 interface ColumnChartProps {
   title: string
-  /** Describes the chart in a sentence with its main figure. */
   description: string
-  /** The parts of each column, from the bottom. */
   series: readonly BarSeries[]
   columns: readonly ChartColumn[]
   /** The value at the top of the axis, and its label. */

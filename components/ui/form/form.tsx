@@ -79,7 +79,6 @@ interface Bound<V extends FieldValues> {
   label: ReactNode
   /** One sentence under the control. */
   help?: ReactNode
-  /** Marks the field as optional. */
   optional?: boolean
 }
 

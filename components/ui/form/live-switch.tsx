@@ -12,7 +12,6 @@ interface LiveSwitchProps extends LiveChange<boolean> {
   className?: ComponentProps<typeof Switch>['className']
 }
 
-/** A switch that saves itself when it is moved. */
 export function LiveSwitch({ label, isOn, disabled, className, ...options }: LiveSwitchProps) {
   const { shown, pending, change } = useLiveChange(isOn, options)
   return (

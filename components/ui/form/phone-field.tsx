@@ -8,7 +8,6 @@ import { TextField } from './form'
 
 type PhoneFieldProps<V extends FieldValues> = ComponentProps<typeof TextField<V>> & PhoneOptions
 
-/** A field for a phone number. While the user types, it shows how the number is read. */
 export function PhoneField<V extends FieldValues>(props: PhoneFieldProps<V>) {
   const { international, onReading, ...field } = props
   const { form, name, help } = field
@@ -36,7 +35,6 @@ interface Typed {
   currentTarget: HTMLInputElement
 }
 
-/** The reading of the number in an input, which calls `read` as it changes. */
 export function usePhoneReading({ international, onReading }: PhoneOptions = {}) {
   const locale = useLocale()
   const [reading, setReading] = useState<PhoneDescription | null>(null)

@@ -13,7 +13,6 @@ interface FormValueOptions<V extends FieldValues, N extends FieldPath<V>, Held> 
   sent: (held: Held) => PathValue<V, N>
 }
 
-/** A form value held by a custom control rather than a plain input: a list, a choice that is fetched. */
 export function useFormValue<V extends FieldValues, N extends FieldPath<V>, Held>({
   form,
   name,

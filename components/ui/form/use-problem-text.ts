@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl'
 import type { Problem } from '../api-client'
 
-/** The text of a problem: what failed, on whose side, and what to do next. */
 export function useProblemText(): (problem: Problem) => string {
   const t = useTranslations('common.problems')
   return ({ code, error }) => {

@@ -10,7 +10,6 @@ interface RowsOptions<V extends FieldValues, N extends FieldPath<V>, Row> {
   form: ApiForm<V>
   name: N
   first: readonly Row[]
-  /** The content of a new row. */
   empty: Row
   /** The form's value for the rows. */
   sent: (rows: Row[]) => PathValue<V, N>

@@ -22,7 +22,6 @@ export interface Column<Row> {
 }
 
 interface DataTableProps<Row> {
-  /** What is listed, for screen readers. */
   caption: string
   /** The first one names the row and carries its link. */
   columns: Column<Row>[]

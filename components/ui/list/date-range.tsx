@@ -8,11 +8,9 @@ import { ChipSelect } from './chip-select'
 import { Input } from '../form/input'
 
 interface DateRangeProps {
-  /** Today in the reader's time zone. */
   today: string
   /** The preset in the URL, by its days; '' if the URL has no dates, null if they are not a preset. */
   chosen: string | null
-  /** The dates in the two fields. */
   shown: Partial<ClosedDayRange>
   /** Periods that end today, by their days; '' is the page's default. */
   presets: { value: string; label: string }[]
@@ -21,7 +19,6 @@ interface DateRangeProps {
 
 const OWN = 'own'
 
-/** Chooses a period as a preset or as two dates. The URL has it as `from` and `to`. */
 export function DateRange({ today, chosen, shown, presets, labels }: DateRangeProps) {
   const router = useRouter()
   const path = usePathname()

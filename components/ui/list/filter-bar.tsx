@@ -9,7 +9,6 @@ import { SearchBox } from './search-box'
 export interface ListFilter {
   name: string
   label: string
-  /** The label of no choice: "All states". */
   all: string
   options: { value: string; label: string }[]
 }
@@ -20,11 +19,9 @@ interface FilterBarProps {
   sentence: string
   /** In order. An element is a filter of its own kind. */
   filters: readonly (ListFilter | ReactNode)[]
-  /** Rarely used filters, behind a button. */
   more?: readonly (ListFilter | { name: string; element: ReactNode })[]
   /** The order, on phones: on wider screens, the headers sort. */
   sort?: ListFilter
-  /** Shown after the filters. */
   children?: ReactNode
 }
 

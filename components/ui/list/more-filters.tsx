@@ -10,7 +10,6 @@ interface MoreFiltersProps {
   filters: { name: string; filter: ReactNode }[]
 }
 
-/** Keeps rarely used filters behind a button. An active filter is always shown. */
 export function MoreFilters({ filters }: MoreFiltersProps) {
   const t = useTranslations('common')
   const params = useSearchParams()

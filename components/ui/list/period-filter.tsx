@@ -3,9 +3,7 @@ import { type ClosedDayRange, type DayRange, presetOf } from '@/lib/platform/tim
 import { DateRange } from './date-range'
 
 interface PeriodFilterProps {
-  /** Today in the account's time zone. */
   today: string
-  /** The period in the query parameters. */
   range: DayRange
   /** The periods to choose from, in days. All end today. */
   presets: readonly number[]

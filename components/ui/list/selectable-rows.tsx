@@ -74,7 +74,6 @@ export function SelectableRows({ ids, children }: SelectableRowsProps) {
   return <Context value={marks}>{children}</Context>
 }
 
-/** The rows from one to another, both included. */
 function between(ids: readonly string[], from: string, to: string): readonly string[] {
   const [start = 0, end = 0] = [ids.indexOf(from), ids.indexOf(to)].toSorted((a, b) => a - b)
   return ids.slice(Math.max(start, 0), end + 1)

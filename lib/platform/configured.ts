@@ -1,4 +1,3 @@
-/** The values that depend on the configuration, each with what forgets it. */
 const forget = new Set<() => void>()
 
 /**

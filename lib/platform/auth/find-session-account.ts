@@ -3,7 +3,6 @@ import { toAccount, type Account } from '@/lib/platform/tenancy/account'
 
 /** The account behind a panel session, with what its pages need on every request. */
 export interface SessionAccount extends Account {
-  /** The session that the request belongs to. */
   sessionId: string
   emailVerified: boolean
   locale: string

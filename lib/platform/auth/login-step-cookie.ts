@@ -24,7 +24,6 @@ export function issueLoginStep(account: Lock): string {
 
 interface LoginStep {
   id: bigint
-  /** Whether the token was issued for this account and its password. */
   isOf: (account: Lock) => boolean
 }
 

@@ -2,7 +2,6 @@ import { AsyncResource } from 'node:async_hooks'
 import pg from 'pg'
 import { log } from '@/lib/platform/log'
 
-/** Called with a connection, or with the error. */
 type OnConnection = Parameters<pg.Pool['connect']>[0]
 
 /** Gives a connection to its waiter in the waiter's own asynchronous context. */

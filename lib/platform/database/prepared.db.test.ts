@@ -6,7 +6,6 @@ import { sqlTransaction } from '@/lib/platform/tenancy/tenant'
 import { engine, onPostgres } from '@/testing/database'
 import { systemPool } from './client'
 
-/** The statements that the connection keeps which the pool hands out next. */
 async function kept(): Promise<string[]> {
   const { rows } = await systemPool().query<{ statement: string }>(
     `select statement from pg_prepared_statements where name like 'santral\\_%'`,

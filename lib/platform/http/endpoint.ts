@@ -39,7 +39,6 @@ export interface AnyEndpoint {
   maxBody?: number
   /** Success status → schema of its body. */
   responses: Readonly<Record<number, z.ZodType>>
-  /** Its errors, beyond those that every endpoint of its interface has. */
   errors?: readonly ErrorCode[]
   example?: {
     params?: Record<string, string>

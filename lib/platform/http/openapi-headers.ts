@@ -65,7 +65,6 @@ const BY_ERROR: Partial<Record<ErrorCode, Header>> = {
   method_not_allowed: 'Allow',
 }
 
-/** An operation and its headers in a document. */
 interface Described {
   responses: Record<string, { headers: Json }>
 }

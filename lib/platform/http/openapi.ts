@@ -30,7 +30,6 @@ export interface OpenApiOptions extends HeaderOptions {
   /** Tag → its description, in the order of the documentation. */
   tags: Readonly<Record<string, string>>
   endpoints: readonly AnyEndpoint[]
-  /** The errors that every endpoint of this interface can return. */
   commonErrors: readonly ErrorCode[]
   securitySchemes: Record<string, Json>
   codeSamples?: (

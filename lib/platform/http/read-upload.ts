@@ -19,7 +19,6 @@ export interface UploadedFile {
 
 export interface Upload {
   file: UploadedFile
-  /** The other fields of the form. */
   fields: Record<string, string>
 }
 
@@ -98,7 +97,6 @@ function requireLength(request: Request, limit: number): void {
   if (Number(request.headers.get('content-length')) > limit) throw new AppError('payload_too_large')
 }
 
-/** Reads a body piece by piece. @throws payload_too_large, request_aborted */
 async function* bodyOf({ body }: Request, limit: number): AsyncGenerator<Uint8Array> {
   if (!body) return
   const reader = body.getReader()

@@ -4,7 +4,6 @@ import type { Handler } from './resource'
 
 interface SignedRoute {
   header: string
-  /** The maximum size of the body, in bytes. */
   limit?: number
   /** @throws unauthorized if the signature does not match */
   handle(body: Uint8Array, signature: string | null): Promise<void>

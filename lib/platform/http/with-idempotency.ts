@@ -13,7 +13,6 @@ const HEADER = 'Idempotency-Key'
 interface IdempotentRequest {
   endpoint: string
   key: string
-  /** The body's exact text. */
   body: string
 }
 

@@ -42,7 +42,6 @@ function fieldOf({ path = [] }: Issue): string {
   return path.length > 0 ? path.join('.') : 'The body'
 }
 
-/** The values that the field takes, if the failed check shows them; else null. */
 function takenBy(issue: Issue): string | null {
   switch (issue.code) {
     case 'invalid_type':

@@ -40,7 +40,6 @@ export function numberPlace(e164: string): NumberPlace {
 /** The calling codes of the countries whose mobile numbers have area codes, and which have several zones. */
 const WITH_MOBILE_AREAS = new Set(['1', '52', '54', '55'])
 
-/** Whether the prefix determines the place of the phone. */
 function isGeographic(number: PhoneNumber): boolean {
   return number.getType() === 'FIXED_LINE' || WITH_MOBILE_AREAS.has(number.countryCallingCode)
 }

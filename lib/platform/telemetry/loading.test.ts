@@ -4,7 +4,6 @@ import { expect, it } from 'vitest'
 import { cleanEnvironment } from '@/scripts/lib/environment.mjs'
 import { within } from '@/scripts/lib/time-scale.mjs'
 
-/** The packages of OpenTelemetry that a server with these variables has loaded after its first request. */
 async function loaded(variables: Record<string, string>): Promise<string[]> {
   const { stdout } = await promisify(execFile)(
     process.execPath,

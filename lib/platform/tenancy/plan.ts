@@ -4,7 +4,6 @@
  */
 export interface PlanTerms {
   name: string
-  /** Talk time granted each month. */
   minutesPerMonth: number
   /** Null means no limit. */
   contacts: number | null

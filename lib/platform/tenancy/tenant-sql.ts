@@ -15,7 +15,6 @@ export const OWNER = Symbol('the account of the transaction')
 /** The client of a transaction's raw statements: Prisma, or a connection of the pool. */
 export interface RawClient {
   query<Row>(text: string, values: unknown[]): Promise<Row[]>
-  /** @returns the number of rows changed */
   execute(text: string, values: unknown[]): Promise<number>
 }
 

@@ -86,7 +86,6 @@ it('gives up a record with more cells than any person has', () => {
 
 const LENGTH = 4 * 65_536
 
-/** Texts that make a reader start again and again. */
 const HOSTILE: [string, string][] = [
   ['blank lines', '\n'],
   ['blank lines of Windows', '\r\n'],

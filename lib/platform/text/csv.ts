@@ -105,7 +105,6 @@ export function csvReader(separator: string) {
     end(): CsvRecord[] {
       return take(true)
     },
-    /** The line that is read next, from 1. */
     line: () => line,
     /** How many characters were looked at so far, including repetitions. */
     work: () => work,

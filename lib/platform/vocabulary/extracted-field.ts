@@ -8,7 +8,6 @@ export const EXTRACTED_FIELD_TYPES = ['text', 'number', 'yes_no', 'date', 'choic
 export type ExtractedFieldType = (typeof EXTRACTED_FIELD_TYPES)[number]
 
 export type ExtractedField = {
-  /** Made from the first name, and kept when the field is renamed. */
   key: string
   name: string
   type: ExtractedFieldType

@@ -37,11 +37,9 @@ export const MESSAGE_PROBLEMS = [
   'sms_provider_missing',
   /** The number is foreign, and no connected SMS provider sends abroad. */
   'no_sms_abroad',
-  /** The chat app is not configured. */
   'no_chatapp',
   /** The number cannot receive messages. */
   'invalid_number',
-  /** The provider rejects the account's credentials. */
   'credentials',
   /** The platform refused the message; its own words are stored with the problem. */
   'refused',
@@ -57,9 +55,7 @@ export const MESSAGE_PROBLEMS = [
   'window_closed',
   /** The account has not verified its e-mail address, so nothing is sent with the installation's credentials. */
   'email_unverified',
-  /** The daily budget of the account or the installation is used up. */
   'budget_used',
-  /** The number is a premium-rate, shared-cost or satellite number. */
   'costly_number',
 ] as const
 

@@ -40,7 +40,6 @@ const Answer = z.strictObject({
   data_deletion: z.boolean().describe('The person asked for their data to be deleted.'),
 })
 
-/** Includes the fields of the assistant, if it has any. */
 function answerSchema(fields: readonly ExtractedField[]) {
   const extracted = extractionSchema(fields)
   return fields.length > 0 ? Answer.extend({ fields: extracted }) : Answer

@@ -6,8 +6,6 @@ import { cloudApi } from './cloud-api'
 import { cloudApiInbox } from './inbox'
 import type { ChatAppNotification } from './port'
 
-/** Reads the emulator's webhooks with the product's reader. */
-
 let emulator: ChatAppEmulator
 let product: LoopbackServer
 let notifications: ChatAppNotification[]

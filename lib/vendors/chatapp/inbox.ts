@@ -101,7 +101,6 @@ interface Reader {
   now: Date
 }
 
-/** The notifications in the body of a webhook, in order. */
 function notificationsOf(post: unknown, { phoneNumberId, now }: Reader): ChatAppNotification[] {
   return each(Post, [post])
     .flatMap(({ entry }) => each(Entry, entry))

@@ -7,9 +7,7 @@ export interface ProcessReaderOptions {
   /** The path of the bundled program.ts. */
   program: string
   limits: ReadingLimits
-  /** How long an idle process waits for the next document. */
   idleMs: number
-  /** Receives the error of a parser that failed unexpectedly. */
   onParserError(parserError: string): void
 }
 
@@ -63,7 +61,6 @@ interface ReadingProcess {
   ask(task: ReadingTask): Promise<Answer | 'died'>
   /** Whether it can take another document: it has not ended and is not about to. */
   isAlive(): boolean
-  /** Chooses whether the reading process keeps this process alive. */
   hold(held: boolean): void
   end(): void
 }

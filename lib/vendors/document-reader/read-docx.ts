@@ -85,7 +85,6 @@ function unpacked(zip: ZipFile, entry: Entry): Promise<NodeJS.ReadableStream> {
   })
 }
 
-/** Whether a file starts with these bytes. */
 function startsWith(bytes: Uint8Array, ...magic: number[]): boolean {
   return magic.every((byte, at) => bytes[at] === byte)
 }

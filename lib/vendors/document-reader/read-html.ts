@@ -17,7 +17,6 @@ export function readHtml({ bytes, limits }: ReadingTask): Promise<TextBlock[]> {
 
 const words = (list: string) => new Set(list.split(' '))
 
-/** Elements that a browser does not show, or does not show as text. */
 const SKIPPED = words(
   'script style noscript template svg math iframe object canvas audio video select datalist textarea',
 )
@@ -44,7 +43,6 @@ export function htmlBlocks(html: string, limits: TextLimits): TextBlock[] {
   let skipped = 0
   let heading = 0
   let topmost = 7
-  /** The number of open elements of each kind. */
   const open = { title: 0, pre: 0, item: 0, bold: 0 }
   const tables = htmlTables(out)
 

@@ -33,7 +33,6 @@ export async function readPdf({ bytes, limits }: ReadingTask): Promise<TextBlock
   return out.blocks
 }
 
-/** Opens a PDF without a password. That works for most PDFs that only forbid printing. */
 async function opened(bytes: Uint8Array): Promise<Pdf> {
   try {
     return await getDocumentProxy(bytes, { verbosity: SILENT })

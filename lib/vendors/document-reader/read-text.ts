@@ -58,7 +58,6 @@ function headingLevel(line: string, next: string): number {
   return numbered ? (numbered[1]?.split('.').length ?? 1) : 0
 }
 
-/** Whether the next line belongs to the same paragraph. */
 function continues(line: string, next: string): boolean {
   if (next.trim() === '' || BULLET.test(next)) return false
   return line.trim().length >= WRAPPED

@@ -18,7 +18,6 @@ export class SilenceGuard {
   /** For the request: aborted by the caller, or by silence. */
   readonly signal: AbortSignal
 
-  /** Passes on the pieces as they come. */
   async *watch<T>(pieces: AsyncIterable<T>): AsyncGenerator<T> {
     for await (const piece of pieces) {
       this.hasBegun = true

@@ -9,7 +9,6 @@ const MAX_AGE_MS = 5 * 60_000
 
 /** One connection to a receiver, which carries one request at a time. undici opens it with its first request. */
 export class Connection extends Client {
-  /** The number of requests sent since it was opened. */
   sent = 0
   #openedAt = Date.now()
 
@@ -50,7 +49,6 @@ export class Connections {
     return this.open(origin)
   }
 
-  /** Returns a new connection. The caller releases it. */
   open(origin: string): Connection {
     const connection = new Connection(origin, this.connect)
     connection.on('disconnect', () => this.#forget(connection))

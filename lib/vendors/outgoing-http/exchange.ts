@@ -90,7 +90,6 @@ class ResponseReader implements Dispatcher.DispatchHandler {
     if (this.#ended) controller.abort(this.#ended)
   }
 
-  /** Called at the first byte of a response. */
   onResponseStarted(): void {
     this.#hasBegun = true
   }

@@ -23,7 +23,6 @@ async function receiver(...answers: Parameters<typeof startReceiver>) {
   return started
 }
 
-/** The timeout of a request that is answered. */
 const ENOUGH_MS = within(10_000)
 
 const post = (url: string, body = '{"a":1}', timeoutMs = ENOUGH_MS) =>

@@ -37,7 +37,6 @@ async function put(target: string, file: StoredFile): Promise<void> {
   }
 }
 
-/** Deletes a file, what a killed process has received of it, and the directories within `root` that are empty then. */
 async function remove(target: string, root: string): Promise<void> {
   await rm(target, { force: true })
   await rm(`${target}${PARTIAL}`, { force: true })
@@ -61,7 +60,6 @@ async function get(target: string, range?: ByteRange): Promise<ReadableStream<Ui
   }
 }
 
-/** Failures of the disk in the port's words. */
 async function inWords<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -27,7 +27,6 @@ const s3 = (more: object = {}) =>
     ...more,
   })
 
-/** A file of 200,000 bytes in several pieces. */
 const sound = Buffer.from(Array.from({ length: 200_000 }, (_, index) => index % 251))
 const file = {
   size: sound.length,

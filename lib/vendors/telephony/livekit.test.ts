@@ -49,7 +49,6 @@ async function request(): Promise<DialRequest> {
   return { ...call, ...numbers, isWanted: () => Promise.resolve(true) }
 }
 
-/** Dials, and runs the telephone's reaction at once. */
 async function dial(course: (telephone: Dial) => void = () => {}): Promise<void> {
   emulator.onDial = course
   await exchange.dial(await request(), (progress) => Promise.resolve(void reported.push(progress)))

@@ -116,7 +116,6 @@ export function traceRequest(
   })
 }
 
-/** A request that is being answered. */
 class OpenRequest {
   isProxy = false
   readonly attributes: Attributes = {}

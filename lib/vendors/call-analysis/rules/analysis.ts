@@ -11,7 +11,6 @@ export interface Conversation {
   contactName: string
   /** Whether the assistant's tool booked an appointment. */
   appointmentBooked: boolean
-  /** Whether the assistant's tool recorded a do-not-call request. */
   doNotCallRequested: boolean
   /** The day of the appointment that was booked or moved in the call, `YYYY-MM-DD`; null without one. */
   appointmentDate: string | null

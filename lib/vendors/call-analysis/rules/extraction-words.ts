@@ -15,7 +15,6 @@ export const DENIAL = words(
 
 export const APPOINTMENT = words('randevu', 'rezervasyon', 'appointment', 'booking', 'reservation')
 
-/** Words of a field's name that say nothing about its subject. */
 const EMPTY = new Set(
   'bir kac kadar mi mu var yok ne icin ile ve veya the and for any has have how many much of is are does did with number count sayisi adet adedi miktari tutari'.split(
     ' ',

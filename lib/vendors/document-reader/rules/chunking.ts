@@ -32,13 +32,11 @@ interface Heading {
   isCarried: boolean
 }
 
-/** The text below one heading, up to the next heading. */
 interface Section {
   heading: Heading | null
   body: BodyBlock[]
 }
 
-/** The heading's ancestors and itself, outermost first. */
 function pathOf(heading: Heading | null): string[] {
   return heading ? [...pathOf(heading.parent), heading.text] : []
 }
@@ -91,7 +89,6 @@ function piecesOf({ type, text }: BodyBlock): string[] {
 
 const fits = (text: string) => estimateTokens(text) <= CHUNK_TOKENS
 
-/** The chunks of one section. Blocks share a chunk and stay whole as far as they fit. */
 function packSection(body: BodyBlock[]): string[] {
   const chunks: string[] = []
   let chunk = ''

@@ -10,14 +10,12 @@ export function estimateTokens(text: string): number {
   return Math.ceil(Buffer.byteLength(text, 'utf8') / BYTES_PER_TOKEN)
 }
 
-/** The length of a code point in UTF-8. */
 function bytesOf(point: number): number {
   if (point < 0x80) return 1
   if (point < 0x800) return 2
   return point < 0x1_00_00 ? 3 : 4
 }
 
-/** Cuts a word between code points. Its pieces are so full that no two of them fit one chunk. */
 function cutWord(word: string, room: number): string[] {
   const pieces: string[] = []
   let start = 0

@@ -6,7 +6,6 @@ const SEGMENTER = new Intl.Segmenter('tr', { granularity: 'sentence' })
  */
 const WINDOW = 512
 
-/** Abbreviations whose full stop does not end a sentence. */
 const ABBREVIATIONS = new Set(
   [
     'dr prof doç av alb yrd öğr uzm müh mim ecz op hz sn st no nr tel fax faks cad cd sok sk mah apt blv bul kat',

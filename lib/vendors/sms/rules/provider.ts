@@ -42,7 +42,6 @@ export interface SmsConnection {
 }
 
 interface ProviderRequest {
-  /** Sent by Basic authentication. */
   login?: { user: string; password: string }
   headers?: Record<string, string>
   /** Sent as JSON by a POST. A request without a body is a GET. */
@@ -72,7 +71,6 @@ export interface ProviderDefinition<Config extends z.ZodObject = z.ZodObject> {
   codes: CodeTexts
   /** The fields of the config, in the order of its form. */
   fields: Record<keyof z.output<Config> & string, ConfigField>
-  /** Reads a config from the panel. */
   config: Config
   /** The numbers that it sends to. */
   reach: 'turkey' | 'everywhere'

@@ -28,7 +28,6 @@ const OTHERS: ReadonlySet<string> = new Set(['arguments.name'])
 const WRITTEN = '\u200BIş\u00ADıl\u2028\u202E Ada\u0085\r\n 👩‍💻\uFEFF'
 const STORED = 'Işıl Ada 👩‍💻'
 
-/** The fields of a schema, with those within them. */
 function* fieldsOf(schema: z.core.$ZodType, path = ''): Generator<[string, z.ZodType]> {
   const { def } = schema._zod
   const parts = def as unknown as Record<string, z.ZodType | z.ZodType[] | undefined>

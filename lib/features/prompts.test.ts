@@ -35,7 +35,6 @@ const ATTACKS = BREAKS.flatMap((mark) =>
 /** Long enough to be cut, wherever the cut is: within an escape, before the end of a quotation. */
 const LONG = Array.from({ length: 8 }, (_, at) => 'x'.repeat(at) + '\\"\n'.repeat(5000))
 
-/** Keeps what it is asked, and answers with these texts. */
 function listeningModel(...answers: string[]): LanguageModel & { heard: ModelMessage[] } {
   const heard: ModelMessage[] = []
   return {
@@ -84,7 +83,6 @@ function briefingWith(text: string): Briefing {
   return replaced({ ...base, contact, actions }, text, OURS)
 }
 
-/** A briefing whose instructions mention the contact. */
 function filledBriefing(text: string): Briefing {
   const { account, contact, ...call } = briefingWith(text)
   const now = new Date('2026-11-21T09:30:00Z')

@@ -78,7 +78,6 @@ export async function onAppointmentBooked(tx: TenantTransaction, contactId: bigi
   await cadences.onAppointmentBooked(tx, contactId)
 }
 
-/** A call with its final status, billed. */
 interface SettledCall {
   id: string
   /** Null unless a campaign placed the call. */
@@ -90,7 +89,6 @@ interface SettledCall {
   wasPlaced: boolean
   /** The account holder hung up. */
   endedByOwner: boolean
-  /** Whether an analysis follows, which calls `onCallAnalysed`. */
   awaitsAnalysis: boolean
 }
 

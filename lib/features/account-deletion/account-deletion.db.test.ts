@@ -33,7 +33,6 @@ beforeEach(async () => {
   account = (await findSessionAccount((await logIn(credentials()))!.sessionId))!
 })
 
-/** Everything that may be due is deleted, as the job does it. */
 async function runJob(): Promise<void> {
   while ((await deleteClosedBatch()).more) {
     // The next batch follows.

@@ -12,7 +12,6 @@ interface Confirmation {
   /** The password; an account without one confirms by its e-mail address. */
   password?: string
   email?: string
-  /** A code of the second factor, if it is on. */
   code?: string
 }
 

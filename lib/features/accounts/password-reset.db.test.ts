@@ -16,7 +16,6 @@ const logInWith = (email: string, password: string) =>
   logIn({ email, password, ipAddress: email, browser })
 const request = (email: string) => requestPasswordReset({ email, ipAddress: email })
 
-/** Requests a reset and waits for its mail, which is sent after the response. */
 async function resetToken(email: string): Promise<string> {
   const before = (await mailedTokens(email)).length
   await request(email)

@@ -30,7 +30,6 @@ const makeChat = (message: ActionChange<'chatapp'>['message'] = {}, more: object
     ...more,
   })
 
-/** The outcome of an action's message in a new call. */
 async function send(actionId: bigint, state: string, more: object = {}): Promise<string> {
   const ownerId = account.id
   const { id: callId } = await systemDb().call.create({

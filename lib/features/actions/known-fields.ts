@@ -8,7 +8,6 @@ type Assistants =
   | Pick<ReturnType<typeof tenantDb>, 'assistant'>
   | Pick<TenantTransaction['db'], 'assistant'>
 
-/** The fields that these assistants extract; of all assistants of the account if none is given. */
 async function knownFields(
   db: Assistants,
   assistantIds: readonly string[],

@@ -21,7 +21,6 @@ beforeEach(async () => {
 const DAY = workday(3)
 const at = (time: string) => ({ date: DAY, time })
 
-/** The result of each attempt: `ok`, or the code of its error. */
 async function outcomes(attempts: Promise<unknown>[]): Promise<string[]> {
   const results = await Promise.allSettled(attempts)
   return results

@@ -10,7 +10,6 @@ import { freeSlug, slugOf } from './rules/slug'
 export interface BookingSettings extends BookingRules {
   /** The last part of the self-booking page's address. A proposal, until settings are saved. */
   slug: string
-  /** Whether the self-booking page is open. */
   selfBooking: boolean
 }
 

@@ -16,7 +16,6 @@ beforeEach(async () => {
   contactId = (await createContact(account, makeContact('+905321112233'))).contact.id
 })
 
-/** Cancelled appointments, which may overlap, so many minutes from now. */
 async function fill(minutes: number[]): Promise<void> {
   await systemDb().appointment.createMany({
     data: minutes.map((minute) => ({
@@ -30,7 +29,6 @@ async function fill(minutes: number[]): Promise<void> {
   })
 }
 
-/** How many minutes from now the entries of the feed are. */
 async function entries(): Promise<number[]> {
   const { url } = await renewFeed(account)
   const { appointments } = await readFeed(basename(url, '.ics'), randomUUID())

@@ -17,7 +17,6 @@ interface CalendarRequest {
   to: string
   /** An appointment that is to be moved: its own time counts as free. */
   except?: bigint
-  /** Starts that are taken beside the booked appointments. */
   alsoTaken?: readonly Date[]
 }
 

@@ -43,7 +43,6 @@ export interface BookableAccount extends Account {
 
 export interface PageVisit {
   slug: string
-  /** The IP address of the request. */
   address: string
 }
 

@@ -11,7 +11,6 @@ type Typed = {
 export type Assistant = Omit<Row, keyof Typed> & Typed
 
 export type AssistantDetail = Assistant & {
-  /** The knowledge bases that it searches, oldest first. */
   knowledgeBaseIds: string[]
 }
 

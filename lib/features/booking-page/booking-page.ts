@@ -50,7 +50,6 @@ export interface Booking {
 
 export interface BookingVisit {
   code: string
-  /** The IP address of the request. */
   address: string
 }
 

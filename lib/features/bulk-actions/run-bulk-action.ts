@@ -77,7 +77,6 @@ async function carryOut(
 
 interface ChosenContact {
   id: bigint
-  /** Whether the contact is marked do-not-call. */
   isMarked: boolean
 }
 

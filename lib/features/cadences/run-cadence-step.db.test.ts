@@ -35,7 +35,6 @@ async function begin(steps: CadenceStep[], phone?: string) {
 
 const callsOf = ({ id }: { id: bigint }) => systemDb().call.findMany({ where: { contactId: id } })
 
-/** Makes the next step due now. */
 async function skipWait({ id }: { id: bigint }): Promise<StepJob> {
   const dueAt = new Date()
   await systemDb().cadenceEnrollment.updateMany({

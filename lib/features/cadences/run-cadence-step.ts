@@ -201,7 +201,6 @@ function failStep(due: DueStep, reason: StepProblem): Promise<Position | null> {
   })
 }
 
-/** The exchange refused a call that was already recorded. */
 async function recordRefusal(due: DueStep, error: unknown): Promise<void> {
   if (!(error instanceof AppError)) throw error
   await transaction(due.account, (tx) => recordProblem(tx, due, 'telephony_error'))

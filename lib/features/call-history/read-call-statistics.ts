@@ -22,7 +22,6 @@ type StatisticsFilter = Omit<CallFilter, 'since' | 'until' | 'localHour'> &
 
 interface Row extends CallDay {
   outcome: Outcome | null
-  /** The talk time of completed calls only. */
   conversationSeconds: number
 }
 

@@ -12,7 +12,6 @@ import { type Caller, eventsOf, keepJobs, makeCaller, somebody } from '@/testing
 const jobs = await keepJobs()
 afterAll(() => jobs.stop())
 
-/** A call that has just ended, with this utterance of the contact. */
 async function call(caller: Caller, said: string[], phone = somebody()) {
   const started = await startCall(caller.account, caller.to(phone))
   const turns = said.map((text, index) => ({ index, role: 'user' as const, text }))

@@ -47,7 +47,6 @@ function orders<T>(items: T[]): T[][] {
   )
 }
 
-/** Sends the reports about a new call. @returns what became of it */
 async function play(caller: Caller, reports: ((id: string) => Promise<unknown>)[]) {
   const { id } = await startCall(caller.account, caller.to(somebody()))
   for (const report of reports) await report(id)

@@ -19,7 +19,6 @@ import { workday } from '@/testing/features/appointments'
 const jobs = await keepJobs()
 afterAll(() => jobs.stop())
 
-/** The result of each attempt: `ok`, or the error code. */
 async function outcomes(attempts: Promise<unknown>[]): Promise<string[]> {
   const results = await Promise.allSettled(attempts)
   return results
@@ -116,7 +115,6 @@ it('keeps a status when an older report arrives at the same time', async () => {
   expect(calls.map(({ status }) => status)).toEqual(ids.map(() => 'in_progress'))
 })
 
-/** The arguments for an appointment on the next weekday but one. */
 function booking(toolCallId: string) {
   return {
     tool: 'book_appointment',

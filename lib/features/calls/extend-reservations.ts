@@ -74,7 +74,6 @@ async function extend(
 export interface TalkLimit {
   /** The call's status now. */
   status: CallStatus
-  /** The total seconds of talk time that the call may have, as of now. */
   maxTalkSeconds: number
 }
 

@@ -23,7 +23,6 @@ beforeEach(async () => {
 const read = (id: string) => systemDb().call.findUniqueOrThrow({ where: { id } })
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000)
 
-/** A call that was answered so many seconds ago and has its first reservation of one minute. */
 async function answeredCall(caller: Caller, seconds: number): Promise<string> {
   const { id } = await startCall(caller.account, caller.to(somebody()))
   const answeredAt = inSeconds(-seconds)

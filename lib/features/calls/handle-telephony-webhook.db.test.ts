@@ -26,7 +26,6 @@ vi.stubEnv('LIVEKIT_API_KEY', emulator.apiKey)
 vi.stubEnv('LIVEKIT_API_SECRET', emulator.apiSecret)
 const jobs = await keepJobs()
 
-/** Receives the exchange's webhooks, as the route does. */
 let receiver: Server
 let caller: Caller
 
@@ -205,7 +204,6 @@ describe('a dropped call leg', () => {
 })
 
 describe('a worker', () => {
-  /** A call in which the person has said something. */
   async function talk() {
     const began = Date.now()
     const id = await start((telephone) => telephone.answer())

@@ -14,7 +14,6 @@ let caller: Caller
 let callId: string
 let ago: (seconds: number) => Date
 
-/** A call that was answered a minute ago, with the last turn 40 seconds ago. */
 beforeEach(async () => {
   caller = await makeCaller()
   callId = (await startCall(caller.account, caller.to(somebody()))).id

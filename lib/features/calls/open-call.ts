@@ -27,7 +27,6 @@ export interface NewCall {
   assistantId: string
   from: { id: bigint; phoneNumber: string }
   origin: Exclude<CallOrigin, 'inbound' | 'browser'>
-  /** Which numbers the account may call. */
   policy: CallPolicy
 }
 

@@ -22,7 +22,6 @@ export interface InboundCall {
 
 type Opened = { id: string; existing: boolean }
 
-/** The reason for a missed call: the error code of the request, and the end reason of the call. */
 type Missed = 'no_assistant' | 'insufficient_balance'
 
 /**

@@ -28,7 +28,6 @@ import { statusUnreached } from './rules/contact-progress'
 export interface CallEnd {
   reported: FinalStatus
   endReason: string
-  /** The telephone provider's own words. */
   endDetail?: string
   /** The report proves that the call was answered. Talk time does too. */
   wasAnswered?: boolean

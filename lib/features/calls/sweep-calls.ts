@@ -79,7 +79,6 @@ interface LostCall {
   active_at: Date
 }
 
-/** Settles calls whose end was never reported. @returns how many */
 async function settleLostCalls(now: Date): Promise<number> {
   return (await settleUnanswered(now)) + (await settleSilent(now)) + (await settleDisconnected(now))
 }

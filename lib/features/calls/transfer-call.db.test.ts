@@ -38,7 +38,6 @@ beforeEach(async () => {
 
 const read = (id: string) => systemDb().call.findUniqueOrThrow({ where: { id } })
 
-/** A call in which the contact has spoken. */
 async function talk(): Promise<string> {
   const { id } = await startCall(caller.account, caller.to(somebody()))
   await appendTranscript(id, [{ index: 0, role: 'user', text: 'I want to speak to a person.' }])

@@ -21,7 +21,6 @@ export interface TickRequest {
 }
 
 export interface TickDecision {
-  /** Recorded calls, to be dialled after the commit. */
   calls: PlacedCall[]
   phoneNumber: CallerNumber | null
   maxTalkSeconds: number

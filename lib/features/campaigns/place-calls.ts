@@ -17,7 +17,6 @@ export interface Batch {
   /** How many due contacts to examine. */
   size: number
   now: Date
-  /** When contacts may be called. */
   permitted: NextPermittedTime
 }
 

@@ -57,7 +57,6 @@ export async function importBatch(
   })
 }
 
-/** How many more contacts the account may have; null for no limit. */
 async function remainingQuota(
   { owner, db }: TenantTransaction,
   account: Account,
@@ -71,7 +70,6 @@ async function remainingQuota(
   return Math.max(0, limit - contactCount)
 }
 
-/** Adds each contact once to a locked campaign, except those marked do-not-call. */
 async function addToCampaign(
   tx: TenantTransaction,
   campaign: { id: bigint; status: string },

@@ -103,7 +103,6 @@ async function* readBatches({ file, layout }: RunningImport) {
   if (lines.length > 0) yield { lines, percent }
 }
 
-/** Ends the import, unless it has ended already. */
 async function finishImport(
   owner: Owner,
   id: bigint,

@@ -46,7 +46,6 @@ export function contactsCsv(
 
 const PAGE = 1000
 
-/** Additional columns of an exported contact. Notes are in the order in which they were written. */
 interface Additions {
   tags: string[]
   datedNotes: { at: string; text: string }[]

@@ -38,12 +38,9 @@ export interface TalkFacts {
   assistant: BriefedAssistant
   call: BriefedCall
   knowledgeBases: Briefing['assistant']['knowledgeBases']
-  /** Null for an unknown caller. */
   contact: Contact | null
-  /** The contact's upcoming appointments, in order. */
   appointments: readonly Appointment[]
   recentCalls: Briefing['recentCalls']
-  /** The assistant's active actions. */
   actions: readonly Action[]
   maxTalkSeconds: number
 }
@@ -94,7 +91,6 @@ export function briefingOf(facts: TalkFacts): Briefing {
   }
 }
 
-/** The business that the assistant represents. */
 function briefedBusiness(account: NamedAccount): Pick<Briefing['account'], 'name' | 'business'> {
   const { name, address, phone, website } = businessOf(account)
   return { name, business: { address, phone, website } }

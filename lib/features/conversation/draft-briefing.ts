@@ -25,7 +25,6 @@ export interface DraftTalk {
   direction?: Briefing['direction']
   contact?: DraftContact | null
   knowledgeBaseIds: readonly string[]
-  /** Default: the actions of the saved assistant. */
   actions?: readonly Action[]
 }
 

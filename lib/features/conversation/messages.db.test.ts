@@ -25,7 +25,6 @@ const turns = (from: number, to: number) =>
     return { index, role: index % 2 ? ('user' as const) : ('assistant' as const), text }
   })
 
-/** Returns an unused time slot. */
 let slots = 0
 function slot() {
   slots += 1

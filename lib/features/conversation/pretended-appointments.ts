@@ -32,7 +32,6 @@ export class PretendedAppointments {
     for (const entry of entries) if (entry.kind === 'used') this.#repeat(entry.use)
   }
 
-  /** Whether an appointment of this talk is still booked. */
   get hasBooked(): boolean {
     return [...this.#booked.values()].some(({ isNew }) => isNew)
   }

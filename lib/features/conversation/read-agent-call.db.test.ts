@@ -12,7 +12,6 @@ import { readAgentCall } from './read-agent-call'
 const jobs = await keepJobs()
 afterAll(() => jobs.stop())
 
-/** Creates an ended and analyzed conversation. */
 async function conversation(caller: Caller, phone: string, talkSeconds: number) {
   const { id } = await startCall(caller.account, caller.to(phone))
   await appendTranscript(id, [{ index: 0, role: 'user', text: 'How much is it? Sounds good.' }])

@@ -4,7 +4,6 @@ import { hasAutomation, planOf } from '@/lib/platform/tenancy/account'
 import { tenantDb } from '@/lib/platform/tenancy/tenant'
 import type { User } from '@/prisma/generated/client'
 
-/** Number of earlier conversations in a briefing. */
 const REMEMBERED = 3
 
 /**

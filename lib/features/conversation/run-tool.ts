@@ -106,7 +106,6 @@ async function findFreeSlots(
   return freeSlots(owner, request, { by: 'contact', except: moved?.id })
 }
 
-/** Transfers the call to the assistant's hand-over number. If that fails, the talk continues. */
 async function handOver(
   { owner, call }: AgentCall,
   { summary }: ToolArguments<'hand_over'>,

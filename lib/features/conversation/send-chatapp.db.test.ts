@@ -48,7 +48,6 @@ beforeEach(async () => {
 const ask = (request: Partial<AgentSendRequest> = {}) =>
   sendChatApp({ callId: call.id, messageType: 'custom', phoneNumber: phone, ...request })
 
-/** Stores an inbound message of the given age. */
 async function written(hoursAgo: number, account = caller.account) {
   const at = new Date(Date.now() - hoursAgo * HOUR)
   chat.openWindow(phone, at)

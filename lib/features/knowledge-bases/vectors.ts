@@ -6,7 +6,6 @@ import { VECTOR_DIMENSIONS } from '@/lib/vendors/embeddings/rules/vector'
 interface VectorColumn {
   name: 'vector' | 'sparse'
   type: 'vector' | 'sparsevec'
-  /** A vector as a parameter of a statement. */
   toSql(vector: number[]): string
 }
 

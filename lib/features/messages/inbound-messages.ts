@@ -4,7 +4,6 @@ interface InboundChatMessage {
   messageId: string
   /** The sender, E.164. */
   from: string
-  /** The platform's id of the sender. */
   userId: string | null
   at: Date
 }

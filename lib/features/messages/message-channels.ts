@@ -12,7 +12,6 @@ import type { PhoneNumber, ServiceConfig } from '@/prisma/generated/client'
 
 export interface MessageChannels {
   smsProviders: SmsProviderName[]
-  /** Whether the chat app is set up. */
   chatapp: boolean
 }
 

@@ -15,7 +15,6 @@ export interface OutgoingMessage {
   contactId: bigint
   message: Message
   cause: MessageCause
-  /** Values beside those of the contact and the business. */
   values?: PlaceholderValues
 }
 

@@ -8,7 +8,6 @@ export interface LiveCall {
   phone: string
   /** Null until it is answered. */
   answeredAt: Date | null
-  /** Null where the number belongs to no contact. */
   firstName: string | null
   lastName: string | null
   assistant: string | null

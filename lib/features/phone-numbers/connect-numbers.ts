@@ -41,7 +41,6 @@ export async function connectCloudtelNumber(
   return onlyOne(await withTakenError(owner, numbers, connecting))
 }
 
-/** Asks the provider whether the credentials are valid and the number belongs to the account. */
 async function verifyCloudtelNumber(form: CloudtelForm, report: ReportCheck): Promise<void> {
   const { accountSid, authToken, phoneNumber } = form
   const provider = cloudtel({ accountSid, authToken })

@@ -32,7 +32,6 @@ const jobs = await keepJobs()
 afterAll(() => jobs.stop())
 
 let owner: Owner
-/** Everything that the account gets to read. */
 let reported: string[]
 beforeEach(async () => {
   owner = await makeAccount()

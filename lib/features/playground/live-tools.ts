@@ -20,7 +20,6 @@ import { transaction, type TenantTransaction } from '@/lib/platform/tenancy/tena
 import { type LiveScene, sendLive } from './send-live'
 import { rememberBooking } from './talk-acts'
 
-/** Tools that change something for a contact, in one transaction. */
 type Changing =
   | 'book_appointment'
   | 'reschedule_appointment'
@@ -96,7 +95,6 @@ async function act(
   return { ok: true, result: { ...result } }
 }
 
-/** Converts an error into an outcome for the model and the account holder. */
 function refused(error: unknown): ToolOutcome {
   if (error instanceof AppError) return refusalOf(error.body as { error: string })
   log().error({ err: error }, 'playground tool failed')

@@ -70,7 +70,6 @@ async function requireTurnsLeft({ id }: Player): Promise<void> {
   throw new AppError('rate_limited', {}, { 'Retry-After': String(seconds) })
 }
 
-/** Returns the contact of the turn, or null. @throws not_found */
 async function findNamed(
   owner: Player,
   { assistantId, contactId, draft }: PlaygroundTurn,
@@ -117,7 +116,6 @@ function answers(talk: Talk, heard: string, signal: AbortSignal): AsyncIterable<
   return talk.reply(signal)
 }
 
-/** Adds times to the events, and display data to tool calls. */
 async function* timed(
   start: number,
   events: AsyncIterable<TalkEvent>,

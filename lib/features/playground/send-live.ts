@@ -19,7 +19,6 @@ export interface LiveScene {
   assistantId: string | null
   assistant: { name: string; language: string }
   contactId: bigint
-  /** Id of the talk, under which its messages and bookings are stored. */
   talkId: string
 }
 

@@ -5,7 +5,6 @@ export interface RecordingSettings {
   isOn: boolean
   /** Announces a recording; empty for the default sentence. */
   notice: string
-  /** For how many days recordings are kept. */
   days: number
 }
 

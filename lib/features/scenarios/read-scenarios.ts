@@ -13,12 +13,10 @@ export type OpenRun = RunSummary & Pick<ScenarioRun, 'entries'>
 export interface ScenarioStanding {
   scenario: Scenario
   open: OpenRun | null
-  /** The last two finished runs, the latest first. */
   last: RunSummary | null
   previous: RunSummary | null
   /** Version of the assistant since which it fails. */
   broken: Broken<RunSummary & DecidedRun> | null
-  /** All stored runs, newest first. */
   runs: RunSummary[]
 }
 

@@ -30,7 +30,6 @@ export interface ScenarioRun {
   assistantVersion: number
   isDraft: boolean
   state: RunState
-  /** Null before the end. */
   verdict: RunVerdict | null
   problem: RunProblem | null
   /** Null without a talk. */

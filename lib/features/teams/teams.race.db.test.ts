@@ -8,7 +8,6 @@ const times = <T>(count: number, run: (index: number) => T): T[] =>
 
 const ROUNDS = 10
 
-/** Repeats a race, whose outcome varies. */
 async function rounds(run: (crew: Crew) => Promise<void>): Promise<void> {
   for (let round = 0; round < ROUNDS; round += 1) await run(await makeTeam())
 }

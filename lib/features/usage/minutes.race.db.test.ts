@@ -25,7 +25,6 @@ async function makeFunded(): Promise<Caller> {
   return caller
 }
 
-/** Checks what must hold at every moment. */
 async function expectConsistent(caller: Caller): Promise<void> {
   const [row] = await systemDb().$queryRaw<
     { balance: number; reserved: number; held: number; ledger: number }[]

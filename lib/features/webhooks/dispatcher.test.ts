@@ -9,7 +9,6 @@ interface Delivery {
 
 const QUICK = { succeeded: true, durationMs: 20 }
 
-/** Deliveries as the database would hold them, and requests that end when the test ends them. */
 class Receivers {
   due = new Map<string, number>()
   claims: ClaimRequest[][] = []
@@ -82,7 +81,6 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-/** All that follows at once has happened, and nothing is planned any more. */
 async function settled(): Promise<void> {
   await vi.advanceTimersByTimeAsync(100)
   expect(vi.getTimerCount()).toBe(0)
@@ -108,7 +106,6 @@ it('makes no more claims once nothing is due', async () => {
 })
 
 describe('the attempts of a subscription at once', () => {
-  /** Ends the attempts under way, and returns how many follow. */
   const answer = async (answered: Answered) => {
     for (const { end } of receivers.open) end(answered)
     await settled()

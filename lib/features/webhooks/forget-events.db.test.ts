@@ -31,7 +31,6 @@ async function deliver(): Promise<bigint> {
   return row.id
 }
 
-/** Makes everything that there is older by so many days. */
 const age = (days: number) =>
   systemPool().query(`update events set created_at = created_at - $1 * interval '1 day'`, [days])
 

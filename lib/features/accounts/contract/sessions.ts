@@ -26,7 +26,6 @@ export const listSessions = endpoint({
           network: z.string().nullable(),
           createdAt: time,
           lastUsedAt: time,
-          /** Whether it is the session of this request. */
           current: z.boolean(),
         }),
       ),

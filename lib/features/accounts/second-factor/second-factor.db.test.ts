@@ -48,7 +48,6 @@ async function switchOn(): Promise<{ secret: string; recoveryCodes: string[] }> 
   return { secret, recoveryCodes }
 }
 
-/** Passes the first step and returns what it leaves in the browser. */
 async function firstStep(): Promise<string> {
   const refusal: unknown = await logIn(credentials()).catch((error: unknown) => error)
   expect(refusal).toBeInstanceOf(CodeRequired)

@@ -3,7 +3,6 @@ import { validationError } from '@/lib/platform/errors'
 import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import { addMessages, type CallAction, findActions } from '../reactions'
 
-/** Whether the message goes out now; if not, why. */
 interface Queued {
   queued: boolean
   reason?: 'already_sent' | 'not_booked' | 'not_hot' | 'do_not_call'

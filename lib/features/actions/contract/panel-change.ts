@@ -2,8 +2,6 @@ import type { z } from 'zod'
 import type { ActionChange } from '../rules/action'
 import type { ChatAppActionChange, SmsActionChange } from './panel-input'
 
-/** Maps the request bodies of both channels to the change of an action. */
-
 type ChatAppBody = z.output<typeof ChatAppActionChange>
 type SmsBody = z.output<typeof SmsActionChange>
 

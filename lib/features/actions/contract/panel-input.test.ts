@@ -15,7 +15,6 @@ const sms = { name: 'Thanks', message: 'Thank you' }
 
 type Schema = typeof NewChatAppAction | typeof NewSmsAction | typeof ChatAppActionChange
 
-/** The error for an invalid body. */
 function refused(schema: Schema, body: unknown): Record<string, unknown> | undefined {
   try {
     parsePart(schema, body)

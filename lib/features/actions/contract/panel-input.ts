@@ -27,8 +27,6 @@ import {
 } from '@/lib/features/messages/rules/message'
 import { SMS_PREFERENCES } from '@/lib/vendors/sms/rules/sms'
 
-/** The input of the panel for actions: bodies of endpoints, rules of forms, parameters of pages. */
-
 const MAX_ASSISTANTS = 100
 const MAX_PHONE = 64
 

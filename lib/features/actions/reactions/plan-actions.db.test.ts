@@ -24,7 +24,6 @@ import {
 const jobs = await keepJobs()
 afterAll(() => jobs.stop())
 
-/** An account whose assistant has one action per condition, named after it. */
 async function withAll(plan: 'pro' | 'free' = 'pro'): Promise<Caller> {
   const caller = await makeCaller({ plan, seconds: 6000 })
   for (const condition of CONDITIONS) await makeAction(caller, { condition })

@@ -13,8 +13,6 @@ import {
 import { SLUG, SLUG_LENGTH } from '../rules/slug'
 import { AppointmentMove } from './panel-input'
 
-/** The input for booking settings and self-booking: bodies of endpoints, rules of forms. */
-
 const clock = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, takes('a time such as 09:30'))
 
 const Interval = z

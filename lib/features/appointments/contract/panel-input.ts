@@ -3,8 +3,6 @@ import { dayField, numericId, optionalText } from '@/lib/platform/http/fields'
 import { TIME_OF_DAY } from '@/lib/platform/time/clock'
 import { takes } from '@/lib/platform/http/word-issue'
 
-/** The input of the panel and the booking page for appointments: bodies of endpoints, rules of forms. */
-
 const when = {
   date: dayField.describe('YYYY-MM-DD'),
   time: z

@@ -8,8 +8,6 @@ import {
   unknownPlaceholderProblem,
 } from '@/lib/features/messages/rules/message'
 
-/** The input of the panel for reminders: bodies of endpoints and the rules of the form. */
-
 const MAX_TEXT = 1000
 const MAX_PARAMETERS = 10
 

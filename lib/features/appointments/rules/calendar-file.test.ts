@@ -64,7 +64,6 @@ function readLine(line: string): CalendarProperty {
   }
 }
 
-/** Unescapes a value of type TEXT. @throws Error if an escape is missing or invalid */
 function textOf(value: string): string {
   return value.replaceAll(/\\(.?)|[;,]/gs, (found, escaped: string | undefined) => {
     if (escaped === 'n' || escaped === 'N') return '\n'

@@ -5,7 +5,6 @@ import type { ClockInterval, WeekIntervals } from '@/lib/platform/time/clock'
 export interface BookingRules {
   hours: WeekIntervals
   lengthMinutes: number
-  /** Kept free after each appointment. */
   bufferMinutes: number
   /** How long before its start a contact can book an appointment at the latest. */
   noticeMinutes: number

@@ -41,7 +41,6 @@ export interface SlotSearch {
   from: string
   to: string
   part?: DayPart | null
-  /** No slot starts before it. */
   earliest: Date
 }
 
@@ -82,7 +81,6 @@ export function* freeDaysIn(
 function takenBy(busy: readonly Busy[]): (slot: Busy) => boolean {
   const booked = busy.toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime())
   let next = 0
-  /** The latest end of the appointments that start before the end of the slot. */
   let until = new Date(0)
   return (slot) => {
     for (let one = booked[next]; one && one.startsAt < slot.until; one = booked[++next]) {

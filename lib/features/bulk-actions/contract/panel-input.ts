@@ -5,8 +5,6 @@ import { tagName } from '@/lib/features/contacts/contract/tag-input'
 import { numericId, optionalText } from '@/lib/platform/http/fields'
 import { MAX_NAMED } from '../rules/bulk-action'
 
-/** The bodies of the bulk endpoints. */
-
 const kind = <const K extends string>(name: K) => z.literal(name)
 
 const onContacts = [

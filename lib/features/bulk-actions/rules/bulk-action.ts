@@ -25,7 +25,6 @@ export interface BulkResult {
   done: number
   /** How many contacts or calls were left out, by reason. */
   leftOut: LeftOut
-  /** The deletion, which can be undone for ten seconds. */
   deletion: Deletion | null
 }
 

@@ -26,8 +26,6 @@ import {
   unknownPlaceholderProblem,
 } from '@/lib/features/messages/rules/message'
 
-/** The input of the panel for cadences: bodies of endpoints, rules of forms, parameters of pages. */
-
 const MAX_ID = 64
 
 /** A text with known placeholders only. */

@@ -65,7 +65,6 @@ export function presentEnrollment(enrollment: Enrollment): z.input<typeof Enroll
   }
 }
 
-/** An existing contact by its id, or by its number in any writing. */
 const Enrollee = requiringOneOf(
   z.object({
     contact_id: referencedId.describe('Wins over `phone`.'),

@@ -32,7 +32,6 @@ export interface Cadence {
   name: string
   /** The enrollments of an inactive cadence wait until it is active again. */
   isActive: boolean
-  /** A template is copied; it accepts no contacts. */
   isTemplate: boolean
   steps: CadenceStep[]
   createdAt: Date
@@ -74,7 +73,6 @@ export interface EnrollmentPage extends PageCount {
 export interface ContactCadences {
   /** The active enrollments, newest first. */
   running: (Enrollment & { cadence: Cadence; nextStep: StepType | null })[]
-  /** The cadences that the contact can be enrolled into. */
   startable: Cadence[]
 }
 

@@ -15,8 +15,6 @@ import { isDay, isInOrder } from '@/lib/platform/time/day-range'
 import { CALL_SORTS } from '../rules/call-record'
 import { hasEnoughDigits, isDiallable } from '@/lib/platform/phone/read-phone'
 
-/** The inputs of the panel's call endpoints, the schemas of its forms, and the query parameters of its page. */
-
 const MAX_TEXT = 200
 const MAX_PHONE = 64
 const MAX_ID = 64

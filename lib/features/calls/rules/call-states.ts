@@ -6,7 +6,6 @@ import { CALL_STATUSES, type CallStatus } from '@/lib/platform/vocabulary/call'
  * docs/contract/decisions/calls.md#call-values.
  */
 
-/** For each status, the ones that may follow it. */
 const TRANSITIONS: Record<CallStatus, readonly CallStatus[]> = {
   initiated: [
     'ringing',

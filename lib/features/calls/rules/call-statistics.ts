@@ -17,7 +17,6 @@ export const MAX_STATISTICS_DAYS = 366
 
 /** Finished calls of a day, a week or a month, by result. */
 export interface CallDay {
-  /** The first day of the group. */
   day: string
   talked: number
   unreached: number

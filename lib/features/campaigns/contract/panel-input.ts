@@ -17,8 +17,6 @@ import {
 } from '../rules/campaign'
 import { CONTACT_STAGES, CONTACT_STATUSES, HEATS } from '@/lib/platform/vocabulary/contact'
 
-/** The input of the panel for campaigns: bodies of endpoints, rules of forms, parameters of pages. */
-
 const MAX_NAME = 200
 const MAX_ID = 64
 

@@ -115,7 +115,6 @@ export function presentPanelCampaignContact(row: CampaignContact): PanelCampaign
   }
 }
 
-/** One page of a list, with its position. */
 const paged = <S extends z.ZodType>(item: S) =>
   z.object({
     data: z.array(item),

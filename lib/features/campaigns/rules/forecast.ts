@@ -26,7 +26,6 @@ export interface ForecastCountry {
 /** The expected course of a campaign that is started or resumed now. */
 export interface Forecast extends Schedule {
   madeAt: Date
-  /** Contacts who will be called. */
   contacts: number
   /** False if the countries and undiallable numbers were counted in a sample. */
   isExact: boolean

@@ -149,7 +149,6 @@ export const ImportPreview = z.object({
       surnamesFirst: z.boolean().describe('Its words look like whole names, the surname first.'),
     }),
   ),
-  /** The first rows, as the file has them. */
   rows: z.array(z.array(z.string())),
   missing: z.array(z.enum(['name', 'phone'])),
   namesReversed: z

@@ -16,7 +16,6 @@ export interface ExistingContact extends ImportedFields {
 
 export interface PlannedContact extends ImportedFields {
   phone: string
-  /** The keys of its number, its own first. */
   phoneKeys: string[]
 }
 
@@ -29,7 +28,6 @@ export interface ImportPlan {
   counts: ImportCounts
   created: PlannedContact[]
   changed: ChangedContact[]
-  /** The rejected lines, and those imported without their e-mail address. */
   rejected: { line: number; reason: Rejection }[]
   /** The ids of existing contacts, changed or not. */
   met: bigint[]

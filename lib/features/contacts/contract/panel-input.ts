@@ -26,8 +26,6 @@ import {
 } from '@/lib/platform/vocabulary/contact-fields'
 import { hasEnoughDigits, isDiallable } from '@/lib/platform/phone/read-phone'
 
-/** The input of the panel's contact endpoints, which its forms validate with too. */
-
 const MAX_SEARCH = 200
 
 const { firstName, lastName, phone } = CONTACT_FIELDS

@@ -3,8 +3,6 @@ import { lineText, numericId } from '@/lib/platform/http/fields'
 import { MAX_NOTE } from '../rules/note'
 import { MAX_TAG_NAME } from '../rules/tag'
 
-/** The input of the endpoints for tags and notes, which forms validate with too. */
-
 export const tagName = lineText().min(1).max(MAX_TAG_NAME)
 
 export const NewTag = z.strictObject({ name: tagName })

@@ -2,10 +2,8 @@
 export interface ContactNote {
   id: bigint
   text: string
-  /** The name of the account when the note was written. */
   author: string
   createdAt: Date
-  /** Null unless the text was changed. */
   editedAt: Date | null
 }
 

@@ -1,8 +1,6 @@
 import { describeTools } from './agent-tools'
 import { byField, DETAILS } from '@/lib/platform/vocabulary/contact-fields'
 
-/** An example of each request of the agent interface, for its OpenAPI document. */
-
 const id = '7f0c9a52-4f0b-4d0e-9a55-2f1c1f0b6f6e'
 
 const call = {

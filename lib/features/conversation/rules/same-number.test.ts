@@ -53,7 +53,6 @@ const mobile = fc.integer({ min: 5_300_000_000, max: 5_599_999_999 }).map(String
 const prefix = fc.constantFrom('', '0', '90', '+90', '0090', '+90 (0)')
 const gap = fc.constantFrom('', ' ', '-', '.', '/', ' (', ') ')
 
-/** Formats a national number with separators. */
 const written = (number: string, start: string, gaps: string[]) =>
   start +
   [number.slice(0, 3), number.slice(3, 6), number.slice(6, 8), number.slice(8)]

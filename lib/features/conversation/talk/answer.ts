@@ -89,7 +89,6 @@ export async function* answer(parts: AnswerParts, signal?: AbortSignal): AsyncGe
   yield* finish(parts, progress, signal)
 }
 
-/** Returns the language of the last user turns, or the assistant's if unknown. */
 function spokenLanguage({ memory, briefing }: AnswerParts): string {
   for (const text of memory.userTurns.slice(0, 3)) {
     const language = detectLanguage(text.slice(0, 500))
@@ -98,7 +97,6 @@ function spokenLanguage({ memory, briefing }: AnswerParts): string {
   return briefing.assistant.language
 }
 
-/** Streams the text of the model. @throws the errors of the model */
 async function* speak(
   { model, memory }: AnswerParts,
   progress: Progress,
@@ -175,7 +173,6 @@ async function* callTools(
   progress.messages.push({ role: 'assistant', content: round.text, toolCalls: made }, ...results)
 }
 
-/** Counts the tool calls, to alternate the fillers. */
 function countUses({ entries }: AnswerParts['memory']): number {
   return entries.filter(({ kind }) => kind === 'used').length
 }

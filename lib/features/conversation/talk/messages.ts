@@ -84,7 +84,6 @@ function sizeOf(block: Block): number {
   return block.reduce((sum, { content }) => sum + content.length, 0)
 }
 
-/** Cuts the middle out of a long text. */
 function shorten(text: string, max: number): string {
   if (text.length <= max) return text
   const head = Math.floor(max * 0.75)

@@ -7,7 +7,6 @@ import type { AgentTool } from '../contract/agent-tools'
 export interface Talk {
   /** `rules` for the rule-based speaker, which every view of the talk must show. */
   readonly speaker: 'model' | 'rules'
-  /** The entries so far, in order. */
   readonly entries: readonly TalkEntry[]
   /** Says the recording notice, if any, and the greeting of the assistant or a default greeting. */
   greet(): string

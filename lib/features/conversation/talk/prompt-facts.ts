@@ -8,7 +8,6 @@ function weekdayOf(date: string): string {
   return WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? ''
 }
 
-/** Formats one fact per line, without unknown parts. */
 function facts(...known: readonly Record<string, unknown>[]): string {
   return known
     .map((fact) => Object.entries(fact).filter(([, value]) => value !== null && value !== ''))

@@ -8,7 +8,6 @@ interface ErrorBody {
   freeSlots?: readonly { date: string; time: string }[]
 }
 
-/** Sentences for the model, by error code. */
 const SENTENCES: Record<string, string> = {
   slot_taken: 'This time is taken. Look for free times again, and propose another one.',
   slot_unavailable: 'This time cannot be booked. Look for free times, and propose another one.',

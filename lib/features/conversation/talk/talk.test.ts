@@ -167,7 +167,6 @@ describe('a failing model', () => {
     expect(text).toMatch(/^Randevunuz salı Kusura bakmayın, sözüm yarıda kaldı/)
   })
 
-  /** Asks a model that stops before a chunk, and advances the clock by the timeout. */
   async function askIntoSilence(words: string, piece: number, silenceMs: number) {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const silent = { holdAt: { piece, until: new Promise(() => {}) } }

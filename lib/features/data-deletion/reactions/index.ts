@@ -5,7 +5,6 @@ export interface NewDeletionRequest {
   contactId: bigint | null
   phone: string
   reason: string | null
-  /** The call in which the contact asked. */
   callId: string | null
 }
 

@@ -16,8 +16,6 @@ import {
 } from '../rules/knowledge-base'
 import { MAX_SEARCH_LIMIT } from '@/lib/platform/vocabulary/knowledge'
 
-/** The input of the panel: request bodies, which its forms validate too, and URL parameters. */
-
 const name = lineText().min(1, 'Give the knowledge base a name.').max(MAX_BASE_NAME)
 const description = optionalText(MAX_BASE_DESCRIPTION)
 

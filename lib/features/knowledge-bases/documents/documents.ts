@@ -36,7 +36,6 @@ export async function listDocuments(
 export interface DocumentPassages {
   document: KnowledgeDocumentDetail
   baseName: string
-  /** The chunks of the requested page, in the order of the document. */
   passages: (Chunk & { index: number })[]
 }
 

@@ -54,7 +54,6 @@ const remove = async (job: { documentId: string }) => {
   await deleteDocument(owner, knowledgeBaseId, id)
 }
 
-/** Nothing of the document is left in the database. */
 const expectGone = async ({ documentId }: { documentId: string }) => {
   const chunks = await systemDb().knowledgeChunk.count({ where: { documentId } })
   const embeddings = await systemDb().knowledgeEmbedding.count({ where: { ownerId: owner.id } })

@@ -25,7 +25,6 @@ export interface KnowledgeBaseDetail {
   description: string | null
   assistantCount: number
   documentCount: number
-  /** The chunks that a search can find now. */
   chunkCount: number
   bytes: number
   createdAt: Date

@@ -25,7 +25,6 @@ export interface WrongMessage {
   problem: string
 }
 
-/** Other keys of a message are left out. */
 const MESSAGE = z.object(
   {
     jsonrpc: z.literal('2.0', 'jsonrpc takes "2.0".'),

@@ -3,7 +3,6 @@ import { localTimeOf } from '@/lib/platform/time/local-time'
 import type { Kind, KindData } from './kinds'
 import { MAX_CONSECUTIVE_FAILURES } from '@/lib/platform/vocabulary/webhook'
 
-/** The words of one kind in one language. */
 interface KindTexts<K extends Kind> {
   one: (data: KindData<K>) => string
   /** The subject about several. */

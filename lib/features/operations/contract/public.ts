@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '@/lib/platform/http/endpoint'
 
-/** How a part is that was asked. */
 const asked = {
   status: z
     .enum(['ok', 'degraded', 'down'])

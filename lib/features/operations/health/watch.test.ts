@@ -4,7 +4,6 @@ import { watch } from './watch'
 
 let time: number
 let questions: number
-/** The next answer of the part; null for an error. */
 let answer: Finding | null
 let read: ReturnType<typeof watch>
 

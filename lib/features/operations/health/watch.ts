@@ -1,7 +1,6 @@
 import { type Probe, WORKS } from '@/lib/platform/probe'
 import { healthAfter, type Outcome, type PartHealth } from './rules/part-health'
 
-/** How long a part may take to answer. */
 const LIMIT_MS = 1000
 
 /** How long a result is kept, so that requests cannot make us ask vendors again and again. */

@@ -50,7 +50,6 @@ beforeAll(async () => {
   await systemPool().query(SEED)
 })
 
-/** The readings by name and label, ages in whole minutes. */
 async function readings(now?: number): Promise<Record<string, number>> {
   const all = await readBusinessMetrics(now)
   return Object.fromEntries(

@@ -15,7 +15,6 @@ export type Week = Interval[][]
 
 export interface Hours {
   week: Week
-  /** No calls on public holidays of the country. */
   skipHolidays: boolean
 }
 

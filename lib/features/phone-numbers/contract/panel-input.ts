@@ -4,8 +4,6 @@ import { REGION_CODES, sipHost, splitNumbers, TRANSPORT_NAMES } from '../rules/p
 import { normaliseSipHost } from '../rules/sip-host'
 import { cleanE164 } from '@/lib/platform/phone/e164'
 
-/** The request bodies of the panel for phone numbers. Its forms validate them too. */
-
 const HOST_ALONE =
   'Write the host alone, such as sip.example.com, with a port of 1 to 65535 if it needs one.'
 const friendlyName = lineText().min(1, 'Give the number a name.').max(100)

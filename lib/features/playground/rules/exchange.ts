@@ -3,7 +3,6 @@ import type { PlaygroundEntry, PlaygroundLine, ShownUse } from '../contract/turn
 export type Piece = { kind: 'text' | 'filler'; text: string } | { kind: 'used'; use: ShownUse }
 
 export interface Exchange {
-  /** The message; null for the greeting. */
   heard: string | null
   pieces: Piece[]
   /** `stopped`: by the account holder. `broken`: connection lost. */
@@ -48,7 +47,6 @@ export function withLine(exchange: Exchange, line: PlaygroundLine): Exchange {
   }
 }
 
-/** Adds a piece, and joins consecutive text. */
 function withPiece(pieces: readonly Piece[], piece: Piece): Piece[] {
   const last = pieces.at(-1)
   if (piece.kind !== 'text' || last?.kind !== 'text') return [...pieces, piece]

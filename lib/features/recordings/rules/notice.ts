@@ -1,4 +1,3 @@
-/** The default sentences that announce a recording. */
 const NOTICES = {
   tr: 'Görüşmemiz kayıt altına alınmaktadır.',
   en: 'This call is being recorded.',

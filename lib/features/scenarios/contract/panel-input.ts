@@ -19,8 +19,6 @@ import {
   OUTCOMES,
 } from '../rules/scenario'
 
-/** Input of the panel for tests of assistants: request bodies and form validation. */
-
 const text = (max: number) => z.string().trim().max(max)
 const requiredText = (max: number) => text(max).min(1)
 

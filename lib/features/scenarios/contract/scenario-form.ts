@@ -113,7 +113,6 @@ function expectationValues(expectation: Expectation): ExpectationValues {
     : { ...blank, ...expectation }
 }
 
-/** Controls by path in the request body. */
 const CONTROLS: Readonly<Record<string, string>> = {
   'caller.lines': 'lines',
   'caller.who': 'who',

@@ -1,7 +1,5 @@
 import { fold } from '@/lib/vendors/embeddings/rules/words'
 
-/** Amounts of money in a text, in digits or in Turkish or English words. */
-
 export interface Amount {
   /** The folded text. */
   text: string

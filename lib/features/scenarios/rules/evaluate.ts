@@ -56,7 +56,6 @@ const notMet = (code: Reason['code'], text: string | null = null): Judgement => 
   reason: { code, text },
 })
 
-/** Returns the calls of a tool, including refused ones. */
 function usesOf({ entries }: PlayedTalk, tool: AgentTool): ToolUse[] {
   return entries.flatMap((entry) =>
     entry.kind === 'used' && entry.use.tool === tool ? [entry.use] : [],

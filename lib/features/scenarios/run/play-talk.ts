@@ -12,7 +12,6 @@ interface Player {
   speak: Speak
   /** Maximum number of utterances of the caller. */
   maxTurns: number
-  /** Called after each new line of the talk. */
   onLine: () => Promise<void>
   signal: AbortSignal
 }
@@ -41,7 +40,6 @@ export async function playTalk(
   return { ending: 'limit', trouble: null }
 }
 
-/** Reads the answer of the assistant. @returns the ending and the error, if any */
 async function readAnswer(
   talk: Talk,
   signal: AbortSignal,

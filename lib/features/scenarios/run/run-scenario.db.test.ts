@@ -113,7 +113,6 @@ it('names the version since which a scenario fails, ignoring changes of the voic
   await updateAssistant(owner, assistant, { coreKnowledge: 'Pazar günleri kapalıyız.' })
   const { open } = await readStanding(owner, id)
   expect(open).toMatchObject({ assistantVersion: 3, state: 'waiting' })
-  // A further change within seconds replaces the waiting run.
   await updateAssistant(owner, assistant, { greeting: 'Selam!' })
   expect(await playOpenRun(owner, id)).toMatchObject({ verdict: 'failed', assistantVersion: 4 })
   const passed = { assistantVersion: 1, verdict: 'passed' }

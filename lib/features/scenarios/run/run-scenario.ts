@@ -12,7 +12,6 @@ import { playedPerson, scriptedPerson, type Speak } from './person'
 import { playTalk } from './play-talk'
 import { setStage } from './stage'
 
-/** Timeout of a talk, in seconds. */
 const RUN_SECONDS = 120
 
 /** Plays the run of a scenario and stores its result. Does nothing if the run has finished or was deleted. */

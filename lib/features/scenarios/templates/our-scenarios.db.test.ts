@@ -22,7 +22,6 @@ afterAll(() => jobs.stop())
 let owner: Account
 const assistants = {} as Record<'tr' | 'en', string>
 
-/** Reads and embeds all documents, like their jobs. */
 async function processDocuments(): Promise<void> {
   const documents = await systemDb().knowledgeDocument.findMany({
     where: { ownerId: owner.id, status: 'pending' },
@@ -44,7 +43,6 @@ beforeAll(async () => {
   await processDocuments()
 })
 
-/** Formats a talk for the message of a failed test. */
 function talkText({ entries, results }: ScenarioRun): string {
   const lines = entries.map((entry) =>
     entry.kind === 'said' ? `${entry.role}: ${entry.text}` : JSON.stringify(entry.use),

@@ -22,7 +22,6 @@ const outcomes: Partial<Record<AgentTool, ToolOutcome>> = {
 
 type Change = Parameters<typeof exampleBriefing>[0]
 
-/** Plays the talk of a scenario without the agent interface. */
 async function play(scenario: (typeof played)[number], language: string, change: Change = {}) {
   const briefing = exampleBriefing(
     {

@@ -18,7 +18,6 @@ it('begins with the events of the contract', () => {
   expect(EVENT_NAMES.slice(0, CONTRACT.length)).toEqual(CONTRACT)
 })
 
-/** The line of docs/events.md for a field: its values, and how it is written. */
 function describeField([name, schema]: [string, z.ZodType]): string {
   const values = 'options' in schema ? (schema.options as string[]).map((one) => `\`${one}\``) : []
   const words = [values.join(', '), schema.description].filter(Boolean).join(' ')

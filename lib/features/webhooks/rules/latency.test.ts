@@ -7,7 +7,6 @@ import {
   noLatencies,
 } from './latency'
 
-/** The histogram of answers that took this long, in milliseconds. */
 function histogram(durations: number[]): number[] {
   const latencies = noLatencies()
   for (const duration of durations) {

@@ -82,7 +82,6 @@ class JpegReader {
     return this.#frame?.components.every(({ id }) => this.#scanned.has(id)) ?? false
   }
 
-  /** @returns where the next marker is */
   #segment(marker: number, data: Uint8Array, end: number): number {
     if (marker === HUFFMAN_TABLES) this.#readTables(data)
     else if (marker === RESTART_INTERVAL) this.#restartInterval = this.#word(end - 2)

@@ -46,7 +46,6 @@ function openingHours(coreKnowledge: string, question: string): string | null {
   return answeringSentence(coreKnowledge, question, fits)?.sentence ?? null
 }
 
-/** Filters out instructions in documents, and sentences without an amount for a question about a price. */
 function sentenceFilter(isPrice: boolean): (sentence: string) => boolean {
   return (sentence) => !FORBIDDEN.test(fold(sentence)) && (!isPrice || AMOUNT.test(sentence))
 }

@@ -50,7 +50,6 @@ const RULES: Record<Intent, Rule> = {
       : offer(situation),
 }
 
-/** Handles a yes to the last question, such as the do-not-call question. */
 function agree(situation: Situation): Step {
   const { state, phrases } = situation
   if (state.askedDoNotCall) return RULES.do_not_call(situation)

@@ -5,7 +5,6 @@ export interface Used {
   tool: string
   given: Record<string, unknown>
   result: Record<string, unknown> | null
-  /** Error code of the refusal. */
   code: string | null
 }
 

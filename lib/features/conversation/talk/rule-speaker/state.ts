@@ -14,7 +14,6 @@ export interface State {
   language: TalkLanguage
   /** Local date of the account: `2026-11-21`. */
   today: string
-  /** The last user turn. */
   userText: string
   intent: Intent
   agrees: boolean
@@ -27,13 +26,11 @@ export interface State {
   appointments: Booked[]
   /** Tool calls since the last user turn, in order. */
   uses: Used[]
-  /** Actions whose messages were sent. */
   sent: Set<string>
   /** Whether something was booked, sent or noted, so that thanks end the talk. */
   isDone: boolean
   /** The last utterance of the assistant after its greeting; empty before. */
   lastSaid: string
-  /** Whether the last question was the do-not-call question. */
   askedDoNotCall: boolean
 }
 
@@ -87,7 +84,6 @@ function addUserTurn(state: State, text: string): void {
   if (wish) state.wish = changedBy(state.wish, wish)
 }
 
-/** Relates ambiguous intents to the time of the current task. */
 function withTask({ task, isNewWish, wish, proposed }: State, intent: Intent): Intent {
   const isOpen = intent === 'question' || intent === 'other' || intent === 'about'
   if (task && task !== 'cancel' && isNewWish && (isOpen || intent === 'move')) return task

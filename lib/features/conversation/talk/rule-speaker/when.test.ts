@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { changedBy, whenIn } from './when'
 
-/** A Saturday. */
 const today = '2026-11-21'
 
 it.each([

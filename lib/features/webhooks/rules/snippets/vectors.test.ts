@@ -23,7 +23,6 @@ const recorded: Vector[] = vectors
 
 afterEach(() => void vi.useRealTimers())
 
-/** The verdict of the library of Standard Webhooks, which reads the clock itself. */
 function isVerified({ body, headers, secret, now }: Vector): boolean {
   vi.useFakeTimers({ now: now * 1000, toFake: ['Date'] })
   try {

@@ -34,7 +34,6 @@ const tables = () => query(`select tablename as name from pg_tables where schema
 const createVector = () => query('create extension vector')
 const names = (await readMigrations()).migrationDirectories.map(({ path }) => path)
 
-/** Fails unless every migration is applied once. */
 async function expectMigrated() {
   const applied = await query(
     `select migration_name as name, applied_steps_count as steps from _prisma_migrations

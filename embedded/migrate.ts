@@ -54,7 +54,6 @@ async function isUpToDate(pool: pg.Pool, list: MigrationList): Promise<boolean> 
   return list.migrationDirectories.every((migration) => applied.has(migration.path))
 }
 
-/** Whether the database has the table of its migrations. */
 async function hasHistory(pool: pg.Pool): Promise<boolean> {
   const { rows } = await pool.query<{ t: string | null }>(
     `select to_regclass('public._prisma_migrations')::text as t`,

@@ -10,7 +10,6 @@ const CREATES = /create extension if not exists "?(\w+)"?/gi
 interface Place {
   database: string
   role: string
-  /** The major version of PostgreSQL. */
   major: number
   may_create: boolean
 }

@@ -6,7 +6,6 @@ const GSS_REQUEST = 80_877_104
 const CANCEL_REQUEST = 80_877_102
 
 export type Message =
-  /** Requests encryption, which a Unix socket does not offer. */
   | { kind: 'encryption' }
   /** Cancels a query, on a separate connection. PGlite has no second process that could do it. */
   | { kind: 'cancel' }

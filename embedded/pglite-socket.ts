@@ -11,7 +11,6 @@ import {
 } from './pglite-messages'
 
 export interface PgliteSocket {
-  /** Stops listening, closes all connections, and closes the database. */
   close(): Promise<void>
 }
 

@@ -74,7 +74,6 @@ function unrefTimers(glue: object): WebAssembly.ModuleImports {
   return Object.fromEntries(names.map((name) => [name, setUnrefTimeout]))
 }
 
-/** Defines the global through which the engine reports a panic before it traps. */
 function installPanicRegistry() {
   const scope = globalThis as { PRISMA_WASM_PANIC_REGISTRY?: { set_message(text: string): void } }
   scope.PRISMA_WASM_PANIC_REGISTRY ??= {

@@ -7,7 +7,6 @@ interface RequestOptions {
   signal?: AbortSignal
 }
 
-/** Statuses whose response has no body. */
 const WITHOUT_BODY = [204, 205, 304]
 
 /**

@@ -9,7 +9,6 @@ beforeEach(() => {
 })
 afterEach(() => pool.end())
 
-/** Waits until one session has this lock, or waits for it. */
 async function untilLock(table: string, mode: string, granted: boolean): Promise<void> {
   const found = `select count(*)::int as n from pg_locks
     where relation = '${table}'::regclass and mode = '${mode}' and granted = ${granted}`

@@ -4,7 +4,6 @@ import { placeholdersOf } from './chatapp/templates'
 import { type SentSms, SMS_EMULATORS, startSmsEmulators } from './sms'
 
 export interface Emulators {
-  /** The environment variables with which the product uses the emulators. */
   environment: Record<string, string>
   /** Instructions to try them by hand, one line each. */
   notes: string[]
@@ -16,7 +15,6 @@ export interface Emulators {
   close(): Promise<void>
 }
 
-/** The path of the product's webhook for the chat app. */
 const CHATAPP_WEBHOOK = '/api/chatapp/webhook'
 
 /** The delay between two statuses of a message, slow enough to watch. */

@@ -19,7 +19,6 @@ export type Table = z.infer<typeof table>
 
 /** The contents of a copied database. */
 export const contentsSchema = z.object({
-  /** The applied migrations, in order. */
   migrations: z.array(z.string()),
   tables: z.array(table),
   sequences: z.array(

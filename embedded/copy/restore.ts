@@ -82,7 +82,6 @@ async function requireKnownMigrations(file: string, { migrations }: Header): Pro
   if (migrations.some((name) => !known.has(name))) throw newerVersion(file)
 }
 
-/** Makes an empty directory, without what a killed restore left in it. */
 async function makeStaging(dataDir: string): Promise<string> {
   const staging = path.join(dataDir, 'restoring')
   await rm(staging, { recursive: true, force: true })

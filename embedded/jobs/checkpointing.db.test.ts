@@ -8,7 +8,6 @@ const NEVER = new Promise<void>(() => {})
 
 const { pool, currentApp, startApp, endedRuns, makeRetriesDue } = prepareJobs()
 
-/** An app with two steps, which notes what runs. `two` may wait. */
 async function startTwoSteps(
   options: AppOptions = {},
   two: (attempt: number) => unknown = () => undefined,

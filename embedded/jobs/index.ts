@@ -79,7 +79,6 @@ export interface JobRunnerStatus {
 }
 
 export interface JobRunner {
-  /** The value for the app's `INNGEST_BASE_URL`. */
   url: string
   /**
    * Asks the app for its functions and starts to execute jobs. May be called again when the app has changed.

@@ -7,7 +7,6 @@ import { checkpointing } from '@/testing/jobs/app'
 
 const { pool, startApp, endedRuns, endSleeps, makeRetriesDue } = prepareJobs()
 
-/** Counts how often something ran. */
 function counter() {
   const counts: Record<string, number> = {}
   return { counts, hit: (name: string) => (counts[name] = (counts[name] ?? 0) + 1) }

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { Environment } from '../start/environment'
 
 export interface Command {
-  /** A one-line summary for `help`. */
   summary: string
   flags: readonly Flag[]
   /** The flag whose value may be given without `--name`, e.g. `FILE` in `restore FILE`. */

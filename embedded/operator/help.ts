@@ -67,7 +67,6 @@ function note({ required, description }: Flag): string {
   return required ? `${description} (required)` : description
 }
 
-/** Joins the words to lines of at most {@link WIDTH} characters. */
 function wrap(words: string[]): string[] {
   const lines: string[] = []
   for (const word of words) {

@@ -5,7 +5,6 @@ import { root } from '@/scripts/lib/paths.mjs'
 
 const SECRET = 'a-secret-of-forty-characters-0123456789a'
 
-/** Runs a script in a process that is prepared like that of the web server. @returns its lines */
 async function linesOf(script: string): Promise<string[]> {
   const args = ['--import', 'tsx', '--import', './embedded/web/preload.ts', '-e', script]
   const env = { ...process.env, LOG_FORMAT: 'json', LOG_LEVEL: 'debug', APP_SECRET: SECRET }

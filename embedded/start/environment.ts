@@ -20,7 +20,6 @@ export interface Environment {
   /** The secrets of the embedded installation, which those of the configuration override; null without one. */
   generatedSecrets: Secrets | null
   host: string
-  /** The URL at which this machine reaches the web server. */
   localUrl: string
 }
 

@@ -57,7 +57,6 @@ async function startParts({ dev, withEmulators }: StartOptions): Promise<void> {
   await emulators?.connect(environment.localUrl)
 }
 
-/** Starts the emulators and overrides the configuration, so that nothing is sent to the real vendors. */
 async function startLocalEmulators() {
   const { startEmulators } = await import('@/emulators/start')
   const emulators = await startEmulators()

@@ -64,7 +64,6 @@ export function createFront({ routes, next }: Front): RequestListener {
 const fail = (error: unknown) =>
   listen('unknown', (request) => answer(request, async () => errorResponse(error)))
 
-/** Runs a handler for Node's requests and responses. */
 function listen(route: string, handler: Handler): RequestListener {
   const listener = getRequestListener(
     (request, { incoming }) =>

@@ -17,7 +17,6 @@ export interface Route {
 export interface RouteTable {
   /** Finds the route of a path, as Next does; null if no route has exactly this path. */
   find(path: string): Route | null
-  /** Loads all routes whose pattern starts with `prefix`. */
   preload(prefix: string): Promise<void>
 }
 

@@ -26,7 +26,6 @@ export interface ChatAppOptions {
   statuses?: 'auto' | 'manual'
   /** The delay before each status, in milliseconds. Default: 0. */
   pauseMs?: number
-  /** Called for every accepted message. */
   onSent?: (message: Sent) => void
 }
 
@@ -38,7 +37,6 @@ export interface ChatAppEmulator {
   phoneNumberId: string
   appSecret: string
   verifyToken: string
-  /** The accepted messages, in order. */
   sent: Sent[]
   /** All posted webhook payloads, in order. */
   posted: unknown[]
@@ -72,7 +70,6 @@ export interface ChatAppEmulator {
   forward(ms: number): void
   /** Makes the next request fail with this status and a body that is not in the platform's format. */
   fail(status: number): void
-  /** Makes the next request fail with this error code of the platform. */
   refuse(code: RefusalCode): void
   /** Accepts the next message without ever responding. */
   hang(): void

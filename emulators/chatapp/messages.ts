@@ -6,11 +6,9 @@ export interface Sent {
   id: string
   /** The number as the request wrote it. */
   to: string
-  /** Null for free text. */
   template: string | null
   language: string | null
   parameters: string[]
-  /** The text with its placeholders filled in. */
   text: string
 }
 

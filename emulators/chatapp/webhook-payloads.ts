@@ -1,8 +1,6 @@
 import { newId, waId } from './messages'
 import { failure, type RefusalCode } from './refusal'
 
-/** The payloads of the platform's webhooks, in their documented form. */
-
 export const PHONE_NUMBER_ID = '1055501234'
 const DISPLAY_PHONE_NUMBER = '14155550123'
 
@@ -10,7 +8,6 @@ const DISPLAY_PHONE_NUMBER = '14155550123'
 export interface InboundMessage {
   /** A number with its country code, in any format. Null for a sender that has a `userId` only. */
   from: string | null
-  /** The platform's id of the sender. */
   userId?: string
   /** Content of the message: a text, a choice, a caption or an emoji. */
   text?: string
@@ -22,7 +19,6 @@ export interface InboundMessage {
   at?: Date
   /** Default: a new id. A given id makes a repeat, as the platform sends them. */
   id?: string
-  /** The profile name of the contact. */
   name?: string
   /** The object under the type's key. Default: created by the emulator. */
   content?: unknown
@@ -36,7 +32,6 @@ export interface StatusUpdate {
   to: string
   status: Status
   at: Date
-  /** The error code, if the status is `failed`. */
   code?: RefusalCode
 }
 

@@ -8,7 +8,6 @@ export interface WebhookResponse {
 export interface WebhookSender {
   /** Whether a subscription is confirmed. */
   readonly subscribed: boolean
-  /** All posted payloads, in order. */
   posted: unknown[]
   /**
    * Verifies a URL with a challenge, like the platform, and then uses it.

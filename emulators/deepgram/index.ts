@@ -11,7 +11,6 @@ export interface DeepgramEmulator {
   url: string
   /** For `STT_API_KEY`. Every other key is refused. */
   apiKey: string
-  /** Query parameters of each connection so far. */
   connections: Record<string, string>[]
   /** Queues the transcripts of the next utterances. Default: an empty transcript. */
   queueTranscripts(...texts: string[]): void

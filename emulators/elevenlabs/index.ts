@@ -8,7 +8,6 @@ export interface ElevenlabsEmulator {
   /** For `TTS_API_KEY`. Every other key is refused. */
   apiKey: string
   requests: { path: string; body: unknown }[]
-  /** Makes all further requests fail with this status; null for normal responses. */
   failWith(status: number | null): void
   close(): Promise<void>
 }

@@ -15,9 +15,7 @@ export interface ElevenlabsStreamEmulator {
   /** For `TTS_API_KEY`. Every other key is refused. */
   apiKey: string
   connections: { voice: string; query: Record<string, string> }[]
-  /** Requested texts, in order. */
   spoken: string[]
-  /** Closes the connection after this number of messages, for each of the next texts. */
   cutAfter(...pieces: number[]): void
   close(): Promise<void>
 }
@@ -105,7 +103,6 @@ export async function startElevenlabsStream(): Promise<ElevenlabsStreamEmulator>
   }
 }
 
-/** Returns the alignment of the letters, evenly spread. */
 function alignmentOf(text: string, seconds: number): object {
   const chars = Array.from(text)
   const each = Math.floor((seconds * 1000) / chars.length)

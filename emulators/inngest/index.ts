@@ -16,7 +16,6 @@ export interface InngestEmulator {
   url: string
   eventKey: string
   signingKey: string
-  /** Null before the registration. */
   app: SyncedApp | null
   close(): Promise<void>
 }

@@ -26,7 +26,6 @@ export class Failure extends Error {
     readonly code: TwirpCode,
     message: string,
     readonly meta?: Record<string, string>,
-    /** Default: the code's status. */
     status?: number,
   ) {
     super(message)

@@ -4,7 +4,6 @@ import { newId, type Rooms } from './rooms'
 export interface Caller {
   room: string
   identity: string
-  /** Whether the caller has left the room. */
   readonly over: boolean
   answered(): void
   /** Lets the trunk's ringing timeout elapse, because no worker accepts the call. */

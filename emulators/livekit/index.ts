@@ -36,7 +36,6 @@ export interface Fault {
   code: TwirpCode
   message?: string
   meta?: Record<string, string>
-  /** Default: the code's status. */
   status?: number
 }
 
@@ -52,7 +51,6 @@ export interface LivekitEmulator {
   apiKey: string
   apiSecret: string
   webhookUrl: string | undefined
-  /** Every request of a known method, in order. */
   requests: ReceivedRequest[]
   trunks: SIPOutboundTrunkInfo[]
   inboundTrunks: SIPInboundTrunkInfo[]
@@ -64,13 +62,10 @@ export interface LivekitEmulator {
   loseAgents(room: string): void
   /** Lets a browser join a room with this role. @returns a function with which it leaves */
   joinBrowser(room: string, role: string): () => void
-  /** Accepted transfers of call legs, in order. */
   transfers: Transfer[]
   readonly rooms: Room[]
   dials: Dial[]
-  /** Called for each new dial, to control its progress. */
   onDial: (dial: Dial) => void
-  /** Waits for the next dial to this number. Returns each dial once. */
   waitForDial(to: string): Promise<Dial>
   /** Simulates an inbound call through the existing trunk and rule. */
   callIn(call: { to: string; from: string }): Caller
@@ -87,7 +82,6 @@ export interface LivekitEmulator {
   deliveries: Delivery[]
   /** Resolves when every webhook so far has been sent. */
   settled(): Promise<void>
-  /** Posts one webhook without retries. */
   webhook(event: WebhookEvent, how?: WebhookOverrides): Promise<Response>
   close(): Promise<void>
 }

@@ -32,9 +32,7 @@ export class Rooms {
   private readonly open = new Map<string, OpenRoom>()
   private readonly leaving = new Map<ParticipantInfo, (reason: DisconnectReason) => void>()
   readonly dispatches: AgentDispatch[] = []
-  /** Whether a worker accepts dispatches at once. */
   agentsJoin = true
-  /** Dispatches without a worker. */
   private readonly awaited: AgentDispatch[] = []
 
   constructor(private readonly webhooks: WebhookSender) {}
@@ -71,7 +69,6 @@ export class Rooms {
     return dispatch
   }
 
-  /** Lets waiting agents join. Their tokens create the room again if it was deleted. */
   letAgentsJoin(): void {
     for (const dispatch of this.awaited.splice(0)) this.joinAgent(dispatch)
   }
@@ -86,7 +83,6 @@ export class Rooms {
     })
   }
 
-  /** Kills the agents of a room, which leave with a connection timeout. */
   loseAgents(room: string): void {
     for (const participant of this.participants(room)) {
       if (participant.kind !== ParticipantInfo_Kind.AGENT) continue
@@ -152,7 +148,6 @@ export class Rooms {
   }
 
   private sendWebhook(event: string, room: Room, participant?: ParticipantInfo): void {
-    // Copies the state at this moment.
     const copies = { room: room.clone(), ...(participant && { participant: participant.clone() }) }
     this.webhooks.send(webhookEvent({ event, ...copies }))
   }

@@ -14,7 +14,6 @@ export type EventName =
 export interface Delivery {
   event: string
   room: string
-  /** The identity of the participant that the event concerns, if any. */
   identity: string | undefined
   /** The statuses of all attempts; 0 if there was no response. */
   statuses: number[]

@@ -1,5 +1,3 @@
-/** Predefined customers of the emulator, for tests and demonstrations. */
-
 export const NETGSM_PASSWORD = 'emulated-password'
 
 export const NETGSM_TITLES = ['SANTRAL', 'KLINIK']

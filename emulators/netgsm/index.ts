@@ -16,14 +16,11 @@ export interface Sent {
 }
 
 export interface NetgsmOptions {
-  /** Default: any free port. */
   port?: number
-  /** Called for every accepted message. */
   onSent?: (message: Sent) => void
 }
 
 export interface NetgsmEmulator {
-  /** For `LOCAL_SMS_API_URL`. */
   url: string
   /** The accepted messages, in order. */
   sent: Sent[]

@@ -19,7 +19,6 @@ export type EmbeddingFault =
   | typeof CUT
   /** A success with exactly this body. */
   | { body: unknown }
-  /** A normal response, once the promise resolves. */
   | { until: Promise<void> }
 
 export type { ScriptedAnswer } from './chat-stream'
@@ -29,10 +28,8 @@ export interface OpenaiEmulator {
   /** For `OPENAI_API_KEY`. Every other key is refused. */
   apiKey: string
   requests: { path: string; body: unknown }[]
-  /** Number of streams that a client closed early. */
   readonly abandoned: number
   fail(...faults: Fault[]): void
-  /** Queues answers for the next streamed chat completions. Faults take precedence. */
   answer(...answers: ScriptedAnswer[]): void
   failEmbeddings(...faults: EmbeddingFault[]): void
   /** Drops queued answers and faults. */

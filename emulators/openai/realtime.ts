@@ -4,7 +4,6 @@ import { Utterances } from '@/emulators/speech/utterances'
 import { speak, SPEECH_RATE } from '@/emulators/speech/tone'
 import { serveSockets } from '@/emulators/websocket'
 
-/** Voices of the realtime model, fewer than those of text-to-speech. */
 const VOICES = 'alloy ash ballad coral echo sage shimmer verse marin cedar'.split(' ')
 
 /** Length and interval of audio events, in milliseconds: faster than real time. */
@@ -22,7 +21,6 @@ export interface RealtimeEmulator {
   url: string
   /** For `OPENAI_API_KEY`. Every other key is refused. */
   apiKey: string
-  /** All events of the client except audio, in order. */
   events: ClientEvent[]
   readonly connections: number
   readonly refusals: number
@@ -98,7 +96,6 @@ class Conversation {
   readonly #socket: WebSocket
   readonly #script: Script
   readonly #utterances: Utterances
-  /** Milliseconds of audio of each message. */
   readonly #audioMs = new Map<string, number>()
   #lastItem: string | null = null
   #userItem = ''
@@ -186,7 +183,6 @@ class Conversation {
     }
   }
 
-  /** Ends a turn: sends its transcript and responds at once. */
   #endUtterance(at: number): void {
     const id = this.#userItem
     const transcript = this.#script.texts.shift() ?? ''

@@ -13,7 +13,6 @@ export type S3Fault = 'unavailable' | 'denied' | 'cut'
 export interface S3Emulator extends LoopbackServer {
   /** The stored files by key. */
   objects: Map<string, Buffer>
-  /** Injected into every request until it is null again. */
   fault: S3Fault | null
 }
 

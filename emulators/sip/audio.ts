@@ -23,7 +23,6 @@ export interface CallAudio {
   say(samples: Int16Array): Promise<number>
   /** Presses a key for 100 ms. @throws Error if the call ends first */
   press(key: string): Promise<void>
-  /** Resolves with the start of the next speech. @throws Error after a minute */
   nextSpeech(): Promise<number>
   /** Stops sending audio, like a lost connection. */
   stopSending(): void

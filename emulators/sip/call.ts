@@ -3,7 +3,6 @@ import { type Dialog, dialogOf, newBranch, newDialog, requestIn } from './dialog
 import { header, methodOf, responseTo, type SipMessage, statusOf, userOf } from './message'
 import { openAudio, type CallAudio, audioAddressOf } from './audio'
 
-/** Response of the provider to a transfer. */
 type TransferAnswer = { accepts: true } | { accepts: false; status: string }
 
 export interface TelephoneCall extends Omit<CallAudio, 'start' | 'description' | 'close'> {
@@ -11,14 +10,12 @@ export interface TelephoneCall extends Omit<CallAudio, 'start' | 'description' |
   ring(): void
   /** Answers. @returns the time of the answer */
   answer(): number
-  /** Refuses the call. @param status such as `486 Busy Here` */
   refuse(status: string): void
   hangUp(): void
   /** Resolves with the time of the answer to an outbound call. Rejects if the call is refused. */
   answered: Promise<number>
   ended: Promise<number>
   onTransfer: TransferAnswer
-  /** Target and time of the last transfer request. */
   transfer: { to: string; at: number } | undefined
 }
 
@@ -80,7 +77,6 @@ export async function openCall(wire: Wire, { invite, dialled }: Beginning): Prom
     isRefused(new Error('call never answered'))
   }
 
-  /** Reports the result of a transfer by NOTIFY (RFC 3515). */
   function answerTransfer(refer: SipMessage): void {
     call.transfer = { to: header(refer, 'Refer-To').replace(/[<>]|tel:/g, ''), at: Date.now() }
     const { onTransfer } = call

@@ -18,9 +18,7 @@ export type { TelephoneCall } from './call'
 export interface Telephone {
   address: string
   readonly invites: number
-  /** Waits for the next call to a number. The test lets it ring. @throws Error after a minute */
   nextCall(to: string): Promise<TelephoneCall>
-  /** Calls a number. `exchange`: host and port of the other end. */
   call(dialled: { exchange: string; from: string; to: string }): Promise<TelephoneCall>
   close(): void
 }

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTelephone, type Telephone, type TelephoneCall } from '.'
 import { within } from '@/scripts/lib/time-scale.mjs'
 
-/** Two telephones that call each other. In a trial, livekit-sip is the other end. */
 let ours: Telephone
 let theirs: Telephone
 beforeAll(async () => {

@@ -21,7 +21,6 @@ export interface SpeechEmulator {
   spoken: string[]
   voices: string[]
   transcribedSeconds: number[]
-  /** Queues the transcripts of the next utterances. Default: an empty transcript. */
   queueTranscripts(...texts: string[]): void
   failTranscription(...faults: SpeechFault[]): void
   failSynthesis(...faults: SpeechFault[]): void

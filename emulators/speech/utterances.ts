@@ -43,7 +43,6 @@ export class Utterances {
     if (this.#isSpeaking && this.#receivedMs - this.#lastLoudMs >= PAUSE_MS) this.end()
   }
 
-  /** Ends the current utterance without a pause. */
   end(): void {
     if (!this.#isSpeaking) return
     this.#isSpeaking = false

@@ -1,5 +1,3 @@
-/** Predefined accounts of the emulator with different behaviors, for tests and demonstrations. */
-
 const sid = (last: number) => `AC${String(last).padStart(32, '0')}`
 
 export const TWILIO_AUTH_TOKEN = 'emulated-auth-token'

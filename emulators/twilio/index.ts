@@ -20,14 +20,11 @@ export type TwilioMethod = 'Account' | 'IncomingPhoneNumbers' | 'Messages'
 export type Fault = { status: number; code?: number; message?: string } | 'down'
 
 export interface TwilioOptions {
-  /** Default: any free port. */
   port?: number
-  /** Called for every accepted message. */
   onSent?: (message: Sent) => void
 }
 
 export interface TwilioEmulator {
-  /** For `CLOUDTEL_API_URL`. */
   url: string
   /** The accepted messages, in order. */
   sent: Sent[]

@@ -16,12 +16,10 @@ export type Condition =
   | 'down'
 
 export interface UpstashEmulator {
-  /** For `UPSTASH_REDIS_REST_URL`. It stays the same while the emulator is down. */
   url: string
   token: string
   /** Returns the number of requests so far, including those without a response. */
   requests(): number
-  /** Sets the condition for all further requests. */
   become(condition: Condition): Promise<void>
   close(): Promise<void>
 }
@@ -29,7 +27,6 @@ export interface UpstashEmulator {
 export interface UpstashOptions {
   /** `redis://[:password@]host:port` of a running server. */
   redisUrl: string
-  /** Default: any free port. */
   port?: number
   token?: string
 }

@@ -53,7 +53,6 @@ async function addJobs({ tx, now, due }: Iteration, changes: Changes): Promise<v
   for (const { dueAt } of jobs) due.job = Math.min(due.job, dueAt ?? now)
 }
 
-/** Stores results of steps, and enqueues a call of each run that can continue with them. */
 async function saveResults(iteration: Iteration, changes: Changes): Promise<void> {
   const memos = firstOfEachStep(changes.memos.splice(0))
   const saved = memos.length > 0 ? await saveMemos(iteration.tx, memos) : []

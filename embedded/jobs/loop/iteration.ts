@@ -13,7 +13,6 @@ export interface Iteration {
   log: Log
   /** The earliest due times known so far, in epoch milliseconds; lowered by what this iteration writes. */
   due: { job: number; timer: number }
-  /** The work of this iteration, for the runner's status. */
   count: Counts
 }
 

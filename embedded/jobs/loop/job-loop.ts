@@ -28,7 +28,6 @@ interface LoopOptions {
   app: AppClient
   listenerIndex: ListenerIndex
   log: Log
-  /** The maximum number of calls in flight. */
   concurrency: number
   pollMs: number
   leaseMs: number
@@ -51,7 +50,6 @@ export class JobLoop {
   readonly #cleanup: Cleanup
   #dueTimes: DueTimes = { job: 0, timer: 0, schedule: 0, lease: Infinity }
   #nextPoll = 0
-  /** Whether stored events may still have to be matched. */
   #backlog = true
   /** Whether due jobs may be waiting for room in a concurrency key. */
   #blocked = false
@@ -133,7 +131,6 @@ export class JobLoop {
     }
   }
 
-  /** When the loop must wake up: for an iteration, a poll or a cleanup. */
   #wakeTime(): number {
     const iteration = this.#nextIterationTime()
     return this.functions && !this.#stopping

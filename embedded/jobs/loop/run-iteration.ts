@@ -42,7 +42,6 @@ interface IterationInput {
 }
 
 export interface IterationOutput {
-  /** Jobs that are leased to this process and must be executed. */
   claimed: ClaimedJob[]
   dueTimes: DueTimes
   blocked: boolean

@@ -34,7 +34,6 @@ interface AppClientOptions {
   /** Where the app serves the SDK's handler. */
   appUrl: string
   signingKey: string
-  /** The timeout of one request, in milliseconds. */
   callTimeoutMs: number
   connections: number
   /** Whether the app stores the results of steps during a call, and goes on without a new one. */
@@ -178,7 +177,6 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : ''
 }
 
-/** Returns a body that is not JSON, such as an error page, as text. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown

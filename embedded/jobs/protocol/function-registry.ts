@@ -15,7 +15,6 @@ export interface JobFunction {
   id: string
   triggers: { event: string; condition?: string | undefined }[]
   schedules: string[]
-  /** The number of attempts of each step, including the first. */
   maxAttempts: number
   idempotency?: string | undefined
   limits: ConcurrencyLimit[]

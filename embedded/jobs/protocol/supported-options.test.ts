@@ -6,7 +6,6 @@ import { assertSupported } from './supported-options'
 const client = new Inngest({ id: 'app', isDev: true })
 type Options = Parameters<typeof client.createFunction>[0]
 
-/** The errors of a sync for a function with these options. */
 function reported(options: Omit<Options, 'id'>) {
   const fn = client.createFunction({ id: 'f', triggers: { event: 'go' }, ...options }, () => 1)
   const configs = fn['getConfig']({ baseUrl: new URL('http://app'), appPrefix: 'app' })

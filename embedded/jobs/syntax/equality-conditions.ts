@@ -31,7 +31,6 @@ function paths(event: string[], async: string[]): EqualityPaths {
   return { event: event.slice(1), async: async.slice(1) }
 }
 
-/** Returns `event.data["x"].y` as ["event", "data", "x", "y"], or null for anything but plain member access. */
 function memberPath(node: ASTNode): string[] | null {
   if (node.op === 'id') return [node.args]
   if (node.op !== '.' && node.op !== '[]') return null

@@ -60,7 +60,6 @@ afterAll(async () => {
 /** Neither an application nor a worker runs here. */
 const LEFT_OUT = ['voice worker', 'app url']
 
-/** The lines about problems. */
 function wrong(lines: Lines): Lines {
   return Object.fromEntries(
     Object.entries(lines).filter(

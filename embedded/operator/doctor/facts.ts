@@ -22,7 +22,6 @@ export interface ServerFacts {
   superuser: boolean
   /** May create schemas and trusted extensions in the database. */
   createInDatabase: boolean
-  /** May create tables in the schema `public`. */
   createInPublic: boolean
 }
 

@@ -55,7 +55,6 @@ export function secretTexts(variables: Record<string, string | undefined>): stri
     .toSorted((a, b) => b.length - a.length)
 }
 
-/** The password in a URL, encoded and decoded. */
 function passwordOf(value: string): string[] {
   const password = /^[a-z]+:\/\/[^/\s]*:([^@/\s]*)@/.exec(value)?.[1] ?? ''
   return [password, unescape(password)]

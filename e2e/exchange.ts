@@ -42,7 +42,6 @@ export const sharedExchange = forThisProcess(
   },
 )
 
-/** Starts both, each with the other's URL, and accepts inbound calls. */
 async function startOn(
   startItsServer: (options: ServerOptions) => Promise<StartedServer>,
 ): Promise<Exchange> {
@@ -59,10 +58,8 @@ async function startOn(
   return { emulator, server, environment }
 }
 
-/** A phone number of ours that no other test uses. */
 export const lineNumber = () => `+90850${randomInt(1_000_000, 9_999_999)}`
 
-/** A foreign contact that no other test calls. */
 export const foreigner = () => `+1415${randomInt(200, 999)}${randomInt(1000, 9999)}`
 
 export const trunkForm = (numbers: string, more: Record<string, string> = {}) => ({
@@ -77,7 +74,6 @@ export const trunkForm = (numbers: string, more: Record<string, string> = {}) =>
   },
 })
 
-/** An account with an English assistant on a number of its SIP trunk. */
 export async function makeRealCaller(
   { server }: { server: Server },
   options: Parameters<typeof createAccount>[1] = {},

@@ -49,7 +49,6 @@ export function parseExposition(text: string): Exposition {
   return families
 }
 
-/** The value of a series; undefined if there is none. */
 export function valueOf(
   exposition: Exposition,
   name: string,

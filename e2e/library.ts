@@ -3,8 +3,6 @@ import type { Send } from '@/testing/server'
 import { within } from '@/scripts/lib/time-scale.mjs'
 import { body } from '@/testing/api/calling'
 
-/** Helpers for tests of knowledge bases and their documents. */
-
 interface Progress {
   chunksDone: number
   chunksTotal: number | null
@@ -24,7 +22,6 @@ export interface Document {
   errorDetail: string | null
 }
 
-/** A knowledge base of an account. */
 export interface Library {
   give(name: string, content: string | Uint8Array): Promise<string>
   paste(title: string, text: string): Promise<string>

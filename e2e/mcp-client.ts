@@ -4,7 +4,6 @@ import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
 import { expect } from 'vitest'
 import type { Server } from '@/testing/server'
 
-/** The official client of MCP, connected to the product. */
 export interface McpClient {
   client: Client
   /** Runs a tool that must succeed. The client checks the result against the tool's output schema. */
@@ -13,7 +12,6 @@ export interface McpClient {
   refusal(name: string, args?: Record<string, unknown>): Promise<Record<string, unknown>>
 }
 
-/** @param key the API key for each next request */
 export async function connectMcp(
   server: Server,
   key: () => Promise<string> | string,

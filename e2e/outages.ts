@@ -13,8 +13,6 @@ import {
 import { within } from '@/scripts/lib/time-scale.mjs'
 import { body } from '@/testing/api/calling'
 
-/** Helpers for tests of receivers that fail for a while. */
-
 export interface Subscriber {
   account: TestAccount
   panel: Send
@@ -25,7 +23,6 @@ export async function makeSubscriber(server: Server): Promise<Subscriber> {
   return { account, panel: await logIn(server, account) }
 }
 
-/** @returns the id */
 export async function subscribe({ panel }: Subscriber, receiver: Receiver): Promise<string> {
   const json = { event: 'contact.created', targetUrl: receiver.url }
   const response = await panel('/api/webhooks', { json })
@@ -74,7 +71,6 @@ export interface Delivery {
   attemptCount: number
 }
 
-/** All deliveries of a subscription, oldest first. */
 export async function readDeliveries({ panel }: Subscriber, id: string): Promise<Delivery[]> {
   const all: Delivery[] = []
   for (let page = 1; ; page += 1) {
@@ -95,7 +91,6 @@ export interface Attempt {
   startedAt: number
 }
 
-/** The attempts of these deliveries, in the order of their start. */
 export async function readAttempts(
   { panel }: Subscriber,
   deliveries: readonly Pick<Delivery, 'id'>[],
@@ -114,7 +109,6 @@ export async function readAttempts(
   return read.flat().toSorted((a, b) => a.startedAt - b.startedAt)
 }
 
-/** Waits until every delivery of a subscription has ended. @returns all of them, oldest first */
 export async function endedDeliveries(subscriber: Subscriber, id: string): Promise<Delivery[]> {
   const isPending = async () => {
     const path = `/api/webhooks/deliveries?subscriptionId=${id}&status=pending&limit=1`

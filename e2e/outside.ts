@@ -6,7 +6,6 @@ import type { TwilioEmulator } from '@/emulators/twilio'
 import { forThisProcess, type StartedServer, startServerForThisProcess } from '@/testing/server'
 import { within } from '@/scripts/lib/time-scale.mjs'
 
-/** A server and the emulators that it uses. Other files may have used them before. */
 export interface OutsideSystems {
   server: StartedServer
   /** Has the templates `offer_tr`, `details` and `confirmation`. It posts its webhooks to the server. */

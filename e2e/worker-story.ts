@@ -15,7 +15,6 @@ interface Told {
   data: Record<string, unknown>
 }
 
-/** Subscribes to these events. @returns the received events, verified in both ways */
 async function subscribe({ api }: Caller, events: readonly string[]) {
   const receiver = await startReceiver()
   const secrets: Record<string, string> = {}

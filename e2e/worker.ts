@@ -12,7 +12,6 @@ import {
 
 type AgentDocument = Document & { 'x-tool-results': { properties: Record<string, Schema> } }
 
-/** The context of a call, as far as tests use it. */
 export interface Context {
   id: string
   status: string

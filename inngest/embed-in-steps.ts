@@ -9,7 +9,6 @@ const LONGEST_WAIT = 600
 /** The most batches of one run, each with a step and perhaps a wait. An Inngest server ends a run at 1,000 of them. */
 const BATCHES_PER_RUN = 400
 
-/** The part of the SDK's steps that embedding uses. */
 interface Steps {
   run: (id: string, batch: () => Promise<EmbeddingOutcome>) => Promise<EmbeddingOutcome>
   sleep: (id: string, ms: number) => Promise<void>

@@ -5,7 +5,6 @@
 const MAX_BATCHES = 500
 
 export interface Batch {
-  /** Whether there may be more. */
   more: boolean
   /** Where this batch ended, for the next one. Only where batches follow each other. */
   after?: string

@@ -7,9 +7,7 @@ import { KEPT_DAYS } from '@/lib/features/notifications/rules/notification'
 import { KEPT_RUNS } from '@/lib/features/scenarios/rules/scenario'
 import { KEPT_HOURS } from '@/lib/platform/http/idempotency-claim'
 
-/** How long the rows of a table are kept. */
 interface Retention {
-  /** The action that adds rows. */
   grows: string
   /** Until when a row is kept. */
   kept: string

@@ -23,7 +23,6 @@ export interface Machine {
   cores: number
   cpu: string
   memoryGb: number
-  /** The load average of the last minute before the run. */
   loadBefore: number
   node: string
   postgres: string

@@ -3,7 +3,6 @@ import { apiKey } from '../contacts/seed'
 import { readSample, workloads } from '../contacts/workloads'
 import type { Shot } from '../lib/load'
 
-/** A contact by its id, in rotation over the accounts. */
 interface Known {
   id: string
   account: number

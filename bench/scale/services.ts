@@ -11,7 +11,6 @@ import { groupCpuTime, processCpuTime } from '../lib/cpu-time'
 
 /** The services that several processes of the product share besides the database. */
 export interface Services {
-  /** The variables with which a process uses them. */
   env: Record<string, string>
   /** Has a process at this port take the calls of jobs in turn. */
   add(port: number): void

@@ -2,13 +2,11 @@ import type { Pool } from 'pg'
 import { COMPANIES, FIRST_NAMES, LAST_NAMES } from '@/bench/contacts/seed'
 import { STATEMENTS } from './statements'
 
-/** Accounts that the contacts belong to in rotation. */
 const ACCOUNTS = 100
 
 /** The rows come in so many portions, with their indexes in place and a vacuum after each, as over the months. */
 const PORTIONS = 40
 
-/** The tables whose rows are changed. */
 const CHANGED = ['contacts', 'calls', 'campaign_contacts', 'campaigns', 'webhook_deliveries']
 
 const ACCOUNTS_WITH_SETTINGS = `

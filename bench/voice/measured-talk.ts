@@ -20,7 +20,6 @@ export interface MeasuredTalk {
   /** From the end of each utterance to the first word of the reply, in milliseconds. */
   replies: number[]
   megabytes: number
-  /** The share of one core while it talked. */
   cpu: number
 }
 

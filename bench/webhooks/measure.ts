@@ -88,7 +88,6 @@ async function compare(urls: string[], each: number) {
   }
 }
 
-/** Alone and beside a receiver that hangs, in turns. */
 async function isolation(): Promise<WebhooksResult['isolation']> {
   const [alone, beside]: number[][] = [[], []]
   for (let round = 0; round < rounds; round++) {

@@ -77,7 +77,6 @@ describe('/api/actions/chatapp', () => {
     const changed = await patch(path, more)
     const whole = { ...shape, ...more, id: made.id, assistantIds: [elif, mert] }
     expect(changed).toEqual({ status: 200, body: whole })
-    // Validates each field alone, and related fields together.
     expect(await patch(path, { templateParams: [] })).toEqual(invalid('templateParams'))
     const during = { moment: 'during_call', isActive: false }
     const last = { ...whole, ...during, condition: 'always', assistantIds: [] }

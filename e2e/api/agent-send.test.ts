@@ -12,8 +12,6 @@ import {
 } from '@/testing/api/calling'
 import { outsideServer } from '../outside'
 
-/** Messages of the worker to the contact of a call, and their delivery. */
-
 interface Step {
   kind: string
   text?: string

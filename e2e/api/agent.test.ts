@@ -36,7 +36,6 @@ const inbound = (more: Record<string, unknown> = {}) => {
 }
 const opened = async (more = {}) => body<Context>(await inbound(more))
 
-/** One message of the worker about a call. */
 const tell = async (id: string, path: string, json: unknown) => {
   const response = await agent(`/calls/${id}${path}`, { json })
   expect(response.status).toBe(200)

@@ -19,7 +19,6 @@ const analysis = {
 const fitting = { content: JSON.stringify(analysis) }
 const unfit = { content: '{"summary": 1}' }
 
-/** Makes a call. @returns how many requests the model got for it */
 async function call(ending?: string) {
   const before = emulator.requests.length
   const finishedCall = await finished(caller, await start(caller, somebody(ending)))
@@ -91,7 +90,6 @@ it('a call without speech, or on a plan without analysis, never goes to the mode
   expect(emulator.requests).toHaveLength(before)
 })
 
-/** Repeats the analysis and waits for the result. */
 async function again(id: string) {
   const before = emulator.requests.length
   const response = await caller.panel(`/api/calls/${id}/analysis`, { method: 'POST' })

@@ -180,7 +180,6 @@ describe('a team', () => {
     roles['nobody of the team'] = await logIn(server, await createAccount(server))
   })
 
-  /** Harmless requests whose answer to an allowed caller is not a refusal. */
   const REQUESTS = {
     GET: {},
     POST: { json: { email: 'nobody@example.com', role: 'member' } },

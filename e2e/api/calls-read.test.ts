@@ -20,7 +20,6 @@ const talked = somebody()
 const missed = somebody('0001')
 let caller: Caller
 let other: Caller
-/** Oldest first: completed, missed, completed. */
 let ids: string[]
 
 beforeAll(async () => {

@@ -22,7 +22,6 @@ interface Contact {
   dncReason: string | null
 }
 
-/** Creates a contact whose number ends with these seven digits. */
 async function add(digits: string): Promise<string> {
   const json = { firstName: 'Ada', phone: `+90 532 ${digits}` }
   return (await body<Contact>(await panel('/api/contacts', { json }))).id

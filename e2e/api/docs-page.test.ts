@@ -57,7 +57,6 @@ describe('the headers of a delivery', () => {
       .concat('host', 'connection')
       .toSorted()
 
-  /** The headers that are documented as the same on every attempt. */
   const stableOf = (request?: ReceivedRequest) =>
     DELIVERY_HEADERS.filter(({ isStable }) => isStable).map(({ name }) => [
       name,

@@ -32,7 +32,6 @@ import { contradictionsTo, databaseUrl, reading } from '../invariants/invariant'
 
 /** One power cut while much is under way: nothing confirmed is lost, and nothing is done twice. */
 
-/** Slow enough to cut the power in the middle of a call and before a retry. */
 const SLOW = {
   SIMULATOR_SECOND_MS: String(within(120)),
   WEBHOOK_RETRY_BASE_MS: String(within(6000)),
@@ -62,11 +61,8 @@ let told: Receiver
 let failing: Receiver
 let second: StartedServer | undefined
 let talker: Caller
-/** Has a message and a document under way. */
 let caller: Caller
-/** Sends requests that are never answered. */
 let busy: TestAccount
-/** Waits for the retry of a webhook. */
 let subscriber: TestAccount
 let callId: string
 let firstRecipient: string
@@ -131,7 +127,6 @@ const textCounts = () =>
     .filter(({ path }) => path.endsWith('/embeddings'))
     .map((request) => (request.body as { input: string[] }).input.length)
 
-/** An inbound call whose contact gets a message after its end. @returns the contact's number */
 async function callWithMessage(server: Server): Promise<string> {
   const agent = await agentApi(server)
   const from = somebody()
@@ -145,7 +140,6 @@ async function callWithMessage(server: Server): Promise<string> {
   return from
 }
 
-/** Sends a message whose acceptance is never confirmed. @returns the recipient */
 async function hangWhileSending(first: Server): Promise<string> {
   const action = {
     name: 'Thanks',
@@ -161,7 +155,6 @@ async function hangWhileSending(first: Server): Promise<string> {
   return recipient
 }
 
-/** @returns the id of a call that is in progress */
 async function beInCall(): Promise<string> {
   const hook = { event: 'call.completed', targetUrl: told.url }
   expect((await talker.api('/hooks', { json: hook })).status).toBe(201)
@@ -170,7 +163,6 @@ async function beInCall(): Promise<string> {
   return id
 }
 
-/** Lets the first attempt of a webhook delivery fail. */
 async function failOnce(first: Server): Promise<void> {
   const api = publicApi(first, subscriber)
   const hook = { event: 'contact.created', targetUrl: failing.url }
@@ -202,7 +194,6 @@ function restarted(): StartedServer {
   return second
 }
 
-/** As if a minute had passed since the server died. */
 async function loseLeases(): Promise<void> {
   await onServer(await databaseUrl(restarted()), (client) =>
     client.query(`update idempotency_keys set lease_until = now() - interval '1 second'`),

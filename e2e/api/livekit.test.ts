@@ -12,7 +12,6 @@ import { holdInboundCall, holdOutboundCall } from '../worker-story'
 
 const exchange = await sharedExchange()
 let caller: Caller
-/** An account without minutes. */
 let poor: Caller
 /** An account whose calls end by themselves, while other tests run. */
 let slow: Caller
@@ -241,7 +240,6 @@ async function expectFailed(endReason: string, course?: (telephone: Dial) => voi
 describe('where the worker reports nothing', () => {
   type Ended = CallDetail & { endedAt: string }
 
-  /** An answered call with a greeting, and a turn of the contact unless it is silent. */
   async function talk(silent = false) {
     const call = await ring((phone) => phone.answer(), slow)
     await until(call.id, 'in_progress', slow)
@@ -374,7 +372,6 @@ describe('where the worker reports nothing', () => {
       // Billed until the contact hung up, without the time of waiting for the worker.
       const [{ endedAt, durationSeconds } = { endedAt: '', durationSeconds: 0 }] = ends as Ended[]
       expect(Date.parse(endedAt)).toBeLessThanOrEqual(hungUpAt)
-      // Later reports have no effect.
       expect((await emulator.webhook(left)).status).toBe(200)
       expect(await worker.complete(spoken.id, { talkSeconds: 999 })).toMatchObject({
         status: 'completed',

@@ -212,7 +212,6 @@ describe('the doctor', () => {
 
 type Failed = { code: number; stdout: string; stderr: string }
 
-/** Runs the command as in a shell. */
 async function command(
   words: string[],
   input = '',

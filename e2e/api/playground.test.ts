@@ -26,7 +26,6 @@ beforeAll(async () => {
   ;[caller, simple] = await Promise.all([makeTalker(withModel), makeTalker(onExchange)])
 })
 
-/** An account with an assistant, and without a telephone. */
 async function makeTalker(
   at: Server,
   options?: Parameters<typeof createAccount>[1],

@@ -15,8 +15,6 @@ import { foreigner, makeRealCaller, sharedExchange } from '../exchange'
 import { outsideServer } from '../outside'
 import { startWorker, type Worker } from '../worker'
 
-/** The actions of an account holder during a call. */
-
 const exchange = await sharedExchange()
 let caller: Caller
 let worker: Worker

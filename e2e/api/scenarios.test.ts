@@ -40,7 +40,6 @@ async function add(assistant: string, json: object = asksHours): Promise<string>
   return (await body<{ id: string }>(response)).id
 }
 
-/** Waits until all tests of an assistant have run. */
 async function ended(assistant: string): Promise<Standing[]> {
   const read = async () => {
     const response = await panel(`/api/assistants/${assistant}/scenarios`)

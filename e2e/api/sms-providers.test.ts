@@ -41,7 +41,6 @@ const test = (provider: string, config: Json, by = panel) =>
   ask('/test', { json: { provider, config } }, by)
 const list = async (by = panel) => (await ask('', {}, by)).body.data
 
-/** The field names in a 400 response. */
 function named({ status, body: answer }: Awaited<ReturnType<typeof ask>>) {
   expect([status, answer.error]).toEqual([400, 'validation_error'])
   return (answer.details as { path: string }[]).map(({ path }) => path)
@@ -151,7 +150,6 @@ it('401 without a session, 403 from another site; an account sees only its own',
 describe('POST /api/integrations/service-config/test, local_sms', () => {
   it('reads the balance, then the titles, and sends nothing without a request', async () => {
     const [before, sent] = [netgsm.requests.length, netgsm.sent.length]
-    // In thousandths.
     const balance = (netgsm.balance(LOCAL.usercode) / 1000).toFixed(3).replace('.', ',')
     expect(await test('local_sms', LOCAL)).toEqual({
       status: 200,

@@ -16,7 +16,6 @@ type Member = { userId: string; name: string; email: string; role: string; joine
 let owner: Person
 let admin: Person
 let member: Person
-/** An account that is added and removed, and otherwise in no team. */
 let other: Person
 
 beforeAll(async () => {
@@ -35,7 +34,6 @@ async function send(by: Person, path: string, options?: Parameters<Send>[1]) {
 
 const create = (by: Person, json: unknown = { name: 'Sales' }) => send(by, '', { json })
 
-/** The requests about one team. */
 function membersOf(id: string) {
   const path = `/${id}/members`
   return {

@@ -116,7 +116,6 @@ it('exports only metrics that are listed, all that were measured', async () => {
 
 const scrape = (headers: Record<string, string>) => sender(server, headers)('/api/metrics')
 
-/** The metrics as Prometheus reads them. */
 async function measured() {
   const response = await scrape({ authorization: `Bearer ${METRICS_TOKEN}` })
   expect(response.status).toBe(200)

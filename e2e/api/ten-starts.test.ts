@@ -28,7 +28,6 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-/** Starts ten servers at once on the data directory. @returns those that serve, and what the others said */
 async function startTen(): Promise<{ serving: StartedServer[]; refusals: string[] }> {
   const data = { dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) }
   const launched = await Promise.all(
@@ -79,7 +78,6 @@ it('serves a command that is given while it starts', async () => {
   const before = await holder()
   const launched = await launchServer({ after: server })
   await expect.poll(holder).not.toBe(before)
-  // Another batch than that of the server before.
   const starting = { ...server, url: `${server.url}/starting` }
   const shown = await operator(starting, 'account', 'show', '--email', account.email)
   expect(shown).toMatchObject({ email: account.email })

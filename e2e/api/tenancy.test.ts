@@ -42,7 +42,6 @@ async function join({ panel, ids }: Household, { account: { email } }: Household
 const named = Object.entries(ATTEMPTS).map(([endpoint, attempt]) => ({ endpoint, attempt }))
 const of = (kind: Attempt['kind']) => named.filter(({ attempt }) => attempt.kind === kind)
 
-/** @returns the status, and the body as text */
 async function ask(who: Household, endpoint: string, json?: unknown, { ids } = theirs) {
   const [method = '', route = ''] = endpoint.split(' ')
   const send = route.startsWith('/api/v1/') ? who.api : who.panel

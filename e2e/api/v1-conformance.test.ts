@@ -254,7 +254,6 @@ function bodyFor({ method }: Endpoint): string | undefined {
   return method === 'POST' || method === 'PATCH' ? '{' : undefined
 }
 
-/** The fields of the body that hold ids of an account. */
 function idsIn({ requestBody }: Endpoint) {
   const { properties = {} } = (requestBody?.content['application/json']?.schema ?? {}) as {
     properties?: object

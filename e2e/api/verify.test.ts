@@ -13,7 +13,6 @@ const send = sender(server, {
 })
 const password = 'correct horse'
 
-/** Registers an account. @returns it with the token from its mail */
 async function register() {
   const email = `verify-${randomUUID()}@example.com`
   await send('/api/auth/register', { json: { name: 'A', email, password } })

@@ -54,7 +54,6 @@ async function subscribe(target: Receiver, event = 'contact.created') {
   return (await response.json()) as { id: string; secret: string }
 }
 
-/** Causes an event: creates a contact with a new number. */
 async function createContact(): Promise<string> {
   const phone = `+90532${randomInt(1_000_000, 9_999_999)}`
   const response = await api('/contacts', { json: { first_name: 'Çağrı', phone } })

@@ -20,7 +20,6 @@ import { OUTSIDE_RETRY_BASE_MS as BASE_MS, outsideServer } from '../outside'
 
 /** The base stands for the 15 seconds of production: a minute is 4 of it, an hour 240. */
 const MINUTE_MS = 4 * BASE_MS
-/** More than are sent at once. */
 const EVENTS = repetitions({ few: 150, many: 500 })
 
 /** When a receiver that is away is tried, in bases after the first failure. The tenth failure ends the subscription. */
@@ -41,7 +40,6 @@ function use(receiver: Receiver): Receiver {
 const failCount = async (subscriber: Subscriber, id: string) =>
   (await readSubscription(subscriber, id)).failCount
 
-/** The attempts that can fail while a receiver is away for so long. */
 const triesWithin = (ms: number) => TRIED_AT.filter((at) => at * BASE_MS <= ms).length
 
 /** Every request of a delivery had the same id and bytes, and each of so many events arrived. */

@@ -32,7 +32,6 @@ async function subscribe(event = 'contact.created'): Promise<string> {
   return ((await response.json()) as { id: string }).id
 }
 
-/** Causes an event. @returns its id */
 async function createContact(): Promise<string> {
   const phone = `+90532${randomInt(1_000_000, 9_999_999)}`
   const response = await api('/contacts', { json: { first_name: 'Ada', phone } })

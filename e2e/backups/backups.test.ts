@@ -61,7 +61,6 @@ it(
   'goes on from a backup made under load, in PostgreSQL, and from a dump of that',
   async () => {
     const first = await startServer()
-    // The demo account has something of most features.
     await operator(first, 'demo', 'reset')
     const caller = await makeCaller(first)
     await finished(caller, await start(caller, somebody()))
@@ -131,7 +130,6 @@ interface Question {
   query: string
 }
 
-/** Gives an account something to know. */
 async function teach(panel: Send): Promise<Question> {
   const base = await panel('/api/knowledge-bases', { json: { name: 'House' } })
   const { id: baseId } = await body<{ id: string }>(base)
@@ -147,7 +145,6 @@ async function ask(panel: Send, { baseId, query }: Question): Promise<string> {
   return (await panel(`/api/knowledge-bases/${baseId}/search`, { json: { query } })).text()
 }
 
-/** Backs up while a customer works. @returns what was confirmed to the customer before */
 async function backUpUnderLoad(server: StartedServer) {
   const sent = makeCounter()
   const alive = { current: () => server, isDying: () => false }
@@ -177,7 +174,6 @@ async function expectWorks(server: StartedServer, before: Caller, question: Ques
   expect(await ask(panel, question)).toContain('opens at nine')
 }
 
-/** Runs an operator command in an environment. @throws Error with what it prints on standard error */
 async function command(env: NodeJS.ProcessEnv, ...words: string[]): Promise<unknown> {
   const args = ['embedded/operator.mjs', ...words]
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root, env })
@@ -204,7 +200,6 @@ async function inEmbedded<T>(work: (url: string) => Promise<T>): Promise<T> {
   }
 }
 
-/** A digest of each table's rows, whatever their order. */
 function digestsOf(url: string): Promise<string[]> {
   return onServer(url, async (client) => {
     await client.query(`set timezone = 'UTC'`)

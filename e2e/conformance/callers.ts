@@ -71,7 +71,6 @@ function doorOf(endpoint: string): Door {
   return method === 'GET' ? 'read' : 'change'
 }
 
-/** The door of each method of each route. */
 export const DOORS: Readonly<Record<string, Door>> = {
   ...Object.fromEntries(Object.keys(ATTEMPTS).map((endpoint) => [endpoint, doorOf(endpoint)])),
   ...OTHERS,
@@ -86,7 +85,6 @@ const ORIGIN = '403 forbidden_origin'
 const PLAN = '403 premium_required'
 const HANDSHAKE = '403 forbidden'
 
-/** The answers to an unknown caller. */
 const STRANGER: Record<Door, Verdict> = {
   key: KEY,
   'agent secret': SESSION,
@@ -107,7 +105,6 @@ const FROM_ANOTHER_SITE = {
   'open change': ORIGIN,
 } as const
 
-/** The expected answer to each caller at each door. */
 export const VERDICTS = {
   nobody: STRANGER,
   'a malformed key': STRANGER,

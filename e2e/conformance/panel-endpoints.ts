@@ -2,7 +2,6 @@ import { openApiDocument } from '@/lib/platform/http/openapi'
 import { allContracts } from '@/testing/contracts'
 import { type Document, type Endpoint, endpointsOf } from '@/testing/api/openapi'
 
-/** The interfaces that serve their own OpenAPI document. */
 const SELF_DESCRIBED = /^\/api\/(v1|agent)\//
 
 /** Describes all endpoints of the panel from the contracts that their routes enforce. */

@@ -1,6 +1,5 @@
 import type { Ids } from './tenancy-world'
 
-/** What `[id]` identifies below each path. */
 export const PATH_IDS: [prefix: string, name: keyof Ids][] = [
   ['/api/assistants/', 'assistant'],
   ['/api/scenarios/', 'scenario'],

@@ -14,7 +14,6 @@ import { uploadRecording } from '../recordings'
 import { tirelessApi } from './world'
 import { workday } from '@/testing/features/appointments'
 
-/** The IDs of everything that an account can have, under the names that tenancy-attempts.ts uses. */
 export interface Ids {
   assistant: string
   scenario: string
@@ -42,7 +41,6 @@ export interface Ids {
   import: string
   deletion: string
   team: string
-  /** A second session, beside the one of `panel`. */
   session: string
   namedKey: string
 }
@@ -53,12 +51,10 @@ export interface Household {
   api: Send
   /** A string that every name and text of this account contains, and no other account's. */
   marker: string
-  /** The phone number of the contact. */
   phone: string
   ids: Ids
 }
 
-/** Creates an account with one of everything that the panel can hold, each containing the account's marker. */
 export async function makeHousehold(server: Server): Promise<Household> {
   const marker = `Marker${randomBytes(4).toString('hex')}`
   const account = await createAccount(server)
@@ -196,7 +192,6 @@ export async function makeHousehold(server: Server): Promise<Household> {
   return { account, panel, api, marker, phone, ids }
 }
 
-/** Switches recording on and uploads the recording of a call. */
 async function record(
   server: Server,
   { panel, marker: notice }: Pick<Household, 'panel' | 'marker'>,
@@ -219,7 +214,6 @@ const v1 =
   (path, options) =>
     api(`/api/v1${path}`, options)
 
-/** Reads all content that other accounts must not be able to change. */
 export async function contentsOf({ panel, ids }: Household): Promise<unknown> {
   const paths = [
     '/api/assistants',

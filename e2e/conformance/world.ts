@@ -15,13 +15,11 @@ export interface World {
   account: TestAccount
   panel: Send
   api: Send
-  /** The IDs by the field name that requests use. */
   ids: Record<IdName, string>
 }
 
 type IdName = (typeof ID_NAMES)[number]
 
-/** Request fields that hold the ID of something in the account. */
 export const ID_NAMES = [
   'assistant_id',
   'phone_number_id',
@@ -32,7 +30,6 @@ export const ID_NAMES = [
   'hook_id',
 ] as const
 
-/** What `{id}` identifies below each collection. */
 const PATH_IDS: Record<string, IdName> = {
   contacts: 'contact_id',
   campaigns: 'campaign_id',
@@ -100,7 +97,6 @@ export async function makeWorld(server: Server): Promise<World> {
 }
 
 export interface Request {
-  /** Values of the path parameters. */
   params: Record<string, string>
   query: Record<string, string>
   body: unknown

@@ -34,7 +34,6 @@ const CHARACTERS: readonly Character[] = [
   { name: 'hopeless', react: () => 'refuse', isHopeless: true },
 ]
 
-/** A subscription as its owner knows it. */
 export interface Subscribed {
   id: string
   event: string
@@ -43,7 +42,6 @@ export interface Subscribed {
   name: string
 }
 
-/** A request as the receiver knows it. */
 export interface Seen {
   subscriptionId: string
   deliveryId: string
@@ -67,9 +65,7 @@ export interface Receivers {
   ): Promise<void>
   subscriptions: Subscribed[]
   seen: Seen[]
-  /** Takes the receiver that is away at times away for so many milliseconds. */
   leave(ms: number): Promise<void>
-  /** From now on they take everything, except the hopeless one. */
   recover(): void
   close(): Promise<void>
 }
@@ -168,7 +164,6 @@ export async function startReceivers(
   }
 }
 
-/** Whether both signatures of a request are right. */
 function isSigned(secret: string, { headers, body }: ReceivedRequest): boolean {
   const expected = createHmac('sha256', secret).update(body).digest('hex')
   if (headers['x-service-signature'] !== expected) return false

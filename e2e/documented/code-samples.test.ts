@@ -28,7 +28,6 @@ const inOrder = endpoints.toSorted(
 
 beforeAll(() => note(`Code samples were executed in ${runners.map(({ lang }) => lang).join(', ')}`))
 
-/** The sample in one language, with the IDs of the example replaced by those of the account. */
 function sampleOf(endpoint: Endpoint, lang: string, { ids }: World): string {
   const samples = endpoint['x-codeSamples'] ?? []
   const text = samples.find((sample) => sample.lang === lang)?.source ?? ''

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { canInstallPackages, installPackages } from '@/scripts/lib/debian.mjs'
 
-/** How code of one language is run. */
 export interface Language {
   /** As the pages call it. */
   label: string
@@ -56,7 +55,6 @@ export const LANGUAGES: readonly Language[] = [
 
 const directories = (process.env.PATH ?? '').split(delimiter)
 
-/** Whether a program can be started by its name. */
 export function isOnPath(program: string): boolean {
   return directories.some((directory) => existsSync(join(directory, program)))
 }

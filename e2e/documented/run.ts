@@ -2,11 +2,9 @@ import { once } from 'node:events'
 import { root } from '@/scripts/lib/paths.mjs'
 import { start } from '@/scripts/lib/processes.mjs'
 
-/** The exit code and output of a command. */
 export interface Ended {
   code: number | null
   stdout: string
-  /** Standard output and standard error, interleaved. */
   output: string
 }
 

@@ -5,7 +5,6 @@ import { cleanEnvironment } from '@/scripts/lib/environment.mjs'
 import type { Caller } from '@/testing/api/calling'
 import { type Ended, inShell } from './run'
 
-/** The environment that documented commands run against. */
 export interface World {
   server: Server
   /** An account with an assistant. Its API key and IDs replace the placeholders in documents. */

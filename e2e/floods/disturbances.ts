@@ -104,7 +104,6 @@ const manyKeys = Object.fromEntries(Array.from({ length: 50_000 }, (_, n) => [`k
 
 const longText = 'k'.repeat(8000)
 
-/** Every kind of disturbance, by name. */
 export const DISTURBANCES: Record<string, Disturb> = {
   'another method': wrongMethod(0),
   'yet another method': wrongMethod(2),

@@ -12,11 +12,9 @@ export interface Flooded extends Makers, Rules {
   url: string
   wire: Wire
   tally: Tally
-  /** The headers of a client that may use the interface. */
   credentials: () => Promise<Record<string, string>>
 }
 
-/** A flood of so many requests reaches every endpoint often. */
 const LONG = 10_000
 
 /** The endpoints by the first word of their path, so that each group creates what it changes and deletes. */

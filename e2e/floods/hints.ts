@@ -17,7 +17,6 @@ const COLLECTIONS: Record<string, string> = {
 
 const digits = (count: number) => fc.stringMatching(new RegExp(`^[1-9]\\d{${count - 1}}$`))
 
-/** Phones that several requests share, in several writings, and others with every scenario of the simulator. */
 const phone = fc.oneof(
   fc.constantFrom('+14155552671', '0541 555 00 09', '+905415550009', '5415550009', '+14155552672'),
   fc.tuple(digits(3), digits(3)).map(([a, b]) => `+90541${a}1${b}`),

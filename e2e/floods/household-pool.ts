@@ -2,7 +2,6 @@ import { PATH_IDS } from '../conformance/path-ids'
 import type { Household } from '../conformance/tenancy-world'
 import { makePool, type Pool } from './pool'
 
-/** A pool with one of everything, which nothing deletes. */
 export function poolOf({ ids }: Pick<Household, 'ids'>): Pool {
   const named = PATH_IDS.map(([prefix, name]) => [
     prefix.replace(/^\/api\/(v1\/)?/, '').replace(/\/$/, ''),
@@ -18,7 +17,6 @@ export function poolOf({ ids }: Pick<Household, 'ids'>): Pool {
   } as Record<string, string>)
 }
 
-/** The texts that the installation must never show. */
 export function secretsOf({ account }: Household, env: NodeJS.ProcessEnv): string[] {
   return [account.password, 'kept-secret', env.APP_SECRET ?? '', env.AGENT_SECRET ?? ''].filter(
     (secret) => secret !== '',

@@ -41,7 +41,6 @@ function beyond(property: Schema): unknown {
   return 'x'.repeat(20_000)
 }
 
-/** Generates valid bodies with one change, or with junk in one place. */
 export function mutated(valid: fc.Arbitrary<object>, schema: Schema): fc.Arbitrary<unknown> {
   const properties = (schema.properties ?? {}) as Record<string, Schema>
   const names = Object.keys(properties)

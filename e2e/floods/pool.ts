@@ -10,7 +10,6 @@ export interface Pool {
   /** Adds the IDs in a successful response of the endpoint, and removes the ID that it deleted. */
   learn(endpoint: Endpoint, params: Record<string, string>, answer: unknown): void
   namesDeleted(endpoint: Endpoint, params: Record<string, string>): boolean
-  /** All IDs, for places that accept any of them. */
   all(): string[]
 }
 

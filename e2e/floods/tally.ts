@@ -3,7 +3,6 @@ import { appendFileSync } from 'node:fs'
 export interface Tally {
   count(endpoint: string, status: number): void
   total(): number
-  /** The endpoints that never answered with success. */
   neverSucceeded(): string[]
   histogram(): string
 }

@@ -3,7 +3,6 @@ import type { Schema } from '@/testing/api/openapi'
 
 /** Generates values from schemas: valid, almost valid, and invalid in every place. */
 
-/** Strings that often break programs. */
 const NASTY = [
   '',
   ' ',

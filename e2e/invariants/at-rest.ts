@@ -1,6 +1,5 @@
 import type { Invariant } from './invariant'
 
-/** The invariants once everything has ended: nothing waits, and nothing is left over. */
 export const AT_REST: readonly Invariant[] = [
   {
     says: 'every call has ended',

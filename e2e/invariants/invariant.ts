@@ -6,11 +6,9 @@ import type { StartedServer } from '@/testing/server'
 /** A rule about an installation's data, stated as a query for every violation. */
 export interface Invariant {
   says: string
-  /** Selects a column `problem`, one row for each contradiction. */
   contradictions: string
 }
 
-/** Runs a query on the database of a running server. */
 export type Read = <T extends object>(sql: string, values?: unknown[]) => Promise<T[]>
 
 /** A server of this process, or a server of which only the data directory is known. */
@@ -29,7 +27,6 @@ export async function reading<T>(server: WithData, work: (read: Read) => Promise
   }
 }
 
-/** The URL of the database of a running server, whichever it uses. */
 export async function databaseUrl({ data, dataDir }: WithData): Promise<string> {
   if (data?.databaseUrl) return data.databaseUrl
   const text = await readFile(join(dataDir, 'runtime.json'), 'utf8')

@@ -1,4 +1,3 @@
-/** A number that grows, and for which others can wait. */
 export interface Counter {
   count(): void
   value(): number

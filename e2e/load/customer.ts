@@ -11,13 +11,11 @@ import type { Counter } from './counter'
 import type { Draw } from './draw'
 import type { LoadedServer } from './loaded-server'
 
-/** Something that an answer confirmed, so that it must be there for good. */
 export interface Confirmed {
   table: string
   id: string
 }
 
-/** One account under load, with clients that survive the server. */
 export interface Customer {
   account: TestAccount
   panel: Send
@@ -32,7 +30,6 @@ export interface Customer {
   passingTarget: string
 }
 
-/** Thrown where the server died before it answered. */
 export class Lost extends Error {}
 
 /** The exchange refused, or the limits could not be counted in time: nothing was done. */

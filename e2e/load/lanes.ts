@@ -3,7 +3,6 @@ import { type Customer, Lost, nextPhone } from './customer'
 import type { Draw } from './draw'
 import { workday } from '@/testing/features/appointments'
 
-/** One kind of work that a customer repeats under load, through the public doors. */
 export type Lane = (customer: Customer, draw: Draw) => Promise<void>
 
 interface Created {
@@ -121,7 +120,6 @@ const documents: Lane = async (customer, draw) => {
   await confirm(customer, 'knowledge_documents', response)
 }
 
-/** A subscription that comes and goes. Its events may be lost with it. */
 const subscriptions: Lane = async (customer) => {
   const json = { event: 'contact.created', targetUrl: customer.passingTarget }
   const { id } = await body<Created>(await customer.api('/hooks', { json }))

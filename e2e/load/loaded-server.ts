@@ -5,8 +5,6 @@ export interface LoadedServer {
   current(): Server & Pick<StartedServer, 'data'>
   /** Whether a kill is going on that makes wrong answers. */
   isDying(): boolean
-  /** Resolves once it answers. */
   alive(): Promise<void>
-  /** @returns its exit code */
   stop(): Promise<number | null>
 }

@@ -15,11 +15,9 @@ import { LANES, type Lane } from './lanes'
 import type { LoadedServer } from './loaded-server'
 import { startMoodyReceiver } from './receiver'
 
-/** The work that was done, for which disturbances wait. */
 export interface Progress {
   sent: Counter
   arrived: Counter
-  /** Requests that were not answered. */
   lost: Counter
   customers: readonly Customer[]
 }
@@ -95,7 +93,6 @@ export async function expectSurvival({ server, what, disturb, customers: count, 
 const MUST_END: readonly Invariant[] = [...AT_REST, ...JOBS_AT_REST]
 export const leftOver = (read: Read) => contradictionsTo(MUST_END, read)
 
-/** Waits until nothing runs. @returns what still does when the time is over */
 export async function restlessness(
   look: () => Promise<string[]>,
   customers: readonly Pick<Customer, 'panel'>[],

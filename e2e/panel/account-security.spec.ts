@@ -16,7 +16,6 @@ async function freshPage(page: Page, server: Server): Promise<Page> {
   return context.newPage()
 }
 
-/** Sets two-factor log-in up and returns the secret and the recovery codes. */
 async function setUp(panel: Page, account: TestAccount) {
   await panel.goto('/settings/security')
   await panel.getByRole('button', { name: 'Set up' }).click()

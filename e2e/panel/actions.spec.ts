@@ -27,7 +27,6 @@ async function writeAsStrangers(server: Server, phone: string): Promise<void> {
 
 const preview = (panel: Page) => panel.getByRole('figure')
 
-/** Fails if the page is wider than a phone. */
 async function expectNarrow(panel: Page): Promise<void> {
   const width = await panel.evaluate(() => document.documentElement.scrollWidth)
   expect(width).toBeLessThanOrEqual(390)

@@ -11,7 +11,6 @@ async function addContact(server: Server, account: TestAccount, json: object): P
 
 const ADA = { first_name: 'Ada', last_name: 'Lovelace', phone: '+90 532 111 22 33' }
 
-/** The date in so many weekdays, as the value of a date field. */
 const day = workday
 
 async function book(panel: Page, contactId: string, date: string, time: string) {

@@ -2,7 +2,6 @@ import { expect, expectAccessible, test, TURKISH_PHONE } from '@/testing/browser
 import { logIn, permitAnyHour, publicApi, type Server, type TestAccount } from '@/testing/server'
 import { within } from '@/scripts/lib/time-scale.mjs'
 
-/** Gives the account an English assistant, a simulated number, and contacts abroad, whom it may call at any hour. */
 async function prepare(server: Server, account: TestAccount, contacts: Record<string, string>) {
   const send = await logIn(server, account)
   const assistant = await send('/api/assistants', { json: { name: 'Defne', language: 'en' } })

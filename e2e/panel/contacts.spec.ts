@@ -2,7 +2,6 @@ import { expect, expectAccessible, test, TURKISH_PHONE } from '@/testing/browser
 import { publicApi, type Server, type TestAccount } from '@/testing/server'
 import { within } from '@/scripts/lib/time-scale.mjs'
 
-/** Adds contacts through the Public API. The last one is the newest. */
 async function addContacts(
   server: Server,
   account: TestAccount,

@@ -30,7 +30,6 @@ async function makeBase(server: Server, account: TestAccount): Promise<Base> {
   return { id, remove: () => send(`/api/knowledge-bases/${id}`, { method: 'DELETE' }) }
 }
 
-/** Uploads a long document and waits until its progress is shown. */
 async function uploadRules(panel: Page, id: string, label: string): Promise<Locator> {
   await panel.goto(`/knowledge-bases/${id}`)
   const file = { name: 'Rules.txt', mimeType: 'text/plain', buffer: Buffer.from(RULES) }
@@ -60,7 +59,6 @@ test('a long document shows its progress and the time left, which update by them
   const done = async () => Number(await bar.getAttribute('value'))
   await expect.poll(done, SOON).toBeGreaterThan(before)
 
-  // The page of the document shows the same.
   await row.getByRole('link', { name: 'Rules' }).click()
   await expect(panel.getByRole('heading', { level: 1, name: 'Rules' })).toBeVisible()
   await expect(panel.getByText('Searches find this document once')).toBeVisible()

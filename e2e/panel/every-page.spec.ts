@@ -42,7 +42,6 @@ interface Gallery {
   url: string
   cookies: Record<string, string>
   visits: readonly Visit[]
-  /** The cookies of an account without anything. */
   empty: Record<string, string>
   /** Returns the one page of a device, whose browser keeps its cache from test to test, and the errors of the page. */
   pageOf(device: Device): Promise<{ page: Page; errors: string[] }>
@@ -90,7 +89,6 @@ async function openDevice(browser: Browser, { options }: Device) {
 // One worker, so that only one server starts and each device keeps its page.
 test.describe.configure({ mode: everyLook ? 'parallel' : 'default' })
 
-/** The pages as they are without parameters. */
 const PAGES = PAGE_NAMES.filter((page) => !page.includes('?'))
 
 for (const [number, name] of PAGES.entries()) {
@@ -164,7 +162,6 @@ async function judge(gallery: Gallery, address: Address, number: number) {
   }
 }
 
-/** Opens a page, and makes sure that it is the requested one. */
 async function enter(
   page: Page,
   { url, cookies }: Gallery,

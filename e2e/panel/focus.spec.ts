@@ -52,7 +52,6 @@ test('Escape returns the focus to what opened a dialog, sheet, confirmation, men
   await panel.keyboard.press('Escape')
   await expect(erase).toBeFocused()
 
-  // The refresh after the deletion removes the button.
   await panel.keyboard.press('Enter')
   await panel.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).focus()
   await panel.keyboard.press('Enter')

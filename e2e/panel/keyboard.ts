@@ -5,7 +5,6 @@ const MOST_STOPS = 150
 const isFocused = (target: Locator) =>
   target.evaluate((element) => element === document.activeElement)
 
-/** Presses Tab until the control has the focus, like a keyboard user. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   // A button may wait for what the step before has changed.
   await expect(target).toBeEnabled()

@@ -10,7 +10,6 @@ test.use({
   },
 })
 
-/** A call that the simulated exchange lets become a hot lead, analysed. */
 async function makeHotLead(server: Server, account: TestAccount, name: string): Promise<void> {
   const send = await logIn(server, account)
   const json = { name: 'Defne', language: 'en' }

@@ -17,7 +17,6 @@ interface Needs {
   startCall: () => Promise<void>
 }
 
-/** Gives the account one of each that needs it: a hot lead, an appointment today and a refusing provider. */
 async function prepare(server: Server, account: TestAccount): Promise<Needs> {
   const send = await logIn(server, account)
   const assistant = await send('/api/assistants', { json: { name: 'Defne', language: 'en' } })

@@ -28,7 +28,6 @@ const TERMINATION = {
   'SIP password': 'sip-secret',
 }
 
-/** Switches the number whose page is open: the panel has no switch. */
 async function setActive(panel: Page, send: Send, isActive: boolean): Promise<void> {
   const path = `/api${new URL(panel.url()).pathname}`
   const changed = await send(path, { method: 'PATCH', json: { isActive } })

@@ -8,7 +8,6 @@ import {
 } from '@/testing/browser/panel'
 import { logIn, publicApi, type Server, type TestAccount } from '@/testing/server'
 
-/** Adds contacts through the Public API: `Person 0`, `Person 1` … The last one is the newest. */
 async function addPeople(server: Server, account: TestAccount, count: number): Promise<string[]> {
   const api = publicApi(server, account)
   const ids: string[] = []

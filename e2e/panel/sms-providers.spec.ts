@@ -8,7 +8,6 @@ const DOMESTIC = 'Domestic SMS (NetGSM)'
 const CLOUD = 'Cloud telephony (Twilio)'
 const MASK = '••••••••'
 
-/** The request that saves the domestic provider through the API. */
 const domestic = (config: Record<string, string> = {}) => ({
   json: {
     provider: 'local_sms',

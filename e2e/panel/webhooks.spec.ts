@@ -25,7 +25,6 @@ async function subscribe(panel: Page, url: string) {
   return dialog
 }
 
-/** Causes an event. @returns its id */
 async function createContact(api: Send, n: number): Promise<string> {
   const json = { first_name: 'Ada', phone: `+90532000000${n}` }
   const { id } = (await (await api('/contacts', { json })).json()) as { id: string }

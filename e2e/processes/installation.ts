@@ -21,7 +21,6 @@ export interface Member {
 /** Several processes behind a balancer, with one database, one job server and shared rate limits. */
 export interface Installation extends LoadedServer {
   members: readonly [Member, Member]
-  /** How many requests the balancer has had from this process. */
   answered(member: Member): number
   /** Kills a process with everything that it has started, and starts it again. */
   kill(member: Member): Promise<void>
@@ -29,7 +28,6 @@ export interface Installation extends LoadedServer {
   upgrade(member: Member, tree?: string): Promise<number | null>
 }
 
-/** Starts it on an empty PostgreSQL database. */
 export async function startInstallation(): Promise<Installation> {
   const database = await makeDatabase()
   const upstash = await startTestUpstash()

@@ -18,7 +18,6 @@ const CALLS = 25
 const REST_MS = 15 * 60_000
 
 let numbers = 100
-/** A person who books an appointment, and whom no other call reaches. */
 const somebody = () => `+90541${numbers++}0007`
 
 let server: StartedServer

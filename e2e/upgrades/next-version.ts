@@ -32,7 +32,6 @@ const MIGRATIONS = [
   },
 ]
 
-/** The files that a copy of the product does not need. */
 const LEFT_OUT = /^(node_modules|\.git|\.cache|\.data|\.env|test-results|playwright-report)$/
 
 /** The root of a next version of this installation: the same files, and migrations that add to the database. */

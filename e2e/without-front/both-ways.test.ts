@@ -37,7 +37,6 @@ it('the front knows the same routes as Next', async () => {
   expect([...(await apiPatterns()), ...(await onlyByNext())].toSorted()).toEqual(byNext.toSorted())
 })
 
-/** The patterns of the routes below /api that only Next serves. */
 async function onlyByNext(): Promise<string[]> {
   const files = await readdir(join(root, 'app/api'), { recursive: true })
   return files

@@ -3,7 +3,6 @@ import { checkMigrations, findFatalMigrations } from './migrations.mjs'
 
 const EARLIER = { name: '1_expand', sql: 'create table contacts (id bigint, name text);' }
 
-/** Checks a migration that follows one release after `1_expand`. */
 async function problemsOf(...lines: string[]): Promise<string[]> {
   const found = await findFatalMigrations([EARLIER, { name: '2_next', sql: lines.join('\n') }], [])
   return found.map((problem) => problem.replace('prisma/migrations/2_next/migration.sql:', ''))

@@ -10,9 +10,7 @@ const app = compose.services.app?.environment ?? {}
 const text = await readFile('compose.yaml', 'utf8')
 const dockerfile = await readFile('Dockerfile', 'utf8')
 
-/** Services that keep something which a new container must find again. */
 const DURABLE = ['app', 'postgres', 'inngest', 'redis', 'caddy']
-/** The only ports that strangers reach. */
 const PUBLIC: Record<string, string[]> = {
   caddy: ['80:80', '443:443', '443:443/udp'],
   'livekit-sip': ['5060:5060/udp', '5060:5060/tcp', '10000-10100:10000-10100/udp'],
@@ -37,7 +35,6 @@ describe.each(services)('%s', (name, service) => {
   })
 })
 
-/** The part of the Dockerfile that makes the image of a service. */
 function stageOf(name: string): string {
   const stages = dockerfile.split(/^(?=FROM )/m)
   return (

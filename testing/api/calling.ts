@@ -17,7 +17,6 @@ export interface Caller {
   account: TestAccount
   /** The Public API, with at most 60 requests a minute. */
   api: Send
-  /** The panel, which has no limit, for frequent requests. */
   panel: Send
   assistantId: string
   line: { id: string; phoneNumber: string }
@@ -99,7 +98,6 @@ export async function detail({ panel }: Pick<Caller, 'panel'>, id: string): Prom
   return body(response)
 }
 
-/** Waits until a call has ended and its analysis, if it gets one, is stored. */
 export function finished(
   caller: Pick<Caller, 'panel'>,
   id: string,

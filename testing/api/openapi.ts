@@ -3,8 +3,6 @@ import addFormats from 'ajv-formats'
 import { expect } from 'vitest'
 import type { Server } from '../server'
 
-/** Reads the OpenAPI document like an external client, and validates responses against it. */
-
 export type Schema = Record<string, unknown>
 
 interface Parameter {
@@ -96,7 +94,6 @@ export function problemsOf(schema: Schema, value: unknown): string[] {
   return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`)
 }
 
-/** Fails with the validation errors if `value` does not match the schema. */
 export function expectFits(schema: Schema, value: unknown, what: string): void {
   expect(problemsOf(schema, value), `${what}: ${JSON.stringify(value)}`).toEqual([])
 }
@@ -134,7 +131,6 @@ function expectHeaders(declared: Record<string, Header>, response: Response, wha
   }
 }
 
-/** Fails unless the endpoint declares this status with these headers, and the body matches its schema. */
 export async function expectDeclared(endpoint: Endpoint, response: Response): Promise<unknown> {
   const what = `${endpoint.method} ${endpoint.path} → ${response.status}`
   const declared = endpoint.responses[String(response.status)]

@@ -59,7 +59,6 @@ export async function expectAccessible(page: Page): Promise<void> {
   })
 }
 
-/** Fails with the accessibility problems of a page's colours, the only ones that another theme can add. */
 export async function expectReadableColours(page: Page): Promise<void> {
   const values = [...COLOUR_RULES, 'link-in-text-block']
   await expectNoViolations(page, { runOnly: { type: 'rule', values } })

@@ -6,7 +6,6 @@ import { startServer } from '../server/start'
 /** What the chat app has approved. */
 const TEMPLATES = [{ name: 'appointment_reminder', language: 'tr', placeholders: 2 }]
 
-/** Starts a server, and the providers of numbers, messages and voices that it speaks to. @returns what ends them */
 export async function startOwnServer(): Promise<() => Promise<void>> {
   const sms = await startSmsEmulators()
   const chatApp = await startChatAppEmulator(TEMPLATES)

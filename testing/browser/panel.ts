@@ -4,7 +4,6 @@ import { createAccount, logInCookies, type Server, type TestAccount } from '../s
 type Fixtures = {
   /** A verified Business account with 100 minutes, created for this test. */
   account: TestAccount
-  /** A page that is logged in to the account. */
   panel: Page
 }
 
@@ -13,7 +12,6 @@ type WorkerFixtures = {
   server: Server
 }
 
-/** Playwright's `test` with the running product, a fresh account, and a page that is logged in to it. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   server: [
     // Playwright reads a fixture's dependencies from this pattern.

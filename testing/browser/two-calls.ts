@@ -5,7 +5,6 @@ interface Listed {
   data: { endedAt: string | null; status: string; outcome: string | null }[]
 }
 
-/** Makes two calls today on a `@quick-simulator`: Ada answers and is interested, Grace is busy. */
 export async function makeTwoCalls(server: Server, account: TestAccount) {
   const send = await logIn(server, account)
   const assistant = await send('/api/assistants', { json: { name: 'Defne', language: 'en' } })

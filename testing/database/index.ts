@@ -19,7 +19,6 @@ export function onPostgres(name: string, tests: () => void): void {
 const WAITING = `select count(*)::int as n from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock'`
 
-/** How many sessions of this database wait for a lock. */
 export async function countWaiting(): Promise<number> {
   const { rows } = await systemPool().query<{ n: number }>(WAITING)
   return rows[0]?.n ?? 0

@@ -25,7 +25,6 @@ export async function onServer<T>(
   }
 }
 
-/** The URL of another database on the same server. */
 export function withDatabase(url: string, database: string): string {
   const changed = new URL(url)
   changed.pathname = `/${database}`

@@ -1,4 +1,3 @@
-/** A command that a document tells its reader to give. */
 export interface DocumentedCommand {
   /** As a shell takes it, continued lines and here-documents included. */
   text: string

@@ -17,7 +17,6 @@ export const SMS: PlannedMessage = {
   text: '{{first_name}}, {{assistant_name}} of {{business_name}}.',
 }
 
-/** A template that the emulated platform has approved. */
 export const TEMPLATE = { name: 'details', language: 'tr', placeholders: 1 }
 
 export const CHAT: ChatTemplate = {
@@ -62,7 +61,6 @@ export async function makeAction(
   return id
 }
 
-/** A running call in which the contact has spoken. For tests. */
 export async function startConversation({ account, to }: Caller, phone = somebody()) {
   const started = await startCall(account, to(phone))
   await appendTranscript(started.id, [{ index: 0, role: 'user', text: 'Hello.' }])

@@ -65,7 +65,6 @@ export interface Caller {
 
 let serial = 0
 
-/** Creates an account that can call: with an assistant, a phone number and a balance. */
 export async function makeCaller({
   plan = 'pro',
   seconds = 600,
@@ -134,7 +133,6 @@ export async function eventsOf({ account }: Caller) {
   })
 }
 
-/** Lets the contact say something, so that the call counts as a conversation. */
 export async function letSpeak(
   { account }: Pick<Caller, 'account'>,
   callId: string,

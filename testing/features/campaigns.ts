@@ -21,7 +21,6 @@ export interface Running {
 }
 
 interface Options {
-  /** One contact for each. */
   phones: string[]
   seconds?: number
   start?: boolean

@@ -4,7 +4,6 @@ import { AgentCall } from '@/lib/features/conversation/contract/agent'
 import type { Briefing } from '@/lib/features/conversation/talk/briefing'
 import type { RunTool, Talk, TalkEvent, ToolOutcome } from '@/lib/features/conversation/talk/port'
 
-/** Default tools of a talk. */
 const TOOLS: readonly AgentTool[] = [
   'bilgi_tabani_ara',
   'free_slots',
@@ -42,7 +41,6 @@ export async function ask(talk: Talk, words: string, signal?: AbortSignal): Prom
   return answerOf(talk, signal)
 }
 
-/** Waits for a complete answer. */
 export async function answerOf(talk: Talk, signal?: AbortSignal): Promise<Answered> {
   const events: TalkEvent[] = []
   for await (const event of talk.reply(signal)) events.push(event)

@@ -7,7 +7,6 @@ export async function verifyAddress({ id }: Owner): Promise<void> {
   await systemDb().user.update({ where: { id }, data: { emailVerifiedAt: new Date() } })
 }
 
-/** What an account was notified of, oldest first, and whether a mail is due. For tests. */
 export async function recordedFor({ id }: Owner) {
   const rows = await systemDb().notification.findMany({
     where: { ownerId: id },

@@ -27,7 +27,6 @@ export async function makeTeam(name = 'Sales'): Promise<Crew> {
   return { team, id: String(team.id), owner }
 }
 
-/** Adds a new account to the team. For tests. */
 export async function join(
   { id, owner }: Crew,
   role: AssignableRole,

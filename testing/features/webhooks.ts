@@ -92,7 +92,6 @@ export function readDeliveryRow(id: bigint) {
   })
 }
 
-/** A delivery that failed after all its attempts, at this instant. */
 export async function makeFailedDelivery(
   account: Account,
   subscriptionId: bigint,

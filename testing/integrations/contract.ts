@@ -9,12 +9,10 @@ import { CONTACT_DETAILS, DETAILS } from '@/lib/platform/vocabulary/contact-fiel
 import type { Server } from '../server'
 import { spelledOnce } from './spelled-once'
 
-/** The fields that a package must offer for an endpoint, read from the OpenAPI document of the running server. */
 export type EndpointFields = {
   /** Such as `PATCH /contacts/{}`: the names of path parameters are a package's own. */
   route: string
   method: string
-  /** The fields of the query or the body. */
   fields: Map<string, { schema: Schema; required: boolean }>
   isIdempotent: boolean
   example: unknown

@@ -1,6 +1,5 @@
 import type { Schema } from '../api/openapi'
 
-/** The schema of a body in the OpenAPI document. */
 export type BodySchema = Schema & {
   properties?: Record<string, Schema>
   required?: string[]

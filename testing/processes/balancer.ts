@@ -2,7 +2,6 @@ import { createServer, type IncomingMessage, request as send, type ServerRespons
 import { buffer } from 'node:stream/consumers'
 import { listenOnLoopback } from '@/emulators/loopback'
 
-/** A reverse proxy that hands each request to the next of several processes. */
 export interface Balancer {
   url: string
   add(port: number): void

@@ -6,7 +6,6 @@ import { startJobRunner } from '@/embedded/jobs'
 import { type Reply, serveOnLoopback } from '@/emulators/loopback'
 
 export interface JobServer {
-  /** The variables with which a process uses it. */
   env: Record<string, string>
   stop(): Promise<void>
 }

@@ -3,7 +3,6 @@ import { appendFileSync } from 'node:fs'
 import { operator } from './operator'
 import type { Server } from './start'
 
-/** An account to log in with or to call the API with. */
 export type TestAccount = {
   id: string
   email: string

@@ -16,7 +16,6 @@ export interface ServerData {
   databaseUrl?: string
   /** Real services, with `npm run test:services`. */
   services?: RealServices
-  /** Removes the data. Further calls do nothing. */
   remove(): Promise<void>
 }
 

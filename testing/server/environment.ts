@@ -8,7 +8,6 @@ import type { ServerData } from './data'
  */
 export async function serverEnvironment(
   { dataDir, databaseUrl, services }: ServerData,
-  /** More settings of the product, such as the URL of an emulated vendor. */
   more?: Record<string, string>,
 ) {
   const port = services?.appPort ?? (await freePort())

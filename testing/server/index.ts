@@ -1,4 +1,3 @@
-/** Runs the built product and talks to it over HTTP, for tests of vitest and Playwright. */
 export { createAccount, newEmail, type TestAccount } from './accounts'
 export { agentSecret } from './agent-secret'
 export { forThisProcess, startServerForThisProcess } from './for-this-process'

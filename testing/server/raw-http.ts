@@ -1,7 +1,6 @@
 import { connect } from 'node:net'
 import { within } from '@/scripts/lib/time-scale.mjs'
 
-/** An answer as it came over the wire. */
 export interface RawAnswer {
   status: number
   /** By names in lower case. */

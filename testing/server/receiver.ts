@@ -71,7 +71,6 @@ async function listenOn(wantedPort: number, answers: Answer[]) {
 
   return {
     url: `https://127.0.0.1:${port}/hook`,
-    /** All requests, in order of arrival. */
     requests,
     answer(...next: Answer[]) {
       answers.splice(0, answers.length, ...next)

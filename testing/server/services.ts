@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { freePort } from '@/scripts/lib/ports.mjs'
 import type { Program } from '@/scripts/services/program.mjs'
 
-/** The paths of the programs that `npm run test:services` was given. */
 interface Programs {
   inngest: string
   redis: string
@@ -16,15 +15,12 @@ interface Programs {
 export interface RealServices {
   /** The port at which Inngest expects the product. */
   appPort: number
-  /** The variables that connect the product with them. */
   environment: Record<string, string>
   inngest: Program
   redis: Program
-  /** Starts LiveKit beside them. They do not stop it. */
   startLivekit(): Promise<{ livekit: Program; environment: Record<string, string> }>
   /** Where Inngest keeps its functions and past runs. */
   inngestDir: string
-  /** Stops them and removes their data. */
   remove(): Promise<void>
 }
 

@@ -18,7 +18,6 @@ export async function logIn(
   return send
 }
 
-/** The cookies of a browser after logging in, by name. */
 export async function logInCookies(
   server: Pick<Server, 'url'>,
   { email, password }: Pick<TestAccount, 'email' | 'password'>,

@@ -16,7 +16,6 @@ export type Server = {
   url: string
   dataDir: string
   env: NodeJS.ProcessEnv
-  /** The shell command that runs the operator on the installation; by default the operator of this clone. */
   operatorCommand?: string
 }
 
@@ -25,19 +24,16 @@ export type ServerOptions = {
   after?: Pick<StartedServer, 'data'>
   /** Starts with an empty data directory, like the first `npm start`. */
   empty?: boolean
-  /** More settings of the product, such as the URL of an emulated vendor. */
   env?: Record<string, string>
   /** The root of the built product. Default: this clone. */
   tree?: string
 }
 
 export type StartedServer = Server & {
-  /** The file with its output. */
   log: string
   data: ServerData
   /** Stops it and removes its data. @returns its exit code; null if it had to be killed */
   stop(): Promise<number | null>
-  /** Kills it and all its children, like a power cut. The data stays. */
   kill9(): Promise<void>
   /** Kills the web server alone. The launcher starts it again. */
   kill9WebServer(): Promise<void>
@@ -67,7 +63,6 @@ export async function startServer(options: ServerOptions = {}): Promise<StartedS
   return (await launchServer(options)).ready()
 }
 
-/** Starts the built product like `npm start`. */
 export async function launchServer(options: ServerOptions = {}): Promise<LaunchedServer> {
   const data = options.after?.data ?? (await makeServerData(options))
   const env = await serverEnvironment(data, options.env)
@@ -153,7 +148,6 @@ async function timeOf(parent: number | undefined): Promise<string> {
   return family.map(({ pid, time }) => `${pid}:${time}`).join()
 }
 
-/** Kills these processes, and waits until they are gone. */
 async function killAll(pids: number[]): Promise<void> {
   const signal = (pid: number, which: NodeJS.Signals | 0) => {
     try {
@@ -169,7 +163,6 @@ async function killAll(pids: number[]): Promise<void> {
   })
 }
 
-/** Waits until the server is ready, as long as it makes progress. @returns null, or the problem */
 async function startProblem(
   exitCode: () => number | null,
   isAlive: () => boolean,

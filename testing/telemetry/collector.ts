@@ -19,7 +19,6 @@ interface WireSpan {
 }
 
 export interface Span extends Pick<WireSpan, 'traceId' | 'spanId' | 'parentSpanId' | 'name'> {
-  /** The library that made it. */
   scope: string
   /** How long it took. */
   milliseconds: number
@@ -49,7 +48,6 @@ export async function startCollector() {
   const exports = () => bodies.map((body) => JSON.parse(body) as Export)
   return {
     url: `http://127.0.0.1:${port}`,
-    /** Everything that was received, as text. */
     received: () => `${bodies.join('\n')}\n${JSON.stringify(headers)}`,
     headers,
     spans: (): Span[] =>

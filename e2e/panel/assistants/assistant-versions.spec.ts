@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '@/testing/browser/panel'
 
-/** Presses what is named, as a keyboard does. */
 async function press(page: Page, role: 'link' | 'button' | 'menuitem', name: string | RegExp) {
   await page.getByRole(role, { name }).press('Enter')
 }

@@ -8,7 +8,6 @@ import {
   type TestAccount,
 } from '@/testing/server'
 
-/** Gives the account an English assistant and a simulated number. */
 async function prepare(server: Server, account: TestAccount) {
   const send = await logIn(server, account)
   const json = { name: 'Defne', language: 'en' }
@@ -18,7 +17,6 @@ async function prepare(server: Server, account: TestAccount) {
   return id
 }
 
-/** Starts calls through the Public API, one after the other, and waits for each to end. */
 async function makeCalls(
   server: Server,
   account: TestAccount,

@@ -3,7 +3,6 @@ import { logIn, type Server, type TestAccount } from '@/testing/server'
 import { silentMp3 } from '@/testing/features/recordings/silent-mp3'
 import { uploadRecording } from '../../recordings'
 
-/** Makes a finished call with a recording of 18 seconds, during which both sides speak. */
 async function recordedCall(server: Server, account: TestAccount): Promise<string> {
   const panel = await logIn(server, account)
   const settings = { isOn: true, notice: '', days: 90 }

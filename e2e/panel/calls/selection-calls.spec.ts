@@ -6,7 +6,6 @@ interface Listed {
   data: { endedAt: string | null }[]
 }
 
-/** Makes two ended calls: one with Ada, and one with Grace, whose line was busy. An active cadence and a campaign wait for them. */
 async function prepare(server: Server, account: TestAccount) {
   const send = await logIn(server, account)
   const make = async (path: string, json: object) => {

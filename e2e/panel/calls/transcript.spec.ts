@@ -9,7 +9,6 @@ const SAID = [
   ['assistant', 'Size nasıl yardımcı olabilirim?'],
 ] as const
 
-/** An ended inbound call in which this was said. */
 async function talk(server: Server, account: TestAccount): Promise<string> {
   const send = await logIn(server, account)
   const made = await send('/api/assistants', { json: { name: 'Defne', language: 'tr' } })

@@ -12,7 +12,6 @@ export function makeBase(account: Account, name = 'Answers'): Promise<KnowledgeB
   return createKnowledgeBase(account, { name, description: null })
 }
 
-/** @returns the ids, oldest first */
 export async function makeBases(account: Account, count: number): Promise<string[]> {
   const ids: string[] = []
   for (let n = 0; n < count; n += 1) ids.push((await makeBase(account, `Base ${n}`)).id)
@@ -22,7 +21,6 @@ export async function makeBases(account: Account, count: number): Promise<string
 export const assistantForm = (more: z.input<typeof NewAssistant> | object = {}) =>
   NewAssistant.parse({ name: 'Elif', ...more })
 
-/** Creates the row of a document without content. */
 export function makeDocument(
   { id: ownerId }: Owner,
   knowledgeBaseId: string,

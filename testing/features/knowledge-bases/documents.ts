@@ -5,7 +5,6 @@ import type { Jobs } from '@/lib/vendors/jobs/jobs'
 import { systemDb, systemPool } from '@/lib/platform/database/client'
 import type { Owner } from '@/lib/platform/tenancy/tenant'
 
-/** Creates a pending document and returns its job. */
 export async function giveDocument(
   { id: ownerId }: Owner,
   text: string,
@@ -29,7 +28,6 @@ export const LONG_TEXT = Array.from({ length: 130 }, (_, number) =>
 export const documentOf = ({ documentId }: { documentId: string }) =>
   systemDb().knowledgeDocument.findUniqueOrThrow({ where: { id: documentId } })
 
-/** Makes a time of a document earlier. */
 export async function moveBack(
   { documentId }: { documentId: string },
   column: 'measured_since' | 'updated_at',
@@ -75,7 +73,6 @@ export async function started(environment: Record<string, string>) {
     sweepDocuments: asWork(sweepDocuments),
   }
 
-  /** Runs a job to its end without its waits. @returns the final outcome */
   async function run(job: Jobs['knowledge/document.due']) {
     const reading = await product.readDocument(job)
     if (reading !== 'read') return reading
@@ -99,7 +96,6 @@ class TestWork {
     return running.finally(() => this.#running.delete(running))
   }
 
-  /** Waits for what runs, and refuses more. */
   async end(): Promise<void> {
     this.#isOver = true
     await Promise.allSettled(this.#running)

@@ -31,7 +31,6 @@ const CONTENT_TYPES = `${XML}<Types xmlns="${PACKAGE}/content-types">
 <Override PartName="/word/styles.xml" ContentType="${TYPES}.styles+xml"/>
 <Override PartName="/word/numbering.xml" ContentType="${TYPES}.numbering+xml"/></Types>`
 
-/** A Word document with this body and these additional archive entries. */
 export function docx(
   body: string,
   entries: Record<string, Uint8Array> = {},

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import type { TextBlock } from '@/lib/vendors/document-reader/rules/chunk'
 
 export interface TestDocument {
-  /** The name of its file, without the extension. */
   name: string
   title: string
   blocks: TextBlock[]

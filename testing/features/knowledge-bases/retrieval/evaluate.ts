@@ -67,7 +67,6 @@ export async function evaluate(
   }
 }
 
-/** The rates as one readable line. */
 export function describeRates(name: string, rates: Rates): string {
   const percent = (rate: number) => `${Math.round(rate * 100)}%`
   return [

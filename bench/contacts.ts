@@ -1,26 +1,27 @@
+import { deepStrictEqual } from 'node:assert/strict'
 import { parseArgs } from 'node:util'
 import { fileURLToPath } from 'node:url'
-import { checkAlike } from './contacts/check-alike'
-import { startDirectus } from './contacts/directus'
-import { checkDirectus, directusWorkloads } from './contacts/directus-requests'
-import { withProduct } from './contacts/product-handlers'
-import { startProduct } from './contacts/product'
-import { traceProduct } from './contacts/trace'
+import { recordProduct } from './contacts/record'
+import { startProduct } from './lib/product'
 import {
+  create,
+  createNew,
+  find,
+  findByPhone,
   readSample,
   type SampleContact,
   workloads,
   type Workload,
-} from '@/bench/contacts/workloads'
-import { ACCOUNTS, seed } from './contacts/seed'
+} from './contacts/workloads'
+import { ACCOUNTS, seed } from '@/bench/lib/seed-contacts'
 import type { BenchTable } from './lib/bench'
 import { startChildServer, type ChildServer } from './lib/child-server'
 import { openDatabase, type BenchDatabase } from './lib/database'
 import { quantile } from './lib/quantile'
-import { applyLoad, type Measured, RateWindow } from '@/bench/lib/load'
+import { applyLoad, type Measured, RateWindow, type Shot } from './lib/load'
 
 export const summary =
-  'v1 contacts beside a bare node:http + pg server (--contacts, --rounds, --seconds, --warm-up, --with-directus)'
+  'v1 contacts beside a bare node:http + pg server (--contacts, --rounds, --seconds, --warm-up)'
 export const smallest = [
   '--contacts',
   '3000',
@@ -31,19 +32,9 @@ export const smallest = [
   '--warm-up',
   '100',
 ]
-export const complete = ['--with-directus']
 
 const CONNECTIONS = 16
-const COLUMNS = [
-  'request',
-  'server',
-  'requests/s',
-  'of bare',
-  'p50 ms',
-  'p99 ms',
-  'CPU ms',
-  'statements',
-]
+const COLUMNS = ['request', 'server', 'requests/s', 'of bare', 'p50 ms', 'p99 ms', 'CPU ms']
 const BARE_SERVER = fileURLToPath(new URL('contacts/bare-server.ts', import.meta.url))
 
 type Closers = (() => Promise<void>)[]
@@ -53,8 +44,6 @@ interface Measurable {
   name: string
   server: ChildServer
   workloads: Workload[]
-  /** How many statements a request takes, by workload. */
-  statements: Record<string, string>
   window?: RateWindow
 }
 
@@ -69,7 +58,7 @@ export async function run(args: string[]): Promise<BenchTable[]> {
     const accounts = await seed(database.pool, flags.contacts)
     const sample = await readSample(database.pool)
     const servers = await startServers(database, sample, closers)
-    if (flags['with-directus']) servers.push(await directus(database.url, sample, closers))
+    for (const next of examples(sample)) await requireAlike(servers, next)
     progress(
       `${flags.contacts.toLocaleString('en')} contacts of ${accounts} accounts, ${CONNECTIONS} connections, ${flags.rounds} rounds of ${flags.seconds} s`,
     )
@@ -85,31 +74,45 @@ async function startServers(
   sample: SampleContact[],
   closers: Closers,
 ): Promise<Measurable[]> {
-  const { replay, statements } = await withProduct(url, async () => {
-    const learned = await traceProduct(pool)
-    return { replay: learned, statements: await checkAlike(pool, learned, sample) }
-  })
-  const env = { DATABASE_URL: url, REPLAY: JSON.stringify(replay) }
+  const recording = JSON.stringify(await recordProduct(url, pool))
+  const env = { DATABASE_URL: url, RECORDING: recording }
   const bare = await startChildServer(['--import', 'tsx', BARE_SERVER], env)
   closers.push(bare.stop)
   const product = await startProduct(url)
   closers.push(product.stop)
-  const same = { workloads: workloads(sample), statements }
+  const same = { workloads: workloads(sample) }
   return [
     { name: 'bare', server: bare, ...same },
     { name: 'product', server: product, ...same, window: new RateWindow(ACCOUNTS) },
   ]
 }
 
-async function directus(
-  databaseUrl: string,
-  sample: SampleContact[],
-  closers: Closers,
-): Promise<Measurable> {
-  const server = await startDirectus(databaseUrl)
-  closers.push(server.stop)
-  await checkDirectus(server.url, sample)
-  return { name: 'Directus', server, workloads: directusWorkloads(sample), statements: {} }
+/** A request of each kind. */
+function examples([known]: SampleContact[]): (() => Shot)[] {
+  if (!known) throw new Error('There are no contacts.')
+  const { account, phone, lastName } = known
+  return [
+    () => findByPhone(account, phone),
+    () => find(account, { search: lastName }),
+    () => find(account, { search: phone.replace(/\D/g, '').slice(-7) }),
+    () => create(account, phone, 200),
+    () => createNew(account),
+  ]
+}
+
+/** @throws AssertionError that shows a difference between the responses of the servers */
+async function requireAlike(servers: Measurable[], next: () => Shot): Promise<void> {
+  const bodies = await Promise.all(
+    servers.map(async ({ server }) => {
+      const shot = next()
+      const response = await fetch(server.url + shot.path, shot)
+      const body = (await response.json()) as object
+      // The servers create different contacts.
+      const own = shot.status === 201 ? { id: 'any', phone: 'any', created_at: 'any' } : {}
+      return { status: response.status, body: { ...body, ...own } }
+    }),
+  )
+  for (const body of bodies.slice(1)) deepStrictEqual(body, bodies[0])
 }
 
 /** How often and how long to measure, and after how many requests, until when V8 still compiles. */
@@ -132,8 +135,7 @@ async function measureAll(servers: Measurable[], extent: Extent): Promise<BenchT
     }
     const bare = results[0]?.rounds ?? []
     for (const { server, rounds } of results) {
-      const { name, statements } = server
-      rows.push([request, name, ...mediansOf(rounds, bare), statements[request] ?? null])
+      rows.push([request, server.name, ...mediansOf(rounds, bare)])
     }
   }
   return { name: 'requests', columns: COLUMNS, rows }
@@ -188,7 +190,6 @@ function readFlags(args: string[]) {
       rounds: { type: 'string', default: '7' },
       seconds: { type: 'string', default: '3' },
       'warm-up': { type: 'string', default: '3000' },
-      'with-directus': { type: 'boolean', default: false },
     },
   })
   const numbers = {
@@ -201,7 +202,7 @@ function readFlags(args: string[]) {
   if (!(contacts >= 1 && rounds >= 1 && seconds > 0 && requests >= 1)) {
     throw new Error(`${summary}: numbers`)
   }
-  return { ...values, ...numbers }
+  return numbers
 }
 
 function progress(line: string): void {

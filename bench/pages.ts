@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { startCollector } from '@/testing/telemetry/collector'
 import { cookieHeader, logInCookies } from '@/testing/server'
-import { startProduct } from './contacts/product'
+import { startProduct } from './lib/product'
 import type { BenchTable } from './lib/bench'
 import { type BenchDatabase, openDatabase } from './lib/database'
 import { type Statement, statementsOfPages, tracingTo } from './pages/count-statements'

@@ -18,11 +18,8 @@ import { describeMachine, roundedTable, writeResult } from './lib/results'
  *     npm run bench -- --list           lists them
  *     npm run bench -- --draw           draws the results into docs/benchmarks.md
  *
- * `--smallest` and `--complete`, with or without a name, stand for the flags that each benchmark gives for this.
+ * `--smallest`, with or without a name, stands for the flags of each benchmark's smallest run.
  */
-
-const SIZES = ['smallest', 'complete'] as const
-type Size = (typeof SIZES)[number]
 
 const here = fileURLToPath(import.meta.url)
 
@@ -32,8 +29,7 @@ async function main(args: string[]): Promise<void> {
   if (names.includes(first)) return withPostgres((url) => runOne(first, args.slice(1), url))
   if (args.length === 1 && first === '--list') return list(names)
   if (args.length === 1 && first === '--draw') return draw()
-  const size = SIZES.find((known) => first === `--${known}`)
-  if (args.length === 0 || (args.length === 1 && size)) {
+  if (args.length === 0 || isSmallest(args)) {
     return withPostgres((url) => runAll(names, args, url))
   }
   await list(names)
@@ -63,8 +59,7 @@ async function draw(): Promise<void> {
 async function runOne(name: string, args: string[], postgresUrl: string): Promise<void> {
   process.env.TEST_DATABASE_URL = postgresUrl
   const bench = await load(name)
-  const size = SIZES.find((known) => args.length === 1 && args[0] === `--${known}`)
-  const flags = size ? flagsOf(bench, size) : args
+  const flags = isSmallest(args) ? bench.smallest : args
   const machine = describeMachine(await versionOf(postgresUrl))
   const began = performance.now()
   const tables = (await bench.run(flags)).map(roundedTable)
@@ -72,12 +67,12 @@ async function runOne(name: string, args: string[], postgresUrl: string): Promis
   for (const { columns, rows } of tables) console.log(`\n${markdownTable(columns, rows)}`)
   const date = new Date().toISOString().slice(0, 10)
   const result = { name, date, flags, seconds, machine, tables }
-  const path = await writeResult(result, { isSmallest: size === 'smallest' })
+  const path = await writeResult(result, { isSmallest: isSmallest(args) })
   console.error(`\nWritten to ${path}.`)
 }
 
-function flagsOf({ smallest, complete = [] }: Bench, size: Size): string[] {
-  return size === 'smallest' ? smallest : complete
+function isSmallest(args: string[]): boolean {
+  return args.length === 1 && args[0] === '--smallest'
 }
 
 /** For example `17.6 (Debian 17.6-0+deb13u1)`. */

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { prepare } from '@/scripts/prepare.mjs'
-import { seed } from './contacts/seed'
+import { seed } from '@/bench/lib/seed-contacts'
 import type { BenchTable } from './lib/bench'
 import { openDatabase } from './lib/database'
 import { RateWindow } from './lib/load'

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { PoolClient } from 'pg'
 import { contactCondition } from '@/lib/features/contacts/contact-filter'
-import { seed, COMPANIES, FIRST_NAMES, LAST_NAMES } from '@/bench/contacts/seed'
+import { seed, COMPANIES, FIRST_NAMES, LAST_NAMES } from '@/bench/lib/seed-contacts'
 import type { BenchTable } from '@/bench/lib/bench'
 import { cpuTimeEach, processCpuTime } from '@/bench/lib/cpu-time'
 import { openDatabase } from '@/bench/lib/database'

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { prepare } from '@/scripts/prepare.mjs'
-import { apiKey } from './contacts/seed'
+import { apiKey } from '@/bench/lib/seed-contacts'
 import type { BenchTable } from './lib/bench'
 import { quantile } from './lib/quantile'
 import { makeEmbeddedData } from './scale/embedded'

@@ -1,12 +1,12 @@
 import type { Pool } from 'pg'
 import type { Shot } from '@/bench/lib/load'
-import { apiKey } from './seed'
+import { apiKey } from '../lib/seed-contacts'
 
 const PATH = '/api/v1/contacts'
 
-export const BY_PHONE = `GET ${PATH}?phone=`
-export const BY_SEARCH = `GET ${PATH}?search=`
-export const CREATE = `POST ${PATH}`
+const BY_PHONE = `GET ${PATH}?phone=`
+const BY_SEARCH = `GET ${PATH}?search=`
+const CREATE = `POST ${PATH}`
 
 export interface Workload {
   name: string
@@ -29,7 +29,7 @@ export function workloads(sample: SampleContact[]): Workload[] {
   ]
 }
 
-export function roundRobin(
+function roundRobin(
   sample: SampleContact[],
   make: (known: SampleContact, n: number) => Shot,
 ): () => Shot {
@@ -56,7 +56,7 @@ export function findByPhone(account: number, phone: string): Shot {
 }
 
 /** In rotation: a last name, a word of a company, the end of a number. */
-export function term({ lastName, company, phone }: SampleContact, n: number): string {
+function term({ lastName, company, phone }: SampleContact, n: number): string {
   // Every account gets every kind: neither the number of accounts nor that of contacts per account is a
   // multiple of three.
   const kind = n % 3
@@ -81,11 +81,11 @@ export function createNew(account: number): Shot {
 }
 
 /** A number that no contact has. The seeded ones begin with 5. */
-export function newPhone(): string {
+function newPhone(): string {
   return `+90${4_000_000_000 + fresh++}`
 }
 
-export const PERSON = {
+const PERSON = {
   first_name: 'Ayşe',
   last_name: 'Yılmaz',
   email: 'ayse.yilmaz@example.com',

@@ -4,7 +4,7 @@ import type { Account } from '@/lib/platform/tenancy/account'
 import type { ExistingRule } from '@/lib/features/contact-imports/rules/contact-import'
 import { runImport } from '@/lib/features/contact-imports/run-import'
 import { receiveImport } from '@/lib/features/contact-imports/start-import'
-import { COMPANIES, FIRST_NAMES, LAST_NAMES } from '@/bench/contacts/seed'
+import { COMPANIES, FIRST_NAMES, LAST_NAMES } from '@/bench/lib/seed-contacts'
 import type { ImportFile } from '@/lib/features/contact-imports/read-file'
 
 /** The result of this process, which bench/import.ts reads as JSON. */

@@ -4,8 +4,6 @@ export interface Bench {
   summary: string
   /** The flags of its smallest run, which takes seconds. Every `npm test` makes one. */
   smallest: string[]
-  /** The flags of its most complete run, where this needs more than a plain run, such as the network. */
-  complete?: string[]
   /**
    * Measures. Prints its progress to standard error, and nothing else.
    * @throws Error that says what went wrong, or which flag is not valid

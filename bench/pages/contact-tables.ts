@@ -1,4 +1,4 @@
-import { COMPANIES, FIRST_NAMES, LAST_NAMES } from '../contacts/seed'
+import { COMPANIES, FIRST_NAMES, LAST_NAMES } from '@/bench/lib/seed-contacts'
 import type { Tables } from './filling'
 
 const oneOf = (values: readonly string[], n: string) =>

@@ -5,7 +5,7 @@ import { callTables } from './call-tables'
 import { contactTables } from './contact-tables'
 import type { Filling, Size } from './filling'
 import { settingTables } from './setting-tables'
-import { withoutIndexes } from '../contacts/seed'
+import { withoutIndexes } from '@/bench/lib/seed-contacts'
 
 /** An account of the benchmark, which logs in like any other. */
 export interface SeededAccount {

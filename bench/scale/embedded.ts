@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { applyMigrations } from '@/embedded/migrate'
 import { openPglite, openPgliteServer } from '@/embedded/pglite'
 import { atExit } from '@/scripts/lib/processes.mjs'
-import { seed } from '../contacts/seed'
+import { seed } from '@/bench/lib/seed-contacts'
 import type { Shot } from '../lib/load'
 import { mixedRequests } from './mix'
 

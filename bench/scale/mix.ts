@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { apiKey } from '../contacts/seed'
+import { apiKey } from '@/bench/lib/seed-contacts'
 import { readSample, workloads } from '../contacts/workloads'
 import type { Shot } from '../lib/load'
 

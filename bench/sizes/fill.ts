@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { COMPANIES, FIRST_NAMES, LAST_NAMES } from '@/bench/contacts/seed'
+import { COMPANIES, FIRST_NAMES, LAST_NAMES } from '@/bench/lib/seed-contacts'
 import { STATEMENTS } from './statements'
 
 const ACCOUNTS = 100

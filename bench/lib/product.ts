@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { atExit } from '@/scripts/lib/processes.mjs'
-import { startChildServer, type ChildServer } from '../lib/child-server'
-import { SECRETS } from '../lib/secrets'
+import { startChildServer, type ChildServer } from './child-server'
+import { SECRETS } from './secrets'
 
 const LAUNCHER = fileURLToPath(new URL('../../embedded/start.mjs', import.meta.url))
 

@@ -7,7 +7,7 @@ import { body, type Caller, finished, makeCaller, start } from '@/testing/api/ca
 import { expectFits, readDocument } from '@/testing/api/openapi'
 import { workday } from '@/testing/features/appointments'
 
-/** Each of the nine events, from its real cause to the receiver. */
+/** Each event, from its real cause to the receiver. */
 
 const server = sharedServer()
 const { webhooks } = await readDocument(server)

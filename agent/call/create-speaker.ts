@@ -45,7 +45,7 @@ function shouldAnswer(call: ActiveCall, text: string): boolean {
 
 function followTalk({ parts: { note }, output, ending }: ActiveCall, event: TalkEvent): void {
   const handle = output.current()
-  if (event.kind === 'used') note('tool', { tool: event.use.tool, ok: event.use.outcome.ok })
+  if (event.kind === 'used') note('tool call', { tool: event.use.tool, ok: event.use.outcome.ok })
   if (event.kind === 'trouble') note('model failed', { message: event.message })
   if (event.kind === 'handed_over') ending.after(handle, 'handed_over')
   if (event.kind === 'end') {

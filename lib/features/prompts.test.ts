@@ -15,7 +15,7 @@ import { systemPrompt, wordForWord } from './conversation/talk/prompt'
 import { serveMcp } from './mcp/serve-mcp'
 import type { EndpointTool } from './mcp/tools'
 import { judgeResults } from './scenarios/run/judge'
-import { playedPerson } from './scenarios/run/person'
+import { personaCaller } from './scenarios/run/caller'
 
 /** Whatever writes a prompt, with every text from outside replaced by the same one. */
 
@@ -208,7 +208,7 @@ const PROMPTS: Readonly<Record<string, (text: string) => Promise<string[]>>> = {
 
   'a played caller': async (text) => {
     const model = listeningModel('{"says":"Hm.","hangs_up":false}')
-    const speak = playedPerson(
+    const speak = personaCaller(
       { kind: 'persona', who: text, wants: text, maxTurns: 2, contact: null, document: null },
       { model, language: text },
     )

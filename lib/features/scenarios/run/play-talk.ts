@@ -1,6 +1,6 @@
 import type { Talk } from '@/lib/features/conversation/talk/port'
 import type { Ending } from '../rules/scenario'
-import type { Speak } from './person'
+import type { NextUtterance } from './caller'
 
 export interface Played {
   ending: Ending
@@ -9,7 +9,7 @@ export interface Played {
 }
 
 interface Player {
-  speak: Speak
+  speak: NextUtterance
   /** Maximum number of utterances of the caller. */
   maxTurns: number
   onLine: () => Promise<void>

@@ -8,9 +8,9 @@ import { evaluate, verdictOf } from '../rules/evaluate'
 import type { ExpectationResult, PlayedTalk, RunProblem } from '../rules/scenario'
 import { claimRun, type ClaimedRun, endRun, keepEntries, type RunEnd } from './claim-run'
 import { judgeResults } from './judge'
-import { playedPerson, scriptedPerson, type Speak } from './person'
+import { personaCaller, scriptedCaller, type NextUtterance } from './caller'
 import { playTalk } from './play-talk'
-import { setStage } from './stage'
+import { createScenarioTalk } from './create-talk'
 
 const RUN_SECONDS = 120
 
@@ -44,14 +44,19 @@ async function playScenario(owner: Owner, claimed: ClaimedRun): Promise<RunEnd> 
   const signal = AbortSignal.timeout(RUN_SECONDS * 1000)
   const configured = languageModel()
   const model = configured && budgetedModel(owner, configured)
-  const { talk, modelName, language, given } = await setStage(owner, assistantId, draft, caller)
-  let person: { speak: Speak; maxTurns: number }
+  const { talk, modelName, language, given } = await createScenarioTalk(
+    owner,
+    assistantId,
+    draft,
+    caller,
+  )
+  let person: { speak: NextUtterance; maxTurns: number }
   if (caller.kind === 'script') {
     // The caller hangs up in an additional turn.
-    person = { speak: scriptedPerson(caller.lines), maxTurns: caller.lines.length + 1 }
+    person = { speak: scriptedCaller(caller.lines), maxTurns: caller.lines.length + 1 }
   } else if (model) {
     const { maxTurns } = caller
-    person = { speak: playedPerson(caller, { model, language }), maxTurns }
+    person = { speak: personaCaller(caller, { model, language }), maxTurns }
   } else {
     return undecided('needs_model', expectations.map(needsModel))
   }

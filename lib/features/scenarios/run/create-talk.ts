@@ -10,7 +10,7 @@ import { tenantDb, type Owner } from '@/lib/platform/tenancy/tenant'
 import type { AssistantDraft } from '../rows'
 import type { PlantedDocument, Setting } from '../rules/scenario'
 
-export interface Stage {
+export interface ScenarioTalk {
   talk: Talk
   modelName: string
   language: string
@@ -23,12 +23,12 @@ export interface Stage {
  * @param draft unsaved fields of the assistant
  * @throws not_found if the assistant is deleted
  */
-export async function setStage(
+export async function createScenarioTalk(
   owner: Owner,
   assistantId: string,
   draft: AssistantDraft,
   setting: Setting,
-): Promise<Stage> {
+): Promise<ScenarioTalk> {
   const saved = await readAssistant(owner, assistantId)
   const assistant = { ...saved, ...draft }
   const actions = await tenantDb(owner).action.findMany({

@@ -8,10 +8,10 @@ import type { Caller } from '../rules/scenario'
 import { askModel } from './ask-model'
 
 /** Returns the next utterance of the caller; null to hang up. */
-export type Speak = (talk: Talk, signal: AbortSignal) => Promise<string | null>
+export type NextUtterance = (talk: Talk, signal: AbortSignal) => Promise<string | null>
 
 /** Creates a caller that says the lines in order, then hangs up. */
-export function scriptedPerson(lines: readonly string[]): Speak {
+export function scriptedCaller(lines: readonly string[]): NextUtterance {
   let said = 0
   return async () => {
     const line = lines[said] ?? null
@@ -27,10 +27,10 @@ const Turn = z.strictObject({
 
 const LANGUAGES: Readonly<Record<string, string>> = { tr: 'Turkish', en: 'English' }
 
-export function playedPerson(
+export function personaCaller(
   { who, wants }: Extract<Caller, { kind: 'persona' }>,
   { model, language }: { model: LanguageModel; language: string },
-): Speak {
+): NextUtterance {
   const part = [
     'You play a person on the telephone, to test the voice assistant of a business.',
     `Who you are: ${quotedData(who)}`,

@@ -2,16 +2,16 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { reportsDir } from '@/scripts/lib/paths.mjs'
-import { play, type Playable, type Scenes } from './rows'
-import { SCENES } from './scenes'
-import { buildStage } from './stage'
-import { TELEPHONE_SCENES } from './telephone'
-import { buildTelephoneStage } from './telephone/stage'
+import { runCases, type Clearable, type Cases } from './rows'
+import { CASES } from './cases'
+import { startEnvironment } from './environment'
+import { TELEPHONE_CASES } from './telephone'
+import { startTelephoneEnvironment } from './telephone/environment'
 
-/** Programs by path or name, and the words that select scenes by name. Without words, all scenes run. */
+/** Programs by path or name, and the words that select cases by name. Without words, all cases run. */
 interface Request {
   livekit: string
-  /** Without it, the telephone scenes are skipped. */
+  /** Without it, the telephone cases are skipped. */
   sip: string | undefined
   redis: string
   words: string[]
@@ -24,17 +24,17 @@ interface Request {
 export async function runTrial({ livekit, sip, redis, words }: Request): Promise<boolean> {
   await mkdir(reportsDir, { recursive: true })
   console.log('| what | seen | expected |  |\n| --- | --- | --- | --- |')
-  const isWorkerFine = await playOn(
+  const isWorkerFine = await runIn(
     'trial-worker',
-    () => buildStage(livekit),
-    chosen(SCENES, words),
+    () => startEnvironment(livekit),
+    chosen(CASES, words),
   )
   const isTelephoneFine =
     !sip ||
-    (await playOn(
+    (await runIn(
       'trial-telephone-worker',
-      () => buildTelephoneStage({ livekit, sip, redis }),
-      chosen(TELEPHONE_SCENES, words),
+      () => startTelephoneEnvironment({ livekit, sip, redis }),
+      chosen(TELEPHONE_CASES, words),
     ))
   const load = loadavg().map((average) => average.toFixed(1))
   console.log(`\nLoad of the machine over the last 1, 5 and 15 minutes: ${load.join(', ')}.`)
@@ -44,29 +44,29 @@ export async function runTrial({ livekit, sip, redis, words }: Request): Promise
   return isFine
 }
 
-function chosen<Stage>(scenes: Scenes<Stage>, words: string[]): Scenes<Stage> {
+function chosen<Environment>(cases: Cases<Environment>, words: string[]): Cases<Environment> {
   const isChosen = (name: string) => words.length === 0 || words.some((word) => name.includes(word))
-  return Object.fromEntries(Object.entries(scenes).filter(([name]) => isChosen(name)))
+  return Object.fromEntries(Object.entries(cases).filter(([name]) => isChosen(name)))
 }
 
-/** A stage with its log. */
-interface Closable extends Playable {
+/** An environment with its log. */
+interface Closable extends Clearable {
   log(): string[]
   close(): Promise<void>
 }
 
 /** @param name of the file with the worker's log */
-async function playOn<Stage extends Closable>(
+async function runIn<Environment extends Closable>(
   name: string,
-  build: () => Promise<Stage>,
-  scenes: Scenes<Stage>,
+  build: () => Promise<Environment>,
+  cases: Cases<Environment>,
 ): Promise<boolean> {
-  if (Object.keys(scenes).length === 0) return true
-  const stage = await build()
+  if (Object.keys(cases).length === 0) return true
+  const env = await build()
   try {
-    return await play(scenes, stage)
+    return await runCases(cases, env)
   } finally {
-    await writeFile(join(reportsDir, `${name}.log`), stage.log().join('\n'))
-    await stage.close()
+    await writeFile(join(reportsDir, `${name}.log`), env.log().join('\n'))
+    await env.close()
   }
 }

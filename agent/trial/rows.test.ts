@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { startOpenaiEmulator } from '@/emulators/openai'
 import { startSpeechEmulator } from '@/emulators/speech'
-import { play, type Playable, type Row, same } from './rows'
+import { runCases, type Clearable, type Row, same } from './rows'
 
-it('does not leave queued answers of a failed scene to the next one', async () => {
+it('does not leave queued answers of a failed case to the next one', async () => {
   const model = await startOpenaiEmulator()
   const speech = await startSpeechEmulator()
   const ended: boolean[] = []
-  const stage: Playable = {
+  const env: Clearable = {
     async clear(hasFailed) {
       ended.push(hasFailed)
       model.clear()
@@ -27,9 +27,9 @@ it('does not leave queued answers of a failed scene to the next one', async () =
     return [same('said', said.join(''), 'Own.'), same('heard', text, 'own')]
   }
   const lines: string[] = []
-  const isFine = await play(
+  const isFine = await runCases(
     {
-      'a scene that fails': () => {
+      'a case that fails': () => {
         model.fail({ status: 500 })
         model.answer({ text: 'Left.' }, { text: 'Over.' })
         speech.queueTranscripts('left', 'over')
@@ -42,13 +42,13 @@ it('does not leave queued answers of a failed scene to the next one', async () =
         return ask()
       },
     },
-    stage,
+    env,
     (line) => lines.push(line),
   )
   await Promise.all([model.close(), speech.close()])
   expect(isFine).toBe(false)
   expect(lines).toEqual([
-    '| a scene that fails | Error: it fails | no failure | WRONG |',
+    '| a case that fails | Error: it fails | no failure | WRONG |',
     '| the next one: said | Own. | Own. | ok |',
     '| the next one: heard | own | own | ok |',
   ])

@@ -1,7 +1,7 @@
 import { inTime } from '@/emulators/in-time'
 
-/** Timeout of a scene, in milliseconds. */
-const SCENE_MS = 180_000
+/** Timeout of a case, in milliseconds. */
+const CASE_MS = 180_000
 
 /** One line of the table: a result and its expected value. */
 export interface Row {
@@ -11,33 +11,33 @@ export interface Row {
   ok: boolean
 }
 
-/** Environment of scenes. */
-export interface Playable {
-  /** Clears the queues of the emulators. @param hasFailed whether the call of the scene may still be running */
+/** Environment of cases. */
+export interface Clearable {
+  /** Clears the queues of the emulators. @param hasFailed whether the call of the case may still be running */
   clear(hasFailed: boolean): Promise<void>
 }
 
-/** Scenes by name, in order. */
-export type Scenes<Stage> = Record<string, (stage: Stage) => Promise<Row[]>>
+/** Cases by name, in order. */
+export type Cases<Environment> = Record<string, (env: Environment) => Promise<Row[]>>
 
 /**
- * Runs the scenes one after the other and prints their results.
+ * Runs the cases one after the other and prints their results.
  * @returns whether all results are as expected
  */
-export async function play<Stage extends Playable>(
-  scenes: Scenes<Stage>,
-  stage: Stage,
+export async function runCases<Environment extends Clearable>(
+  cases: Cases<Environment>,
+  env: Environment,
   print: (line: string) => void = console.log,
 ): Promise<boolean> {
   let isFine = true
-  for (const [name, scene] of Object.entries(scenes)) {
-    const late = `timeout after ${SCENE_MS / 60_000} minutes`
+  for (const [name, runCase] of Object.entries(cases)) {
+    const late = `timeout after ${CASE_MS / 60_000} minutes`
     let hasFailed = false
-    const rows: Row[] = await inTime(scene(stage), late, SCENE_MS).catch((error: unknown) => {
+    const rows: Row[] = await inTime(runCase(env), late, CASE_MS).catch((error: unknown) => {
       hasFailed = true
       return [{ seen: String(error), expected: 'no failure', ok: false }]
     })
-    await stage.clear(hasFailed)
+    await env.clear(hasFailed)
     for (const { what = '', seen, expected, ok } of rows) {
       isFine &&= ok
       print(`| ${name}${what && `: ${what}`} | ${seen} | ${expected} | ${ok ? 'ok' : 'WRONG'} |`)

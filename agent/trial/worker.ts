@@ -55,7 +55,7 @@ export async function startWorker(env: Record<string, string>): Promise<WorkerPr
     stop: () =>
       new Promise((resolve) => {
         if (child.exitCode !== null) return resolve()
-        // The worker waits for calls that a failed scene left behind.
+        // The worker waits for calls that a failed case left behind.
         const timeout = setTimeout(() => child.kill('SIGKILL'), STOP_MS)
         child.once('exit', () => {
           clearTimeout(timeout)

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createAccount, logIn, publicApi, type Send, type StartedServer } from '@/testing/server'
 import type { PanelCallDetail } from '@/lib/features/calls/contract/panel'
-import { GREETING } from '../stage'
+import { GREETING } from '../environment'
 
 /** A call in the panel's format. */
 export type ShownCall = PanelCallDetail

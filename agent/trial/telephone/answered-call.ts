@@ -2,7 +2,7 @@ import type { ScriptedAnswer } from '@/emulators/openai'
 import type { TelephoneCall } from '@/emulators/sip'
 import { type Row, same } from '../rows'
 import type { ShownCall } from './account'
-import type { TelephoneStage } from './stage'
+import type { TelephoneEnvironment } from './environment'
 
 /** An answered call after the greeting. */
 export interface AnsweredCall {
@@ -23,7 +23,7 @@ export function newNumber(): string {
 
 /** Places a call that is answered, with these next answers of the model. */
 export async function answeredCall(
-  { account, answer, telephone, worker }: TelephoneStage,
+  { account, answer, telephone, worker }: TelephoneEnvironment,
   answers: ScriptedAnswer[] = [],
 ): Promise<AnsweredCall> {
   await worker()
@@ -46,7 +46,7 @@ export async function answeredCall(
 
 /** Waits until this many turns are stored. */
 export function turns(
-  { account }: Pick<TelephoneStage, 'account'>,
+  { account }: Pick<TelephoneEnvironment, 'account'>,
   id: string,
   count: number,
 ): Promise<ShownCall> {
@@ -67,8 +67,8 @@ function secondsToLastTurn({ answeredAt, timeline, transcript }: ShownCall): num
 }
 
 /** Checks that a call was billed up to its last turn or tool call. */
-export async function billedToLastTurn(stage: TelephoneStage, call: ShownCall): Promise<Row> {
-  const seconds = await stage.account.billed(call.id)
+export async function billedToLastTurn(env: TelephoneEnvironment, call: ShownCall): Promise<Row> {
+  const seconds = await env.account.billed(call.id)
   const last = secondsToLastTurn(call)
   return {
     what: 'billed',
@@ -80,11 +80,11 @@ export async function billedToLastTurn(stage: TelephoneStage, call: ShownCall): 
 
 /** Checks that a call was billed for its talk time. @param talked in milliseconds */
 export async function billedFor(
-  stage: TelephoneStage,
+  env: TelephoneEnvironment,
   call: ShownCall,
   talked: number,
 ): Promise<Row> {
-  const seconds = await stage.account.billed(call.id)
+  const seconds = await env.account.billed(call.id)
   return {
     what: 'billed',
     seen: `${seconds} s`,

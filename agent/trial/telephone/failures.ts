@@ -2,11 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { noted, type Row, same, within } from '../rows'
 import { answeredCall, billedToLastTurn, endsAs, newNumber, turns } from './answered-call'
 import type { WorkerProcess } from '../worker'
-import type { TelephoneStage } from './stage'
+import type { TelephoneEnvironment } from './environment'
 
 /** No worker: outbound calls are not dialed, and inbound calls do not ring for minutes. */
-export async function absentWorker(stage: TelephoneStage): Promise<Row[]> {
-  const { account, sip, telephone } = stage
+export async function absentWorker(env: TelephoneEnvironment): Promise<Row[]> {
+  const { account, sip, telephone } = env
   const from = newNumber()
   const calledAt = Date.now()
   const line = await telephone.call({ exchange: sip.address, from, to: account.number })
@@ -28,9 +28,9 @@ export async function absentWorker(stage: TelephoneStage): Promise<Row[]> {
 }
 
 /** The worker that is still joining must not create the room again. */
-export async function busy(stage: TelephoneStage): Promise<Row[]> {
-  const { account, rooms, telephone } = stage
-  const worker = await stage.worker()
+export async function busy(env: TelephoneEnvironment): Promise<Row[]> {
+  const { account, rooms, telephone } = env
+  const worker = await env.worker()
   const [idle] = await idleProcesses(worker)
   const to = newNumber()
   const arriving = telephone.nextCall(to)
@@ -66,61 +66,61 @@ async function idleProcesses(worker: WorkerProcess): Promise<number[]> {
 }
 
 /** The provider's SIP host does not respond. */
-export async function unreachableProvider(stage: TelephoneStage): Promise<Row[]> {
-  await stage.worker()
+export async function unreachableProvider(env: TelephoneEnvironment): Promise<Row[]> {
+  await env.worker()
   const startedAt = Date.now()
-  const { id } = await stage.account.call(newNumber(), { unreachable: true })
-  const call = await stage.account.ended(id)
+  const { id } = await env.account.call(newNumber(), { unreachable: true })
+  const call = await env.account.ended(id)
   return [
     within('until the call fails', Date.now() - startedAt, 40_000),
     endsAs(call, 'failed, provider_unreachable'),
-    same('billed', `${await stage.account.billed(id)} s`, '0 s'),
+    same('billed', `${await env.account.billed(id)} s`, '0 s'),
   ]
 }
 
 /** The process of a call is killed during the call. */
-export async function killedWorker(stage: TelephoneStage): Promise<Row[]> {
-  const worker = await stage.worker()
+export async function killedWorker(env: TelephoneEnvironment): Promise<Row[]> {
+  const worker = await env.worker()
   const before = worker.usage()
-  const { id, line } = await answeredCall(stage, [{ text: 'Certainly.' }])
-  await stage.replyTo(line, 'appointment')
-  await turns(stage, id, 3)
+  const { id, line } = await answeredCall(env, [{ text: 'Certainly.' }])
+  await env.replyTo(line, 'appointment')
+  await turns(env, id, 3)
   const speech = line.nextSpeech()
   const killedAt = Date.now()
   process.kill(worker.busiestSince(before), 'SIGKILL')
   const heardAt = await Promise.race([speech, line.ended.then(() => null)])
   const endedAt = await line.ended
-  const call = await stage.account.ended(id)
+  const call = await env.account.ended(id)
   const seconds = (from: number, to: number) => `${((to - from) / 1000).toFixed(1)} s`
   return [
     noted('silence', seconds(killedAt, heardAt ?? endedAt)),
     noted('farewell before the end', heardAt === null ? 'no' : 'yes'),
     within('until the call ends', endedAt - killedAt, 40_000),
     same('ends with', call.endReason, 'agent_error'),
-    await billedToLastTurn(stage, call),
+    await billedToLastTurn(env, call),
   ]
 }
 
 /** The SIP service is down, while Redis and LiveKit are up. */
-export async function noSipService(stage: TelephoneStage): Promise<Row[]> {
-  await stage.worker()
-  const { invites } = stage.telephone
-  const { took, answer, call } = await callWithoutSip(stage)
+export async function noSipService(env: TelephoneEnvironment): Promise<Row[]> {
+  await env.worker()
+  const { invites } = env.telephone
+  const { took, answer, call } = await callWithoutSip(env)
   const after = Date.now()
-  const { line, id } = await answeredCall(stage)
+  const { line, id } = await answeredCall(env)
   const toNext = Date.now() - after
   line.hangUp()
-  await stage.account.ended(id)
+  await env.account.ended(id)
   return [
     noted('response', `${answer.status} after ${took} ms`),
     endsAs(call, 'failed, sip_unavailable'),
-    same('INVITEs', String(stage.telephone.invites - invites - 1), '0'),
+    same('INVITEs', String(env.telephone.invites - invites - 1), '0'),
     within('next call after the restart', toNext, 30_000),
   ]
 }
 
-/** Starts a call while the SIP service is down, then restarts the service for the next scenes. */
-async function callWithoutSip({ account, sip }: TelephoneStage) {
+/** Starts a call while the SIP service is down, then restarts the service for the next cases. */
+async function callWithoutSip({ account, sip }: TelephoneEnvironment) {
   await sip.kill9()
   try {
     const attempt = await timed(() => account.call(newNumber()))

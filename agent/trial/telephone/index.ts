@@ -1,11 +1,11 @@
-import type { Scenes } from '../rows'
+import type { Cases } from '../rows'
 import { absentWorker, busy, killedWorker, noSipService, unreachableProvider } from './failures'
 import { hungUpByOperator, takenOver } from './operator'
-import type { TelephoneStage } from './stage'
+import type { TelephoneEnvironment } from './environment'
 import { acceptedHandOver, hangUp, inbound, keys, lostLeg, refusedHandOver, talk } from './talks'
 
-/** Scenes of the complete system, in order. The first one runs before the worker starts. */
-export const TELEPHONE_SCENES: Scenes<TelephoneStage> = {
+/** Cases of the complete system, in order. The first one runs before the worker starts. */
+export const TELEPHONE_CASES: Cases<TelephoneEnvironment> = {
   'telephone, no worker': absentWorker,
   'telephone, conversation': talk,
   'telephone, keys': keys,

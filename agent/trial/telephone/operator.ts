@@ -5,22 +5,22 @@ import { type Caller, enterRoom } from '../caller'
 import { type Row, same, within } from '../rows'
 import { answeredCall, endsAs, newNumber, turns } from './answered-call'
 import type { ShownCall } from './account'
-import type { TelephoneStage } from './stage'
+import type { TelephoneEnvironment } from './environment'
 
 const assistantTurns = ({ transcript }: ShownCall) =>
   transcript.filter(({ role }) => role === 'assistant').length
 
 /** An operator joins by browser, speaks in place of the assistant, and leaves. */
-export async function takenOver(stage: TelephoneStage): Promise<Row[]> {
-  const { account } = stage
-  const { id, line } = await answeredCall(stage, [{ text: 'Here I am again.' }])
+export async function takenOver(env: TelephoneEnvironment): Promise<Row[]> {
+  const { account } = env
+  const { id, line } = await answeredCall(env, [{ text: 'Here I am again.' }])
   const { url, token } = await account.takeOver(id)
   const operator = await enterRoom(url, token)
   const toPerson = await untilAudible(operator, line)
-  await stage.speakInto(line, 'tuesday')
-  const before = assistantTurns(await turns(stage, id, 2))
+  await env.speakInto(line, 'tuesday')
+  const before = assistantTurns(await turns(env, id, 2))
   await operator.leave()
-  await stage.speakInto(line, 'appointment')
+  await env.speakInto(line, 'appointment')
   await account.until(id, (call) => assistantTurns(call) > before)
   line.hangUp()
   const call = await account.ended(id)
@@ -49,9 +49,9 @@ async function untilAudible(operator: Caller, line: TelephoneCall): Promise<numb
   }
 }
 
-export async function hungUpByOperator(stage: TelephoneStage): Promise<Row[]> {
-  const { account, telephone } = stage
-  await stage.worker()
+export async function hungUpByOperator(env: TelephoneEnvironment): Promise<Row[]> {
+  const { account, telephone } = env
+  await env.worker()
   const to = newNumber()
   const arriving = telephone.nextCall(to)
   const { id } = await account.call(to)

@@ -10,9 +10,9 @@ import { freePort } from '@/scripts/lib/ports.mjs'
 import type { Program } from '@/scripts/services/program.mjs'
 import { livekitServer, livekitSipServer, redisServer } from '@/scripts/services/servers.mjs'
 import { samplesOf, type Utterance, WORDS } from '../../testing/utterances'
-import type { Playable } from '../rows'
+import type { Clearable } from '../rows'
 import { closeRooms } from '../server'
-import { DELAY, scripted } from '../stage'
+import { DELAY, scripted } from '../environment'
 import { startWorker, type WorkerProcess } from '../worker'
 import { type Account, openAccount } from './account'
 
@@ -24,7 +24,7 @@ interface Programs {
 }
 
 /** The built Santral with a real LiveKit, SIP service and worker. Only the telephone and the models are emulated. */
-export interface TelephoneStage extends Playable {
+export interface TelephoneEnvironment extends Clearable {
   account: Account
   telephone: Telephone
   sip: Program & { address: string }
@@ -43,7 +43,7 @@ export interface TelephoneStage extends Playable {
 
 const KEYS = { key: 'santral-key', secret: 'a-secret-for-tests-of-32-characters' }
 
-export async function buildTelephoneStage(programs: Programs): Promise<TelephoneStage> {
+export async function startTelephoneEnvironment(programs: Programs): Promise<TelephoneEnvironment> {
   const dir = await mkdtemp(join(tmpdir(), 'santral-trial-'))
   const redis = await redisServer(programs.redis, dir)
   await redis.start()
@@ -91,7 +91,7 @@ export async function buildTelephoneStage(programs: Programs): Promise<Telephone
     })
   }
 
-  const speakInto: TelephoneStage['speakInto'] = (call, utterance) => {
+  const speakInto: TelephoneEnvironment['speakInto'] = (call, utterance) => {
     speech.queueTranscripts(WORDS[utterance])
     return call.say(samplesOf(utterance))
   }

@@ -8,7 +8,7 @@ import { startSantralEmulator, type SantralEmulator } from '../testing/santral'
 import { samplesOf, type Utterance, WORDS } from '../testing/utterances'
 import { type Caller, joinRoom } from './caller'
 import { freePort } from '@/scripts/lib/ports.mjs'
-import type { Playable } from './rows'
+import type { Clearable } from './rows'
 import { closeRooms, type LivekitServer, startLivekit, until } from './server'
 import { startWorker, type WorkerProcess } from './worker'
 
@@ -21,7 +21,7 @@ export function scripted(answer: ScriptedAnswer): ScriptedAnswer {
 }
 
 /** A real LiveKit and a real worker, with emulators of Santral, the speech servers and the language model. */
-export interface Stage extends Playable {
+export interface Environment extends Clearable {
   livekit: LivekitServer
   rooms: RoomServiceClient
   santral: SantralEmulator
@@ -47,7 +47,7 @@ const ROLES: Record<'sip' | 'standard', Record<string, string>> = {
 export const GREETING = 'Good morning, this is Defne of the clinic.'
 
 /** @param program path of livekit-server */
-export async function buildStage(program: string): Promise<Stage> {
+export async function startEnvironment(program: string): Promise<Environment> {
   const livekit = await startLivekit(program)
   const speech = await startSpeechEmulator({ delayMs: DELAY })
   const model = await startOpenaiEmulator()
@@ -67,7 +67,7 @@ export async function buildStage(program: string): Promise<Stage> {
   const host = livekit.url.replace(/^ws/, 'http')
   const dispatches = new AgentDispatchClient(host, livekit.key, livekit.secret)
 
-  const speakInto: Stage['speakInto'] = (caller, utterance) => {
+  const speakInto: Environment['speakInto'] = (caller, utterance) => {
     speech.queueTranscripts(WORDS[utterance])
     return caller.say(samplesOf(utterance))
   }

@@ -3,28 +3,28 @@ import { WORDS } from '../testing/utterances'
 import type { Caller } from './caller'
 import { type Row, same } from './rows'
 import { until } from './server'
-import { GREETING, type Stage } from './stage'
+import { GREETING, type Environment } from './environment'
 
 const RECORDED = {
   isOn: true,
   notice: 'This call is being recorded, so that we can improve what we do for you.',
 }
 
-export async function talkedOver(stage: Stage): Promise<Row[]> {
-  const caller = await ringing(stage, { recording: RECORDED }, [{ text: 'Go ahead.' }])
+export async function talkedOver(env: Environment): Promise<Row[]> {
+  const caller = await ringing(env, { recording: RECORDED }, [{ text: 'Go ahead.' }])
   const first = caller.nextSpeech()
   await caller.setStatus('active')
   const noticeAt = await first
-  await stage.speakInto(caller, 'yes')
-  await stage.said(4)
+  await env.speakInto(caller, 'yes')
+  await env.said(4)
   await caller.setStatus('hangup')
-  await until(() => stage.santral.recording !== undefined)
+  await until(() => env.santral.recording !== undefined)
   await caller.leave()
-  const startedAt = Date.parse(String(stage.santral.recording?.headers['recording-started-at']))
+  const startedAt = Date.parse(String(env.santral.recording?.headers['recording-started-at']))
   return [
     same(
       'the transcript',
-      transcriptOf(stage),
+      transcriptOf(env),
       [RECORDED.notice, WORDS.yes, GREETING, 'Go ahead.'].join(' / '),
     ),
     {
@@ -36,41 +36,41 @@ export async function talkedOver(stage: Stage): Promise<Row[]> {
   ]
 }
 
-export async function hungUpInNotice(stage: Stage): Promise<Row[]> {
-  const caller = await ringing(stage, { recording: RECORDED })
+export async function hungUpInNotice(env: Environment): Promise<Row[]> {
+  const caller = await ringing(env, { recording: RECORDED })
   const first = caller.nextSpeech()
   await caller.setStatus('active')
   await first
   await wait(1500)
   await caller.setStatus('hangup')
-  await until(() => stage.santral.endReason !== undefined)
+  await until(() => env.santral.endReason !== undefined)
   await caller.leave()
-  const said = transcriptOf(stage)
+  const said = transcriptOf(env)
   return [
-    same('ends', stage.santral.endReason, 'customer_hung_up'),
+    same('ends', env.santral.endReason, 'customer_hung_up'),
     {
       what: 'the transcript',
       seen: said,
       expected: 'the start of the notice',
       ok: said !== '' && RECORDED.notice.startsWith(said) && said !== RECORDED.notice,
     },
-    same('recorded', String(stage.santral.recording !== undefined), 'false'),
+    same('recorded', String(env.santral.recording !== undefined), 'false'),
   ]
 }
 
-export async function interrupted(stage: Stage): Promise<Row[]> {
+export async function interrupted(env: Environment): Promise<Row[]> {
   const long = 'Our prices depend on the treatment. '.repeat(12)
-  const caller = await ringing(stage, {}, [{ text: long }, { text: 'Go ahead.' }])
+  const caller = await ringing(env, {}, [{ text: long }, { text: 'Go ahead.' }])
   await caller.setStatus('active')
-  await stage.said(1)
-  await stage.replyTo(caller, 'appointment')
+  await env.said(1)
+  await env.replyTo(caller, 'appointment')
   await wait(1500)
-  await stage.speakInto(caller, 'stop')
-  await stage.said(5)
+  await env.speakInto(caller, 'stop')
+  await env.said(5)
   await caller.setStatus('hangup')
-  await until(() => stage.santral.endReason !== undefined)
+  await until(() => env.santral.endReason !== undefined)
   await caller.leave()
-  const turns = stage.santral.turns.map(({ role, text, at }) => ({ role, text, at }))
+  const turns = env.santral.turns.map(({ role, text, at }) => ({ role, text, at }))
   const times = turns.map(({ at }) => at)
   const cut = turns[2]?.text ?? ''
   return [
@@ -90,14 +90,17 @@ export async function interrupted(stage: Stage): Promise<Row[]> {
 }
 
 /** Returns the turns of both parties, in the order of their indexes. */
-function transcriptOf({ santral }: Stage): string {
+function transcriptOf({ santral }: Environment): string {
   const turns = santral.turns.toSorted((one, other) => one.index - other.index)
   return turns.map(({ text }) => text).join(' / ')
 }
 
-async function ringing(stage: Stage, ...call: Parameters<Stage['dispatch']>): Promise<Caller> {
-  const room = await stage.dispatch(...call)
-  const caller = await stage.join(room, 'sip')
-  await until(() => stage.santral.statuses.includes('ringing'))
+async function ringing(
+  env: Environment,
+  ...call: Parameters<Environment['dispatch']>
+): Promise<Caller> {
+  const room = await env.dispatch(...call)
+  const caller = await env.join(room, 'sip')
+  await until(() => env.santral.statuses.includes('ringing'))
   return caller
 }

@@ -43,6 +43,7 @@ export const deployment = forThisProcess(async () => {
       OPENAI_API_KEY: openai.apiKey,
       OPENAI_BASE_URL: openai.url,
       OUTGOING_ADDRESSES: '203.0.113.7, 2001:db8::/48',
+      SUPPORT_EMAIL: 'help@example.com',
       WEBHOOK_ALLOW_PRIVATE_TARGETS: 'false',
     },
   })

@@ -7,6 +7,7 @@ import { SiteHeader } from '@/components/shell/site-header'
 import { SpecimenCall } from '@/components/shell/specimen-call'
 import { ButtonLink } from '@/components/ui/button'
 import { pageSession } from '@/lib/platform/auth/page-session'
+import { TRIAL_MINUTES } from '@/lib/platform/tenancy/plan'
 
 const PARTS = ['calls', 'answers', 'connects'] as const
 
@@ -37,7 +38,9 @@ export default async function HomePage() {
                 </>
               )}
             </div>
-            {!account && <p className="mt-3 text-sm text-muted">{t('trial')}</p>}
+            {!account && (
+              <p className="mt-3 text-sm text-muted">{t('trial', { minutes: TRIAL_MINUTES })}</p>
+            )}
           </div>
           <SpecimenCall />
         </section>

@@ -6,6 +6,7 @@ import { MailCheck } from '@/components/icons/mail-check'
 import { Button } from '@/components/ui/button'
 import { Form, TextField } from '@/components/ui/form/form'
 import { useApiForm } from '@/components/ui/form/use-api-form'
+import { ATTEMPT_MINUTES } from '@/lib/platform/vocabulary/attempts'
 
 /** Asks for the e-mail address, then confirms that a mail was sent. */
 export function ForgotForm() {
@@ -19,7 +20,8 @@ export function ForgotForm() {
     defaults: { email: '' },
     request: () => ({ path: '/api/auth/reset-password' }),
     onSuccess: (_, { email }) => setSentTo(email.trim()),
-    onProblem: ({ code }) => (code === 'too_many_attempts' ? t('forgot.tooMany') : null),
+    onProblem: ({ code }) =>
+      code === 'too_many_attempts' ? t('forgot.tooMany', { minutes: ATTEMPT_MINUTES }) : null,
   })
   if (sentTo) {
     return (

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Form, TextField } from '@/components/ui/form/form'
 import { useApiForm } from '@/components/ui/form/use-api-form'
 import { logIn } from './auth-requests'
+import { ATTEMPT_MINUTES } from '@/lib/platform/vocabulary/attempts'
 
 /** Opens `next` with a full page load, so that the browser keeps nothing from before the login. */
 export function LoginForm({ next }: { next: string }) {
@@ -25,7 +26,7 @@ export function LoginForm({ next }: { next: string }) {
         window.location.assign(`/login/code?next=${encodeURIComponent(next)}`)
         return ''
       }
-      if (code === 'too_many_attempts') return t('login.locked')
+      if (code === 'too_many_attempts') return t('login.locked', { minutes: ATTEMPT_MINUTES })
       return error === 'CredentialsSignin' ? t('login.wrong') : null
     },
   })

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Form, TextField } from '@/components/ui/form/form'
 import { useApiForm } from '@/components/ui/form/use-api-form'
+import { PASSWORD_LENGTH } from '@/lib/features/accounts/rules/password'
 
 export function NewPasswordForm({ token }: { token: string }) {
   const t = useTranslations('accounts-auth')
@@ -12,7 +13,7 @@ export function NewPasswordForm({ token }: { token: string }) {
         ({ completePasswordReset }) => completePasswordReset.body,
       ),
     defaults: { password: '', token },
-    fieldErrors: { password: t('register.passwordError') },
+    fieldErrors: { password: t('register.passwordError', PASSWORD_LENGTH) },
     request: () => ({ path: '/api/auth/reset-password/complete' }),
     onSuccess: () => window.location.assign('/login?done=reset'),
   })
@@ -22,7 +23,7 @@ export function NewPasswordForm({ token }: { token: string }) {
         form={form}
         name="password"
         label={t('reset.newPassword')}
-        help={t('register.passwordHelp')}
+        help={t('register.passwordHelp', PASSWORD_LENGTH)}
         type="password"
         autoComplete="new-password"
       />

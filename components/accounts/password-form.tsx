@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Form, TextField } from '@/components/ui/form/form'
 import { notify } from '@/components/ui/overlay/notify'
 import { useApiForm } from '@/components/ui/form/use-api-form'
+import { PASSWORD_LENGTH } from '@/lib/features/accounts/rules/password'
 
 const EMPTY = { currentPassword: '', newPassword: '' }
 
@@ -15,7 +16,7 @@ export function PasswordForm() {
         ({ changePassword }) => changePassword.body,
       ),
     defaults: EMPTY,
-    fieldErrors: { newPassword: t('newError') },
+    fieldErrors: { newPassword: t('newError', PASSWORD_LENGTH) },
     request: () => ({ path: '/api/user/password' }),
     onSuccess: () => {
       form.reset(EMPTY)
@@ -35,7 +36,7 @@ export function PasswordForm() {
         form={form}
         name="newPassword"
         label={t('new')}
-        help={t('newHelp')}
+        help={t('newHelp', PASSWORD_LENGTH)}
         type="password"
         autoComplete="new-password"
       />

@@ -5,6 +5,8 @@ import { useState } from 'react'
 import { Form, TextField } from '@/components/ui/form/form'
 import { useApiForm } from '@/components/ui/form/use-api-form'
 import { logIn } from './auth-requests'
+import { ATTEMPT_MINUTES } from '@/lib/platform/vocabulary/attempts'
+import { PASSWORD_LENGTH } from '@/lib/features/accounts/rules/password'
 
 interface Registration {
   name: string
@@ -21,7 +23,7 @@ export function RegisterForm() {
     schema: () =>
       import('@/lib/features/accounts/contract/panel').then(({ register }) => register.body),
     defaults: { name: '', email: '', password: '' },
-    fieldErrors: { password: t('register.passwordError') },
+    fieldErrors: { password: t('register.passwordError', PASSWORD_LENGTH) },
     request: (values) => ({ path: '/api/auth/register', body: { ...values, locale } }),
     onSuccess: (_, { email, password }) => {
       setLeaving(true)
@@ -29,7 +31,8 @@ export function RegisterForm() {
         window.location.assign(ok ? '/overview' : '/login')
       })
     },
-    onProblem: ({ code }) => (code === 'too_many_attempts' ? t('register.tooMany') : null),
+    onProblem: ({ code }) =>
+      code === 'too_many_attempts' ? t('register.tooMany', { minutes: ATTEMPT_MINUTES }) : null,
   })
   return (
     <Form form={{ ...form, pending: form.pending || leaving }} submitLabel={t('register.submit')}>
@@ -47,7 +50,7 @@ export function RegisterForm() {
         form={form}
         name="password"
         label={t('password')}
-        help={t('register.passwordHelp')}
+        help={t('register.passwordHelp', PASSWORD_LENGTH)}
         type="password"
         autoComplete="new-password"
       />

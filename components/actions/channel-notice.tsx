@@ -3,6 +3,7 @@ import { TriangleAlert } from '@/components/icons/triangle-alert'
 import { Link } from '@/components/ui/link'
 import type { MessageChannel } from '@/lib/platform/vocabulary/message'
 import type { MessageChannels } from '@/lib/features/messages/message-channels'
+import { SUPPORT } from '@/components/ui/text/support'
 
 interface ChannelNoticeProps {
   channels: readonly MessageChannel[]
@@ -22,7 +23,7 @@ export async function ChannelNotice({ channels, available }: ChannelNoticeProps)
     >
       <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
       <span>
-        {t(channel)}{' '}
+        {t.rich(channel, SUPPORT)}{' '}
         {channel === 'sms' && (
           <Link href="/sms-providers" className="underline">
             {t('connect')}

@@ -8,8 +8,9 @@ import { useApiForm } from '@/components/ui/form/use-api-form'
 import { useFormValue } from '@/components/ui/form/use-form-value'
 import { notify } from '@/components/ui/overlay/notify'
 import { WeekHours } from '@/components/hours/week-hours'
-import { MAX_INTERVALS } from '@/lib/features/appointments/rules/opening-hours'
+import { LENGTH_MINUTES, MAX_INTERVALS } from '@/lib/features/appointments/rules/opening-hours'
 import type { WeekIntervals } from '@/lib/platform/time/clock'
+import { SLUG_LENGTH } from '@/lib/features/appointments/rules/slug'
 
 interface SettingsValues {
   hours: WeekIntervals
@@ -38,7 +39,7 @@ export function BookingSettingsForm({ values, addressStart }: BookingSettingsFor
         ({ BookingSettingsInput }) => BookingSettingsInput,
       ),
     defaults: values,
-    fieldErrors: { slug: t('slugError') },
+    fieldErrors: { slug: t('slugError', SLUG_LENGTH) },
     request: () => ({ path: '/api/booking-settings', method: 'PUT' }),
     onSuccess: (_, sent) => {
       form.reset(sent)
@@ -72,7 +73,7 @@ export function BookingSettingsForm({ values, addressStart }: BookingSettingsFor
             form={form}
             name={name}
             label={t(name)}
-            help={t(`${name}Help`)}
+            help={t(`${name}Help`, LENGTH_MINUTES)}
             type="number"
             inputMode="numeric"
             className="max-w-28 figures"

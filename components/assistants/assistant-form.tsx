@@ -11,6 +11,7 @@ import type { AssistantValues } from './draft'
 import { FormSection } from './form-section'
 import type { BaseChoice } from './knowledge-field'
 import { useAssistantForm } from './use-assistant-form'
+import { MAX_CORE_KNOWLEDGE } from '@/lib/features/assistants/rules/assistant'
 
 // Loaded after the page. The reserved height prevents a layout shift.
 const VoiceField = later(() => import('./voice-field'), <div className="h-21" />)
@@ -72,7 +73,7 @@ export function AssistantForm({ id, values, bases, placeholders, handle }: Assis
           {...field('coreKnowledge')}
           optional
           rows={6}
-          help={t('fields.coreKnowledgeHelp')}
+          help={t('fields.coreKnowledgeHelp', { limit: MAX_CORE_KNOWLEDGE })}
         />
         <LookUpFields form={form} bases={bases} saved={saved} />
       </FormSection>

@@ -10,6 +10,7 @@ import {
 import { fieldPlaceholder } from '@/lib/platform/vocabulary/placeholders'
 import type { DraftField } from './draft'
 import { RemoveRow } from './row-buttons'
+import { MAX_CHOICES, MIN_CHOICES } from '@/lib/features/assistants/rules/extracted-fields'
 
 /** A field as it is typed. `lines`: one choice per line. */
 export type FieldRow = Omit<DraftField, 'values'> & { lines: string }
@@ -71,7 +72,11 @@ export function ExtractedFieldRow(props: ExtractedFieldRowProps) {
           />
         </div>
         {row.type === 'choice' && (
-          <Field label={t('values')} help={t('valuesHelp')} error={errors.values}>
+          <Field
+            label={t('values')}
+            help={t('valuesHelp', { minimum: MIN_CHOICES, maximum: MAX_CHOICES })}
+            error={errors.values}
+          >
             {(control) => (
               <Textarea
                 {...control}

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import ConfirmDialog from '@/components/ui/overlay/confirm-dialog'
 import { type BulkDialogProps, useBulkAction } from './use-bulk-action'
+import { UNDO_SECONDS } from '@/lib/features/contacts/rules/deletion'
 
 interface QuestionProps extends BulkDialogProps {
   kind: 'delete' | 'mark_do_not_call'
@@ -16,7 +17,7 @@ export default function Question({ kind, ...props }: QuestionProps) {
     <ConfirmDialog
       danger
       title={t('title')}
-      description={t('text')}
+      description={t('text', { seconds: UNDO_SECONDS })}
       confirmLabel={t('submit')}
       pending={pending}
       problem={problem}

@@ -8,7 +8,9 @@ import { Button } from '@/components/ui/button'
 import { sendFile } from '@/components/ui/form/send-file'
 import { useProblemText } from '@/components/ui/form/use-problem-text'
 import { notify } from '@/components/ui/overlay/notify'
+import { MAX_LOGO_BYTES, MAX_LOGO_SIDE } from '@/lib/platform/upload-limits'
 
+const LIMITS = { kilobytes: MAX_LOGO_BYTES / 1000, pixels: MAX_LOGO_SIDE }
 const PATH = '/api/user/business/logo'
 
 export function LogoField({ logo }: { logo: string | null }) {
@@ -34,7 +36,7 @@ export function LogoField({ logo }: { logo: string | null }) {
       router.refresh()
     } else {
       const isTooLarge = result.problem.code === 'payload_too_large'
-      setProblem(isTooLarge ? t('tooManyBytes') : problemText(result.problem))
+      setProblem(isTooLarge ? t('tooManyBytes', LIMITS) : problemText(result.problem))
     }
   }
 
@@ -63,7 +65,7 @@ export function LogoField({ logo }: { logo: string | null }) {
         tabIndex={-1}
         onChange={(event) => void upload(event)}
       />
-      <p className="text-sm text-muted">{t('help')}</p>
+      <p className="text-sm text-muted">{t('help', LIMITS)}</p>
       <p role="alert" className="text-danger">
         {problem}
       </p>

@@ -69,7 +69,7 @@ export default function EnrollDialog({ id, name, onClose }: EnrollDialogProps) {
           ))}
         </ul>
         <output className="-mt-2 text-sm text-muted">
-          {matches === null ? t('hint') : matches.total === 0 && t('none')}
+          {matches === null ? t('hint', { minimum: SHORTEST }) : matches.total === 0 && t('none')}
         </output>
       </div>
     </Dialog>

@@ -15,6 +15,7 @@ import type { SmsProviderName } from '@/lib/vendors/sms/rules/sms'
 import { StepMessageFields } from './step-message-fields'
 import type { Named } from './step-list'
 import { stepOf, valuesOf, type StepValues } from './step-values'
+import { MAX_STEP_TEXT, MAX_TEMPLATE_PARAMETERS } from '@/lib/features/cadences/rules/cadence'
 
 interface StepDialogProps {
   cadenceId: string
@@ -139,8 +140,8 @@ function useResolver(): Resolver<StepValues> {
       )
     const fields = {
       amount: t('amountError'),
-      text: t('textError'),
-      parameters: t('parametersError'),
+      text: t('textError', { maximum: MAX_STEP_TEXT }),
+      parameters: t('parametersError', { maximum: MAX_TEMPLATE_PARAMETERS }),
     }
     const checking = checkBySchema<StepValues>(load, { words, locale, fields })
     return async (...args) => (await checking)(...args)

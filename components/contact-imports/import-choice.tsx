@@ -6,6 +6,7 @@ import { FileUp } from '@/components/icons/file-up'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import type { PanelContactImport } from '@/lib/features/contact-imports/contract/panel'
+import { MAX_IMPORT_BYTES } from '@/lib/platform/upload-limits'
 
 interface ImportChoiceProps {
   last: PanelContactImport | null
@@ -42,7 +43,7 @@ export function ImportChoice({ last, onChoose, onShowLast }: ImportChoiceProps) 
         <FileButton variant="primary" label={t('choose')} onChoose={onChoose} />
       </div>
       <p className="text-sm text-muted">
-        {t('limits')}{' '}
+        {t('limits', { megabytes: MAX_IMPORT_BYTES / 1024 / 1024 })}{' '}
         <a href="/api/contacts/import/template" download className="text-accent underline">
           {t('template')}
         </a>

@@ -12,6 +12,13 @@ import {
   type ImportCounts,
   REJECTION_DAYS,
 } from '@/lib/features/contact-imports/rules/contact-import'
+import {
+  MAX_IMPORT_LINES,
+  MAX_IMPORT_ROWS,
+} from '@/lib/features/contact-imports/rules/contact-import'
+import { MIN_PHONE_DIGITS } from '@/lib/platform/phone/min-digits'
+
+const LIMITS = { lines: MAX_IMPORT_LINES, limit: MAX_IMPORT_ROWS }
 
 interface ImportProgressProps {
   fileName: string
@@ -57,7 +64,9 @@ export function ImportReport({ ended, onAgain }: ImportReportProps) {
             {!done ? t('failed', { file }) : t(ended.rows === 0 ? 'nothing' : 'done', { file })}
           </p>
           {ended.error && (
-            <p className="text-muted">{t(`failures.${ended.error}`, { rows: ended.rows })}</p>
+            <p className="text-muted">
+              {t(`failures.${ended.error}`, { ...LIMITS, rows: ended.rows })}
+            </p>
           )}
         </div>
       </output>
@@ -133,7 +142,9 @@ function RejectedRows({ rejections }: Pick<PanelContactImportDetail, 'rejections
           {rejections.map(({ line, reason }) => (
             <tr key={line} className="border-t border-line">
               <td className="px-3 py-1.5 figures">{line}</td>
-              <td className="px-3 py-1.5">{t(`reasons.${reason}`)}</td>
+              <td className="px-3 py-1.5">
+                {t(`reasons.${reason}`, { digits: MIN_PHONE_DIGITS })}
+              </td>
             </tr>
           ))}
         </tbody>

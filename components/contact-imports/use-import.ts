@@ -17,6 +17,9 @@ import type {
   ImportCounts,
   ImportField,
 } from '@/lib/features/contact-imports/rules/contact-import'
+import { MAX_IMPORT_BYTES } from '@/lib/platform/upload-limits'
+
+const LIMITS = { megabytes: MAX_IMPORT_BYTES / 1024 / 1024 }
 
 export interface ImportPanelProps {
   campaignId?: string
@@ -61,7 +64,7 @@ export function useImport({ campaignId, show, onFinished }: ImportPanelProps) {
 
   function fail(refused: Problem, next: ImportStage): void {
     const code = refused.code ?? refused.error
-    setProblem(t.has(code) ? t(code) : problemText(refused))
+    setProblem(t.has(code) ? t(code, LIMITS) : problemText(refused))
     setStage(next)
   }
 

@@ -4,7 +4,9 @@ import { SenderAddresses } from '@/components/webhooks/sender-addresses'
 import { DELIVERY_HEADERS } from '@/lib/features/webhooks/rules/delivery-headers'
 import { VERIFY_SNIPPETS } from '@/lib/features/webhooks/rules/snippets/verify-snippets'
 import { config } from '@/lib/platform/config'
+import { MAX_KEPT_BYTES, MAX_READ_BYTES } from '@/lib/vendors/outgoing-http/exchange'
 
+const LIMITS = { kept: MAX_KEPT_BYTES / 1024, read: MAX_READ_BYTES / 1024 }
 const FACTS = ['tls', 'http', 'redirects', 'time', 'response', 'targets'] as const
 
 /**
@@ -35,7 +37,7 @@ export async function DeliverySection({ language }: { language: string | undefin
       <h3 className="mt-6 mb-1 font-medium">{t('transport.title')}</h3>
       <ul className="grid max-w-prose list-disc gap-1 pl-5">
         {FACTS.map((fact) => (
-          <li key={fact}>{t(`transport.${fact}`, { seconds })}</li>
+          <li key={fact}>{t(`transport.${fact}`, { ...LIMITS, seconds })}</li>
         ))}
       </ul>
       <SenderAddresses locale="en" className="mt-6 max-w-prose" />

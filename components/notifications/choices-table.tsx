@@ -3,6 +3,10 @@ import { KIND_NAMES } from '@/lib/features/notifications/rules/kinds'
 import type { Choices } from '@/lib/features/notifications/rules/notification'
 import { ChoiceSwitch } from './choice-switch'
 import { MAX_CONSECUTIVE_FAILURES } from '@/lib/platform/vocabulary/webhook'
+import { LEAST_MINUTES } from '@/lib/features/usage/rules/low-balance'
+
+/** The limits that the help texts name. */
+const LIMITS = { failures: MAX_CONSECUTIVE_FAILURES, minutes: LEAST_MINUTES }
 
 const PLACES = ['panel', 'mail'] as const
 
@@ -29,9 +33,7 @@ export async function ChoicesTable({ choices }: { choices: Choices }) {
           <tr key={kind} className="border-t border-line">
             <th scope="row" className="py-3 pr-3 text-left font-normal">
               <span className="block font-medium">{t(`kinds.${kind}.name`)}</span>
-              <span className="block text-sm text-muted">
-                {t(`kinds.${kind}.help`, { failures: MAX_CONSECUTIVE_FAILURES })}
-              </span>
+              <span className="block text-sm text-muted">{t(`kinds.${kind}.help`, LIMITS)}</span>
             </th>
             {PLACES.map((place) => (
               <td key={place} className="text-center align-middle">

@@ -3,6 +3,7 @@ import { Card } from '@/components/ui/card'
 import { PLAN_NAMES, PLANS, type Plan } from '@/lib/platform/tenancy/plan'
 import { planChange } from '@/lib/platform/tenancy/change-plan'
 import { gains } from './plan-facts'
+import { SUPPORT } from '@/components/ui/text/support'
 
 /** The gains of the next larger plan, and how to change to it. */
 export async function ChangePlan({ plan }: { plan: Plan }) {
@@ -30,7 +31,7 @@ export async function ChangePlan({ plan }: { plan: Plan }) {
 async function HowToChange() {
   const t = await getTranslations('plans.change')
   const change = planChange()
-  if (change.by === 'operator') return <p className="text-muted">{t('operator')}</p>
+  if (change.by === 'operator') return <p className="text-muted">{t.rich('operator', SUPPORT)}</p>
   return (
     <p>
       {t(change.by)}{' '}

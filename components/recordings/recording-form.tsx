@@ -6,6 +6,7 @@ import { Form, SwitchField, TextareaField, TextField } from '@/components/ui/for
 import { KeptChanges } from '@/components/ui/form/kept-changes'
 import { useApiForm } from '@/components/ui/form/use-api-form'
 import { notify } from '@/components/ui/overlay/notify'
+import { KEPT_DAYS, MAX_NOTICE } from '@/lib/features/recordings/rules/recording'
 
 interface RecordingValues {
   isOn: boolean
@@ -29,7 +30,10 @@ export function RecordingForm({ values, ourNotice }: RecordingFormProps) {
         ({ updateRecordingSettings }) => updateRecordingSettings.body,
       ),
     defaults: values,
-    fieldErrors: { notice: t('noticeError'), days: t('daysError') },
+    fieldErrors: {
+      notice: t('noticeError', { maximum: MAX_NOTICE }),
+      days: t('daysError', KEPT_DAYS),
+    },
     request: () => ({ path: '/api/user/recording', method: 'PUT' }),
     onSuccess: (_, sent) => {
       form.reset(sent)
@@ -54,11 +58,10 @@ export function RecordingForm({ values, ourNotice }: RecordingFormProps) {
         form={form}
         name="days"
         label={t('days')}
-        help={t('daysHelp')}
+        help={t('daysHelp', KEPT_DAYS)}
         type="number"
         inputMode="numeric"
-        min={1}
-        max={3650}
+        {...KEPT_DAYS}
         className="max-w-22 figures"
       />
     </Form>

@@ -8,6 +8,7 @@ import type { ExpectationResult } from '@/lib/features/scenarios/rules/scenario'
 import { expectationText, reasonText } from './expectation-text'
 import { TalkView } from './talk-view'
 import { ExpectationMark, VerdictBadge } from './verdict'
+import { RUN_SECONDS } from '@/lib/features/scenarios/rules/scenario'
 
 interface RunViewProps {
   title: string
@@ -32,7 +33,11 @@ export async function RunView({ title, run, other }: RunViewProps) {
       action={<VerdictBadge run={run} />}
       className="min-w-0"
     >
-      {problem && <p className="mb-3 text-sm text-muted">{t(`run.problems.${problem}`)}</p>}
+      {problem && (
+        <p className="mb-3 text-sm text-muted">
+          {t(`run.problems.${problem}`, { minutes: RUN_SECONDS / 60 })}
+        </p>
+      )}
       {run.results.length > 0 && (
         <ul aria-label={t('run.expectations')} className="mb-4 grid gap-2.5">
           {run.results.map((result) => (

@@ -17,6 +17,7 @@ import type { ScenarioValues } from '@/lib/features/scenarios/contract/scenario-
 import { CallerFields } from './caller-fields'
 import { ExpectationFields, type ArgumentNames } from './expectation-fields'
 import { SettingFields } from './setting-fields'
+import { MAX_SCENARIOS } from '@/lib/features/scenarios/rules/scenario'
 
 /** Loaded after `checkBySchema` has set how schemas are made. */
 const loadContract = () => import('@/lib/features/scenarios/contract/scenario-form')
@@ -55,7 +56,7 @@ export default function ScenarioEditor({
     if (!result.ok) {
       const { problem: refused } = result
       const isFull = refused.code === 'quota_exceeded'
-      setProblem(isFull ? t('full') : problemText(refused))
+      setProblem(isFull ? t('full', { limit: MAX_SCENARIOS }) : problemText(refused))
       return
     }
     forget()

@@ -6,6 +6,7 @@ import { TRIAL_MINUTES } from '@/lib/platform/tenancy/plan'
 import { minutesOf } from '@/lib/features/usage/rules/talk-time'
 import type { Usage } from '@/lib/features/usage/rules/usage'
 import type { SessionAccount } from '@/lib/platform/auth/find-session-account'
+import { SUPPORT } from '@/components/ui/text/support'
 
 /** Says what to do once no call can start any more. Renders nothing before. */
 export async function EmptyNotice({ usage, account }: { usage: Usage; account: SessionAccount }) {
@@ -17,8 +18,9 @@ export async function EmptyNotice({ usage, account }: { usage: Usage; account: S
     if (!account.emailVerified) {
       return t('verify', { email: account.email, minutes: TRIAL_MINUTES })
     }
-    if (!talk.nextGrantAt) return t(talk.trial > 0 ? 'ask' : 'noTrial')
-    return t('grant', {
+    if (!talk.nextGrantAt) return t.rich(talk.trial > 0 ? 'ask' : 'noTrial', SUPPORT)
+    return t.rich('grant', {
+      ...SUPPORT,
       date: format.dateTime(talk.nextGrantAt, {
         day: 'numeric',
         month: 'long',

@@ -13,7 +13,7 @@ export async function TalkChart({ days }: TalkChartProps) {
   return (
     <Card
       title={t('title')}
-      description={t('description')}
+      description={t('description', { days: days.length })}
       className="mb-6"
       action={
         <Link

@@ -24,10 +24,11 @@ export async function UsageStats({ usage, talk, month }: UsageStatsProps) {
   const { available, reserved, usedThisMonth, includedPerMonth } = usage.talk
   const days = daysLeft(available, talk)
   const enough = available >= RESERVED_SECONDS
+  const period = talk.days
   const lasts = () => {
     if (!enough) return t('left.none')
-    if (days === null) return t('left.unused')
-    return days > YEAR ? t('left.long') : t('left.days', { days })
+    if (days === null) return t('left.unused', { period })
+    return days > YEAR ? t('left.long', { period }) : t('left.days', { days, period })
   }
   const inMinutes = (seconds: number) =>
     format.number(minutesOf(seconds), {

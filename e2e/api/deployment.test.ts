@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { onServer, withDatabase } from '@/testing/database/postgres'
-import { createAccount, publicApi, type Send, sender } from '@/testing/server'
+import { createAccount, logIn, publicApi, type Send, sender } from '@/testing/server'
 import { REDIS_START_MS } from '@/testing/vendors/rate-limit/upstash'
 import { body } from '@/testing/api/calling'
 import { APP_SECRET, deployment } from '../deployed'
@@ -106,6 +106,12 @@ it.each(['/', '/login', '/nowhere', '/api/health', '/api/nowhere', '/api/v1/me']
 it('names the IP addresses of deliveries that the operator states', async () => {
   const page = await (await send('/docs', { headers: { 'accept-language': 'en' } })).text()
   expect(page).toContain('<li>203.0.113.7</li><li>2001:db8::/48</li>')
+})
+
+it('links to the support that the operator states', async () => {
+  const panel = await logIn(deployed.server, await createAccount(deployed.server))
+  const page = await (await panel('/plans')).text()
+  expect(page).toContain('href="mailto:help@example.com"')
 })
 
 describe('the target of a webhook', () => {

@@ -84,5 +84,5 @@ describe('the headers of a delivery', () => {
 
 it('names no address of deliveries where the operator states none', async () => {
   const page = await textOf(await visitor('/docs'))
-  expect(page.includes('No fixed IP addresses are stated')).toBe(true)
+  expect(page.includes('No fixed IP addresses are published')).toBe(true)
 })

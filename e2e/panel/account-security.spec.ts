@@ -53,7 +53,7 @@ test('an account holder switches two-factor log-in on, logs in with it, and swit
   await expect(elsewhere.getByLabel('Code')).toBeFocused()
   await elsewhere.getByLabel('Code').fill('not a code')
   await elsewhere.getByRole('button', { name: 'Log in' }).click()
-  await expect(elsewhere.getByText('This code is not right')).toBeVisible()
+  await expect(elsewhere.getByText('This code is wrong')).toBeVisible()
   // The code of the next step is accepted already, and the one of this step was used up.
   const code = new TOTP({ secret }).generate({ timestamp: Date.now() + 30_000 })
   await elsewhere.getByLabel('Code').fill(code)

@@ -95,7 +95,7 @@ test('a chat-app action is created with a preview, tested, linked to an assistan
   await panel.getByLabel('Template language').selectOption('English (en)')
   await sendTest(panel, '+14155550100')
   const dialog = panel.getByRole('dialog')
-  await expect(dialog).toContainText('Error 132001: there is no approved template of this name')
+  await expect(dialog).toContainText('Error 132001: no approved template has this name')
   await expectAccessible(panel)
   await panel.keyboard.press('Escape')
   await panel.getByLabel('Template language').selectOption('Turkish (tr)')

@@ -96,7 +96,7 @@ test.describe('in Turkish, on a phone, in dark mode', () => {
     const json = { phone: '+905321110007', firstName: 'Ada', assistantId }
     expect((await send('/api/calls', { json })).status).toBe(201)
     await page.reload()
-    await expect(page.getByText(/Pro paketiyle başlayan/)).toBeVisible()
+    await expect(page.getByText(/Pro ve üstü paketlerde bulunur/)).toBeVisible()
     await expect(page.getByRole('main').getByRole('link', { name: /Paket/ })).toHaveAttribute(
       'href',
       '/plans',

@@ -29,7 +29,7 @@ test('the page shows the balance, its use and the ledger @simulator @quick-simul
   const rows = main.getByRole('region', { name: 'Balance history' }).getByRole('row')
   await expect(rows.nth(1)).toContainText(/Ada.*−1:00.*99:00/)
   await expect(main.getByText('Business plan: 1,000 minutes per month')).toBeVisible()
-  await expect(main.getByText('more than a year at your 30-day pace')).toBeVisible()
+  await expect(main.getByText('more than a year at the pace of the last 30 days')).toBeVisible()
   await expectAccessible(panel)
 
   await panel.getByLabel('Type').selectOption({ label: 'Call' })

@@ -126,6 +126,9 @@ const variables = z.object({
   BILLING_URL: url.optional(),
   /** The contact for questions about plans, without a BILLING_URL. */
   SALES_EMAIL: z.email().optional(),
+  /** Where account holders get help. The URL comes first. */
+  SUPPORT_URL: url.optional(),
+  SUPPORT_EMAIL: z.email().optional(),
   GOOGLE_CLIENT_ID: optional,
   GOOGLE_CLIENT_SECRET: optional,
   WEBHOOK_RETRY_BASE_MS: milliseconds(15_000),

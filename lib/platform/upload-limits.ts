@@ -15,6 +15,8 @@ export const MAX_DOCUMENT_BYTES = 5 * MEGABYTE
 export const MAX_PASTED_DOCUMENT_BYTES = 6 * MEGABYTE
 
 export const MAX_LOGO_BYTES = 512_000
+/** In pixels on each side. */
+export const MAX_LOGO_SIDE = 2000
 
 /** A recording: two hours at 128 kbit/s, and a little more. */
 export const MAX_RECORDING_BYTES = 120_000_000

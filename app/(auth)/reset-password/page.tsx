@@ -6,6 +6,7 @@ import { TextLink } from '@/components/accounts/text-link'
 import { ButtonLink } from '@/components/ui/button'
 import { ClientMessages } from '@/i18n/client-messages'
 import { canResetPassword } from '@/lib/features/accounts/password-reset'
+import { LINK_HOURS } from '@/lib/features/accounts/mail-links'
 
 export async function generateMetadata() {
   return {
@@ -39,7 +40,10 @@ export default async function ResetPasswordPage({ searchParams }: Props) {
   }
   if (!(await canResetPassword(token))) {
     return (
-      <AuthPage title={t('reset.invalid')} text={t('reset.invalidText')}>
+      <AuthPage
+        title={t('reset.invalid')}
+        text={t('reset.invalidText', { hours: LINK_HOURS.reset_password })}
+      >
         <div>
           <ButtonLink href="/reset-password" variant="primary">
             {t('reset.again')}

@@ -6,6 +6,7 @@ import { AppError } from '@/lib/platform/errors'
 import { TRIAL_MINUTES } from '@/lib/platform/tenancy/plan'
 import { pageSession } from '@/lib/platform/auth/page-session'
 import { verifyEmail } from '@/lib/features/accounts/registration'
+import { LINK_HOURS } from '@/lib/features/accounts/mail-links'
 
 export async function generateMetadata() {
   return {
@@ -34,7 +35,7 @@ export default async function VerifyEmailPage({ searchParams }: Props) {
     verified: [t('verify.verified'), t('verify.verifiedText', { minutes })],
     without_trial: [t('verify.verified'), t('verify.noTrialText')],
     already_verified: [t('verify.already'), t('verify.alreadyText')],
-    invalid: [t('verify.invalid'), t('verify.invalidText')],
+    invalid: [t('verify.invalid'), t('verify.invalidText', { hours: LINK_HOURS.verify_email })],
     none: [t('verify.title'), t('verify.noLink')],
   }
   const [title, text] = texts[outcome]

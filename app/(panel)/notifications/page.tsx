@@ -11,6 +11,7 @@ import { PageHeader } from '@/components/ui/page-header'
 import { NotificationsPageParams } from '@/lib/features/notifications/contract/panel'
 import { countUnread, listNotifications } from '@/lib/features/notifications/read-notifications'
 import { requirePageSession } from '@/lib/platform/auth/page-session'
+import { KEPT_DAYS } from '@/lib/features/notifications/rules/notification'
 
 const PAGE_SIZE = 25
 const PATH = '/notifications'
@@ -38,7 +39,7 @@ export default async function NotificationsPage(props: { searchParams: Promise<S
     <>
       <PageHeader
         title={t('title')}
-        description={t('description')}
+        description={t('description', { days: KEPT_DAYS })}
         actions={
           <>
             <ButtonLink href="/settings/notifications">{t('choose')}</ButtonLink>

@@ -13,12 +13,15 @@ import { pickMessages } from '@/i18n/client-messages'
 import { loadMessages } from '@/i18n/translations'
 import { config } from '@/lib/platform/config'
 import { V1_ENDPOINTS, V1_TAGS } from '@/lib/features/docs/v1-document'
+import { KEPT_HOURS } from '@/lib/platform/http/idempotency-claim'
+import { REQUESTS_PER_MINUTE } from '@/lib/platform/http/public-gate'
 
 export async function generateMetadata() {
   const t = await getTranslations({ locale: 'en', namespace: 'docs' })
   return { title: t('title') }
 }
 
+const LIMITS = { requests: REQUESTS_PER_MINUTE, hours: KEPT_HOURS }
 const START = ['key', 'limits', 'ids', 'idempotency'] as const
 
 /**
@@ -48,7 +51,7 @@ export default async function DocsPage() {
               <h2 className="text-lg font-semibold">{t('start.title')}</h2>
               <ul className="mt-2 grid gap-2">
                 {START.map((part) => (
-                  <li key={part}>{t(`start.${part}`)}</li>
+                  <li key={part}>{t(`start.${part}`, LIMITS)}</li>
                 ))}
               </ul>
             </section>

@@ -5,6 +5,7 @@ import { useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { PhoneDescription } from '@/lib/platform/phone/phone-description'
 import { TextField } from './form'
+import { MIN_PHONE_DIGITS } from '@/lib/platform/phone/min-digits'
 
 type PhoneFieldProps<V extends FieldValues> = ComponentProps<typeof TextField<V>> & PhoneOptions
 
@@ -80,6 +81,8 @@ export function usePhoneError(): (input: unknown) => string {
   const t = useTranslations('common.phone')
   return (input) => {
     const digits = typeof input === 'string' ? input.replace(/\D/g, '').length : 0
-    return t(digits < 10 ? 'tooShort' : 'undiallable')
+    return digits < MIN_PHONE_DIGITS
+      ? t('tooShort', { digits: MIN_PHONE_DIGITS })
+      : t('undiallable')
   }
 }

@@ -30,7 +30,7 @@ test('a test is written, run, broken by a new version, and compared', async ({
   await expect(panel.getByText('This test has not been run yet.')).toBeVisible()
   await panel.getByRole('button', { name: 'Run the test Asks for the hours' }).click()
   await expect(panel.getByText('It says one of: “9”')).toBeVisible({ timeout: within(20_000) })
-  await expect(panel.getByText('Written rules spoke for the assistant')).toBeVisible()
+  await expect(panel.getByText('Fixed rules spoke for the assistant')).toBeVisible()
   await expectAccessible(panel)
 
   await panel.goto(`/assistants/${id}`)
@@ -59,7 +59,7 @@ test.describe('in Turkish, on a phone in dark mode', () => {
   test('our ten tests are added @look', async ({ panel, server, account }) => {
     const { id } = await makeAssistant(server, account, { name: 'Elif', language: 'tr' })
     await panel.goto(`/assistants/${id}`)
-    await panel.getByRole('button', { name: 'On hazır testi ekle' }).click()
+    await panel.getByRole('button', { name: 'Hazır testleri ekle' }).click()
     await expect(panel.getByRole('link', { name: 'Randevu alır' })).toBeVisible()
     await expectAccessible(panel)
     await panel.getByRole('link', { name: 'Bir belge asistana emir verir' }).click()

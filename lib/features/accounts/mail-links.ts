@@ -6,16 +6,10 @@ import { OWNER, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import { sendMail } from '@/lib/vendors/mail'
 import { toLocale } from './rows'
 
-/**
- * The purposes of mailed links, and how long each link works.
- * See docs/contract/decisions/accounts.md.
- */
-const LIFETIME_MS = {
-  verify_email: 24 * 60 * 60 * 1000,
-  reset_password: 60 * 60 * 1000,
-} as const
+/** The purposes of mailed links, and for how many hours each works. See docs/contract/decisions/accounts.md. */
+export const LINK_HOURS = { verify_email: 24, reset_password: 1 } as const
 
-type TokenPurpose = keyof typeof LIFETIME_MS
+type TokenPurpose = keyof typeof LINK_HOURS
 
 function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
@@ -24,7 +18,7 @@ function hashToken(token: string): string {
 /** Earlier tokens of the account stay valid until they expire. */
 async function createUserToken(userId: bigint, purpose: TokenPurpose): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  const expiresAt = new Date(Date.now() + LIFETIME_MS[purpose])
+  const expiresAt = new Date(Date.now() + LINK_HOURS[purpose] * 60 * 60 * 1000)
   const tokens = systemDb().userToken
   await tokens.deleteMany({ where: { userId, expiresAt: { lt: new Date() } } })
   await tokens.create({ data: { hash: hashToken(token), userId, purpose, expiresAt } })

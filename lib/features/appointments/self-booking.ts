@@ -12,8 +12,9 @@ import { bookAppointment } from './book-appointment'
 import { SLUG } from './rules/slug'
 import { isRefusedAsCostly } from '@/lib/platform/refused-number'
 import { isDiallable, matchKey } from '@/lib/platform/phone/read-phone'
+import { ATTEMPT_MINUTES } from '@/lib/platform/vocabulary/attempts'
 
-const WINDOW_MS = 15 * 60 * 1000
+const WINDOW_MS = ATTEMPT_MINUTES * 60 * 1000
 
 /** Bookings per client address, and per /24 or /48 network, whether or not they succeed. */
 const BOOKINGS: Limit = { name: 'self-booking', max: 10, windowMs: WINDOW_MS }

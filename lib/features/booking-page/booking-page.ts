@@ -14,8 +14,9 @@ import {
 } from '@/lib/features/appointments/change-appointment'
 import { bookingLink } from '@/lib/features/appointments/rows'
 import type { AppointmentStatus } from '@/lib/features/appointments/rules/appointment'
+import { ATTEMPT_MINUTES } from '@/lib/platform/vocabulary/attempts'
 
-const WINDOW_MS = 15 * 60 * 1000
+const WINDOW_MS = ATTEMPT_MINUTES * 60 * 1000
 
 /** Unknown codes per IP address. A link that we sent contains a known one. */
 const UNKNOWN_CODES: Limit = { name: 'unknown-booking', max: 20, windowMs: WINDOW_MS }

@@ -1,12 +1,13 @@
 import { rateLimiter, type Limit, type Verdict } from '@/lib/vendors/rate-limit'
 import { AppError } from '@/lib/platform/errors'
 import type { Owner } from '@/lib/platform/tenancy/tenant'
+import { ATTEMPT_MINUTES } from '@/lib/platform/vocabulary/attempts'
 
 /**
  * Limits on failed logins, registrations, mails and look-ups.
  * See docs/contract/decisions/accounts.md#login-attempts.
  */
-const WINDOW_MS = 15 * 60 * 1000
+const WINDOW_MS = ATTEMPT_MINUTES * 60 * 1000
 const FAILED_LOGINS: Limit = { name: 'failed-login', max: 10, windowMs: WINDOW_MS }
 const REGISTRATIONS: Limit = { name: 'registration', max: 30, windowMs: WINDOW_MS }
 const PASSWORD_RESETS: Limit = { name: 'password-reset', max: 30, windowMs: WINDOW_MS }

@@ -8,8 +8,11 @@ import type { Method } from './endpoint'
 import { answer, errorResponse } from './pipeline'
 import { missing, resource, type Handler } from './resource'
 
+/** What one key may send to the Public API. */
+export const REQUESTS_PER_MINUTE = 60
+
 /** See docs/contract/public-api.md#request-rate and docs/contract/decisions/accounts.md#named-api-keys. */
-const REQUEST_RATE: Limit = { name: 'api-v1', max: 60, windowMs: 60_000 }
+const REQUEST_RATE: Limit = { name: 'api-v1', max: REQUESTS_PER_MINUTE, windowMs: 60_000 }
 
 /**
  * The checks of every request to the Public API: request id → key → rate → plan, then `run`.

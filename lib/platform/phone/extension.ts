@@ -2,6 +2,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import { DEFAULT_REGION } from './default-region'
 import { phoneDigits } from './phone'
 import { countDigits } from './plain-text'
+import { MIN_PHONE_DIGITS } from './min-digits'
 
 export interface SplitNumber {
   number: string
@@ -16,7 +17,7 @@ const MARKED = new RegExp(
 )
 
 /** The contract's digits of a phone. Shorter numbers have no extension without such a word. */
-const MIN_DIGITS = 10
+const MIN_DIGITS = MIN_PHONE_DIGITS
 
 const MIN_DIGITS_OF_MARKED = 7
 

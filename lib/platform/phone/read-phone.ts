@@ -8,6 +8,7 @@ import { nationalSpellings } from './national-spellings'
 import { phoneDigits } from './phone'
 import { isWithheld } from './withheld'
 import { isRounded, writtenNumber } from './written-number'
+import { MIN_PHONE_DIGITS } from './min-digits'
 
 /**
  * Why a number is not called:
@@ -40,7 +41,7 @@ export interface PhoneReading {
 export const KEY_VERSION = 1
 
 /** The digits that a contact or a call needs, and that are compared. See docs/contract/public-api.md#phone-length. */
-const MIN_DIGITS = 10
+const MIN_DIGITS = MIN_PHONE_DIGITS
 
 /** The digits that finding a contact needs. See docs/contract/public-api.md#contact-matching. */
 const MIN_DIGITS_TO_MATCH = 7

@@ -4,10 +4,10 @@ import type { Connection } from './connections'
 import type { OutgoingRequest } from './port'
 
 /** The bytes of a response that are kept. */
-const MAX_KEPT_BYTES = 2048
+export const MAX_KEPT_BYTES = 2048
 
 /** The bytes of a response that are read. A longer response costs its connection, a shorter one does not. */
-const MAX_READ_BYTES = 64 * 1024
+export const MAX_READ_BYTES = 64 * 1024
 
 export interface Response {
   statusCode: number

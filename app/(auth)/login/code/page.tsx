@@ -6,6 +6,7 @@ import { TextLink } from '@/components/accounts/text-link'
 import { ClientMessages } from '@/i18n/client-messages'
 import { pageSession } from '@/lib/platform/auth/page-session'
 import { returnPath } from '@/lib/platform/auth/return-path'
+import { SUPPORT } from '@/components/ui/text/support'
 
 export async function generateMetadata() {
   return { title: (await getTranslations('accounts-security'))('login.title') }
@@ -26,7 +27,7 @@ export default async function LoginCodePage({ searchParams }: Props) {
       below={
         <>
           <TextLink href="/login">{t('login.back')}</TextLink>
-          <p>{t('login.lost')}</p>
+          <p>{t.rich('login.lost', SUPPORT)}</p>
         </>
       }
     >

@@ -17,6 +17,7 @@ import { AppError } from '@/lib/platform/errors'
 import { clientAddress } from '@/lib/platform/http/client-address'
 import { addDays } from '@/lib/platform/time/day-range'
 import { localTimeOf } from '@/lib/platform/time/local-time'
+import { ATTEMPT_MINUTES } from '@/lib/platform/vocabulary/attempts'
 
 export async function generateMetadata() {
   return { title: (await getTranslations('appointments-self-booking'))('title') }
@@ -44,7 +45,7 @@ export default async function SelfBookingPage(props: {
     return (
       <main id="main" className="mx-auto min-h-dvh max-w-md px-4 py-10">
         <h1 className="text-lg font-semibold">{t('tooMany.title')}</h1>
-        <p className="mt-1 text-muted">{t('tooMany.text')}</p>
+        <p className="mt-1 text-muted">{t('tooMany.text', { minutes: ATTEMPT_MINUTES })}</p>
       </main>
     )
   }

@@ -2,9 +2,7 @@ import { imageSize } from 'image-size'
 import { isWholeJpeg } from './images/jpeg'
 import { isWholePng } from './images/png'
 import { isWholeWebp } from './images/webp'
-
-/** The largest logo, in pixels on each side. */
-const MAX_LOGO_SIDE = 2000
+import { MAX_LOGO_SIDE } from '@/lib/platform/upload-limits'
 
 /** The kinds of images that a logo can be. An SVG can hold scripts, so it is none. */
 const TYPES = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' } as const

@@ -1,6 +1,7 @@
 import { foldForSearch } from '@/lib/platform/text/search-text'
 import { DETAIL_HEADERS, DETAILS } from '@/lib/platform/vocabulary/contact-fields'
 import { oneLine } from '@/lib/platform/text/visible-text'
+import { MIN_PHONE_DIGITS } from '@/lib/platform/phone/min-digits'
 
 /** The states and limits of an import, and the headers that it recognises. */
 
@@ -46,7 +47,7 @@ export type ImportFailure = (typeof IMPORT_FAILURES)[number]
 export const REJECTIONS = {
   no_name: 'There is no name.',
   no_phone: 'There is no phone number.',
-  phone_too_short: 'The phone number has fewer than 10 digits.',
+  phone_too_short: `The phone number has fewer than ${MIN_PHONE_DIGITS} digits.`,
   phone_undiallable: 'Nobody can be called at this phone number.',
   phone_costly: 'Premium-rate, shared-cost and satellite numbers are not called.',
   phone_rounded:

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '@/lib/platform/http/endpoint'
 import { numberWithin, successResponse, uuidParams } from '@/lib/platform/http/fields'
+import { KEPT_DAYS, MAX_NOTICE } from '../rules/recording'
 
 /** The recording of a call, and whether an account records. See docs/contract/decisions/calls.md#recordings. */
 
@@ -35,10 +36,10 @@ const RecordingSettings = z.object({
   notice: z
     .string()
     .trim()
-    .max(300, 'Use at most 300 characters.')
+    .max(MAX_NOTICE, `Use at most ${MAX_NOTICE} characters.`)
     .default('')
     .describe('Spoken first in a recorded call. Empty for ours.'),
-  days: numberWithin({ min: 1, max: 3650 }).describe('A recording is deleted after so many days.'),
+  days: numberWithin(KEPT_DAYS).describe('A recording is deleted after so many days.'),
 })
 
 export const readRecordingSettings = endpoint({

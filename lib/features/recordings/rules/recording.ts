@@ -1,6 +1,12 @@
 /** The longest recording, in seconds: the longest call, and a minute of ringing and goodbye. */
 export const MAX_RECORDING_SECONDS = 2 * 3600 + 60
 
+/** For how many days an account can keep recordings. */
+export const KEPT_DAYS = { min: 1, max: 3650 } as const
+
+/** Maximum length of an account's own announcement, in characters. */
+export const MAX_NOTICE = 300
+
 export const MAX_PEAKS = 1000
 
 /** How loud each side was over time, from 0 (silence) to 100 (full scale), evenly spread over the recording. */

@@ -3,6 +3,8 @@ import type { AgentTool } from '@/lib/features/conversation/contract/agent-tools
 
 /** Tests of assistants: callers and expectations. The panel calls them tests, the code scenarios. */
 
+/** Timeout of the talk of a run, in seconds. */
+export const RUN_SECONDS = 120
 export const MAX_SCENARIOS = 50
 export const MAX_SCENARIO_NAME = 100
 export const MAX_LINES = 20

@@ -11,8 +11,7 @@ import { judgeResults } from './judge'
 import { personaCaller, scriptedCaller, type NextUtterance } from './caller'
 import { playTalk } from './play-talk'
 import { createScenarioTalk } from './create-talk'
-
-const RUN_SECONDS = 120
+import { RUN_SECONDS } from '../rules/scenario'
 
 /** Plays the run of a scenario and stores its result. Does nothing if the run has finished or was deleted. */
 export async function runScenario(job: Jobs['scenario/run.due']): Promise<void> {

@@ -2,7 +2,7 @@ import { PLANS, type Plan } from '@/lib/platform/tenancy/plan'
 import { secondsOf } from './talk-time'
 
 /** Fewer minutes than these are few, whatever the plan. */
-const LEAST_MINUTES = 10
+export const LEAST_MINUTES = 10
 
 /** The balance below which minutes are nearly gone: a tenth of what the plan grants each month, and at least 10 minutes. */
 function lowSeconds(plan: Plan): number {

@@ -13,6 +13,7 @@ import { readVoices } from '@/lib/features/assistants/voices'
 import { listKnowledgeBases } from '@/lib/features/knowledge-bases/bases/knowledge-bases'
 import { requirePageSession } from '@/lib/platform/auth/page-session'
 import { foundOnPage } from '@/lib/platform/http/found-on-page'
+import { MAX_VERSIONS } from '@/lib/features/assistants/rules/version'
 
 interface Props {
   params: Promise<{ id: string }>
@@ -42,7 +43,7 @@ export default async function VersionsPage({ params, searchParams }: Props) {
     <>
       <PageHeader
         title={t('title')}
-        description={t('description')}
+        description={t('description', { count: MAX_VERSIONS })}
         back={{ href: `/assistants/${id}`, label: assistant.name }}
       />
       {current && chosen && versions.length > 1 ? (

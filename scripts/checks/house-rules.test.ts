@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { cruise, type ICruiseResult, type IConfiguration } from 'dependency-cruiser'
 import { afterEach, describe, expect, it } from 'vitest'
 import { findClockFormats } from './clock-formats.mjs'
+import { findPhrases } from './prose.mjs'
 import { findRawSql, unusedExemptions } from './raw-sql.mjs'
 import { unusedPermissions } from './architecture.mjs'
 import { walksIn } from './walks.mjs'
@@ -218,5 +219,25 @@ describe('the walks of CONTRIBUTING.md', () => {
     ])
     expect(walks.get('An event')).toHaveLength(1)
     expect(walks.get('A document')).toEqual([])
+  })
+})
+
+describe('the prose check', () => {
+  it('reads comments, Markdown and English UI texts', () => {
+    expect(findPhrases('lib/a.ts', 'const begun = 1 // The call has begun.')).toEqual([
+      'lib/a.ts:1: "begun": write "start"',
+    ])
+    expect(findPhrases('docs/a.md', '# Whoever\n\nWhoever calls `begin`')).toHaveLength(1)
+    expect(findPhrases('i18n/translations/en/a.json', '  "told": "Nobody answers",')).toEqual([
+      'i18n/translations/en/a.json:1: "Nobody": write the role: caller, user, client, operator',
+    ])
+  })
+
+  it('accepts plain English', () => {
+    const text = '/** Maximum wait for the first audio of a sentence, in milliseconds. */'
+    expect(findPhrases('agent/a.ts', text)).toEqual([])
+    expect(findPhrases('docs/a.md', 'What is a campaign? It stands for a list of calls.')).toEqual(
+      [],
+    )
   })
 })

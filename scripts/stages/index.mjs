@@ -8,6 +8,7 @@ import { checkContractLinks } from '../checks/contract-links.mjs'
 import { checkFileLength } from '../checks/file-length.mjs'
 import { checkFirstLoad } from '../checks/first-load.mjs'
 import { checkMigrations } from '../checks/migrations.mjs'
+import { checkProse } from '../checks/prose.mjs'
 import { checkRawSql } from '../checks/raw-sql.mjs'
 import { checkTables } from '../checks/tables.mjs'
 import { checkTestHonesty } from '../checks/test-honesty.mjs'
@@ -94,6 +95,7 @@ export function testRun(postgres) {
         { name: 'format', group: 'static', run: command('oxfmt', '--check') },
         { name: 'dependencies', group: 'static', run: command('depcruise', ...sources) },
         { name: 'file-length', group: 'static', run: check(checkFileLength) },
+        { name: 'prose', group: 'static', run: check(checkProse) },
         { name: 'test-honesty', group: 'static', run: check(checkTestHonesty) },
         {
           name: 'membership',

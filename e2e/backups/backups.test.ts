@@ -65,7 +65,7 @@ it(
     const caller = await makeCaller(first)
     await finished(caller, await start(caller, somebody()))
     const question = await teach(caller.panel)
-    const confirmed = await backUpUnderLoad(first)
+    const { confirmed, account } = await backUpUnderLoad(first)
     expect((await stat(file)).mode & 0o777).toBe(0o600)
     expect(await first.stop()).toBe(0)
 
@@ -75,8 +75,8 @@ it(
     const data = { dataDir, remove: () => Promise.resolve() }
     const second = await startServer({ after: { data } })
     await expectWorks(second, caller, question)
-    const owner = { panel: await logIn(second, caller.account) }
-    expect(await restlessness(() => reading(second, leftOver), [owner], 60_000)).toEqual([])
+    const customer = { panel: await logIn(second, account) }
+    expect(await restlessness(() => reading(second, leftOver), [customer], 60_000)).toEqual([])
     const found = await reading(second, async (read) => [
       ...(await contradictionsTo([...ALWAYS, ...EVENTS], read)),
       ...(await missing([{ confirmed }], read)),
@@ -145,6 +145,7 @@ async function ask(panel: Send, { baseId, query }: Question): Promise<string> {
   return (await panel(`/api/knowledge-bases/${baseId}/search`, { json: { query } })).text()
 }
 
+/** Backs up while a customer works. @returns the customer's account, and the records confirmed before */
 async function backUpUnderLoad(server: StartedServer) {
   const sent = makeCounter()
   const alive = { current: () => server, isDying: () => false }
@@ -162,7 +163,7 @@ async function backUpUnderLoad(server: StartedServer) {
   await Promise.race([sent.grownBy(20), load])
   over.abort()
   await load
-  return confirmed
+  return { confirmed, account: customer.account }
 }
 
 /** Log-in, key, calls and knowledge work as before. */

@@ -73,7 +73,7 @@ async function expectNoViolations(page: Page, options: Options): Promise<void> {
         run(where: Document, how: object): Promise<{ violations: Violation[] }>
       }
     }
-    // axe describes what is fine as well, unless it is told otherwise.
+    // By default, axe also describes what is fine.
     const { violations } = await axe.run(document, { ...asked, resultTypes: ['violations'] })
     return violations.map(({ id, help, nodes }) => ({
       id,

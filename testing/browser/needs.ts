@@ -1,5 +1,5 @@
 /**
- * What a test needs of its server that not every installation has. The title of a test ends with its needs, which
+ * The requirements of a test that not every installation fulfills. The title of a test ends with them, in a form that
  * Playwright takes for tags.
  */
 const NEEDS = [
@@ -13,13 +13,13 @@ const NEEDS = [
   '@private-targets',
   /** Its data directory within reach, with the mails that it keeps there. */
   '@data-directory',
-  /** Nothing: it starts a server of its own. */
+  /** Nothing: it starts a separate server. */
   '@own-server',
 ] as const
 
 type Need = (typeof NEEDS)[number]
 
-/** What an installation that already runs does not have, as far as is known. */
+/** The requirements that a running installation does not fulfill, as far as known. */
 export async function missingAt(baseUrl: string): Promise<Need[]> {
   const has = (process.env.E2E_HAS ?? '').split(/[\s,]+/).map((need) => `@${need}`)
   if (await isSimulated(baseUrl)) has.push('@simulator')

@@ -3,7 +3,7 @@ import { startElevenlabsEmulator } from '@/emulators/elevenlabs'
 import { startSmsEmulators } from '@/emulators/sms'
 import { startServer } from '../server/start'
 
-/** What the chat app has approved. */
+/** The approved templates of the chat app. */
 const TEMPLATES = [{ name: 'appointment_reminder', language: 'tr', placeholders: 2 }]
 
 export async function startOwnServer(): Promise<() => Promise<void>> {

@@ -8,7 +8,7 @@ type Fixtures = {
 }
 
 type WorkerFixtures = {
-  /** The server that all panel tests share; one that runs already where E2E_BASE_URL says so. */
+  /** The server that all panel tests share, or the running one at E2E_BASE_URL. */
   server: Server
 }
 

@@ -9,7 +9,7 @@ import { migrationsHash, pgliteCacheDir, removeOldTemplates } from './templates'
 const ACCOUNT = `insert into users (email, name) values ('nobody@santral.example', 'Nobody')`
 
 /**
- * Puts a migrated embedded database with one account into `dir`, as a server leaves it behind. It is a copy of one that
+ * Puts a migrated embedded database with one account into `dir`, in the state of a stopped server. It is a copy of a database that
  * is kept until the migrations or the packages change: making it takes as long as all else that a server does at its
  * start.
  */

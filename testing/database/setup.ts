@@ -8,7 +8,7 @@ import { openTestDatabase } from './open'
 
 /**
  * Runs before the imports of each `*.db.test.ts`. The files share a process and its modules, because loading them anew
- * took longer than most files. Each has a database of its own, an environment that names it, and nothing of what the
+ * took longer than most files. Each has a separate database, an environment that names it, and none of the data that the
  * product keeps for a process.
  */
 const shared = globalThis as { environmentAtStart?: NodeJS.ProcessEnv }
@@ -37,7 +37,7 @@ forgetConfigured()
 afterAll(async () => {
   const { backgroundWorkEnded } = await import('@/lib/platform/background')
   const { closeDb } = await import('@/lib/platform/database/client')
-  // What runs on would open connections with this file's configuration, which the next file would find.
+  // Running work would open connections with this file's configuration, which the next file would find.
   await backgroundWorkEnded()
   await closeDb()
   forgetGlobals()
@@ -45,7 +45,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** What the product keeps for all its bundles, such as its rate limits, belongs to one test file. */
+/** Resets the data that the product keeps for all its bundles, such as its rate limits. */
 function forgetGlobals(): void {
   for (const name of Object.keys(globalThis)) {
     if (name.startsWith('santral')) Reflect.deleteProperty(globalThis, name)

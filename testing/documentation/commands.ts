@@ -6,9 +6,9 @@ export interface DocumentedCommand {
 
 const FENCE = /^\s*```(\S*)/
 const SHELLS = ['sh', 'bash', 'shell', 'console']
-/** A code span that begins with one of these is a command too. */
+/** A code span that starts with one of these is a command too. */
 const SPAN = /`((?:npm|npx|node|curl|docker|openssl|git) [^`]+)`/g
-/** A heading of a table says what all its rows begin with: they are commands of their own. */
+/** A heading of a table contains the start of all its rows: they are separate commands. */
 const UNFINISHED = /(…|\.\.\.)$/
 
 export function commandsOf(path: string, markdown: string): DocumentedCommand[] {

@@ -12,7 +12,7 @@ export const sms = (text = 'Hello {{first_name}}', delayMinutes = 0): CadenceSte
   text,
 })
 
-/** A cadence; by default an active one with one SMS. The account may call American numbers at any hour. For tests. */
+/** A cadence; by default an active one with one SMS. The account may call American numbers at any hour. */
 export async function makeCadence(
   account: Account,
   given: Partial<NewCadence> = {},

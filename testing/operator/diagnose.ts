@@ -18,7 +18,7 @@ export interface Diagnosis {
   code: number
 }
 
-/** Where nothing listens. */
+/** A URL without a server. */
 export const GONE = 'http://127.0.0.1:2'
 
 /** Secrets as `openssl rand` makes them. */

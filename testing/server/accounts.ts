@@ -7,7 +7,7 @@ export type TestAccount = {
   id: string
   email: string
   password: string
-  /** The key for the Public API; empty where none was wanted. */
+  /** The key for the Public API; empty if none was wanted. */
   apiKey: string
 }
 
@@ -21,7 +21,7 @@ export type AccountOptions = {
 }
 
 /**
- * An e-mail address that no account has. Whoever opens an account with it may rely on its being deleted where the
+ * A new e-mail address. If the installation outlives the tests, accounts with it are deleted later:
  * installation lives on after the tests: it is noted in the file `E2E_ACCOUNTS`.
  */
 export function newEmail(prefix: string): string {

@@ -33,7 +33,7 @@ export function startReceiver(...answers: Answer[]) {
 
 /** Starts a receiver that can go away, so that connections to it are refused, and come back at its URL. */
 export async function startUnsteadyReceiver(...answers: Answer[]) {
-  // Above this range, an outgoing connection could take the port meanwhile.
+  // Above this range, an outgoing connection could take the port in between.
   return listenOn(await freePort(), answers)
 }
 
@@ -51,7 +51,7 @@ async function listenOn(wantedPort: number, answers: Answer[]) {
       arrivals.dispatchEvent(new Event('request'))
     })
   })
-  // Node's own `close` leaves connections open that have not begun a request.
+  // Node's own `close` leaves connections open that have not started a request.
   const sockets = new Set<Socket>()
   server.on('connection', (socket: Socket) => {
     sockets.add(socket)

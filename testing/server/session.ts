@@ -5,7 +5,7 @@ import type { Server } from './start'
 /**
  * Logs in like the login page, with next-auth's credentials provider.
  * @returns a `Send` with the session's cookie and the `Origin` of the panel
- * @throws Error when there is no session afterwards
+ * @throws Error without a session afterwards
  */
 export async function logIn(
   server: Pick<Server, 'url'>,

@@ -6,7 +6,7 @@ export interface SmtpServer {
   port: number
   /** All lines that it received: commands and messages. */
   commands: string[]
-  /** The commands that it refuses, by how they begin, with its answer. */
+  /** The refused commands, by their first characters, with the answer. */
   refusals: Record<string, string>
   /** Whether it accepts connections and says nothing. */
   silent: boolean
@@ -23,7 +23,7 @@ export async function startSmtpServer(): Promise<SmtpServer> {
     let inMessage = false
     const say = (line: string) => socket.write(`${line}\r\n`)
     sockets.add(socket)
-    // A client that tries to encrypt sends bytes that are no lines.
+    // A client that tries to encrypt sends bytes instead of lines.
     socket.on('error', () => undefined)
     if (state.silent) return
     say('220 ready')

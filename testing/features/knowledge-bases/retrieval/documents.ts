@@ -24,7 +24,7 @@ const cellsOf = (row: string) =>
     .slice(1, -1)
     .map((cell) => cell.trim())
 
-/** Parses the little Markdown that these documents use. The product's readers have tests of their own. */
+/** Parses the little Markdown that these documents use. The product's readers have separate tests. */
 function blocksOf(markdown: string): TextBlock[] {
   let header: string[] = []
   return markdown.split('\n').flatMap((line): TextBlock[] => {

@@ -26,7 +26,7 @@ export interface Rates {
 
 const share = (all: unknown[], some: unknown[]) => some.length / Math.max(all.length, 1)
 
-/** The rank of the answer, from 1; Infinity where it was not found. */
+/** The rank of the answer, from 1; Infinity if it was not found. */
 async function placeOf(search: Search, { text, answer }: Question, titles: Map<string, string>) {
   const found = await search(text)
   const at = found.findIndex(

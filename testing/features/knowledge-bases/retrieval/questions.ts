@@ -2,7 +2,7 @@
 export interface Question {
   language: 'en' | 'tr'
   text: string
-  /** The document and words of the chunk that answer it; null where none does. */
+  /** The document and words of the chunk that answer it; null without an answer. */
   answer: { document: string; phrase: string } | null
 }
 

@@ -21,8 +21,8 @@ export type AccountOptions = {
 }
 
 /**
- * A new e-mail address. If the installation outlives the tests, accounts with it are deleted later:
- * installation lives on after the tests: it is noted in the file `E2E_ACCOUNTS`.
+ * A new e-mail address. It is noted in the file `E2E_ACCOUNTS`, so that accounts with it can be deleted if the
+ * installation outlives the tests.
  */
 export function newEmail(prefix: string): string {
   const email = `${prefix}-${randomBytes(6).toString('hex')}@example.com`

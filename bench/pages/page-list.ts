@@ -87,7 +87,7 @@ export const PAGE_NAMES: readonly string[] = PAGES.map(({ name }) => name)
 const IDS: Record<string, string> = {
   actions: 'select id from actions where owner_id = $1 order by id limit 1',
   assistants: 'select id from assistants where owner_id = $1 order by id limit 1',
-  tests: `select s.id from scenarios s join assistants a on a.id = s.assistant_id
+  scenarios: `select s.id from scenarios s join assistants a on a.id = s.assistant_id
     where s.owner_id = $1 order by a.id, s.id limit 1`,
   cadences: 'select id from cadences where owner_id = $1 and is_active order by id limit 1',
   calls: `select id from calls where owner_id = $1 and duration_seconds > 0

@@ -77,6 +77,28 @@ describe('the tables that code uses', () => {
   })
 })
 
+describe('a constant of another file', () => {
+  const rows = { path: 'lib/features/contacts/rows.ts', text: 'export const all = { calls: true }' }
+  const tablesOf = async (text: string) => {
+    const file = { path: 'lib/features/contacts/read-contact.ts', text }
+    return (await findTableUses([rows, file], MODELS)).map(({ table }) => table)
+  }
+
+  it.each(['./rows', '@/lib/features/contacts/rows'])(
+    'is followed if imported from %s',
+    async (from) => {
+      const text = `import { all } from '${from}'\ndb.contact.findMany({ include: all })`
+      expect(await tablesOf(text)).toEqual(['contacts', 'calls'])
+    },
+  )
+
+  it('is not taken for a parameter with its name', async () => {
+    expect(await tablesOf('const f = (all) => db.contact.findMany({ include: all })')).toEqual([
+      'contacts',
+    ])
+  })
+})
+
 describe('the owners of tables', () => {
   const check = async (path: string, text: string) =>
     foreignUses(await findTableUses([{ path, text }], MODELS), ORDER)

@@ -28,14 +28,19 @@ export async function readImports(pattern) {
       .filter(({ path }) => pattern.test(path))
       .map(({ path, text }) => {
         const { importedFiles } = ts.preProcessFile(text, true, true)
-        const targets = importedFiles.flatMap(({ fileName }) => resolve(path, fileName, known))
+        const targets = importedFiles.flatMap(({ fileName }) =>
+          resolveImport(path, fileName, known),
+        )
         return [path, [...new Set(targets)]]
       }),
   )
 }
 
-/** @param {string} from @param {string} specifier @param {ReadonlySet<string>} known */
-function resolve(from, specifier, known) {
+/**
+ * Returns the project's own file that an import leads to, if any.
+ * @param {string} from @param {string} specifier @param {{ has(path: string): boolean }} known
+ */
+export function resolveImport(from, specifier, known) {
   const base = specifier.startsWith('@/')
     ? specifier.slice(2)
     : specifier.startsWith('.')

@@ -1,13 +1,13 @@
 import { projectFiles } from '../checks/files.mjs'
 import { TABLES } from './feature-order.cjs'
-import { featureOf, isTest } from './imports.mjs'
+import { featureOf, isTest, resolveImport } from './imports.mjs'
 import { tablesIn } from './sql-tables.mjs'
 
 /** @typedef {import('typescript').Node} Node */
 
 /** A place in the code that reads or writes a table. @typedef {{ feature: string, path: string, line: number, table: string, isWrite: boolean }} TableUse */
 
-/** A Prisma model: its table, and the models that its relations lead to. @typedef {{ table: string, relations: Map<string, string> }} Model */
+/** A Prisma model: its table, and the model of each relation. @typedef {{ table: string, relations: Map<string, string> }} Model */
 
 const PRISMA_READS = /^(find|count|aggregate|groupBy)/
 const PRISMA_WRITES = /^(create|update|delete|upsert)/
@@ -65,7 +65,7 @@ export async function findTableUses(files, models) {
   const sources = files.map(({ path, text }) =>
     ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true),
   )
-  const exported = new Map(sources.flatMap((source) => objectsOf(ts, source)))
+  const byPath = new Map(sources.map((source) => [source.fileName, source]))
 
   return sources.flatMap((source) => {
     /** @type {TableUse[]} */
@@ -103,7 +103,7 @@ export async function findTableUses(files, models) {
       for (const arg of parent.parent.arguments) visitRelations(node, arg, model, false, new Set())
     }
     /**
-     * Adds the relations that the arguments of a query name. Constant objects are followed, except in data.
+     * Adds the relations that the arguments of a query name. Names of constant objects are followed, except in data.
      * @param {Node} query @param {Node} node @param {Model} model @param {boolean} isData @param {Set<Node>} seen
      */
     const visitRelations = (query, node, model, isData, seen) => {
@@ -119,7 +119,7 @@ export async function findTableUses(files, models) {
       }
       const name = ts.isShorthandPropertyAssignment(node) ? node.name : node
       if (!isData && ts.isIdentifier(name)) {
-        const target = findObject(ts, name) ?? exported.get(name.text)
+        const target = findObject(ts, name, byPath)
         if (target) visitRelations(query, target, model, isData, seen)
         return
       }
@@ -136,14 +136,26 @@ export async function findTableUses(files, models) {
 }
 
 /**
- * Returns the object that a name stands for, from the innermost scope that declares one.
+ * Returns the object that a name stands for, from the innermost scope that declares one, or from the file that it is
+ * imported from.
  * @param {typeof import('typescript')} ts @param {import('typescript').Identifier} name
+ * @param {ReadonlyMap<string, import('typescript').SourceFile>} files
  */
-function findObject(ts, name) {
+function findObject(ts, name, files) {
   for (let scope = name.parent; scope; scope = scope.parent) {
     if (!ts.isBlock(scope) && !ts.isSourceFile(scope)) continue
-    const object = new Map(objectsOf(ts, scope)).get(name.text)
+    const object = objectsOf(ts, scope).get(name.text)
     if (object) return object
+  }
+  const source = name.getSourceFile()
+  const { fileName: from } = source
+  for (const statement of source.statements.filter(ts.isImportDeclaration)) {
+    const names = statement.importClause?.namedBindings
+    if (!names || !ts.isNamedImports(names)) continue
+    if (!names.elements.some((element) => element.name.text === name.text)) continue
+    const [path] = resolveImport(from, statement.moduleSpecifier.getText().slice(1, -1), files)
+    const target = files.get(path ?? '')
+    return target && objectsOf(ts, target).get(name.text)
   }
   return undefined
 }
@@ -151,16 +163,18 @@ function findObject(ts, name) {
 /**
  * Returns the objects that a scope declares, by name.
  * @param {typeof import('typescript')} ts @param {import('typescript').BlockLike} scope
- * @returns {[string, Node][]}
+ * @returns {ReadonlyMap<string, Node>}
  */
 function objectsOf(ts, scope) {
-  return scope.statements
+  const declarations = scope.statements
     .filter(ts.isVariableStatement)
     .flatMap(({ declarationList }) => [...declarationList.declarations])
-    .flatMap(({ name, initializer }) => {
+  return new Map(
+    declarations.flatMap(({ name, initializer }) => {
       const object = initializer && withoutType(ts, initializer)
       return object && ts.isObjectLiteralExpression(object) ? [[name.getText(), object]] : []
-    })
+    }),
+  )
 }
 
 /**

@@ -33,18 +33,18 @@ const OVER = `a.starts_at + make_interval(mins => coalesce(a.length_minutes, 30)
 const COLUMNS = `a.id, a.starts_at as "startsAt", c.id as "contactId", c.first_name as "firstName",
     c.last_name as "lastName", c.phone`
 
-const FROM = 'appointments a join contacts c on c.id = a.contact_id'
+const FROM = 'from appointments a join contacts c on c.id = a.contact_id'
 
 /** The windows count the day before the limit cuts it. */
 const AHEAD = `
   (select ${COLUMNS}, true as "isToday", ${OVER} as "isOver",
      count(*) filter (where not ${OVER}) over ()::int as left, count(*) filter (where ${OVER}) over ()::int as over
-   from ${FROM}
+   ${FROM}
    where a.owner_id = $1 and a.status = 'booked' and a.starts_at >= $2 and a.starts_at < $3
    order by ${OVER}, a.starts_at limit ${LISTED})
   union all
   (select ${COLUMNS}, false, false, 0, 0
-   from ${FROM}
+   ${FROM}
    where a.owner_id = $1 and a.status = 'booked' and a.starts_at >= $3
    order by a.starts_at limit ${NEXT})`
 

@@ -153,7 +153,7 @@ interface FinishedRow {
  * The only way to finish a campaign. The status change decides which caller was first; it and
  * `campaign.finished` are written together, so the event goes out once. The account holder is notified unless the
  * reason is that they stopped it.
- * See docs/contract/public-api.md#event-catalogue.
+ * See docs/contract/public-api.md#event-catalog.
  * @returns false if the campaign had already finished or is not the account's
  */
 export async function finishCampaign(

@@ -232,7 +232,7 @@ const COUNT = 'select contact_count as current from users where id = $1'
 
 /**
  * Records `contact.created` for each new contact.
- * See docs/contract/public-api.md#event-catalogue and docs/contract/decisions/webhooks.md#event-data.
+ * See docs/contract/public-api.md#event-catalog and docs/contract/decisions/webhooks.md#event-data.
  */
 export async function recordContactsCreated(
   tx: SqlTransaction,

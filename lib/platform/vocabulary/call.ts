@@ -23,7 +23,7 @@ export type ActiveStatus = (typeof ACTIVE_STATUSES)[number]
 
 /**
  * The final statuses of a call that did not reach its contact: `call.failed` reports these.
- * See docs/contract/public-api.md#event-catalogue.
+ * See docs/contract/public-api.md#event-catalog.
  */
 export const UNREACHED_STATUSES = ['no_answer', 'busy', 'rejected', 'abandoned'] as const
 

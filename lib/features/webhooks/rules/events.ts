@@ -19,7 +19,7 @@ import { byField, PUBLISHED_DETAILS } from '@/lib/platform/vocabulary/contact-fi
 /**
  * The events. Deliveries, the dialogs of the panel, the OpenAPI document, the packages of integrations/ and
  * docs/events.md all come from this table.
- * See docs/contract/public-api.md#event-catalogue and docs/contract/decisions/webhooks.md#event-data.
+ * See docs/contract/public-api.md#event-catalog and docs/contract/decisions/webhooks.md#event-data.
  */
 
 const id = z.string().min(1)

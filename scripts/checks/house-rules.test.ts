@@ -227,7 +227,7 @@ describe('the prose check', () => {
     expect(findPhrases('lib/a.ts', 'const begun = 1 // The call has begun.')).toEqual([
       'lib/a.ts:1: "begun": write "start"',
     ])
-    expect(findPhrases('docs/a.md', '# Whoever\n\nWhoever calls `begin`')).toHaveLength(1)
+    expect(findPhrases('docs/calls.md', '# Whoever\n\nWhoever calls `begin`')).toHaveLength(1)
     expect(findPhrases('i18n/translations/en/a.json', '  "told": "Nobody answers",')).toEqual([
       'i18n/translations/en/a.json:1: "Nobody": write the role: caller, user, client, operator',
     ])
@@ -236,8 +236,8 @@ describe('the prose check', () => {
   it('accepts plain English', () => {
     const text = '/** Maximum wait for the first audio of a sentence, in milliseconds. */'
     expect(findPhrases('agent/a.ts', text)).toEqual([])
-    expect(findPhrases('docs/a.md', 'What is a campaign? It stands for a list of calls.')).toEqual(
-      [],
-    )
+    expect(
+      findPhrases('docs/calls.md', 'What is a campaign? It stands for a list of calls.'),
+    ).toEqual([])
   })
 })

@@ -39,8 +39,21 @@ function answersIn(bytes: Buffer): RawAnswer[] {
     }),
   )
   const status = Number(first.split(' ')[1])
-  const rest = bytes.subarray(end + 4)
-  const length = Number(headers['content-length'] ?? (status < 200 ? 0 : rest.length))
-  const body = rest.toString('utf8', 0, length)
-  return [{ status, headers, body }, ...answersIn(rest.subarray(length))]
+  const { body, rest } = bodyIn(bytes.subarray(end + 4), status, headers)
+  return [{ status, headers, body: body.toString() }, ...answersIn(rest)]
+}
+
+function bodyIn(bytes: Buffer, status: number, headers: RawAnswer['headers']) {
+  if (headers['transfer-encoding'] === 'chunked') return chunksIn(bytes)
+  const length = Number(headers['content-length'] ?? (status < 200 ? 0 : bytes.length))
+  return { body: bytes.subarray(0, length), rest: bytes.subarray(length) }
+}
+
+/** Reads chunks up to the empty one. Each has its length in hexadecimal digits on the line before it. */
+function chunksIn(bytes: Buffer): { body: Buffer; rest: Buffer } {
+  const start = bytes.indexOf('\r\n') + 2
+  const end = start + Number.parseInt(bytes.toString('latin1', 0, start), 16)
+  if (start < 2 || end === start) return { body: Buffer.alloc(0), rest: bytes.subarray(end + 2) }
+  const { body, rest } = chunksIn(bytes.subarray(end + 2))
+  return { body: Buffer.concat([bytes.subarray(start, end), body]), rest }
 }

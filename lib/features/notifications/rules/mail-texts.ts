@@ -31,13 +31,13 @@ const when = (startsAt: string, timezone: string, locale: string) => {
 
 const WHY_PAUSED: Record<PauseReason, string> = {
   insufficient_balance:
-    'There are not enough minutes left to call the next person. Add minutes, then start the campaign again: it goes on where it stopped.',
+    'There are not enough minutes left for the next call. Add minutes, then resume the campaign to continue where it left off.',
   no_assistant:
-    'Its assistant was deleted or is not active any more. Choose another one or activate it, then start the campaign again: it goes on where it stopped.',
+    'Its assistant was deleted or is no longer active. Choose another one or activate it, then resume the campaign to continue where it left off.',
   no_line:
-    'There is no active phone number that it can call from. Connect one or choose another, then start the campaign again: it goes on where it stopped.',
+    'It has no active phone number to call from. Connect one or choose another, then resume the campaign to continue where it left off.',
   no_worker:
-    'No voice worker is connected, so nobody would speak to the people called. Nobody was called, and no attempt was used up. Start the campaign again once a worker is running: it goes on where it stopped.',
+    'No voice worker is connected, so no calls were made and no attempts were used. Once a worker is running, resume the campaign to continue where it left off.',
 }
 
 const BOOKED_BY = { call: 'in a call with an assistant', booking_page: 'on your booking page' }
@@ -47,7 +47,7 @@ const CANCELLED_BY = {
 }
 
 const EN: Texts = {
-  settings: 'You choose which mails you get:',
+  settings: 'Choose which e-mails you get:',
   kinds: {
     lead_hot: {
       one: ({ person }) => `${person} is a hot lead`,
@@ -62,17 +62,17 @@ const EN: Texts = {
         `${person}: ${when(startsAt, timezone, 'en')}. Booked ${BOOKED_BY[by]}.`,
     },
     appointment_cancelled: {
-      one: ({ person }) => `${person} cancelled an appointment`,
-      many: (count) => `${count} appointments were cancelled`,
+      one: ({ person }) => `${person} canceled an appointment`,
+      many: (count) => `${count} appointments were canceled`,
       item: ({ person, startsAt, by }, _, timezone) =>
-        `${person}: ${when(startsAt, timezone, 'en')}. Cancelled ${CANCELLED_BY[by]}.`,
+        `${person}: ${when(startsAt, timezone, 'en')}. Canceled ${CANCELLED_BY[by]}.`,
       advice: 'The time is free again.',
     },
     campaign_finished: {
       one: ({ name }) => `The campaign “${name}” has finished`,
       many: (count) => `${count} campaigns have finished`,
       item: ({ name, reason, totalContacts, callsCompleted }) =>
-        `“${name}”: ${reason === 'end_date' ? 'its end date has come' : 'all its contacts are done'}. Contacts: ${totalContacts}. Completed calls: ${callsCompleted}.`,
+        `“${name}”: ${reason === 'end_date' ? 'the end date was reached' : 'all its contacts are done'}. Contacts: ${totalContacts}. Completed calls: ${callsCompleted}.`,
     },
     campaign_paused: {
       one: ({ name }) => `The campaign “${name}” was paused`,
@@ -86,13 +86,13 @@ const EN: Texts = {
       item: ({ event, targetUrl }) =>
         `${event} → ${targetUrl}\n(${MAX_CONSECUTIVE_FAILURES} attempts in a row failed)`,
       advice:
-        'A subscription does not resume by itself. Create a new one when the receiver works again. The attempts and their answers are on its page.',
+        'A subscription does not resume by itself. Create a new one when the receiver works again. Its page lists the attempts and their responses.',
     },
     minutes_low: {
-      one: () => 'Your minutes are nearly used up',
-      many: () => 'Your minutes are nearly used up',
+      one: () => 'Your minutes are running low',
+      many: () => 'Your minutes are running low',
       item: ({ secondsLeft }) =>
-        `Minutes left: ${wholeMinutes(secondsLeft)}. Without minutes, nobody is called and running campaigns pause.`,
+        `Minutes left: ${wholeMinutes(secondsLeft)}. Without minutes, no calls are made and running campaigns pause.`,
     },
   },
 }
@@ -105,7 +105,7 @@ const WHY_PAUSED_TR: Record<PauseReason, string> = {
   no_line:
     'Arama yapabileceği etkin bir telefon numarası yok. Bir numara bağlayın veya başka birini seçin, ardından kampanyayı yeniden başlatın; kaldığı yerden devam eder.',
   no_worker:
-    'Bağlı bir ses hizmeti yok; karşı tarafla kimse konuşamazdı. Kimse aranmadı ve hiçbir arama hakkı harcanmadı. Hizmet çalışınca kampanyayı yeniden başlatın; kaldığı yerden devam eder.',
+    'Bağlı bir ses hizmeti olmadığı için kimse aranmadı ve hiçbir arama hakkı harcanmadı. Hizmet çalışınca kampanyayı sürdürün; kaldığı yerden devam eder.',
 }
 
 const TR: Texts = {

@@ -4,7 +4,7 @@ import { SenderAddresses } from '@/components/webhooks/sender-addresses'
 import { DELIVERY_HEADERS } from '@/lib/features/webhooks/rules/delivery-headers'
 import { VERIFY_SNIPPETS } from '@/lib/features/webhooks/rules/snippets/verify-snippets'
 import { config } from '@/lib/platform/config'
-import { MAX_KEPT_BYTES, MAX_READ_BYTES } from '@/lib/vendors/outgoing-http/exchange'
+import { MAX_KEPT_BYTES, MAX_READ_BYTES } from '@/lib/vendors/outgoing-http/rules/response-size'
 
 const LIMITS = { kept: MAX_KEPT_BYTES / 1024, read: MAX_READ_BYTES / 1024 }
 const FACTS = ['tls', 'http', 'redirects', 'time', 'response', 'targets'] as const

@@ -2,12 +2,7 @@ import type { Dispatcher } from 'undici'
 import { storable } from '@/lib/platform/text/storable-text'
 import type { Connection } from './connections'
 import type { OutgoingRequest } from './port'
-
-/** The bytes of a response that are kept. */
-export const MAX_KEPT_BYTES = 2048
-
-/** The bytes of a response that are read. A longer response costs its connection, a shorter one does not. */
-export const MAX_READ_BYTES = 64 * 1024
+import { MAX_KEPT_BYTES, MAX_READ_BYTES } from './rules/response-size'
 
 export interface Response {
   statusCode: number

@@ -73,10 +73,7 @@ async function fill({ pool }: BenchDatabase, layout: Layout): Promise<number> {
   return buildIndex(pool)
 }
 
-/**
- * In the second layout, one account has a fifth of the chunks, five have a sixteenth each, and 994 share the
- * rest.
- */
+/** In the second layout, one account has a fifth of the chunks, five have a sixteenth each, and 994 share the rest. */
 function layouts(chunks: number): Layout[] {
   const [first, five] = [Math.round(chunks / 5), Math.round(chunks / 16)]
   const rest = Math.max(1, Math.floor((chunks - first - 5 * five) / 994))

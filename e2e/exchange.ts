@@ -16,9 +16,7 @@ import {
 } from '@/testing/server'
 import { body, type Caller, makeAssistant } from '@/testing/api/calling'
 
-/**
- * Helpers for tests of real calls: a server on an emulated exchange, and accounts with phone numbers there.
- */
+/** Helpers for tests of real calls: a server on an emulated exchange, and accounts with phone numbers there. */
 export interface Exchange {
   emulator: LivekitEmulator
   server: StartedServer

@@ -20,9 +20,7 @@ const CHATAPP_WEBHOOK = '/api/chatapp/webhook'
 /** The delay between two statuses of a message, slow enough to watch. */
 const STATUS_PAUSE_MS = 2000
 
-/**
- * Starts emulators of all vendors of numbers and messages on this machine, to try the product without the internet.
- */
+/** Starts emulators of all vendors of numbers and messages on this machine, to try the product without the internet. */
 export async function startEmulators(): Promise<Emulators> {
   const sms = await startSmsEmulators({ onSent: printSms })
   const chatApp = await startChatAppEmulator(EXAMPLE_TEMPLATES, {

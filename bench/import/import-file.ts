@@ -9,10 +9,7 @@ import type { ImportFile } from '@/lib/features/contact-imports/read-file'
 
 /** The result of this process, which bench/import.ts reads as JSON. */
 export interface ImportResult {
-  /**
-   * Seconds for a file of new contacts, for the same file again, and for a file that changes every
-   * contact.
-   */
+  /** Seconds for a file of new contacts, for the same file again, and for a file that changes every contact. */
   created: number
   unchanged: number
   updated: number

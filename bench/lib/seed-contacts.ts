@@ -52,10 +52,7 @@ export async function seedAccounts(pool: Pool, ids: number[], contacts: number):
   )
 }
 
-/**
- * Fills the table without its indexes: creating them afterwards takes a fraction of updating them row by
- * row.
- */
+/** Fills the table without its indexes: creating them afterwards takes a fraction of updating them row by row. */
 export async function withoutIndexes(pool: Pool, fill: () => Promise<void>): Promise<void> {
   const { rows } = await pool.query<{ name: string; definition: string }>(
     `select indexname as name, indexdef as definition from pg_indexes

@@ -21,10 +21,7 @@ export interface Statement {
   milliseconds: number
 }
 
-/**
- * Visits all pages, one after the other.
- * @returns the statements of each page, by its name
- */
+/** Visits all pages, one after the other. @returns the statements of each page, by its name */
 export async function statementsOfPages(
   url: string,
   { cookie, visits }: Visitor,

@@ -57,9 +57,7 @@ export function LiveCall({ first, icons, messages, facts, joinable }: LiveCallPr
 /** The part of a call that may still change. */
 type Phase = 'running' | 'analysing' | 'sending' | 'over'
 
-/**
- * How often a call is read. Messages are read less often, because a failed one may be retried for half an hour.
- */
+/** How often a call is read. Messages are read less often, because a failed one may be retried for half an hour. */
 const EVERY_MS = { running: 1000, analysing: 1000, sending: 3000, over: 0 }
 
 /** After the end the worker may still send messages, and sent ones are still to be delivered. */

@@ -77,10 +77,7 @@ export function useImport({ campaignId, show, onFinished }: ImportPanelProps) {
     else setStage({ at: 'choose', last })
   }
 
-  /**
-   * Polls the import until it has ended.
-   * @param isNew whether to report its end even if it had ended before
-   */
+  /** Polls the import until it has ended. @param isNew whether to report its end even if it had ended before */
   async function follow(id: string, isNew = true): Promise<void> {
     let reportsEnd = isNew
     while (mounted.current) {

@@ -9,10 +9,7 @@ import { MAX_KEPT_BYTES, MAX_READ_BYTES } from '@/lib/vendors/outgoing-http/rule
 const LIMITS = { kept: MAX_KEPT_BYTES / 1024, read: MAX_READ_BYTES / 1024 }
 const FACTS = ['tls', 'http', 'redirects', 'time', 'response', 'targets'] as const
 
-/**
- * Explains the content of a delivery, its source, and how to verify it.
- * @param language from `chosenCodeLanguage`
- */
+/** Explains the content of a delivery, its source, and how to verify it. @param language from `chosenCodeLanguage` */
 export async function DeliverySection({ language }: { language: string | undefined }) {
   const t = await getTranslations({ locale: 'en', namespace: 'docs.delivery' })
   const seconds = config().WEBHOOK_TIMEOUT_MS / 1000

@@ -15,9 +15,7 @@ interface ClockInputProps extends Partial<ControlProps> {
   onChange: (value: string) => void
 }
 
-/**
- * A time on a 24-hour clock, in every language. The browser's own input shows AM and PM where its language does.
- */
+/** A time on a 24-hour clock, in every language. The browser's own input shows AM and PM where its language does. */
 export function ClockInput({ label, value, ends = false, onChange, ...control }: ClockInputProps) {
   const [typed, setTyped] = useState<string | null>(null)
 

@@ -2,10 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { Card } from '@/components/ui/card'
 import { SIMULATED_NUMBERS } from '@/lib/vendors/telephony/rules/simulated-numbers'
 
-/**
- * How calls to each simulated number proceed.
- * See docs/contract/decisions/phone-numbers.md#simulated-numbers.
- */
+/** How calls to each simulated number proceed. See docs/contract/decisions/phone-numbers.md#simulated-numbers. */
 export async function SimulatedExchange() {
   const t = await getTranslations('phone-numbers')
   const rows = [

@@ -43,10 +43,7 @@ interface Connection {
   callId: string
 }
 
-/**
- * A voice talk with a saved assistant, in a separate room.
- * @param loudspeaker where the assistant is heard
- */
+/** A voice talk with a saved assistant, in a separate room. @param loudspeaker where the assistant is heard */
 export function useVoiceTalk(
   assistantId: string,
   loudspeaker: RefObject<HTMLAudioElement | null>,

@@ -70,10 +70,7 @@ export interface Receivers {
   close(): Promise<void>
 }
 
-/**
- * @param life the number of the life in which the server is
- * @param arrived counts the requests
- */
+/** @param life the number of the life in which the server is @param arrived counts the requests */
 export async function startReceivers(
   draw: Draw,
   life: () => number,

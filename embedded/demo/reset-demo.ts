@@ -8,10 +8,7 @@ import { demoFile } from './demo-file'
 
 const EMAIL = 'demo@santral.example'
 
-/**
- * Deletes the demo account with everything in it, and creates it anew.
- * @returns what was created
- */
+/** Deletes the demo account with everything in it, and creates it anew. @returns what was created */
 export async function resetDemo(environment: Pick<Environment, 'dataDir'>) {
   const before = await systemDb().user.findUnique({ where: { email: EMAIL }, select: { id: true } })
   if (before) await eraseAccount(before)

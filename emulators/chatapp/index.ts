@@ -40,29 +40,20 @@ export interface ChatAppEmulator {
   sent: Sent[]
   /** All posted webhook payloads, in order. */
   posted: unknown[]
-  /**
-   * Subscribes a URL to the webhooks.
-   * @throws Error if the URL does not repeat the challenge
-   */
+  /** Subscribes a URL to the webhooks. @throws Error if the URL does not repeat the challenge */
   subscribe(url: string, verifyToken?: string): Promise<void>
   /**
    * Simulates an inbound message: opens the customer service window and posts the webhook.
    * @returns the product's response
    */
   inbound(message: InboundMessage): Promise<WebhookResponse>
-  /**
-   * Posts one status, possibly repeated, out of order, or for an unknown message.
-   * @returns the product's response
-   */
+  /** Posts one status, possibly repeated, out of order, or for an unknown message. @returns the product's response */
   status(
     id: string,
     status: Status,
     more?: { at?: Date; code?: RefusalCode; to?: string },
   ): Promise<WebhookResponse>
-  /**
-   * Posts any payload, signed.
-   * @returns the product's response
-   */
+  /** Posts any payload, signed. @returns the product's response */
   post(payload: unknown): Promise<WebhookResponse>
   /** Opens the customer service window of a number, one day from `at`, without a webhook. Default: from now. */
   openWindow(number: string, at?: Date): void

@@ -14,10 +14,7 @@ export interface WebhookSender {
    * @throws Error with the response if it does not repeat the challenge
    */
   subscribe(url: string, verifyToken: string): Promise<void>
-  /**
-   * Posts a signed payload once.
-   * @throws Error without a subscription, or the network error without a response
-   */
+  /** Posts a signed payload once. @throws Error without a subscription, or the network error without a response */
   post(payload: unknown): Promise<WebhookResponse>
   /** Aborts the requests in flight. */
   close(): void

@@ -88,10 +88,7 @@ export class Trunks {
     return new ListSIPDispatchRuleResponse({ items })
   }
 
-  /**
-   * Finds the dispatch rule for calls to this number.
-   * @throws Error if no trunk or no rule accepts them
-   */
+  /** Finds the dispatch rule for calls to this number. @throws Error if no trunk or no rule accepts them */
   ruleFor(number: string): SIPDispatchRuleInfo {
     const trunk = this.inbound.find(
       ({ numbers }) => numbers.length === 0 || numbers.includes(number),

@@ -2,9 +2,7 @@ import { describe } from 'vitest'
 import { systemPool } from '@/lib/platform/database/client'
 import { engine } from './engine'
 
-/**
- * Helpers for `*.db.test.ts`. Each file has its own migrated, empty database, which `lib/platform/database` uses.
- */
+/** Helpers for `*.db.test.ts`. Each file has its own migrated, empty database, which `lib/platform/database` uses. */
 export { engine }
 
 /**

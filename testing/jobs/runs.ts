@@ -12,10 +12,7 @@ export async function runsOf(pool: pg.Pool, functionId: string) {
   return rows
 }
 
-/**
- * Waits until at least `count` runs of a function have ended, as long as there is progress.
- * @returns all its runs
- */
+/** Waits until at least `count` runs of a function have ended, as long as there is progress. @returns all its runs */
 export async function endedRuns(pool: pg.Pool, functionId: string, count = 1) {
   let ended = 0
   for (;;) {

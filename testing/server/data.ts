@@ -10,9 +10,7 @@ import { type RealServices, startRealServices } from './services'
 /** The data of a server, which a later server can continue with. */
 export interface ServerData {
   dataDir: string
-  /**
-   * An empty PostgreSQL database, with `TEST_ENGINE=postgres`. Otherwise the server uses its embedded one.
-   */
+  /** An empty PostgreSQL database, with `TEST_ENGINE=postgres`. Otherwise the server uses its embedded one. */
   databaseUrl?: string
   /** Real services, with `npm run test:services`. */
   services?: RealServices

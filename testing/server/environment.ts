@@ -2,10 +2,7 @@ import { cleanEnvironment } from '@/scripts/lib/environment.mjs'
 import { freePort } from '@/scripts/lib/ports.mjs'
 import type { ServerData } from './data'
 
-/**
- * The environment of a server that runs fast, talks to this machine only, and shares nothing with other
- * servers.
- */
+/** The environment of a server that runs fast, talks to this machine only, and shares nothing with other servers. */
 export async function serverEnvironment(
   { dataDir, databaseUrl, services }: ServerData,
   more?: Record<string, string>,

@@ -39,10 +39,7 @@ export interface KeptPlace {
   secrets?: readonly string[]
 }
 
-/**
- * The unsent changes of a form, kept in this window.
- * @param saved returns the saved values
- */
+/** The unsent changes of a form, kept in this window. @param saved returns the saved values */
 export function formChanges<Values extends FieldValues>(
   form: Control<Values>,
   saved: () => Values,

@@ -18,10 +18,7 @@ interface EngineOptions<Values extends FieldValues> {
   onChange: (state: { isDirty: boolean }) => void
 }
 
-/**
- * Validates a form and keeps its state. It is loaded together with zod and the schema when the form is first
- * used.
- */
+/** Validates a form and keeps its state. It is loaded together with zod and the schema when the form is first used. */
 export async function createEngine<Values extends FieldValues>(options: EngineOptions<Values>) {
   const form = createFormControl<Values>({
     defaultValues: options.defaults,

@@ -19,9 +19,7 @@ export function Textarea({ className, ...props }: ComponentProps<'textarea'>) {
   )
 }
 
-/**
- * The browser's own select, which works well on phones and needs no script. Takes the options as children.
- */
+/** The browser's own select, which works well on phones and needs no script. Takes the options as children. */
 export function Select({ className, children, ...props }: ComponentProps<'select'>) {
   return (
     <span className={cn('relative block', className)}>

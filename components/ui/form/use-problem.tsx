@@ -12,10 +12,7 @@ export function isOfThePlan({ code, error }: Problem): boolean {
   return OF_THE_PLAN.includes(code ?? '') || OF_THE_PLAN.includes(error)
 }
 
-/**
- * A problem for display: its text, by default the common one, and a link to the plans if a larger plan
- * solves it.
- */
+/** A problem for display: its text, by default the common one, and a link to the plans if a larger plan solves it. */
 export function useProblem(): (problem: Problem, text?: string | null) => ReactNode {
   const problemText = useProblemText()
   return (problem, own) => {

@@ -12,10 +12,7 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
   /** Aligns figures at the end. */
   numeric?: boolean
-  /**
-   * On a phone: `line` is below the first column (the default), `end` at its right, and `hide` is not
-   * shown.
-   */
+  /** On a phone: `line` is below the first column (the default), `end` at its right, and `hide` is not shown. */
   phone?: 'line' | 'end' | 'hide'
   /** Makes the header a link that sorts by this column. On a phone the page offers a choice instead. */
   sort?: HeaderSort

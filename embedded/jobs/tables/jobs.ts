@@ -136,11 +136,7 @@ export async function removeLeasedJobs(
   return rows
 }
 
-/**
- * Releases leases that have expired.
- * @param now epoch milliseconds
- * @returns how many
- */
+/** Releases leases that have expired. @param now epoch milliseconds @returns how many */
 export async function releaseExpiredLeases(tx: Tx, now: number): Promise<number> {
   const { rowCount } = await tx.query(
     'update jobs.job set lease = null, lease_until = null where lease is not null and lease_until < $1',

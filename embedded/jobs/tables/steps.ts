@@ -1,10 +1,7 @@
 import type { Tx } from './database'
 import type { PendingStep, StepMemo, StepRef } from '../changes/changes'
 
-/**
- * Inserts steps that have no result yet, except those of ended runs.
- * @returns the steps that were not known before
- */
+/** Inserts steps that have no result yet, except those of ended runs. @returns the steps that were not known before */
 export async function insertPendingSteps(
   tx: Tx,
   steps: readonly PendingStep[],

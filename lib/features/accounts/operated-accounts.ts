@@ -73,10 +73,7 @@ interface AccountChanges {
   contactQuota?: number | null
 }
 
-/**
- * Changes only what is given.
- * @throws Error with one line for the operator if the e-mail address has no account
- */
+/** Changes only what is given. @throws Error with one line for the operator if the e-mail address has no account */
 export async function setAccount(changes: AccountChanges): Promise<AccountSummary> {
   const { email, plan, minutes, contactQuota } = changes
   return transaction(await findAccountId(email), async (tx) => {

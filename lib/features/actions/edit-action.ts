@@ -90,10 +90,7 @@ export async function updateAction<C extends MessageChannel>(
   return readAction(owner, id, channel)
 }
 
-/**
- * Deletes an action, its links and its due messages. Sent messages stay on the timelines.
- * @throws not_found
- */
+/** Deletes an action, its links and its due messages. Sent messages stay on the timelines. @throws not_found */
 export async function deleteAction(
   owner: Owner,
   channel: MessageChannel,

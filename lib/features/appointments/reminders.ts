@@ -14,10 +14,7 @@ export async function listReminders(owner: Owner): Promise<Reminder[]> {
   return rows.map(toReminder)
 }
 
-/**
- * Creates a reminder that applies from now on: nothing is sent for an earlier due time.
- * @throws quota_exceeded
- */
+/** Creates a reminder that applies from now on: nothing is sent for an earlier due time. @throws quota_exceeded */
 export async function createReminder(owner: Owner, reminder: NewReminder): Promise<Reminder> {
   return transaction(owner, async (tx) => {
     await lockAccount(tx)

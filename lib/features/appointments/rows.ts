@@ -24,10 +24,7 @@ export function toAppointment({
   return { ...row, status: row.status as AppointmentStatus }
 }
 
-/**
- * An appointment in events, for agents and in the panel.
- * See docs/contract/decisions/webhooks.md#event-data.
- */
+/** An appointment in events, for agents and in the panel. See docs/contract/decisions/webhooks.md#event-data. */
 export function appointmentData(
   appointment: Pick<
     AppointmentRow,

@@ -118,10 +118,7 @@ export async function moveBooking(visit: BookingVisit, local: LocalTime): Promis
   return findBooking(visit)
 }
 
-/**
- * Cancels the appointment of a booking code.
- * @throws not_found, too_many_attempts, appointment_over
- */
+/** Cancels the appointment of a booking code. @throws not_found, too_many_attempts, appointment_over */
 export async function cancelBooking(visit: BookingVisit, reason: string | null): Promise<Booking> {
   const { id, ownerId } = await findBooking(visit)
   await requireChangesLeft(id)

@@ -92,10 +92,7 @@ async function readContacts(owner: Owner, { sql, values }: Condition): Promise<C
   return rows.map(({ id, isMarked }) => ({ id: BigInt(id), isMarked }))
 }
 
-/**
- * Acts on one contact after the other.
- * @param act returns why the contact was left out, or null
- */
+/** Acts on one contact after the other. @param act returns why the contact was left out, or null */
 async function oneByOne(
   contacts: ChosenContact[],
   act: (contact: ChosenContact) => Promise<LeftOutReason | null>,

@@ -94,10 +94,7 @@ interface Reference {
   id: string
 }
 
-/**
- * The assistants and phone numbers of call steps must be the account's.
- * @throws validation_error, at each field
- */
+/** The assistants and phone numbers of call steps must be the account's. @throws validation_error, at each field */
 async function validateSteps(owner: Owner, steps: readonly CadenceStep[]): Promise<void> {
   const assistants: Reference[] = []
   const phoneNumbers: Reference[] = []

@@ -36,10 +36,7 @@ export type CallWithNames = Omit<Call, 'assistant' | 'contact' | 'campaign'> & {
   campaign_name: string
 }
 
-/**
- * A plan without analysis shows none, not even of calls from before.
- * See docs/contract/public-api.md#analysis-gate.
- */
+/** A plan without analysis shows none, not even of calls from before. See docs/contract/public-api.md#analysis-gate. */
 export function toCall(row: CallWithNames, withAnalysis: boolean): Call {
   const { assistant_id, assistant_name, assistant_fields, ...rest } = row
   const { contact_id, first_name, last_name, campaign_id, campaign_name, ...same } = rest

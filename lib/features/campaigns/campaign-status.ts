@@ -129,10 +129,7 @@ async function pause(
   return count > 0 ? pausedAt : null
 }
 
-/**
- * Finishes a campaign for good, even a draft. Calls in progress continue.
- * @throws not_found, campaign_finished
- */
+/** Finishes a campaign for good, even a draft. Calls in progress continue. @throws not_found, campaign_finished */
 export async function stopCampaign(owner: Owner, id: bigint): Promise<Campaign> {
   await transaction(owner, async (tx) => {
     await lockOpenCampaign(tx, id)

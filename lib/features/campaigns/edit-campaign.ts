@@ -66,10 +66,7 @@ async function requireUsable(
   if (!assistant || !phoneNumber) throw new AppError('not_found')
 }
 
-/**
- * Deletes a campaign that was never started. A started one stays as history.
- * @throws not_found, campaign_started
- */
+/** Deletes a campaign that was never started. A started one stays as history. @throws not_found, campaign_started */
 export async function deleteDraft(owner: Owner, id: bigint): Promise<void> {
   const db = tenantDb(owner)
   const { count } = await db.campaign.deleteMany({ where: { id, status: 'draft' } })

@@ -87,10 +87,7 @@ export interface CampaignContactRequest {
   limit: number
 }
 
-/**
- * One page of a campaign's contacts, in the order in which they were added: two statements.
- * @throws not_found
- */
+/** One page of a campaign's contacts, in the order in which they were added: two statements. @throws not_found */
 export async function listCampaignContacts(
   owner: Owner,
   campaignId: bigint,

@@ -176,10 +176,7 @@ const INSERT_CONTACT = prepared(`
 
 type Inserted = (ContactRow | NoContact) & Delivered & { hasRoom: boolean }
 
-/**
- * Inserts a contact that did not exist a moment ago. If it exists by now, returns that one.
- * @throws quota_exceeded
- */
+/** Inserts a contact that did not exist a moment ago. If it exists by now, returns that one. @throws quota_exceeded */
 async function insertContact(
   statements: Statements,
   account: Account,
@@ -209,10 +206,7 @@ async function insertContact(
   return { contact: toContact(row), existing: false }
 }
 
-/**
- * Another request has created the contact, or the quota is full.
- * @throws quota_exceeded
- */
+/** Another request has created the contact, or the quota is full. @throws quota_exceeded */
 async function findConcurrentContact(
   statements: Statements,
   account: Account,

@@ -16,10 +16,7 @@ export interface DncRequest {
   requestType?: DncRequestType
 }
 
-/**
- * Marks a contact and every other contact at whom the same number rings.
- * @returns how many contacts were marked
- */
+/** Marks a contact and every other contact at whom the same number rings. @returns how many contacts were marked */
 export async function markDoNotCall(
   tx: TenantTransaction,
   contact: Pick<Contact, 'id' | 'phone'>,

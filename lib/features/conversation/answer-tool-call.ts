@@ -76,10 +76,7 @@ async function firstResult({ db }: TenantTransaction, callId: string, use: ToolC
   return first
 }
 
-/**
- * Returns the stored result of a tool call.
- * @throws idempotency_mismatch if its id was used for another tool
- */
+/** Returns the stored result of a tool call. @throws idempotency_mismatch if its id was used for another tool */
 async function findResult(
   db: Pick<TenantTransaction['db'], 'callToolUse'>,
   callId: string,

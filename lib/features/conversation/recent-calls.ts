@@ -6,9 +6,7 @@ import type { User } from '@/prisma/generated/client'
 
 const REMEMBERED = 3
 
-/**
- * Returns the latest conversations with a contact, newest first. Outcome and summary require a plan with analysis.
- */
+/** Returns the latest conversations with a contact, newest first. Outcome and summary require a plan with analysis. */
 export async function readRecentCalls(
   account: Pick<User, 'id' | 'plan'>,
   contactId: bigint | null,

@@ -133,11 +133,7 @@ async function lookUp(
   return { results: await searchLive(owner, bases, query, 'minutes') }
 }
 
-/**
- * Runs a tool.
- * @param input what {@link prepareTool} returned
- * @throws contact_unknown, and the errors of the tool
- */
+/** Runs a tool. @param input what {@link prepareTool} returned @throws contact_unknown, and the errors of the tool */
 export function runTool(
   tx: TenantTransaction,
   call: Call,

@@ -93,10 +93,7 @@ const CALLS_BY_DAY = `
   where c.owner_id = $1 and c.started_at >= $3 and c.status <> all($4) and c.origin <> 'browser'
   group by 1`
 
-/**
- * The finished calls of each of the last 14 days, oldest first, including days without calls. One
- * statement.
- */
+/** The finished calls of each of the last 14 days, oldest first, including days without calls. One statement. */
 export async function callsByDay(owner: Owner, timezone: string): Promise<CallDay[]> {
   const { from, to } = lastDays(OVERVIEW_DAYS, dayIn(timezone, new Date()))
   const values = [timezone, startOfDay(from, timezone), ACTIVE_STATUSES]

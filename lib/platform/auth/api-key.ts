@@ -15,10 +15,7 @@ export function hashApiKey(key: string): string {
   return hash('sha256', key)
 }
 
-/**
- * The part that may be shown: the first 12 characters.
- * See docs/contract/public-api.md#api-key-display.
- */
+/** The part that may be shown: the first 12 characters. See docs/contract/public-api.md#api-key-display. */
 export function apiKeyPrefix(key: string): string {
   return key.slice(0, PREFIX_LENGTH)
 }

@@ -33,10 +33,7 @@ const STATEMENT = prepared(`
     union all select owner_id from named_api_keys where key_hash = $1
   ) k join users u on u.id = k.owner_id left join api_keys main on main.owner_id = u.id`)
 
-/**
- * The account that owns the key with this SHA-256, or null.
- * See docs/contract/public-api.md#api-key-storage.
- */
+/** The account that owns the key with this SHA-256, or null. See docs/contract/public-api.md#api-key-storage. */
 export async function authenticateKey(keyHash: string): Promise<KeyAccount | null> {
   const { rows } = await systemPool().query<Row>(statement(STATEMENT, [keyHash]))
   const [row] = rows

@@ -18,10 +18,7 @@ export const opaqueIdParams = z.object({ id: z.string().min(1).max(64) })
 
 const MAX_PAGE_SIZE = 100
 
-/**
- * A number above the maximum is reduced to the maximum.
- * See docs/contract/decisions/requests.md#query-values.
- */
+/** A number above the maximum is reduced to the maximum. See docs/contract/decisions/requests.md#query-values. */
 export const limitParam = wholeNumber(1)
   .default(25)
   .transform((limit) => Math.min(limit, MAX_PAGE_SIZE))

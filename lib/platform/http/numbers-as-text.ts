@@ -31,10 +31,7 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce((holder, name) => (holder as Holder | null | undefined)?.[name], value)
 }
 
-/**
- * Writes into a schema of JSON what `withTexts` takes.
- * @param path of the schema within that of the body
- */
+/** Writes into a schema of JSON what `withTexts` takes. @param path of the schema within that of the body */
 export function alsoNumbers(
   jsonSchema: Record<string, unknown>,
   path: readonly PropertyKey[] = [],

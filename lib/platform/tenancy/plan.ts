@@ -1,7 +1,4 @@
-/**
- * The terms of each plan.
- * See docs/contract/public-api.md#plans and docs/contract/decisions/accounts.md#quotas.
- */
+/** The terms of each plan. See docs/contract/public-api.md#plans and docs/contract/decisions/accounts.md#quotas. */
 export interface PlanTerms {
   name: string
   minutesPerMonth: number

@@ -18,9 +18,7 @@ export interface RawClient {
   execute(text: string, values: unknown[]): Promise<number>
 }
 
-/**
- * The raw statements of an account's transaction. Each must refer to the account. An `int8` is read as a bigint.
- */
+/** The raw statements of an account's transaction. Each must refer to the account. An `int8` is read as a bigint. */
 export interface TenantSql {
   /** The rows of a statement that refers to the account as `${OWNER}`. */
   query<Row>(strings: TemplateStringsArray, ...values: unknown[]): Promise<Row[]>

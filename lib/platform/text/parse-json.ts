@@ -1,6 +1,4 @@
-/**
- * The value of a JSON text; undefined if it is not JSON. A parser's error message would quote the text.
- */
+/** The value of a JSON text; undefined if it is not JSON. A parser's error message would quote the text. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -75,18 +75,13 @@ const Refusal = z.object({
   }),
 })
 
-/**
- * Codes for a wrong token or a missing permission. The codes 200 to 299 also mean one missing permission
- * each.
- */
+/** Codes for a wrong token or a missing permission. The codes 200 to 299 also mean one missing permission each. */
 const CREDENTIALS = [0, 3, 10, 190, 131005]
 
 /** Rate limits and failures of the platform itself: it did not take the message, and may take it later. */
 const TEMPORARY = [1, 2, 4, 80007, 130429, 131000, 131016, 131056, 131057]
 
-/**
- * The error for an unsuccessful response. Its codes say more than its status: a missing permission is a 500.
- */
+/** The error for an unsuccessful response. Its codes say more than its status: a missing permission is a 500. */
 function refusal(status: number, answer: unknown): ChatAppError {
   const { success, data } = Refusal.safeParse(answer)
   if (!success) {

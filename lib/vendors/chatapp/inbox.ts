@@ -10,9 +10,7 @@ import { exchangeNumber, matchKey } from '@/lib/platform/phone/read-phone'
 
 interface Secrets {
   appSecret?: string
-  /**
-   * The operator enters it at the platform together with our URL. Without it, every handshake is rejected.
-   */
+  /** The operator enters it at the platform together with our URL. Without it, every handshake is rejected. */
   verifyToken?: string
   /** Only notifications of this sender number are read. Without it, all are. */
   phoneNumberId?: string

@@ -17,10 +17,7 @@ const PICTURED_BULLET = /^[•●▪■◦‣·\uF0B7\uF0A7*–—-]\s*/u
 /** A word that is hyphenated at the end of a line. The compound `e-posta` does not match. */
 const HYPHENATED = /\p{Ll}{2}[-\u2010\u00AD]$/u
 
-/**
- * Recovers the blocks of a PDF from its layout: sizes of letters, distances, ends of lines. A PDF has
- * nothing else.
- */
+/** Recovers the blocks of a PDF from its layout: sizes of letters, distances, ends of lines. A PDF has nothing else. */
 export function pdfBlocks(allPages: readonly PdfLine[][], out: BlockCollector): void {
   const pages = withoutHeadersAndFooters(allPages)
   const body = usual(pages.flat(), ({ size }) => size)

@@ -11,10 +11,7 @@ export type DocumentReading =
   | { state: 'read'; chunks: Chunk[] }
   | { state: 'failed'; failure: DocumentFailure }
 
-/**
- * Extracts the text of a document and cuts it into chunks, in bounded time and memory whatever the file
- * contains.
- */
+/** Extracts the text of a document and cuts it into chunks, in bounded time and memory whatever the file contains. */
 export interface DocumentReader {
   read(document: UnreadDocument): Promise<DocumentReading>
 }

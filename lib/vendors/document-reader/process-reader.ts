@@ -11,10 +11,7 @@ export interface ProcessReaderOptions {
   onParserError(parserError: string): void
 }
 
-/**
- * Reads documents in another process. It reads one at a time, so that a crash is blamed on the right
- * document.
- */
+/** Reads documents in another process. It reads one at a time, so that a crash is blamed on the right document. */
 export function processReader(options: ProcessReaderOptions): DocumentReader {
   let reading: ReadingProcess | undefined
   let idle: NodeJS.Timeout | undefined

@@ -43,9 +43,7 @@ export const READING_LIMITS: ReadingLimits = {
   unpackedBytes: 50 * 1024 * 1024,
 }
 
-/**
- * The most entries of a docx archive. A document with a picture on each of a thousand pages comes near it.
- */
+/** The most entries of a docx archive. A document with a picture on each of a thousand pages comes near it. */
 export const MAX_ZIP_ENTRIES = 2000
 
 /** The deepest nesting of HTML elements. Browsers stop at 512. */

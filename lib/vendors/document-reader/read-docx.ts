@@ -5,10 +5,7 @@ import { htmlBlocks } from './read-html'
 import { type ReadingTask, MAX_ZIP_ENTRIES } from './protocol'
 import { Unreadable } from './unreadable'
 
-/**
- * The first bytes of a docx archive, and of the older container that holds `.doc` and password-protected
- * files.
- */
+/** The first bytes of a docx archive, and of the older container that holds `.doc` and password-protected files. */
 const ZIP = [0x50, 0x4b, 0x03, 0x04] as const
 const OLE = [0xd0, 0xcf, 0x11, 0xe0] as const
 const ENCRYPTED_PART = Buffer.from('EncryptedPackage', 'utf16le')

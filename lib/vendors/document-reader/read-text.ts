@@ -47,10 +47,7 @@ export function readText({ bytes, limits }: ReadingTask): Promise<TextBlock[]> {
   return Promise.resolve(out.blocks)
 }
 
-/**
- * The level of a line in capitals, or of a separate line with a number such as `2.1`; 0 if it is not a
- * heading.
- */
+/** The level of a line in capitals, or of a separate line with a number such as `2.1`; 0 if it is not a heading. */
 function headingLevel(line: string, next: string): number {
   if (line.length > MAX_HEADING) return 0
   if (/\p{Lu}.*\p{Lu}.*\p{Lu}.*\p{Lu}/u.test(line) && !/\p{Ll}|[.;,]$/u.test(line)) return 1

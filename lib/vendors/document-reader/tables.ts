@@ -102,9 +102,7 @@ type Cell = Pick<TableCell, 'text' | 'header'>
 
 const texts = (row: readonly Cell[]) => row.map(({ text }) => text)
 
-/**
- * The first of two cells, or a first cell that is marked as a header, names the others: `Monday: 9 to 18`.
- */
+/** The first of two cells, or a first cell that is marked as a header, names the others: `Monday: 9 to 18`. */
 function unlabelledRow(row: readonly Cell[]): string {
   const [name, ...values] = row.filter(({ text }) => text)
   if (!name || values.length === 0) return name?.text ?? ''

@@ -25,10 +25,7 @@ export class EmbedderBusy extends Error {
   }
 }
 
-/**
- * The server refused the request. Another attempt would not help. The message is its reason, without
- * secrets.
- */
+/** The server refused the request. Another attempt would not help. The message is its reason, without secrets. */
 export class EmbedderRefused extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)

@@ -3,10 +3,7 @@ export interface LanguageModel {
   /** `rules`: written rules instead of a model. Whatever shows an answer of theirs says so. */
   readonly kind: 'model' | 'rules'
   readonly name: string
-  /**
-   * Writes one answer.
-   * @throws ModelBusy, ModelFailed, and the signal's reason if it was aborted
-   */
+  /** Writes one answer. @throws ModelBusy, ModelFailed, and the signal's reason if it was aborted */
   stream(request: ModelRequest): AsyncIterable<ModelEvent>
 }
 

@@ -40,9 +40,7 @@ async function resolvePublic(hostname: string): Promise<LookupAddress[]> {
   ]
 }
 
-/**
- * Uses the system's resolver, which also reads the hosts file, with the names of a private network.
- */
+/** Uses the system's resolver, which also reads the hosts file, with the names of a private network. */
 function resolveAny(hostname: string): Promise<LookupAddress[]> {
   return lookup(hostname, { all: true })
 }
@@ -79,9 +77,7 @@ export async function mayBeConnected(
   return addresses.every(({ address }) => isAllowed(address, allowPrivate))
 }
 
-/**
- * The IP addresses of a host, for a connection to one of them. Empty if it is unknown, or any of them is refused.
- */
+/** The IP addresses of a host, for a connection to one of them. Empty if it is unknown, or any of them is refused. */
 export async function resolveAllowed(host: string, allowPrivate: boolean): Promise<string[]> {
   const found = await resolveAny(host).catch(() => [])
   const addresses = found.map(({ address }) => address)

@@ -10,10 +10,7 @@ import { IpAddressRefused, assertAllowed, checkedLookup } from './resolve'
 const CONNECT_TIMEOUT_MS = 30_000
 
 interface Options {
-  /**
-   * Permits loopback and private networks. No authority signs certificates for them, so theirs are not
-   * checked.
-   */
+  /** Permits loopback and private networks. No authority signs certificates for them, so theirs are not checked. */
   allowPrivate: boolean
 }
 
@@ -83,10 +80,7 @@ function checkedConnector(allowPrivate: boolean): buildConnector.connector {
   }
 }
 
-/**
- * The certificate error of a connection that does not check certificates itself; null for private IP
- * addresses.
- */
+/** The certificate error of a connection that does not check certificates itself; null for private IP addresses. */
 function untrusted(socket: TLSSocket): Error | null {
   if (socket.authorized || isPrivateNetworkIpAddress(socket.remoteAddress ?? '')) return null
   const code = String(socket.authorizationError)

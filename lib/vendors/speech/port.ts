@@ -5,10 +5,7 @@ export interface Speech {
   readonly provider: SpeechProvider
   /** @throws SpeechUnavailable, SpeechRefused */
   listVoices(): Promise<Voice[]>
-  /**
-   * Speaks a sentence or two.
-   * @throws SpeechUnavailable, SpeechRefused
-   */
+  /** Speaks a sentence or two. @throws SpeechUnavailable, SpeechRefused */
   speak(said: Said): Promise<SpokenAudio>
 }
 

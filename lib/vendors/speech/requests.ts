@@ -8,10 +8,7 @@ interface Question {
   body?: object
 }
 
-/**
- * The JSON answer of a speech server; null if it has no such address.
- * @throws SpeechUnavailable, SpeechRefused
- */
+/** The JSON answer of a speech server; null if it has no such address. @throws SpeechUnavailable, SpeechRefused */
 export async function readJson(url: string, { headers }: Question): Promise<unknown> {
   const { status, text } = await reached(requestVendor(url, { headers }))
   if (status === 404 || status === 405) return null
@@ -19,10 +16,7 @@ export async function readJson(url: string, { headers }: Question): Promise<unkn
   return parseJson(text)
 }
 
-/**
- * The sound that a speech server answers with.
- * @throws SpeechUnavailable, SpeechRefused
- */
+/** The sound that a speech server answers with. @throws SpeechUnavailable, SpeechRefused */
 export async function readAudio(url: string, question: Question): Promise<SpokenAudio> {
   const headers = { ...question.headers, 'content-type': 'application/json' }
   const body = JSON.stringify(question.body)

@@ -33,10 +33,7 @@ export function isMissing(error: unknown): boolean {
 /** Statuses that mean a problem with our key or our limits, not with the request. */
 const OUR_FAULT = [401, 403, 429]
 
-/**
- * Creates a trunk.
- * @throws TelephonyError, `unreachable` where the account holder can change nothing about it
- */
+/** Creates a trunk. @throws TelephonyError, `unreachable` where the account holder can change nothing about it */
 export async function translateTrunkErrors<T>(work: Promise<T>): Promise<T> {
   return translateErrors(work).catch((error: TelephonyError) => {
     const { kind, message, cause } = error

@@ -158,10 +158,7 @@ export const ROOM_PREFIX = 'call-'
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/**
- * The name of a call's room. We name the room of an outbound call by our id; LiveKit names that of an
- * inbound call.
- */
+/** The name of a call's room. We name the room of an outbound call by our id; LiveKit names that of an inbound call. */
 export function roomOf({ callId, externalId }: CallLeg): string {
   return externalId ?? ROOM_PREFIX + callId
 }

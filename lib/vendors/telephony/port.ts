@@ -33,10 +33,7 @@ export type CallProgress =
   | { kind: 'ringing' | 'answered'; at: Date }
   | ({ kind: 'unanswered'; endDetail?: string } & DialEnd)
 
-/**
- * A call's connection at the exchange. The exchange finds it by its own name for the call, or else by our
- * id.
- */
+/** A call's connection at the exchange. The exchange finds it by its own name for the call, or else by our id. */
 export interface CallLeg {
   callId: string
   externalId: string | null
@@ -139,10 +136,7 @@ export interface Telephony {
     callId: string
     accountId: string
   }): Promise<RoomAccess & { room: string }>
-  /**
-   * Reads a webhook of the exchange.
-   * @returns its messages about calls; null where the exchange did not send it
-   */
+  /** Reads a webhook of the exchange. @returns its messages about calls; null where the exchange did not send it */
   readMessage(body: string, authorization: string | null): Promise<ExchangeMessage[] | null>
   /** Reads what the exchange holds of this installation; null where calls are simulated. Changes nothing. */
   inspect(): Promise<ExchangeState | null>

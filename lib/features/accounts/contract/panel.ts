@@ -4,10 +4,7 @@ import { passwordProblem } from '../rules/password'
 import { endpoint } from '@/lib/platform/http/endpoint'
 import { lineText, successResponse } from '@/lib/platform/http/fields'
 
-/**
- * Registration, verification, password reset, settings and the API key.
- * See docs/contract/decisions/accounts.md.
- */
+/** Registration, verification, password reset, settings and the API key. See docs/contract/decisions/accounts.md. */
 
 const email = z
   .string('Enter your e-mail address.')

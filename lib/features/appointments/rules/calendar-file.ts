@@ -21,10 +21,7 @@ export interface CalendarEntry {
 /** An address that exists nowhere, by RFC 2606. The format demands one, and people do not get the account holder's. */
 const NOBODY = 'mailto:nobody@santral.invalid'
 
-/**
- * An iCalendar file (RFC 5545), in UTC.
- * @param name of the calendar, where the file is one
- */
+/** An iCalendar file (RFC 5545), in UTC. @param name of the calendar, where the file is one */
 export function calendarFile(entries: readonly CalendarEntry[], name?: string): string {
   const lines = [
     'BEGIN:VCALENDAR',

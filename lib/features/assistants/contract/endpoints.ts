@@ -6,10 +6,7 @@ import type { Assistant, AssistantDetail } from '../rows'
 import { opaqueIdParams, optionalLine, successResponse } from '@/lib/platform/http/fields'
 import { assistantFields as fields } from './fields'
 
-/**
- * An item of a dropdown in an automation platform.
- * See docs/contract/decisions/requests.md#lookup-items.
- */
+/** An item of a dropdown in an automation platform. See docs/contract/decisions/requests.md#lookup-items. */
 export const AssistantItem = z.object({
   id: z.string(),
   name: z.string(),

@@ -6,10 +6,7 @@ export type AssistantLanguage = (typeof ASSISTANT_LANGUAGES)[number]
 /** The voices that any text-to-speech has: each provider maps them to its own. See lib/vendors/speech. */
 export const ASSISTANT_VOICES = ['default', 'warm', 'bright', 'deep'] as const
 
-/**
- * Characters. Core knowledge goes into the instructions unabridged.
- * See docs/contract/panel.md#core-knowledge.
- */
+/** Characters. Core knowledge goes into the instructions unabridged. See docs/contract/panel.md#core-knowledge. */
 export const MAX_NAME = 100
 export const MAX_CORE_KNOWLEDGE = 4000
 export const MAX_INSTRUCTIONS = 8000

@@ -6,10 +6,7 @@ import { requiringOneOf } from '@/lib/platform/http/one-of'
 
 const instant = z.iso.datetime()
 
-/**
- * An item of the dropdown that automation platforms fill.
- * See docs/contract/decisions/requests.md#lookup-items.
- */
+/** An item of the dropdown that automation platforms fill. See docs/contract/decisions/requests.md#lookup-items. */
 export const CadenceItem = z.object({
   id: z.string(),
   name: z.string(),
@@ -41,10 +38,7 @@ export const listCadences = endpoint({
   },
 })
 
-/**
- * See docs/contract/public-api.md#cadence-enrollment and
- * docs/contract/decisions/cadences.md#cadence-enrollments.
- */
+/** See docs/contract/public-api.md#cadence-enrollment and docs/contract/decisions/cadences.md#cadence-enrollments. */
 const EnrollmentShape = z.object({
   id: z.string(),
   cadence_id: z.string(),

@@ -13,10 +13,7 @@ import { hasEnoughDigits } from '@/lib/platform/phone/read-phone'
 const MAX_TEXT = 200
 const MAX_PHONE = 64
 
-/**
- * An item of the dropdown that automation platforms fill.
- * See docs/contract/decisions/requests.md#lookup-items.
- */
+/** An item of the dropdown that automation platforms fill. See docs/contract/decisions/requests.md#lookup-items. */
 export const CampaignItem = z.object({
   id: z.string(),
   name: z.string(),

@@ -132,10 +132,7 @@ const firstName = z.preprocess(
   lineText().min(1, 'first_name cannot be cleared.').max(CONTACT_FIELDS.firstName.max),
 )
 
-/**
- * The writable fields. Any other field is rejected by its name.
- * See docs/contract/public-api.md#contact-changes.
- */
+/** The writable fields. Any other field is rejected by its name. See docs/contract/public-api.md#contact-changes. */
 const ContactChange = z
   .strictObject({
     first_name: firstName.optional().describe('Cannot be cleared.'),

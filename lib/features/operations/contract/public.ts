@@ -15,10 +15,7 @@ const asked = {
     .describe('How long its last answer took; null where nothing is asked or no answer came.'),
 }
 
-/**
- * The parts of this installation, and how they are.
- * See docs/contract/decisions/running.md#health.
- */
+/** The parts of this installation, and how they are. See docs/contract/decisions/running.md#health. */
 export const Health = z.object({
   status: z.enum(['ok', 'degraded', 'unavailable']),
   version: z.string(),

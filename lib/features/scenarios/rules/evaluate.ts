@@ -14,9 +14,7 @@ import type {
 
 type Judgement = { verdict: ExpectationVerdict; reason: Reason }
 
-/**
- * Evaluates an expectation. Judged sentences get `needs_model`, because only a language model can decide them.
- */
+/** Evaluates an expectation. Judged sentences get `needs_model`, because only a language model can decide them. */
 export function evaluate(expectation: Expectation, talk: PlayedTalk): ExpectationResult {
   return { expectation, ...judge(expectation, talk) }
 }

@@ -18,9 +18,7 @@ export interface ClaimedRun {
   draft: AssistantDraft
 }
 
-/**
- * Claims a waiting run, or a run of a dead process. @returns null if it has finished or was replaced
- */
+/** Claims a waiting run, or a run of a dead process. @returns null if it has finished or was replaced */
 export async function claimRun(owner: Owner, id: string): Promise<ClaimedRun | null> {
   const startedAt = new Date()
   const [row] = await tenantDb(owner).scenarioRun.updateManyAndReturn({

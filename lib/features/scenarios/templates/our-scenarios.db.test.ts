@@ -12,9 +12,7 @@ import { requestRuns } from '../request-runs'
 import type { ScenarioRun } from '../rows'
 import { playOpenRun, scripted } from '@/testing/features/scenarios'
 
-/**
- * Runs the ten default scenarios with the assistants and documents of the demo account, and the rule-based speaker.
- */
+/** Runs the ten default scenarios with the assistants and documents of the demo account, and the rule-based speaker. */
 
 const jobs = await keepJobs()
 afterAll(() => jobs.stop())

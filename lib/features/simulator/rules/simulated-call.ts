@@ -28,10 +28,7 @@ const UNREACHED: Record<UnreachedStatus, { rings: boolean; at: number; endReason
   abandoned: { rings: true, at: 9, endReason: 'customer_hung_up' },
 }
 
-/**
- * Returns the beats of a simulated call, in order.
- * See docs/contract/decisions/phone-numbers.md#simulated-numbers.
- */
+/** Returns the beats of a simulated call, in order. See docs/contract/decisions/phone-numbers.md#simulated-numbers. */
 export function simulatedCall(
   scenario: Exclude<SimulatedScenario, 'refused'>,
   language: string,

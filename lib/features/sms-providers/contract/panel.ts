@@ -7,10 +7,7 @@ import { successResponse } from '@/lib/platform/http/fields'
 import { endpoint } from '@/lib/platform/http/endpoint'
 import { SaveSmsProvider, TestSmsProvider } from './panel-input'
 
-/**
- * The config of a provider; secrets are masked (`••••••••`).
- * See docs/contract/panel.md#sms-provider-fields.
- */
+/** The config of a provider; secrets are masked (`••••••••`). See docs/contract/panel.md#sms-provider-fields. */
 export const PanelSmsProvider = z.object({
   provider: z.enum(SMS_PROVIDERS),
   config: z.record(z.string(), z.string()),

@@ -175,10 +175,7 @@ export interface Envelope<N extends EventName = EventName> {
   data: EventData<N>
 }
 
-/**
- * The schema of the envelope of one event.
- * See docs/contract/public-api.md#event-envelope.
- */
+/** The schema of the envelope of one event. See docs/contract/public-api.md#event-envelope. */
 export function envelopeSchema<N extends EventName>(name: N) {
   return z.object({
     id: z.string().startsWith(`${name}:`),

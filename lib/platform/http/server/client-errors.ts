@@ -54,10 +54,7 @@ export function answerClientError(error: ClientError, socket: Socket, last?: Exc
   else last.outgoing.once('socket', answer)
 }
 
-/**
- * Runs a function once the requests before on a connection have their responses.
- * @param last the last of them
- */
+/** Runs a function once the requests before on a connection have their responses. @param last the last of them */
 export function afterResponses(last: Exchange | undefined, run: () => void): void {
   if (!last || last.outgoing.writableFinished) run()
   else last.outgoing.once('close', run)

@@ -32,10 +32,7 @@ export interface CallAnalysis {
   extracted: ExtractedValues
 }
 
-/**
- * The state of an unfinished analysis: `pending` for the first one of a call, `repeating` for a repeated
- * one.
- */
+/** The state of an unfinished analysis: `pending` for the first one of a call, `repeating` for a repeated one. */
 export type OpenAnalysis = 'pending' | 'repeating'
 
 export type AnalysisSource = 'rules' | 'model'

@@ -16,10 +16,7 @@ const ABBREVIATIONS = new Set(
   ].flatMap((line) => line.split(' ')),
 )
 
-/**
- * Whether the final full stop belongs to the last word: an abbreviation, an initial or an ordinal (`2.
- * Kat`).
- */
+/** Whether the final full stop belongs to the last word: an abbreviation, an initial or an ordinal (`2. Kat`). */
 function continuesAfterStop(sentence: string): boolean {
   const last = /(\S{1,12})\.$/.exec(sentence.slice(-14))?.[1]?.replace(/^["'(“‘[]+/, '')
   if (!last) return false

@@ -23,9 +23,7 @@ const ENGLISH = `
   whose why will with within without would yes yesterday yet you your yours
 `
 
-/**
- * Stems of verbs that carry little meaning in any of their forms, such as to do, to come, to give.
- */
+/** Stems of verbs that carry little meaning in any of their forms, such as to do, to come, to give. */
 const LIGHT_VERBS = `
   al alin alacak bak bil bul bulun de den dur duy ed edil et gel getir git gid goster iste kal kon koy ol olus
   ogren sor soyle ver veril yap yapil yaptir cal

@@ -20,9 +20,7 @@ const CODE = /\d/
 
 const WORD = /\d+(?:[.:,]\d+)*\p{L}*|[\p{L}\p{N}]+(?:-\p{N}[\p{L}\p{N}]*)*(?:['’]\p{L}+)?/gu
 
-/**
- * Makes `1.900`, `1,900` and `1900` one number, `09.00` and `09:00` one time, `er-204` and `er204` one code.
- */
+/** Makes `1.900`, `1,900` and `1900` one number, `09.00` and `09:00` one time, `er-204` and `er204` one code. */
 const SEPARATOR = /(?<=\d)[.,:](?=\d{2,3}(?!\d))|-/g
 
 /** The digits of a code also count alone, because callers often separate them: "ER 204". */

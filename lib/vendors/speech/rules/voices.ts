@@ -1,6 +1,4 @@
-/**
- * The voices of assistants in the words of each text-to-speech. See docs/voices.md.
- */
+/** The voices of assistants in the words of each text-to-speech. See docs/voices.md. */
 
 export const SPEECH_PROVIDERS = ['openai', 'elevenlabs'] as const
 

@@ -10,9 +10,7 @@ export type Search = (question: string) => Promise<Found[]>
 
 export interface Rates {
   questions: number
-  /**
-   * The share of questions whose answer is the first result, among the first three, among the first eight.
-   */
+  /** The share of questions whose answer is the first result, among the first three, among the first eight. */
   hit1: number
   hit3: number
   hit8: number

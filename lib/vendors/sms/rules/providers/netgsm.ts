@@ -129,10 +129,7 @@ async function ask(
   throw SmsError.fromCode({ prefix, codes }, step, { kind, code })
 }
 
-/**
- * A response: JSON (`{"code":"00",…}`), or plain text that starts with the code
- * (`00 57,860`, `30`).
- */
+/** A response: JSON (`{"code":"00",…}`), or plain text that starts with the code (`00 57,860`, `30`). */
 interface NetgsmAnswer {
   /** `00` is success. Null where a JSON response has no code. */
   code: string | null

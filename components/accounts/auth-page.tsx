@@ -11,7 +11,6 @@ interface AuthPageProps {
   children?: ReactNode
 }
 
-/** A page for logging in or registering: its title, its form and links to the others. */
 export function AuthPage({ title, text, notice, below, children }: AuthPageProps) {
   return (
     <div className="grid gap-6">

@@ -8,7 +8,6 @@ import { Form, TextField } from '@/components/ui/form/form'
 import { useApiForm } from '@/components/ui/form/use-api-form'
 import { ATTEMPT_MINUTES } from '@/lib/platform/vocabulary/attempts'
 
-/** Asks for the e-mail address, then confirms that a mail was sent. */
 export function ForgotForm() {
   const t = useTranslations('accounts-auth')
   const [sentTo, setSentTo] = useState<string | null>(null)

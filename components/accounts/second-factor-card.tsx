@@ -18,7 +18,6 @@ interface SecondFactorCardProps {
 /** Below so many recovery codes, the card advises to make new ones. */
 const FEW_CODES = 3
 
-/** Two-factor log-in: whether it is on, and what can be done about it. */
 export function SecondFactorCard({ since, codesLeft, hasPassword }: SecondFactorCardProps) {
   const t = useTranslations('accounts-security.factor')
   return (

@@ -20,7 +20,6 @@ interface ShownSession {
   current: boolean
 }
 
-/** The browsers that are logged in, each with a button that logs it out. */
 export function SessionList({ sessions }: { sessions: ShownSession[] }) {
   const t = useTranslations('accounts-settings.sessions')
   return (

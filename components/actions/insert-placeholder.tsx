@@ -18,7 +18,6 @@ import {
   PLACEHOLDERS,
 } from '@/lib/features/messages/rules/message'
 
-/** A field that the analysis of a call fills. */
 export type FieldChoice = Pick<ExtractedField, 'key' | 'name'>
 
 interface InsertPlaceholderProps {

@@ -21,7 +21,6 @@ interface ParameterRowsProps {
   onChange: (draft: ActionDraft) => void
 }
 
-/** The texts for the placeholders of a template, in order. */
 export function ParameterRows({ draft, problems, extracted, onChange }: ParameterRowsProps) {
   const t = useTranslations('actions-forms.params')
   const id = useId()

@@ -20,7 +20,6 @@ interface GroupBarsProps<G extends Group> {
 
 const LISTED = 10
 
-/** A measure of the calls by assistant, campaign or outcome, the largest first. */
 export async function GroupBars<G extends Group>(props: GroupBarsProps<G>) {
   const { title, empty, measure, groups, labelOf, hrefOf } = props
   const t = await getTranslations('analytics')

@@ -23,7 +23,6 @@ interface BookingViewProps {
 const CALENDAR_LINK =
   'control inline-flex justify-self-start items-center justify-center gap-2 rounded-md border border-line bg-surface px-3 font-medium text-ink hover:bg-hover [&_svg]:size-4'
 
-/** An appointment on its public page: time, account and actions. */
 export async function BookingView({ booking, now }: BookingViewProps) {
   const t = await getTranslations('appointments-booking')
   const format = await getFormatter()

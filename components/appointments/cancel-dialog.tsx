@@ -15,7 +15,6 @@ interface CancelDialogProps {
   onClose: () => void
 }
 
-/** Asks for confirmation and a reason. */
 export default function CancelDialog({ path, title, text, onClose }: CancelDialogProps) {
   const t = useTranslations('appointments-forms.cancel')
   const router = useRouter()

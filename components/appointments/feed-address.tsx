@@ -9,7 +9,6 @@ import { useProblemText } from '@/components/ui/form/use-problem-text'
 import { notify } from '@/components/ui/overlay/notify'
 import { CopyButton } from '@/components/ui/text/copy-button'
 
-/** Makes the secret address of the calendar, and shows it once. */
 export default function FeedAddress({ exists }: { exists: boolean }) {
   const t = useTranslations('appointments-settings.feed')
   const router = useRouter()

@@ -27,7 +27,6 @@ interface SlotFormProps {
   onClose: () => void
 }
 
-/** Offers the days and times that are free, and sends the chosen one. */
 export function SlotForm(props: SlotFormProps) {
   const { slotsPath, today, request, submitLabel, done, actions, onClose } = props
   const t = useTranslations('appointments-forms.slots')

@@ -25,7 +25,6 @@ interface ExtractedFieldRowProps {
   onRemove: () => void
 }
 
-/** One thing that calls should yield. */
 export function ExtractedFieldRow(props: ExtractedFieldRowProps) {
   const { row, place, firstId, errors, onChange, onRemove } = props
   const t = useTranslations('assistants.extracted')

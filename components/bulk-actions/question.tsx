@@ -9,7 +9,6 @@ interface QuestionProps extends BulkDialogProps {
   kind: 'delete' | 'mark_do_not_call'
 }
 
-/** Asks before the selected contacts are deleted or marked do-not-call. */
 export default function Question({ kind, ...props }: QuestionProps) {
   const t = useTranslations(`bulk-actions.${kind === 'delete' ? 'delete' : 'dnc'}`)
   const { act, pending, problem } = useBulkAction(props)

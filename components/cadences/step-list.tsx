@@ -34,7 +34,6 @@ export function StepList({
   )
 }
 
-/** An assistant that a step may refer to. */
 export type Named = { id: string; name: string }
 
 interface StepSentenceProps {

@@ -11,7 +11,6 @@ interface CallControlsProps {
   joinable: boolean
 }
 
-/** What can be done while a call runs: hang up, and, once it is answered, listen in or take over. */
 export default function CallControls({ call, joinable }: CallControlsProps) {
   const t = useTranslations('calls-running')
   const { presence, enter, leave } = useCallRoom(call.id)

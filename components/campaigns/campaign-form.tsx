@@ -27,7 +27,6 @@ interface CampaignFormProps {
 
 const contract = () => import('@/lib/features/campaigns/contract/panel-form')
 
-/** The form of a campaign. An edit sends the changed fields only. */
 export function CampaignForm({ id, choices, values, submitLabel, onSaved }: CampaignFormProps) {
   const t = useTranslations('campaigns-forms')
   const timezone = useTimeZone() ?? 'UTC'

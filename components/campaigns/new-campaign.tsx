@@ -11,7 +11,6 @@ interface NewCampaignProps {
   values: CampaignValues
 }
 
-/** Creates a campaign and opens its page, where contacts are added. */
 export function NewCampaign(props: NewCampaignProps) {
   const t = useTranslations('campaigns-forms')
   const router = useRouter()

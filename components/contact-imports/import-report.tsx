@@ -46,7 +46,6 @@ interface ImportReportProps {
   onAgain: () => void
 }
 
-/** The result of an import: its counts, and the rejected rows with line and reason. */
 export function ImportReport({ ended, onAgain }: ImportReportProps) {
   const t = useTranslations('contact-imports')
   const file = ended.fileName

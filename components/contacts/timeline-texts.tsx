@@ -40,7 +40,6 @@ export async function DncText({ by, reason, requestType }: ActivityData['do_not_
   )
 }
 
-/** The changes, field by field, with the previous and the new value. */
 export async function UpdatedText({ by, changes }: ActivityData['contact_updated']) {
   const t = await getTranslations('contacts.timeline')
   return (

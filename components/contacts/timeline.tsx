@@ -49,7 +49,6 @@ interface TimelineProps {
   searchParams: SearchParams
 }
 
-/** The history of a contact, newest first, with links to earlier and to the newest entries. */
 export async function Timeline({ contact, timeline, path, searchParams }: TimelineProps) {
   const t = await getTranslations('contacts.timeline')
   const notes = await getTranslations('contacts-notes')

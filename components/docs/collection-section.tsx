@@ -2,7 +2,6 @@ import { getTranslations } from 'next-intl/server'
 
 const STEPS = ['import', 'variables', 'ids'] as const
 
-/** The collection for API clients, and how to import it. */
 export async function CollectionSection() {
   const t = await getTranslations({ locale: 'en', namespace: 'docs.collection' })
   return (

@@ -33,7 +33,6 @@ interface Answer {
   found: PanelFoundChunk[]
 }
 
-/** Asks a question as a caller would, and shows what a live call would find. */
 export default function AskView({ baseId, live }: AskViewProps) {
   const t = useTranslations('knowledge-bases-forms.ask')
   const format = useFormatter()

@@ -13,7 +13,6 @@ interface BaseHeaderProps {
   linked: LinkedAssistant[]
 }
 
-/** Name, description and counters of a base, and buttons to edit and delete it. */
 export async function BaseHeader({ base, linked }: BaseHeaderProps) {
   const t = await getTranslations('knowledge-bases')
   const locale = await getLocale()

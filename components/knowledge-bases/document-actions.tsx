@@ -10,7 +10,6 @@ interface DocumentActionsProps {
   alone?: boolean
 }
 
-/** Buttons that retry a failed document, and delete it. */
 export async function DocumentActions({ document, alone }: DocumentActionsProps) {
   const t = await getTranslations('knowledge-bases.documents')
   const { id, knowledgeBaseId, title, status } = document

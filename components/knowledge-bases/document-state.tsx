@@ -16,7 +16,6 @@ interface DocumentStateProps {
   reEmbedded: boolean
 }
 
-/** The progress of a document, or why it failed and what helps. */
 export async function DocumentState({ document, reEmbedded }: DocumentStateProps) {
   const t = await getTranslations('knowledge-bases.documents')
   const { status, title, chunkCount: count, progress } = document

@@ -35,7 +35,6 @@ interface DocumentsViewProps {
   searchParams: SearchParams
 }
 
-/** The documents of a base with their progress, and buttons to add more. */
 export async function DocumentsView(props: DocumentsViewProps) {
   const { baseId, documents, reEmbedded, total, page, pageSize, searchParams } = props
   const t = await getTranslations('knowledge-bases.documents')

@@ -3,7 +3,6 @@ import { FileStack } from '@/components/icons/file-stack'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 
-/** Replaces the question form while no chunk can be found. */
 export async function NoPassages({ baseId }: { baseId: string }) {
   const t = await getTranslations('knowledge-bases-forms.ask')
   return (

@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { DocumentPassages } from '@/lib/features/knowledge-bases/documents/documents'
 
-/** The chunks of a document, in order. */
 export async function PassageList({ passages }: Pick<DocumentPassages, 'passages'>) {
   const t = await getTranslations('knowledge-bases.document')
   return (

@@ -9,7 +9,6 @@ interface SimilarityProps {
   isFaint?: boolean
 }
 
-/** How similar a chunk is to a question: a bar, and per cent. */
 export function Similarity({ value, label, isFaint = false }: SimilarityProps) {
   const format = useFormatter()
   return (

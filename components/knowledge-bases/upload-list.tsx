@@ -17,7 +17,6 @@ interface UploadListProps {
   onDrop: (key: number) => void
 }
 
-/** The running uploads and the failed ones. */
 export default function UploadList({ uploads, onRetry, onDrop }: UploadListProps) {
   const t = useTranslations('knowledge-bases-forms.upload')
   const count = uploads.filter(({ state }) => state === 'waiting' || state === 'sending').length

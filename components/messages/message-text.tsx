@@ -12,7 +12,6 @@ interface MessageTextProps {
   inCall?: boolean
 }
 
-/** A message with its text, delivery, provider and cause; or why it was not sent. */
 export async function MessageText({ activity, inCall = false }: MessageTextProps) {
   const t = await getTranslations('contacts.timeline')
   const { type, callId, data } = activity

@@ -7,7 +7,6 @@ import type {
   UnmatchedMessages,
 } from '@/lib/features/chatapp-inbox/list-unmatched'
 
-/** The chat-app messages that belong to no account, if there are any. */
 export async function UnmatchedCard({ messages }: { messages: UnmatchedMessages }) {
   const { optOuts, others, latest } = messages
   if (latest.length === 0) return null

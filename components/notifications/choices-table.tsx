@@ -10,7 +10,6 @@ const LIMITS = { failures: MAX_CONSECUTIVE_FAILURES, minutes: LEAST_MINUTES }
 
 const PLACES = ['panel', 'mail'] as const
 
-/** The kinds of notifications, each with a switch for the panel and one for mail. */
 export async function ChoicesTable({ choices }: { choices: Choices }) {
   const t = await getTranslations('notifications')
   return (

@@ -11,7 +11,6 @@ interface NotificationRowProps {
   timezone: string
 }
 
-/** A notification that links to its subject. */
 export async function NotificationRow({ notification, timezone }: NotificationRowProps) {
   const t = await getTranslations('notifications')
   const { id, kind, readAt, createdAt } = notification

@@ -10,7 +10,6 @@ import type { Overview } from '@/lib/features/overview/read-overview'
 import { shownName } from '@/lib/platform/phone/shown-name'
 import { Section } from './section'
 
-/** The account's latest calls. */
 export async function LastCalls({ calls }: Pick<Overview, 'calls'>) {
   const t = await getTranslations('overview')
   return (

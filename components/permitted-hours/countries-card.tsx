@@ -8,7 +8,6 @@ interface CountriesCardProps {
   choices: readonly { id: string; name: string }[]
 }
 
-/** The countries that the account may call, with the button to change them. */
 export async function CountriesCard({ countries, choices }: CountriesCardProps) {
   const t = await getTranslations('permitted-hours.countries')
   const locale = await getLocale()

@@ -10,7 +10,6 @@ interface CountryRowProps {
   name: string
 }
 
-/** The hours of a country in words, with the button to change them. */
 export async function CountryRow({ hours, name }: CountryRowProps) {
   const t = await getTranslations('permitted-hours')
   const locale = await getLocale()

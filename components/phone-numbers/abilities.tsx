@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/text/badge'
 
-/** Badges for the capabilities of a number. */
 export function Abilities({ voice, sms }: { voice: boolean; sms: boolean }) {
   const t = useTranslations('phone-numbers-forms')
   return (

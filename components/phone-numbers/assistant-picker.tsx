@@ -16,7 +16,6 @@ interface AssistantPickerProps {
   assistants: AssistantChoice[]
 }
 
-/** Selects the assistant that answers a number. A new choice is saved at once. */
 export function AssistantPicker({ id, name, assistantId, assistants }: AssistantPickerProps) {
   const t = useTranslations('phone-numbers-forms')
   const router = useRouter()

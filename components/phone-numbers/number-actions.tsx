@@ -12,7 +12,6 @@ interface NumberActionsProps {
   alone?: boolean
 }
 
-/** Buttons that edit and remove a number. */
 export async function NumberActions({ number, assistants, alone }: NumberActionsProps) {
   const t = await getTranslations('phone-numbers')
   const path = `/api/phone-numbers/${number.id}`

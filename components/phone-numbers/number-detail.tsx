@@ -90,7 +90,6 @@ interface WhoAnswersProps {
   assistants: AssistantChoice[]
 }
 
-/** The assistant that answers incoming calls. A new choice is saved at once. */
 export async function WhoAnswers({
   detail: { number, assistant, trunk },
   assistants,

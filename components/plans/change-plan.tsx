@@ -5,7 +5,6 @@ import { planChange } from '@/lib/platform/tenancy/change-plan'
 import { gains } from './plan-facts'
 import { SUPPORT } from '@/components/ui/text/support'
 
-/** The gains of the next larger plan, and how to change to it. */
 export async function ChangePlan({ plan }: { plan: Plan }) {
   const t = await getTranslations('plans')
   const format = await getFormatter()

@@ -14,7 +14,6 @@ interface PlanTableProps {
   level?: 'h2' | 'h3'
 }
 
-/** The plans and what each holds, side by side; on a phone one below the other. */
 export async function PlanTable({ current, level: Heading = 'h2' }: PlanTableProps) {
   const t = await getTranslations('plans')
   return (

@@ -9,7 +9,6 @@ interface ExamplesProps {
   onChoose: (sentence: string) => void
 }
 
-/** Sample sentences to start with. */
 export function Examples({ sentences, lang, onChoose }: ExamplesProps) {
   const t = useTranslations('playground')
   return (

@@ -4,7 +4,6 @@ import { useFormatter, useTranslations } from 'next-intl'
 import type { Exchange, Piece } from '@/lib/features/playground/rules/exchange'
 import { UseView } from './use-view'
 
-/** One exchange: the person's words, and the answer with its tools, problem and duration. */
 export function ExchangeView({ exchange }: { exchange: Exchange }) {
   const t = useTranslations('playground')
   const { heard, pieces, state, troubles } = exchange

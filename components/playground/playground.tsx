@@ -8,7 +8,6 @@ import { useLazy } from '@/components/ui/use-lazy'
 import type { ChatProps } from './chat'
 import { VoiceButton } from './voice-button'
 
-/** Talks to the assistant of a form. The talk's script loads when it is opened. */
 export default function Playground(props: ChatProps) {
   const { assistantId, form, voice } = props
   const t = useTranslations('playground')

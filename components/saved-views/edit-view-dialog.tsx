@@ -13,7 +13,6 @@ interface EditViewDialogProps {
   onClose: () => void
 }
 
-/** Renames or deletes a view. */
 export default function EditViewDialog({ view, all, onClose }: EditViewDialogProps) {
   const t = useTranslations('saved-views')
   const path = `/api/saved-views/${view.id}`

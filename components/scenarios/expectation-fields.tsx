@@ -19,7 +19,6 @@ import { ArgumentFields } from './argument-fields'
 
 export type ArgumentNames = Readonly<Record<AgentTool, readonly string[]>>
 
-/** The expectations, as sentences that are added one at a time. */
 export function ExpectationFields({ argumentNames }: { argumentNames: ArgumentNames }) {
   const t = useTranslations('scenarios-forms.expectations')
   const { control } = useFormContext<ScenarioValues>()

@@ -4,7 +4,6 @@ import type { OpenRun } from '@/lib/features/scenarios/read-scenarios'
 import { TalkView } from './talk-view'
 import { VerdictBadge } from './verdict'
 
-/** A run that waits or plays, with its talk so far. */
 export async function OpenRunView({ run }: { run: OpenRun }) {
   const t = await getTranslations('scenarios')
   const title = t('run.now')

@@ -17,7 +17,6 @@ interface RunViewProps {
   other: ScenarioRun | null
 }
 
-/** A run: the result of each expectation with its reason, and the talk. */
 export async function RunView({ title, run, other }: RunViewProps) {
   const t = await getTranslations('scenarios')
   const { assistantVersion: version, isDraft, speaker, model, ending, problem } = run

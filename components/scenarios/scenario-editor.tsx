@@ -30,7 +30,6 @@ export interface ScenarioEditorProps {
   argumentNames: ArgumentNames
 }
 
-/** Writes a test: who calls, and what must happen. */
 export default function ScenarioEditor({
   assistantId,
   id,

@@ -8,7 +8,6 @@ import { Input, Textarea } from '@/components/ui/form/input'
 import { Switch } from '@/components/ui/form/switch'
 import type { ScenarioValues } from '@/lib/features/scenarios/contract/scenario-form'
 
-/** The assistant's facts about the caller, and additional facts for its knowledge. */
 export function SettingFields() {
   const t = useTranslations('scenarios-forms.setting')
   const { register, control, formState } = useFormContext<ScenarioValues>()

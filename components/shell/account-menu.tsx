@@ -13,7 +13,6 @@ interface AccountMenuProps {
   children: ReactNode
 }
 
-/** A button that opens the menu with language, appearance, settings and log-out. */
 export function AccountMenu({ email, label, side, className, children }: AccountMenuProps) {
   const { Component: Items, fetch, show, close, open } = useLazy(() => import('./account-items'))
   return (

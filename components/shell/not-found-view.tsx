@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { ButtonLink } from '../ui/button'
 
-/** The message for a URL without a page. */
 export async function NotFoundView({ home }: { home: '/' | '/overview' }) {
   const t = await getTranslations('site.notFound')
   return (

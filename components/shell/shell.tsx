@@ -25,7 +25,6 @@ interface ShellProps {
   children: ReactNode
 }
 
-/** The frame of every page of the panel. */
 export async function Shell({ account, unread, banner, children }: ShellProps) {
   const t = await getTranslations('shell')
   return (

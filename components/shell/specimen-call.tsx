@@ -11,7 +11,6 @@ const TURNS = ['one', 'two', 'three', 'four'] as const
 const SPECIMEN_SECONDS = 87
 const BARS = 64
 
-/** An example of a call as the panel shows it: its sound, the transcript and the outcome. */
 export async function SpecimenCall() {
   const t = await getTranslations('site.specimen')
   return (

@@ -2,7 +2,6 @@ import { getTranslations } from 'next-intl/server'
 import { ActionButton } from '../ui/action-button'
 import { TRIAL_MINUTES } from '@/lib/platform/tenancy/plan'
 
-/** Asks the account holder to confirm the e-mail address, and offers to send the link again. */
 export async function VerifyBanner({ email }: { email: string }) {
   const t = await getTranslations('shell.verify')
   return (

@@ -26,7 +26,6 @@ interface ProviderCardProps {
   primary: boolean
 }
 
-/** One provider with its state, the messages it carries, and buttons to connect, test and disconnect. */
 export async function ProviderCard({ provider, saved, byNumber, primary }: ProviderCardProps) {
   const t = await getTranslations('sms-providers')
   const catalog = await getTranslations('sms-providers-catalog')

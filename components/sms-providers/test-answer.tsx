@@ -18,7 +18,6 @@ interface TestAnswerProps {
   onTitle: (title: string) => void
 }
 
-/** The result of a test in plain words, and what to do. */
 export function TestAnswer({ provider, answer, onTitle }: TestAnswerProps) {
   const t = useTranslations('sms-providers-forms.test')
   const answers = useTranslations('sms-providers-forms.answers')

@@ -16,7 +16,6 @@ interface TestDialogProps {
   onClose: () => void
 }
 
-/** Tests the saved config. Choosing a title saves it at once. */
 export default function TestDialog({ values, onClose }: TestDialogProps) {
   const t = useTranslations('sms-providers-forms')
   const router = useRouter()

@@ -1,11 +1,9 @@
 import { cn } from './cn'
 
-/** A placeholder for something that is loading. */
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden className={cn('animate-pulse rounded bg-hover', className)} />
 }
 
-/** A placeholder for a page with a list. */
 export function ListSkeleton({ rows = 8 }: { rows?: number }) {
   return (
     <div aria-busy="true">
@@ -22,7 +20,6 @@ export function ListSkeleton({ rows = 8 }: { rows?: number }) {
   )
 }
 
-/** A placeholder for a detail page. */
 export function DetailSkeleton() {
   return (
     <div aria-busy="true">

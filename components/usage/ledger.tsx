@@ -34,7 +34,6 @@ interface LedgerProps extends EntryPage {
   months: readonly string[]
 }
 
-/** Every change of the balance, newest first. */
 export async function Ledger(props: LedgerProps) {
   const { entries, searchParams, narrowed, months, ...pages } = props
   const t = await getTranslations('usage.ledger')

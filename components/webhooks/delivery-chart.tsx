@@ -20,7 +20,6 @@ interface DeliveryChartProps {
   timeZone: string
 }
 
-/** The success rate and the response times of a subscription's attempts over time. */
 export async function DeliveryChart(props: DeliveryChartProps) {
   const { path, period, intervals, total, timeZone } = props
   const t = await getTranslations('webhooks.chart')

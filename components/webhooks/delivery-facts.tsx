@@ -59,7 +59,6 @@ export async function DeliveryFacts({ delivery }: { delivery: PanelDelivery }) {
   )
 }
 
-/** Sends a finished delivery again, or makes the next attempt of a pending one now. */
 export async function DeliveryActions({ delivery }: { delivery: PanelDelivery }) {
   const t = await getTranslations('webhooks.delivery')
   if (!delivery.subscriptionIsActive) return null

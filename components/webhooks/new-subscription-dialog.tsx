@@ -23,7 +23,6 @@ interface NewSubscriptionDialogProps {
   onClose: () => void
 }
 
-/** Shows the form, then the secret, which cannot be shown again. */
 export default function NewSubscriptionDialog(props: NewSubscriptionDialogProps) {
   const t = useTranslations('webhooks-forms')
   const router = useRouter()

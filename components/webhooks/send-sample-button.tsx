@@ -11,7 +11,6 @@ type SendSampleButtonProps = Omit<ComponentProps<typeof Button>, 'onClick'> & {
   subscriptionId: string
 }
 
-/** Sends a sample and opens the page of its delivery, which shows the outcome. */
 export function SendSampleButton({ subscriptionId, ...button }: SendSampleButtonProps) {
   const router = useRouter()
   const problemText = useProblemText()

@@ -1,4 +1,3 @@
-/** A target URL on one line. It is truncated, and shown in full on hover. */
 export function TargetUrl({ url }: { url: string }) {
   return (
     <span

@@ -10,7 +10,6 @@ interface WebhooksHeaderProps {
   canAdd: boolean
 }
 
-/** The header of the pages for subscriptions and deliveries. */
 export async function WebhooksHeader({ current, canAdd }: WebhooksHeaderProps) {
   const t = await getTranslations('webhooks')
   return (

@@ -8,7 +8,6 @@ interface RestoreButtonProps {
   current: number
 }
 
-/** Saves the settings of a version again, after asking. */
 export async function RestoreButton({ assistantId, number, current }: RestoreButtonProps) {
   const t = await getTranslations('assistants-versions.restore')
   return (

@@ -19,7 +19,6 @@ interface VersionViewProps {
   names: Names
 }
 
-/** A version: what it changed, or what restoring it would change. */
 export async function VersionView(props: VersionViewProps) {
   const { assistantId, path, version, previous, current, names } = props
   const t = await getTranslations('assistants-versions')

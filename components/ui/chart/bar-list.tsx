@@ -12,7 +12,6 @@ export interface ListedBar {
   href: string
 }
 
-/** A bar for each of a few named groups, each a link with its words and figures. */
 export function BarList({ bars }: { bars: readonly ListedBar[] }) {
   const longest = Math.max(...bars.map(({ value }) => value))
   return (

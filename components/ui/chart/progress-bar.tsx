@@ -14,7 +14,6 @@ interface ProgressBarProps extends Omit<ComponentProps<'progress'>, 'value'> {
   tone?: keyof typeof TONES
 }
 
-/** Shows how far something has come, or how full it is. */
 export function ProgressBar(props: ProgressBarProps) {
   const { label, value, max = 100, tone = 'accent', className, ...rest } = props
   return (

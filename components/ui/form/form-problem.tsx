@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { CircleAlert } from '@/components/icons/circle-alert'
 
-/** An error of the whole form. Screen readers announce it at once. */
 export function FormProblem({ text }: { text: ReactNode }) {
   return (
     <div role="alert" className="empty:hidden">

@@ -9,7 +9,6 @@ interface Tab {
   current: boolean
 }
 
-/** The views of one page, each with its own URL. */
 export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
   return (
     <nav aria-label={label} className="mb-4 flex gap-5 overflow-x-auto border-b border-line">

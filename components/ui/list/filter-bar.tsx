@@ -14,10 +14,10 @@ export interface ListFilter {
 }
 
 interface FilterBarProps {
-  /** Names what is searched. Without it, there is no search. */
+  /** The label of the search box. Without it, there is none. */
   search?: string
   sentence: string
-  /** In order. An element is a filter of its own kind. */
+  /** In order, with elements for special filters. */
   filters: readonly (ListFilter | ReactNode)[]
   more?: readonly (ListFilter | { name: string; element: ReactNode })[]
   /** The order, on phones: on wider screens, the headers sort. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { byField, DETAILS } from '@/lib/platform/vocabulary/contact-fields'
 import { readColumns } from './contact-import'
 import { mergeRow, readImportRow, type ImportRow } from './contact-import-row'
 
@@ -6,7 +7,7 @@ const HEADERS = ['First name', 'Last name', 'Phone', 'E-mail', 'Company', 'Title
 
 const read = (...cells: string[]) => readImportRow(cells, readColumns(HEADERS), HEADERS.length)
 
-const NONE = { email: null, company: null, title: null, notes: null }
+const NONE = byField(DETAILS, () => null)
 
 describe('a row', () => {
   it('is trimmed; a missing field is null and long notes are cut', () => {

@@ -1,17 +1,17 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { describeTools } from '@/lib/features/conversation/contract/agent-tools'
-import { type EmulatedCall, openEmulated, startCall } from '../testing/emulated-call'
+import { it } from '../testing/call-test'
+import { type EmulatedCall, openEmulated } from '../testing/emulated-call'
 import { until, untilSaid } from '../testing/waiting'
 import { sayFarewell } from './say-farewell'
 
-const english = { assistant: { language: 'en', greeting: 'Good morning.', voicemailMessage: '' } }
 const turkish = { assistant: { language: 'tr', greeting: 'Merhaba.' } }
 
 describe.concurrent('take-over, hand-over and farewell', () => {
-  it('mutes the assistant during a take-over, and announces its return afterwards', async () => {
-    const call = await startCall({ briefing: english, answers: [{ text: 'You are welcome.' }] })
-    call.leg.answer()
-    await untilSaid(call, 1)
+  it('mutes the assistant during a take-over, and announces its return afterwards', async ({
+    startAnswered,
+  }) => {
+    const call = await startAnswered({ answers: [{ text: 'You are welcome.' }] })
     call.leg.letOperatorIn(true)
     expect(call.leg.assistant.starts).toHaveLength(1)
     call.leg.letOperatorIn(false)
@@ -23,13 +23,10 @@ describe.concurrent('take-over, hand-over and farewell', () => {
       'user: Yes, that is right.',
       'assistant: You are welcome.',
     ])
-    await call.close()
   })
 
-  it('answers the last turn before the operator leaves', async () => {
-    const call = await startCall({ briefing: english, answers: [{ text: 'Tuesday it is.' }] })
-    call.leg.answer()
-    await untilSaid(call, 1)
+  it('answers the last turn before the operator leaves', async ({ startAnswered }) => {
+    const call = await startAnswered({ answers: [{ text: 'Tuesday it is.' }] })
     call.leg.letOperatorIn(true)
     const ended = await call.say('tuesday')
     await untilSaid(call, 2)
@@ -42,12 +39,11 @@ describe.concurrent('take-over, hand-over and farewell', () => {
       'user: Tuesday at noon, please.',
       'assistant: Tuesday it is.',
     ])
-    await call.close()
   })
 
   describe('hand-over', () => {
     const handOver = { name: 'hand_over', arguments: { summary: 'An appointment.' } }
-    const briefing = { ...english, tools: describeTools(['hand_over', 'end_call']) }
+    const briefing = { tools: describeTools(['hand_over', 'end_call']) }
 
     /** Records the tool calls made so far, each time that playout finishes. */
     function followTools(call: EmulatedCall): string[][] {
@@ -57,82 +53,73 @@ describe.concurrent('take-over, hand-over and farewell', () => {
       return asked
     }
 
-    it('finishes its sentence before the transfer', async () => {
+    it('finishes its sentence before the transfer', async ({ startAnswered }) => {
       const sentence = 'Certainly, I am putting you through to a colleague of mine.'
-      const call = await startCall({
+      const call = await startAnswered({
         briefing,
         answers: [{ text: sentence, toolCalls: [handOver] }],
       })
       call.santral.results.push({ result: { handedOver: true } })
-      call.leg.answer()
-      await untilSaid(call, 1)
       const asked = followTools(call)
       await call.say('appointment')
       expect(await call.ended).toBe('handed_over')
       expect(asked).toEqual([[]])
       expect(call.santral.tools).toHaveLength(1)
       expect(call.transcript().at(-1)).toBe(`assistant: ${sentence}`)
-      await call.close()
     })
 
-    it('announces the transfer if the model does not', async () => {
-      const call = await startCall({ briefing, answers: [{ toolCalls: [handOver] }] })
+    it('announces the transfer if the model does not', async ({ startAnswered }) => {
+      const call = await startAnswered({ briefing, answers: [{ toolCalls: [handOver] }] })
       call.santral.results.push({ result: { handedOver: true } })
-      call.leg.answer()
-      await untilSaid(call, 1)
       const asked = followTools(call)
       await call.say('appointment')
       expect(await call.ended).toBe('handed_over')
       expect(asked).toEqual([[]])
       expect(call.transcript().at(-1)).toMatch(/putting you through/)
-      await call.close()
     })
 
-    it('continues the conversation if the transfer fails', async () => {
+    it('continues the conversation if the transfer fails', async ({ startAnswered }) => {
       const sentence = 'I am putting you through.'
-      const call = await startCall({
+      const call = await startAnswered({
         briefing,
         answers: [{ text: sentence, toolCalls: [handOver] }, { text: 'Nobody answers there.' }],
       })
       call.santral.results.push({ result: { handedOver: false, reason: 'Busy.' } })
-      call.leg.answer()
-      await untilSaid(call, 1)
       await call.say('appointment')
       await untilSaid(call, 4)
       expect(call.transcript().slice(2)).toEqual([
         `assistant: ${sentence}`,
         'assistant: Nobody answers there.',
       ])
-      await call.close()
     })
 
-    it('transfers at once when the person interrupts the announcement', async () => {
+    it('transfers at once when the person interrupts the announcement', async ({
+      startAnswered,
+    }) => {
       const long = 'I am putting you through, and tell you about us meanwhile. '.repeat(12)
-      const call = await startCall({
+      const call = await startAnswered({
         briefing,
         answers: [{ text: long, toolCalls: [handOver] }],
       })
       call.santral.results.push({ result: { handedOver: true } })
-      call.leg.answer()
-      await untilSaid(call, 1)
       await call.say('appointment')
       await until(() => expect(call.leg.assistant.starts).toHaveLength(2))
       await call.say('stop')
       expect(await call.ended).toBe('handed_over')
       expect(call.transcript()[2]!.length).toBeLessThan(long.length / 2)
-      await call.close()
     })
   })
 
-  it('ends as voicemail even if the answering machine hangs up before the message', async () => {
+  it('ends as voicemail even if the answering machine hangs up before the message', async ({
+    start,
+  }) => {
     const voicemailMessage = 'Defne from the clinic called. We try again tomorrow.'
-    const briefing = { assistant: { ...english.assistant, voicemailMessage } }
-    const call = await startCall({ briefing })
+    const briefing = { assistant: { voicemailMessage } }
+    const call = await start({ briefing })
     call.leg.answer()
     await call.say('announcement')
     call.leg.leave()
     expect(await call.ended).toBe('voicemail')
-    await call.close()
   })
 
   it('says the farewell of a call without its worker, and hangs up', async () => {

@@ -1,25 +1,16 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { CUT } from '@/emulators/loopback'
-import { type CallOptions, type EmulatedCall, startCall } from '../testing/emulated-call'
+import { GREETING, it } from '../testing/call-test'
 import { until, untilSaid } from '../testing/waiting'
 
-const GREETING = 'Good morning, this is Defne of the clinic.'
-const assistant = { language: 'en', greeting: GREETING, voicemailMessage: '' }
 const recording = {
   isOn: true,
   notice: 'This call is being recorded, so that we can improve what we do for you.',
 }
 
-async function start({ briefing, ...options }: CallOptions = {}): Promise<EmulatedCall> {
-  return startCall({
-    ...options,
-    briefing: { ...briefing, assistant: { ...assistant, ...briefing?.assistant } },
-  })
-}
-
 describe.concurrent('a call', () => {
-  it('runs a conversation of four turns with a tool', async () => {
-    const call = await start({
+  it('runs a conversation of four turns with a tool', async ({ startAnswered }) => {
+    const call = await startAnswered({
       answers: [
         { text: 'Certainly. Would Tuesday at noon suit you?' },
         {
@@ -32,8 +23,6 @@ describe.concurrent('a call', () => {
         { text: 'Good bye.', toolCalls: [{ name: 'end_call', arguments: {} }] },
       ],
     })
-    call.leg.answer()
-    await untilSaid(call, 1)
     await call.say('appointment')
     await untilSaid(call, 3)
     await call.say('tuesday')
@@ -58,10 +47,9 @@ describe.concurrent('a call', () => {
     expect(call.santral.endReason).toBe('assistant_hung_up')
     expect(call.santral.talkSeconds).toBeGreaterThan(talked - 3)
     expect(call.santral.talkSeconds).toBeLessThanOrEqual(talked)
-    await call.close()
   })
 
-  it('synthesizes the greeting while it rings', async () => {
+  it('synthesizes the greeting while it rings', async ({ start }) => {
     const call = await start({
       speech: { delayMs: { synthesis: 1500 } },
       briefing: { assistant: { voice: 'warm' } },
@@ -82,21 +70,18 @@ describe.concurrent('a call', () => {
     expect(call.santral.endReason).toBe('customer_hung_up')
   })
 
-  it('says and reports nothing if the call is not answered', async () => {
+  it('says and reports nothing if the call is not answered', async ({ start }) => {
     const call = await start()
     call.leg.ring()
     call.leg.leave()
     expect(await call.ended).toBeNull()
     expect(call.leg.assistant.starts).toEqual([])
     expect(call.santral.endReason).toBeUndefined()
-    await call.close()
   })
 
-  it('stops at an interruption, and keeps only the played text', async () => {
+  it('stops at an interruption, and keeps only the played text', async ({ startAnswered }) => {
     const long = 'Our prices depend on the treatment. '.repeat(12)
-    const call = await start({ answers: [{ text: long }, { text: 'Go ahead.' }] })
-    call.leg.answer()
-    await untilSaid(call, 1)
+    const call = await startAnswered({ answers: [{ text: long }, { text: 'Go ahead.' }] })
     await call.say('appointment')
     await until(() => expect(call.leg.assistant.starts.length).toBe(2))
     await call.say('stop')
@@ -110,10 +95,9 @@ describe.concurrent('a call', () => {
     // The model gets the same text.
     const { messages } = call.model.requests.at(-1)!.body as { messages: { content: string }[] }
     expect(messages.map(({ content }) => content)).toContain(cutShort!.replace('assistant: ', ''))
-    await call.close()
   })
 
-  it('asks twice during silence, then says goodbye', async () => {
+  it('asks twice during silence, then says goodbye', async ({ start }) => {
     const call = await start()
     call.leg.answer()
     expect(await call.ended).toBe('assistant_hung_up')
@@ -123,70 +107,63 @@ describe.concurrent('a call', () => {
       'assistant: I cannot hear you. Are you still on the line?',
       'assistant: I cannot hear you, so I am ending the call. Have a nice day.',
     ])
-    await call.close()
   })
 
-  it('hangs up on an answering machine', async () => {
+  it('hangs up on an answering machine', async ({ start }) => {
     const call = await start()
     call.leg.answer()
     await call.say('announcement')
     expect(await call.ended).toBe('voicemail')
     expect(call.transcript().filter((turn) => turn.startsWith('assistant: Certainly'))).toEqual([])
-    await call.close()
   })
 
-  it('leaves a message after the announcement of an answering machine', async () => {
+  it('leaves a message after the announcement of an answering machine', async ({ start }) => {
     const voicemailMessage = 'Defne from the clinic called. We try again tomorrow.'
     const call = await start({
-      briefing: { assistant: { ...assistant, voicemailMessage } },
+      briefing: { assistant: { voicemailMessage } },
     })
     call.leg.answer()
     const end = await call.say('announcement')
     expect(await call.ended).toBe('voicemail')
     expect(call.transcript().at(-1)).toBe(`assistant: ${voicemailMessage}`)
     expect(call.leg.assistant.starts.at(-1)!).toBeGreaterThan(end + 1000)
-    await call.close()
   })
 
-  it('says goodbye before the limit, also after the limit was lowered', async () => {
-    const call = await start()
-    call.leg.answer()
-    await untilSaid(call, 1)
+  it('says goodbye before the limit, also after the limit was lowered', async ({
+    startAnswered,
+  }) => {
+    const call = await startAnswered()
     call.santral.maxTalkSeconds = 20
     await call.say('appointment')
     expect(await call.ended).toBe('time_limit')
     expect(call.transcript().at(-1)).toMatch(/come to the end of our time/)
     const goodbyeAt = call.leg.assistant.starts.at(-1)!
     expect(goodbyeAt - call.leg.answeredAt).toBeLessThan(20_000)
-    await call.close()
   })
 
-  it('synthesizes a sentence again after its audio broke off', async () => {
-    const call = await start({ answers: [{ text: 'Certainly.' }] })
-    call.leg.answer()
-    await untilSaid(call, 1)
+  it('synthesizes a sentence again after its audio broke off', async ({ startAnswered }) => {
+    const call = await startAnswered({ answers: [{ text: 'Certainly.' }] })
     call.speech.failSynthesis(CUT)
     await call.say('appointment')
     await untilSaid(call, 3)
     expect(call.speech.spoken.at(-1)).toBe('Certainly.')
     expect(call.leg.assistant.starts).toHaveLength(2)
-    await call.close()
   })
 
-  it('leaves a sentence that failed to synthesize out of the transcript', async () => {
+  it('leaves a sentence that failed to synthesize out of the transcript', async ({
+    startAnswered,
+  }) => {
     const answer = [
       'That is possible at WhatsApp.',
       'It takes about half an hour.',
       'Shall I book it?',
     ]
-    const call = await start({
+    const call = await startAnswered({
       answers: [{ text: answer.join(' ') }, { text: 'Good.' }],
       briefing: {
         assistant: { pronunciations: [{ word: 'WhatsApp', spoken: 'vatsap' }] },
       },
     })
-    call.leg.answer()
-    await untilSaid(call, 1)
     call.speech.failSynthesisOf('half an hour')
     await call.say('appointment')
     await untilSaid(call, 3)
@@ -195,13 +172,10 @@ describe.concurrent('a call', () => {
     await call.say('yes')
     await untilSaid(call, 5)
     expect(JSON.stringify(call.model.requests.at(-1)!.body)).not.toContain('half an hour')
-    await call.close()
   })
 
-  it('ends the call after repeated transcription failures', async () => {
-    const call = await start()
-    call.leg.answer()
-    await untilSaid(call, 1)
+  it('ends the call after repeated transcription failures', async ({ startAnswered }) => {
+    const call = await startAnswered()
     call.speech.failTranscription(...Array.from({ length: 12 }, () => ({ status: 500 })))
     await call.say('appointment')
     await untilSaid(call, 2)
@@ -211,10 +185,9 @@ describe.concurrent('a call', () => {
     await call.say('yes')
     expect(await call.ended).toBe('agent_error')
     expect(call.transcript().at(-1)).toMatch(/technical problem/)
-    await call.close()
   })
 
-  it('ends the call after repeated synthesis failures', async () => {
+  it('ends the call after repeated synthesis failures', async ({ start }) => {
     const call = await start({
       answers: [{ text: 'One thing. And another thing, which is longer. And a third one.' }],
     })
@@ -224,10 +197,9 @@ describe.concurrent('a call', () => {
     call.leg.answer()
     await call.say('appointment')
     expect(await call.ended).toBe('agent_error')
-    await call.close()
   })
 
-  it('records both sides after the notice', async () => {
+  it('records both sides after the notice', async ({ start }) => {
     const call = await start({
       briefing: { recording },
       answers: [{ text: 'Good bye.', toolCalls: [{ name: 'end_call', arguments: {} }] }],
@@ -248,10 +220,11 @@ describe.concurrent('a call', () => {
       const peaks = Buffer.from(String(headers[`recording-${side}-peaks`]), 'base64')
       expect([side, Math.max(...peaks)]).toEqual([side, expect.toSatisfy((peak) => peak > 5)])
     }
-    await call.close()
   })
 
-  it('does not interrupt the recording notice for speech, and answers it afterwards', async () => {
+  it('does not interrupt the recording notice for speech, and answers it afterwards', async ({
+    start,
+  }) => {
     const call = await start({ briefing: { recording }, answers: [{ text: 'Go ahead.' }] })
     call.leg.answer()
     await until(() => expect(call.leg.assistant.starts).toHaveLength(1))
@@ -269,7 +242,7 @@ describe.concurrent('a call', () => {
     expect(call.santral.recording).toBeDefined()
   })
 
-  it('answers keys pressed during the notice afterwards', async () => {
+  it('answers keys pressed during the notice afterwards', async ({ start }) => {
     const call = await start({ briefing: { recording }, answers: [{ text: 'You chose one.' }] })
     call.leg.answer()
     await until(() => expect(call.leg.assistant.starts).toHaveLength(1))
@@ -281,10 +254,11 @@ describe.concurrent('a call', () => {
       `assistant: ${GREETING}`,
       'assistant: You chose one.',
     ])
-    await call.close()
   })
 
-  it('does not record a call that ends during the notice, and stores the played text', async () => {
+  it('does not record a call that ends during the notice, and stores the played text', async ({
+    start,
+  }) => {
     const call = await start({ briefing: { recording } })
     call.leg.answer()
     await until(() => expect(call.leg.assistant.starts).toHaveLength(1))
@@ -299,7 +273,7 @@ describe.concurrent('a call', () => {
     expect(call.santral.recording).toBeUndefined()
   })
 
-  it('does not record a call if the notice fails to synthesize', async () => {
+  it('does not record a call if the notice fails to synthesize', async ({ start }) => {
     const call = await start({ briefing: { recording } })
     call.speech.failSynthesisOf('recorded')
     call.leg.answer()
@@ -309,10 +283,12 @@ describe.concurrent('a call', () => {
     expect(call.santral.recording).toBeUndefined()
   })
 
-  it('stores the played text of an interrupted greeting before the interruption', async () => {
+  it('stores the played text of an interrupted greeting before the interruption', async ({
+    start,
+  }) => {
     const greeting = 'Our clinic has many rooms, and each of them has a view of the sea. '.repeat(6)
     const call = await start({
-      briefing: { assistant: { ...assistant, greeting } },
+      briefing: { assistant: { greeting } },
       answers: [{ text: 'Go ahead.' }],
     })
     call.leg.answer()
@@ -328,26 +304,20 @@ describe.concurrent('a call', () => {
     expect(cutShort!.length).toBeLessThan(greeting.length / 2)
     const { messages } = call.model.requests.at(-1)!.body as { messages: { content: string }[] }
     expect(messages.map(({ content }) => content)).toContain(cutShort!.replace('assistant: ', ''))
-    await call.close()
   })
 
-  it('switches to the language of the person', async () => {
-    const call = await start({ answers: [{ text: 'Elbette.' }] })
-    call.leg.answer()
-    await untilSaid(call, 1)
+  it('switches to the language of the person', async ({ startAnswered }) => {
+    const call = await startAnswered({ answers: [{ text: 'Elbette.' }] })
     await call.say('tuesday', 'Türkçe konuşabilir miyiz?')
     await untilSaid(call, 3)
     call.speech.failTranscription({ status: 500 }, { status: 500 })
     await call.say('yes')
     await untilSaid(call, 4)
     expect(call.transcript()[3]).toMatch(/tam anlayamadım/)
-    await call.close()
   })
 
-  it('answers pressed keys', async () => {
-    const call = await start({ answers: [{ text: 'You have chosen the clinic.' }] })
-    call.leg.answer()
-    await untilSaid(call, 1)
+  it('answers pressed keys', async ({ startAnswered }) => {
+    const call = await startAnswered({ answers: [{ text: 'You have chosen the clinic.' }] })
     call.leg.press('4')
     call.leg.press('2')
     await untilSaid(call, 3)
@@ -355,11 +325,12 @@ describe.concurrent('a call', () => {
       'user: [pressed 4 2]',
       'assistant: You have chosen the clinic.',
     ])
-    await call.close()
   })
 
-  it('continues after a failed tool call, and passes the failure to the model', async () => {
-    const call = await start({
+  it('continues after a failed tool call, and passes the failure to the model', async ({
+    startAnswered,
+  }) => {
+    const call = await startAnswered({
       answers: [
         {
           toolCalls: [
@@ -370,27 +341,21 @@ describe.concurrent('a call', () => {
       ],
     })
     call.santral.results.push({ status: 409, code: 'slot_taken', message: 'Somebody else has it.' })
-    call.leg.answer()
-    await untilSaid(call, 1)
     await call.say('tuesday')
     await untilSaid(call, 3)
     expect(call.transcript()[2]).toMatch(/That time is taken\.$/)
     expect(JSON.stringify(call.model.requests.at(-1)!.body)).toContain('slot_taken')
-    await call.close()
   })
 
-  it('says goodbye and hangs up after a do-not-call request', async () => {
-    const call = await start({
+  it('says goodbye and hangs up after a do-not-call request', async ({ startAnswered }) => {
+    const call = await startAnswered({
       answers: [
         { toolCalls: [{ name: 'request_do_not_call', arguments: {} }] },
         { text: 'It is noted. Good bye.' },
       ],
     })
-    call.leg.answer()
-    await untilSaid(call, 1)
     await call.say('stop')
     expect(await call.ended).toBe('assistant_hung_up')
     expect(call.santral.tools.map(({ name }) => name)).toEqual(['request_do_not_call'])
-    await call.close()
   })
 })

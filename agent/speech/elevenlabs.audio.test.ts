@@ -1,34 +1,33 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { type ElevenlabsStreamEmulator, startElevenlabsStream } from '@/emulators/elevenlabs/stream'
-import { type CallOptions, type EmulatedCall, startCall } from '../testing/emulated-call'
+import { GREETING, it as callIt } from '../testing/call-test'
+import type { CallOptions } from '../testing/emulated-call'
 import { until, untilSaid } from '../testing/waiting'
 
-const GREETING = 'Good morning, this is Defne.'
-const assistant = { language: 'en', greeting: GREETING, voicemailMessage: '', voice: 'warm' }
-
-async function start({ env, ...options }: CallOptions = {}): Promise<{
-  call: EmulatedCall
-  elevenlabs: ElevenlabsStreamEmulator
-}> {
-  const elevenlabs = await startElevenlabsStream()
-  const call = await startCall({
-    briefing: { assistant },
-    server: elevenlabs,
-    ...options,
-    env: {
-      TTS_PROVIDER: 'elevenlabs',
-      TTS_BASE_URL: elevenlabs.url,
-      TTS_API_KEY: elevenlabs.apiKey,
-      ...env,
-    },
-  })
-  return { call, elevenlabs }
-}
+const it = callIt.extend<{ defaults: CallOptions; elevenlabs: ElevenlabsStreamEmulator }>({
+  // Vitest reads the dependencies of a fixture from this pattern.
+  // oxlint-disable-next-line no-empty-pattern
+  elevenlabs: async ({}, provide) => {
+    const elevenlabs = await startElevenlabsStream()
+    await provide(elevenlabs)
+    await elevenlabs.close()
+  },
+  defaults: async ({ elevenlabs }, provide) => {
+    await provide({
+      briefing: { assistant: { voice: 'warm' } },
+      env: {
+        TTS_PROVIDER: 'elevenlabs',
+        TTS_BASE_URL: elevenlabs.url,
+        TTS_API_KEY: elevenlabs.apiKey,
+      },
+    })
+  },
+})
 
 describe.concurrent('a call with a voice of ElevenLabs', () => {
-  it('runs a complete conversation', async () => {
+  it('runs a complete conversation', async ({ start, elevenlabs }) => {
     const answer = 'Certainly, that is possible. Would Tuesday at noon suit you? Or Friday at two?'
-    const { call, elevenlabs } = await start({
+    const call = await start({
       answers: [
         { text: answer },
         { text: 'Good bye.', toolCalls: [{ name: 'end_call', arguments: {} }] },
@@ -53,14 +52,11 @@ describe.concurrent('a call with a voice of ElevenLabs', () => {
     expect(elevenlabs.connections).toMatchObject([
       { voice: 'Xb7hH8MSUJpSbSDYk0k2', query: { model_id: 'eleven_flash_v2_5' } },
     ])
-    await call.close()
   })
 
-  it('stops at an interruption, and speaks again', async () => {
+  it('stops at an interruption, and speaks again', async ({ startAnswered }) => {
     const long = 'Our prices depend on the treatment. '.repeat(12)
-    const { call } = await start({ answers: [{ text: long }, { text: 'Go ahead.' }] })
-    call.leg.answer()
-    await untilSaid(call, 1)
+    const call = await startAnswered({ answers: [{ text: long }, { text: 'Go ahead.' }] })
     await call.say('appointment')
     await until(() => expect(call.leg.assistant.starts).toHaveLength(2))
     await call.say('stop')
@@ -68,13 +64,10 @@ describe.concurrent('a call with a voice of ElevenLabs', () => {
     const [, , cutShort, , last] = call.transcript()
     expect(cutShort!.length).toBeLessThan(long.length / 2)
     expect(last).toBe('assistant: Go ahead.')
-    await call.close()
   })
 
-  it('continues a sentence after its audio broke off', async () => {
-    const { call, elevenlabs } = await start({ answers: [{ text: 'That would be on Tuesday.' }] })
-    call.leg.answer()
-    await untilSaid(call, 1)
+  it('continues a sentence after its audio broke off', async ({ startAnswered, elevenlabs }) => {
+    const call = await startAnswered({ answers: [{ text: 'That would be on Tuesday.' }] })
     elevenlabs.cutAfter(2)
     await call.say('appointment')
     await untilSaid(call, 3)
@@ -84,17 +77,15 @@ describe.concurrent('a call with a voice of ElevenLabs', () => {
       'That would be on Tuesday.',
     ])
     expect(call.leg.assistant.starts).toHaveLength(2)
-    await call.close()
   })
 
-  it('ends the call if ElevenLabs refuses the key', async () => {
-    const { call } = await start({
+  it('ends the call if ElevenLabs refuses the key', async ({ start }) => {
+    const call = await start({
       answers: [{ text: 'One thing. And another thing, which is longer. And a third one.' }],
       env: { TTS_API_KEY: 'wrong' },
     })
     call.leg.answer()
     await call.say('appointment')
     expect(await call.ended).toBe('agent_error')
-    await call.close()
   })
 })

@@ -1,44 +1,38 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { type RealtimeEmulator, startRealtimeEmulator } from '@/emulators/openai/realtime'
 import type { AgentTool } from '@/lib/features/conversation/contract/agent-tools'
 import { exampleBriefing } from '@/testing/features/conversation'
-import { type CallOptions, type EmulatedCall, startCall } from '../testing/emulated-call'
+import { GREETING, it as callIt } from '../testing/call-test'
+import type { CallOptions } from '../testing/emulated-call'
 import { until, untilSaid } from '../testing/waiting'
 import { samplesOf } from '../testing/utterances'
 
-const GREETING = 'Good morning, this is Defne.'
-const assistant = { language: 'en', greeting: GREETING, voice: 'warm' }
-
-async function start({
-  env,
-  briefing,
-  voicemailMessage = '',
-  ...options
-}: CallOptions & { voicemailMessage?: string } = {}): Promise<{
-  call: EmulatedCall
-  realtime: RealtimeEmulator
-}> {
-  const realtime = await startRealtimeEmulator()
-  const call = await startCall({
-    briefing: { ...briefing, assistant: { ...assistant, voicemailMessage } },
-    stt: realtime,
-    server: realtime,
-    ...options,
-    env: {
-      OPENAI_REALTIME_MODEL: 'gpt-realtime',
-      OPENAI_BASE_URL: realtime.url,
-      OPENAI_API_KEY: realtime.apiKey,
-      ...env,
-    },
-  })
-  return { call, realtime }
-}
+const it = callIt.extend<{ defaults: CallOptions; realtime: RealtimeEmulator }>({
+  // Vitest reads the dependencies of a fixture from this pattern.
+  // oxlint-disable-next-line no-empty-pattern
+  realtime: async ({}, provide) => {
+    const realtime = await startRealtimeEmulator()
+    await provide(realtime)
+    await realtime.close()
+  },
+  defaults: async ({ realtime }, provide) => {
+    await provide({
+      stt: realtime,
+      briefing: { assistant: { voice: 'warm' } },
+      env: {
+        OPENAI_REALTIME_MODEL: 'gpt-realtime',
+        OPENAI_BASE_URL: realtime.url,
+        OPENAI_API_KEY: realtime.apiKey,
+      },
+    })
+  },
+})
 
 const withTools = (...tools: AgentTool[]) => ({ tools: exampleBriefing({}, tools).tools })
 
 describe.concurrent('a call with the realtime model', () => {
-  it('runs a complete conversation with a tool', async () => {
-    const { call, realtime } = await start()
+  it('runs a complete conversation with a tool', async ({ startAnswered, realtime }) => {
+    const call = await startAnswered()
     realtime.answer(
       {
         toolCalls: [{ name: 'book_appointment', arguments: { date: '2026-11-24', time: '12:00' } }],
@@ -46,8 +40,6 @@ describe.concurrent('a call with the realtime model', () => {
       { text: 'It is booked for Tuesday.' },
       { text: 'Good bye.', toolCalls: [{ name: 'end_call', arguments: {} }] },
     )
-    call.leg.answer()
-    await untilSaid(call, 1)
     await call.say('tuesday')
     await untilSaid(call, 3)
     await call.say('goodbye')
@@ -60,26 +52,25 @@ describe.concurrent('a call with the realtime model', () => {
       'assistant: Good bye.',
     ])
     expect(call.santral.tools.map(({ name }) => name)).toEqual(['book_appointment', 'end_call'])
-    await call.close()
   })
 
-  it('uses the configured voice, prompt and tools', async () => {
-    const { call, realtime } = await start()
+  it('uses the configured voice, prompt and tools', async ({ start, realtime }) => {
+    await start()
     const sessions = () => realtime.events.flatMap(({ session }) => session ?? [])
     await until(() => expect(sessions().some(({ tools }) => tools?.length)).toBe(true))
     expect(sessions()[0]?.audio?.output?.voice).toBe('coral')
     expect(sessions().find(({ instructions }) => instructions)?.instructions).toContain(
       'You are "Elif"',
     )
-    await call.close()
   })
 
-  it('stops at an interruption, and keeps only the played text', async () => {
+  it('stops at an interruption, and keeps only the played text', async ({
+    startAnswered,
+    realtime,
+  }) => {
     const long = 'Our prices depend on the treatment. '.repeat(12)
-    const { call, realtime } = await start()
+    const call = await startAnswered()
     realtime.answer({ text: long }, { text: 'Go ahead.' })
-    call.leg.answer()
-    await untilSaid(call, 1)
     await call.say('appointment')
     await until(() => expect(call.leg.assistant.starts).toHaveLength(2))
     await call.say('stop')
@@ -88,67 +79,57 @@ describe.concurrent('a call with the realtime model', () => {
     expect(said[1]!.length).toBeLessThan(long.length / 2)
     expect(said[2]).toBe('assistant: Go ahead.')
     expect(realtime.events.map(({ type }) => type)).toContain('conversation.item.truncate')
-    await call.close()
   })
 
-  it('says goodbye and hangs up after a do-not-call request', async () => {
-    const { call, realtime } = await start()
+  it('says goodbye and hangs up after a do-not-call request', async ({
+    startAnswered,
+    realtime,
+  }) => {
+    const call = await startAnswered()
     realtime.answer(
       { toolCalls: [{ name: 'request_do_not_call', arguments: {} }] },
       { text: 'It is noted. Good bye.' },
     )
-    call.leg.answer()
-    await untilSaid(call, 1)
     await call.say('stop')
     expect(await call.ended).toBe('assistant_hung_up')
     expect(call.transcript().at(-1)).toBe('assistant: It is noted. Good bye.')
-    await call.close()
   })
 
-  it('transfers the call and leaves', async () => {
-    const { call, realtime } = await start({ briefing: withTools('hand_over', 'end_call') })
+  it('transfers the call and leaves', async ({ startAnswered, realtime }) => {
+    const call = await startAnswered({ briefing: withTools('hand_over', 'end_call') })
     call.santral.results.push({ result: { handedOver: true } })
     realtime.answer({
       text: 'I am putting you through.',
       toolCalls: [{ name: 'hand_over', arguments: { summary: 'Wants a human.' } }],
     })
-    call.leg.answer()
-    await untilSaid(call, 1)
     await call.say('stop')
     expect(await call.ended).toBe('handed_over')
     expect(call.transcript().at(-1)).toBe('assistant: I am putting you through.')
-    await call.close()
   })
 
-  it('reconnects after the connection closes', async () => {
-    const { call, realtime } = await start()
+  it('reconnects after the connection closes', async ({ startAnswered, realtime }) => {
+    const call = await startAnswered()
     realtime.answer({ text: 'Here I am again.' })
-    call.leg.answer()
-    await untilSaid(call, 1)
     realtime.cut()
     await until(() => expect(realtime.connections).toBe(2))
     await call.say('appointment')
     await untilSaid(call, 3)
     expect(call.transcript().at(-1)).toBe('assistant: Here I am again.')
-    await call.close()
   })
 
-  it('asks the person to repeat if the model fails', async () => {
-    const { call, realtime } = await start()
+  it('asks the person to repeat if the model fails', async ({ startAnswered, realtime }) => {
+    const call = await startAnswered()
     realtime.answer({ fails: true }, { text: 'Certainly.' })
-    call.leg.answer()
-    await untilSaid(call, 1)
     await call.say('appointment')
     await untilSaid(call, 3)
     expect(call.transcript()[2]).toMatch(/did not quite get that/)
     await call.say('appointment')
     await untilSaid(call, 5)
     expect(call.transcript()[4]).toBe('assistant: Certainly.')
-    await call.close()
   })
 
-  it('asks twice during silence, then says goodbye', async () => {
-    const { call } = await start()
+  it('asks twice during silence, then says goodbye', async ({ start }) => {
+    const call = await start()
     call.leg.answer()
     expect(await call.ended).toBe('assistant_hung_up')
     expect(call.transcript()).toEqual([
@@ -157,11 +138,10 @@ describe.concurrent('a call with the realtime model', () => {
       'assistant: I cannot hear you. Are you still on the line?',
       'assistant: I cannot hear you, so I am ending the call. Have a nice day.',
     ])
-    await call.close()
   })
 
-  it('says goodbye before the time limit', async () => {
-    const { call, realtime } = await start()
+  it('says goodbye before the time limit', async ({ start, realtime }) => {
+    const call = await start()
     realtime.answer({ text: 'Certainly.' })
     call.santral.maxTalkSeconds = 18
     call.leg.answer()
@@ -169,12 +149,14 @@ describe.concurrent('a call with the realtime model', () => {
     await call.say('appointment')
     expect(await call.ended).toBe('time_limit')
     expect(call.transcript().at(-1)).toMatch(/come to the end of our time/)
-    await call.close()
   })
 
-  it('does not interrupt the recording notice for speech, and records after it', async () => {
+  it('does not interrupt the recording notice for speech, and records after it', async ({
+    start,
+    realtime,
+  }) => {
     const recording = { isOn: true, notice: 'This call is being recorded.' }
-    const { call, realtime } = await start({ briefing: { recording } })
+    const call = await start({ briefing: { recording } })
     realtime.answer({ text: 'Certainly.' })
     call.leg.answer()
     await until(() => expect(call.leg.assistant.starts).toHaveLength(1))
@@ -188,24 +170,21 @@ describe.concurrent('a call with the realtime model', () => {
     expect(startedAt).toBeGreaterThan(call.leg.assistant.starts[0]! + 1000)
   })
 
-  it('leaves a message after the announcement of an answering machine', async () => {
+  it('leaves a message after the announcement of an answering machine', async ({
+    startAnswered,
+  }) => {
     const voicemailMessage = 'Defne called. We try again tomorrow.'
-    const { call } = await start({ voicemailMessage })
-    call.leg.answer()
-    await untilSaid(call, 1)
+    const call = await startAnswered({ briefing: { assistant: { voicemailMessage } } })
     await call.say('announcement')
     expect(await call.ended).toBe('voicemail')
     expect(call.transcript().filter((turn) => turn.startsWith('assistant: '))).toEqual([
       `assistant: ${GREETING}`,
       `assistant: ${voicemailMessage}`,
     ])
-    await call.close()
   })
 
-  it('mutes input and output during a take-over', async () => {
-    const { call, realtime } = await start()
-    call.leg.answer()
-    await untilSaid(call, 1)
+  it('mutes input and output during a take-over', async ({ startAnswered, realtime }) => {
+    const call = await startAnswered()
     call.leg.letOperatorIn(true)
     await call.leg.person.say(samplesOf('tuesday'))
     call.leg.letOperatorIn(false)
@@ -218,22 +197,22 @@ describe.concurrent('a call with the realtime model', () => {
       'user: Hello, I need an appointment for a check up.',
       'assistant: Would noon suit you?',
     ])
-    await call.close()
   })
 
-  it('ends the call if the server refuses the key', async () => {
-    const { call } = await start({ env: { OPENAI_API_KEY: 'sk-wrong' } })
+  it('ends the call if the server refuses the key', async ({ start }) => {
+    const call = await start({ env: { OPENAI_API_KEY: 'sk-wrong' } })
     call.leg.answer()
     expect(await call.ended).toBe('agent_error')
-    await call.close()
   })
 
-  it('ends the call at the answer if the server refused the key during ringing', async () => {
-    const { call, realtime } = await start({ env: { OPENAI_API_KEY: 'sk-wrong' } })
+  it('ends the call at the answer if the server refused the key during ringing', async ({
+    start,
+    realtime,
+  }) => {
+    const call = await start({ env: { OPENAI_API_KEY: 'sk-wrong' } })
     call.leg.ring()
     await until(() => expect(realtime.refusals).toBe(3))
     call.leg.answer()
     expect(await call.ended).toBe('agent_error')
-    await call.close()
   })
 })

@@ -30,6 +30,7 @@ export interface EmulatedCall {
   say(utterance: Utterance, words?: string): Promise<number>
   /** The turns of both sides, in order: `assistant: Hello`. */
   transcript(): string[]
+  /** Hangs up and closes the servers. May be called again. */
   close(): Promise<void>
 }
 
@@ -40,8 +41,6 @@ export interface CallOptions {
   env?: Partial<Record<keyof AgentConfig, string>>
   /** Emulator for speech-to-text. Default: `speech`. */
   stt?: { queueTranscripts(...texts: string[]): void }
-  /** Another server to close with the call. */
-  server?: { close(): Promise<void> }
 }
 
 /** Starts the servers and creates the parts of a call. */
@@ -79,7 +78,6 @@ export async function openEmulated(options: CallOptions = {}) {
     async close() {
       leg.person.stop()
       await Promise.all([santral, speech, model].map((server) => server.close()))
-      await options.server?.close()
     },
   }
 }
@@ -98,6 +96,12 @@ export async function startCall(options: CallOptions = {}): Promise<EmulatedCall
     return reason
   })
 
+  let closed: Promise<void> | undefined
+  const close = async () => {
+    leg.leave()
+    await ended
+    await opened.close()
+  }
   return {
     leg,
     santral,
@@ -113,10 +117,6 @@ export async function startCall(options: CallOptions = {}): Promise<EmulatedCall
       santral.turns
         .toSorted((one, other) => one.index - other.index)
         .map(({ role, text }) => `${role}: ${text}`),
-    async close() {
-      leg.leave()
-      await ended
-      await opened.close()
-    },
+    close: () => (closed ??= close()),
   }
 }

@@ -38,7 +38,7 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     locale: 'en-GB',
     timezoneId: 'Europe/Istanbul',
-    // Colours and places cannot be judged in the middle of a transition.
+    // Colors and places cannot be judged in the middle of a transition.
     contextOptions: { reducedMotion: 'reduce' },
     // Its storage is emptied before each test. The cache of the browser stays, which saves a tenth of the processor time.
     reuseContext: true,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { projectFiles } from '@/scripts/checks/files.mjs'
 
 /**
- * The contrast of the colours, as WCAG 2.2 AA wants it. `npm run proof -- looks` judges them on the pages, with what
+ * The contrast of the colors, as WCAG 2.2 AA wants it. `npm run proof -- looks` judges them on the pages, with what
  * the actual combinations.
  */
 
@@ -33,7 +33,7 @@ const visible = ['edge', 'person', 'accent', 'danger', 'good', 'notice'].flatMap
 
 const css = readFileSync(new URL('globals.css', import.meta.url), 'utf8')
 
-/** The relative luminance of each colour of `:root` without transparency, in light and in dark. */
+/** The relative luminance of each color of `:root` without transparency, in light and in dark. */
 const luminances = new Map(
   [...css.matchAll(/--([\w-]+): light-dark\(oklch\(([\d. ]+)\), oklch\(([\d. ]+)\)\);/g)].map(
     ([, name = '', light = '', dark = '']) => [
@@ -51,7 +51,7 @@ function luminance(oklch: string): number {
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
   const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3
-  // A screen shows the nearest colour that it has.
+  // A screen shows the nearest color that it has.
   const [red, green, blue] = [
     4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
     -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
@@ -88,30 +88,30 @@ test('the edge of a field, and everything drawn, stands out from its ground in b
   expect(tooLow(visible, 3)).toEqual([])
 })
 
-/** A class that sets the colour of text or of its ground, with the states in which it does. */
-const COLOUR = /^((?:[^\s:[]*(?:\[[^\]]*\])?:)*)(text|bg)-([a-z-]+?)(\/\d+)?$/
+/** A class that sets the color of text or of its ground, with the states in which it does. */
+const COLOR = /^((?:[^\s:[]*(?:\[[^\]]*\])?:)*)(text|bg)-([a-z-]+?)(\/\d+)?$/
 /** `text-sm` and the like are not colors. */
 const names = new Set(luminances.keys())
 
-interface Colour {
+interface Color {
   states: string
   kind: string
   name: string
 }
 
-function coloursOf(classes: string): Colour[] {
+function colorsOf(classes: string): Color[] {
   return classes.split(/\s+/).flatMap((one) => {
-    const [, states = '', kind = '', name = ''] = COLOUR.exec(one) ?? []
+    const [, states = '', kind = '', name = ''] = COLOR.exec(one) ?? []
     return names.has(name) ? [{ states, kind, name }] : []
   })
 }
 
 /** Returns the texts of some classes, each with the ground that it has in the same states, or else in all. */
 function pairsOf(classes: string): [text: string, ground: string][] {
-  const colours = coloursOf(classes)
+  const colors = colorsOf(classes)
   const of = (kind: string, states: string) =>
-    colours.filter((one) => one.kind === kind && one.states === states)
-  return [...new Set(colours.map(({ states }) => states))].flatMap((states) => {
+    colors.filter((one) => one.kind === kind && one.states === states)
+  return [...new Set(colors.map(({ states }) => states))].flatMap((states) => {
     const isOfAnother = /&|\b(before|after):/.test(states)
     const [texts, grounds] = [of('text', states), of('bg', states)]
     // The ground of a part, such as the bar of a progress bar, is not that of the text around it.

@@ -36,10 +36,10 @@ export async function run(args: string[]): Promise<BenchTable[]> {
 }
 
 function cells(scheduled: Scheduled): number[] {
-  const { contacts, addMs, placeMs, calls, ticks, p50, p99, dialledPerSecond, peakMb } = scheduled
+  const { contacts, addMs, placeMs, calls, ticks, p50, p99, dialedPerSecond, peakMb } = scheduled
   const perSecond = Math.round((calls / placeMs) * 1000)
   const times = [addMs / 1000, placeMs / 1000]
-  return [contacts, ...times, perSecond, ticks, p50, p99, Math.round(dialledPerSecond), peakMb]
+  return [contacts, ...times, perSecond, ticks, p50, p99, Math.round(dialedPerSecond), peakMb]
 }
 
 function measure(databaseUrl: string, contacts: number): Promise<Scheduled> {

@@ -118,7 +118,7 @@ export async function holdOutboundCall(
   expect((await worker.context(id)).appointments).toMatchObject([noon(30)])
   const moved = await worker.tool(call, 'reschedule_appointment', 'use-3', noon(31))
   expect(moved).toMatchObject({ ...noon(31), bookingCode: booked.bookingCode })
-  const reason = { reason: 'Travelling' }
+  const reason = { reason: 'Traveling' }
   await worker.tool(call, 'cancel_appointment', 'use-4', reason)
   await worker.say(id, fifth)
   const completion = { talkSeconds: 65, endReason: 'assistant_hung_up' }

@@ -62,8 +62,8 @@ export const SMS_EMULATORS = {
       `    Cloud telephony  ${TWILIO_ACCOUNTS.active}  /  ${TWILIO_AUTH_TOKEN}`,
       '                     owns +1 415 555 0000 to 9999 and +90 850 555 00 00 to 99 99',
       ...Object.entries(TWILIO_ACCOUNTS)
-        .filter(([behaviour]) => behaviour !== 'active')
-        .map(([behaviour, sid]) => `                     ${sid}  ${behaviour}`),
+        .filter(([behavior]) => behavior !== 'active')
+        .map(([behavior, sid]) => `                     ${sid}  ${behavior}`),
     ],
   }),
 }

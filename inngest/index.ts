@@ -1,5 +1,5 @@
 import type { InngestFunction } from 'inngest'
-import { analyseEndedCall } from './functions/analyse-call'
+import { analyzeEndedCall } from './functions/analyze-call'
 import { deleteClosedAccount } from './functions/delete-closed-account'
 import { deleteContacts } from './functions/delete-contacts'
 import { deleteTrunk } from './functions/delete-unused-trunk'
@@ -23,7 +23,7 @@ export function functions(): InngestFunction.Like[] {
   return [
     retryWebhookDelivery(),
     simulateCall(),
-    analyseEndedCall(),
+    analyzeEndedCall(),
     endDroppedCall(),
     tellOfLostWorker(),
     hangUpEndedCall(),

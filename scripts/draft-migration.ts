@@ -49,9 +49,9 @@ await writeFile(path.join(dir, 'migration.sql'), draft)
 console.log(`Drafted ${dir}/migration.sql. Review it and complete it by hand.`)
 
 /**
- * Connects with support for the system catalogue's one-byte type "char" (OID 18), which Prisma's adapter does not know
+ * Connects with support for the system catalog's one-byte type "char" (OID 18), which Prisma's adapter does not know
  * and the engine expects as a character. The pool reports such columns to the adapter as bytes, a type that no
- * catalogue query returns. Behind the adapter, bytes are renamed to characters.
+ * catalog query returns. Behind the adapter, bytes are renamed to characters.
  */
 async function connectShadow(pool: Pool): ReturnType<typeof connectWhole> {
   const query = pool.query.bind(pool) as (

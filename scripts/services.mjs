@@ -17,7 +17,7 @@ import { prepare } from './prepare.mjs'
 import { readServicesArguments } from './services/arguments.mjs'
 import { requireProgram } from './services/find.mjs'
 import { servicesRun } from './stages/index.mjs'
-import { summarise } from './stages/report.mjs'
+import { summarize } from './stages/report.mjs'
 import { describe, runStages } from './stages/run.mjs'
 import { select } from './stages/select.mjs'
 
@@ -57,7 +57,7 @@ try {
     request.stages,
   )
   const args = new Map([['api-on-services', request.files]])
-  process.exitCode = summarise(await runStages(run, args))
+  process.exitCode = summarize(await runStages(run, args))
 } catch (error) {
   console.error(describe(error))
   process.exitCode = 1

@@ -20,7 +20,7 @@ import { ensureTimeScale } from './lib/time-scale.mjs'
 import { readArguments } from './stages/arguments.mjs'
 import { costsOf, growth, isQuiet, recordCosts } from './stages/costs.mjs'
 import { proofRun, testRun } from './stages/index.mjs'
-import { listStages, summarise } from './stages/report.mjs'
+import { listStages, summarize } from './stages/report.mjs'
 import { describe, runStages } from './stages/run.mjs'
 import { namesOf, select, selectStages } from './stages/select.mjs'
 
@@ -48,7 +48,7 @@ try {
     const quiet = isQuiet()
     const started = performance.now()
     const outcomes = await runStages(run, plan)
-    process.exitCode = summarise(outcomes)
+    process.exitCode = summarize(outcomes)
     const isComplete = !plan && !request.proof && request.names.length === 0
     if (isComplete && process.exitCode === 0) {
       const costs = costsOf(outcomes, (performance.now() - started) / 1000)

@@ -25,7 +25,7 @@ export interface Scheduled {
   p50: number
   p99: number
   /** Measured on the first `DIALLED` calls. */
-  dialledPerSecond: number
+  dialedPerSecond: number
   /** Of this process, including the front of the job server. */
   peakMb: number
 }
@@ -98,7 +98,7 @@ async function endCalls(owner: Owner, now: Date): Promise<void> {
 /** Runs ticks as `runCampaignTick` does. It advances the clock instead of waiting. */
 async function placeAll(owner: Owner, campaignId: bigint) {
   const tickTimes: number[] = []
-  let dialled = { calls: 0, ms: 0 }
+  let dialed = { calls: 0, ms: 0 }
   let now = new Date()
   const permitted = await readPermittedTimes(owner)
   const stays = { permitted, dueAt: null, size: 50, last: false }
@@ -106,18 +106,18 @@ async function placeAll(owner: Owner, campaignId: bigint) {
     const began = performance.now()
     const seen = await transaction(owner, (tx) => decideTick(tx, campaignId, { ...stays, now }))
     tickTimes.push(performance.now() - began)
-    if (seen.phoneNumber && dialled.calls < DIALLED) {
+    if (seen.phoneNumber && dialed.calls < DIALLED) {
       const { calls, phoneNumber, maxTalkSeconds } = seen
       const before = performance.now()
       const clock = () => now
       await dialCalls(owner, calls, { phoneNumber, maxTalkSeconds, clock })
-      dialled = { calls: dialled.calls + calls.length, ms: dialled.ms + performance.now() - before }
+      dialed = { calls: dialed.calls + calls.length, ms: dialed.ms + performance.now() - before }
     }
     if (seen.calls.length === 0) break
     now = new Date(now.getTime() + MINUTE_MS)
     await endCalls(owner, now)
   }
-  return { tickTimes: tickTimes.toSorted((a, b) => a - b), dialled }
+  return { tickTimes: tickTimes.toSorted((a, b) => a - b), dialed }
 }
 
 const runner = await takeJobs()
@@ -130,7 +130,7 @@ await addContacts(owner, id, { filter: {} })
 const addMs = performance.now() - began
 await permitAnyHour(owner, 'US')
 await startCampaign(owner, id)
-const { tickTimes, dialled } = await placeAll(owner, id)
+const { tickTimes, dialed } = await placeAll(owner, id)
 const at = (part: number) =>
   tickTimes[Math.min(tickTimes.length - 1, Math.floor(part * tickTimes.length))] ?? 0
 const scheduled: Scheduled = {
@@ -141,7 +141,7 @@ const scheduled: Scheduled = {
   ticks: tickTimes.length,
   p50: at(0.5),
   p99: at(0.99),
-  dialledPerSecond: (dialled.calls / dialled.ms) * 1000,
+  dialedPerSecond: (dialed.calls / dialed.ms) * 1000,
   peakMb: Math.round(process.resourceUsage().maxRSS / 1024),
 }
 console.log(JSON.stringify(scheduled))

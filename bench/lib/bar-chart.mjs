@@ -1,5 +1,5 @@
 /**
- * A bar of a chart. Within groups, bars with the same label have the same colour.
+ * A bar of a chart. Within groups, bars with the same label have the same color.
  * @typedef {{ group: string, label: string, value: number }} Bar
  */
 
@@ -13,7 +13,7 @@ const LETTER = 6.8
 const GAP = 12
 
 /** Readable on white and on nearly black; the order is that of the labels. */
-const COLOURS = [
+const COLORS = [
   ['#0f766e', '#2dd4bf'],
   ['#64748b', '#94a3b8'],
   ['#b45309', '#fbbf24'],
@@ -43,10 +43,10 @@ export function barChart(title, given) {
       group = bar.group
     }
     const width = most > 0 ? ((WIDTH - begin - NUMBERS) * bar.value) / most : 0
-    const colour = group ? labels.indexOf(bar.label) % COLOURS.length : 0
+    const color = group ? labels.indexOf(bar.label) % COLORS.length : 0
     lines.push(
       `<text x="${begin - 8}" y="${y + 15}" text-anchor="end">${escaped(bar.label)}</text>`,
-      `<rect class="c${colour}" x="${begin}" y="${y + 4}" width="${Math.max(1, width).toFixed(1)}" height="${BAR}" rx="2"/>`,
+      `<rect class="c${color}" x="${begin}" y="${y + 4}" width="${Math.max(1, width).toFixed(1)}" height="${BAR}" rx="2"/>`,
       `<text x="${(begin + width + 6).toFixed(1)}" y="${y + 15}">${bar.value.toLocaleString('en')}</text>`,
     )
     y += LINE
@@ -63,7 +63,7 @@ export function barChart(title, given) {
 
 function style() {
   const fills = (/** @type {0 | 1} */ mode) =>
-    COLOURS.map((colour, n) => `.c${n}{fill:${colour[mode]}}`).join('')
+    COLORS.map((color, n) => `.c${n}{fill:${color[mode]}}`).join('')
   const text = 'font:12px system-ui,sans-serif'
   return [
     `text{${text};fill:#1f2937}.title,.group{font-weight:600}${fills(0)}`,

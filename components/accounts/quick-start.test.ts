@@ -76,7 +76,7 @@ describe('the examples', () => {
   })
 })
 
-it('recognises URLs that only this machine can reach', () => {
+it('recognizes URLs that only this machine can reach', () => {
   expect(localHost('http://localhost:3000')).toBe('localhost:3000')
   expect(localHost('http://127.0.0.1')).toBe('127.0.0.1')
   expect(localHost('https://santral.example.com')).toBeNull()

@@ -7,7 +7,7 @@ import { later } from '@/components/ui/later'
 import type { PanelCallDetail } from '@/lib/features/calls/contract/panel'
 import type { Sentiment } from '@/lib/platform/vocabulary/call'
 import { isMasked } from '@/lib/platform/phone/masked-phone'
-import type { AnalyseAgainProps } from './analyse-again'
+import type { AnalyzeAgainProps } from './analyze-again'
 
 const SENTIMENT_TONES: Record<Sentiment, Tone> = {
   positive: 'good',
@@ -17,9 +17,9 @@ const SENTIMENT_TONES: Record<Sentiment, Tone> = {
 
 const ExampleAnalysis = later(() => import('./example-analysis'))
 const ExtractedValues = later(() => import('./extracted-values'))
-const AnalyseAgain = later(() => import('./analyse-again'))
+const AnalyzeAgain = later(() => import('./analyze-again'))
 
-interface AnalysisCardProps extends Pick<AnalyseAgainProps, 'onAsked'> {
+interface AnalysisCardProps extends Pick<AnalyzeAgainProps, 'onAsked'> {
   call: PanelCallDetail
 }
 
@@ -39,7 +39,7 @@ export function AnalysisCard({ call, onAsked }: AnalysisCardProps) {
       </div>
       {absence(call) === 'none' && !analysis.summary && <ExampleAnalysis />}
       {analysis.canRepeat && analysis.state !== 'pending' && (
-        <AnalyseAgain callId={call.id} analysis={analysis} onAsked={onAsked} />
+        <AnalyzeAgain callId={call.id} analysis={analysis} onAsked={onAsked} />
       )}
     </Card>
   )

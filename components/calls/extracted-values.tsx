@@ -1,17 +1,17 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import type { LabelledValue } from '@/lib/features/calls/rules/labelled-values'
+import type { LabeledValue } from '@/lib/features/calls/rules/labeled-values'
 
 interface ExtractedValuesProps {
-  values: readonly LabelledValue[]
+  values: readonly LabeledValue[]
 }
 
 export default function ExtractedValues({ values }: ExtractedValuesProps) {
   const t = useTranslations('calls.fields')
   const locale = useLocale()
   if (values.length === 0) return null
-  const words = ({ value, type }: LabelledValue) => {
+  const words = ({ value, type }: LabeledValue) => {
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
     if (typeof value === 'number') return new Intl.NumberFormat(locale).format(value)
     return type === 'date' && value ? dayOf(value, locale) : value
@@ -34,7 +34,7 @@ export default function ExtractedValues({ values }: ExtractedValuesProps) {
   )
 }
 
-/** The field may have had another type when the call was analysed. */
+/** The field may have had another type when the call was analyzed. */
 function dayOf(value: string, locale: string): string {
   const day = new Date(`${value}T00:00:00Z`)
   if (Number.isNaN(day.getTime())) return value

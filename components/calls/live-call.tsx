@@ -55,17 +55,17 @@ export function LiveCall({ first, icons, messages, facts, joinable }: LiveCallPr
 }
 
 /** The part of a call that may still change. */
-type Phase = 'running' | 'analysing' | 'sending' | 'over'
+type Phase = 'running' | 'analyzing' | 'sending' | 'over'
 
 /** How often a call is read. Messages are read less often, because a failed one may be retried for half an hour. */
-const EVERY_MS = { running: 1000, analysing: 1000, sending: 3000, over: 0 }
+const EVERY_MS = { running: 1000, analyzing: 1000, sending: 3000, over: 0 }
 
 /** After the end the worker may still send messages, and sent ones are still to be delivered. */
 const LINGER_MS = 60_000
 
 function phaseOf({ status, analysis, messagesDue, endedAt }: PanelCallDetail): Phase {
   if (isActive(status)) return 'running'
-  if (analysis.state === 'pending' || analysis.state === 'repeating') return 'analysing'
+  if (analysis.state === 'pending' || analysis.state === 'repeating') return 'analyzing'
   const justEnded = endedAt !== null && Date.now() - Date.parse(endedAt) < LINGER_MS
   return messagesDue || justEnded ? 'sending' : 'over'
 }
@@ -84,7 +84,7 @@ interface LiveState {
   disconnected: boolean
   /** Called when the reader has requested another analysis. */
   setAnalysisState: (state: PanelCallDetail['analysis']['state']) => void
-  /** Reads the call while it runs, is analysed, and its messages are sent. */
+  /** Reads the call while it runs, is analyzed, and its messages are sent. */
   watch: ReactNode
 }
 

@@ -17,7 +17,7 @@ interface WaveformProps {
 }
 
 /** Of what was played. */
-const COLOURS = { person: 'fill-person', assistant: 'fill-accent' }
+const COLORS = { person: 'fill-person', assistant: 'fill-accent' }
 
 /** The seconds that an arrow key moves. */
 const STEP = 5
@@ -56,7 +56,7 @@ export function Waveform({ recording, time, label, valueText, onSeek }: Waveform
           style={isPlayed ? { clipPath: `inset(0 ${100 - played}% 0 0)` } : undefined}
         >
           {sides.map(({ side, path }) => (
-            <path key={side} d={path} className={isPlayed ? COLOURS[side] : 'fill-edge/50'} />
+            <path key={side} d={path} className={isPlayed ? COLORS[side] : 'fill-edge/50'} />
           ))}
         </svg>
       ))}

@@ -35,14 +35,14 @@ export function ColumnTable({ preview: { columns, rows }, fields, onChange }: Co
     )
   return (
     <section
-      aria-label={t('recognised')}
+      aria-label={t('recognized')}
       // A wide table scrolls, by keyboard too.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className="overflow-x-auto rounded-md border border-line"
     >
       <table className="w-full text-sm">
-        <caption className="sr-only">{t('recognised')}</caption>
+        <caption className="sr-only">{t('recognized')}</caption>
         <thead>
           <tr>
             {keyed.map(({ key, header, at }) => (

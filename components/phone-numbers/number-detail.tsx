@@ -76,10 +76,10 @@ async function SipHostAnswer({ answer }: { answer: Promise<SipAnswer | null> }) 
   if (!given) return null
   const isSilent = given === 'silent'
   const Icon = isSilent ? TriangleAlert : CircleCheck
-  const colour = isSilent ? 'text-notice' : 'text-good'
+  const color = isSilent ? 'text-notice' : 'text-good'
   return (
     <p className="mt-3 flex max-w-prose gap-2">
-      <Icon aria-hidden className={`mt-0.5 size-4 shrink-0 ${colour}`} />
+      <Icon aria-hidden className={`mt-0.5 size-4 shrink-0 ${color}`} />
       {t(isSilent ? 'silentHost' : 'answeringHost')}
     </p>
   )

@@ -7,7 +7,7 @@ const BARS = [
   { x: 21, height: 4.5, voice: 'fill-accent' },
 ]
 
-/** The logo: a moment of a call, in the colours of its two voices. */
+/** The logo: a moment of a call, in the colors of its two voices. */
 export function Logo({ className }: { className?: string }) {
   return (
     <span className={className}>

@@ -110,7 +110,7 @@ async function Sidebar({ account, unread }: Pick<ShellProps, 'account' | 'unread
             <h2 id={`nav-${group}`} className="px-2.5 pb-1 text-xs text-muted">
               {t(`navigation.groups.${group}`)}
             </h2>
-            <NavGroup group={group} labelledBy={`nav-${group}`} />
+            <NavGroup group={group} labeledBy={`nav-${group}`} />
           </div>
         ))}
         <div className="mt-auto">
@@ -151,13 +151,13 @@ function Initial({ of: { name, email } }: { of: { name: string; email: string } 
 interface NavGroupProps {
   group: NavigationItem['group']
   /** The id of its heading. */
-  labelledBy?: string
+  labeledBy?: string
 }
 
-async function NavGroup({ group, labelledBy }: NavGroupProps) {
+async function NavGroup({ group, labeledBy }: NavGroupProps) {
   const t = await getTranslations('shell.navigation')
   return (
-    <ul aria-labelledby={labelledBy} className="grid gap-px">
+    <ul aria-labelledby={labeledBy} className="grid gap-px">
       {NAVIGATION.filter((item) => item.group === group).map(({ name, href, also, icon: Icon }) => (
         <li key={href}>
           <NavLink href={href} also={also} className={`${navRow} h-7.5`}>

@@ -9,7 +9,7 @@ export function readTheme(text: string | undefined): Theme {
   return THEMES.find((theme) => theme === text) ?? 'system'
 }
 
-/** The class of the root element, which determines the colours (app/globals.css). */
+/** The class of the root element, which determines the colors (app/globals.css). */
 export function themeClass(theme: Theme): string {
   return theme === 'system' ? '' : theme
 }

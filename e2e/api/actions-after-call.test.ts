@@ -40,7 +40,7 @@ async function makeAction(channel: 'sms' | 'chatapp', action: object) {
   expect((await caller.panel(`/api/actions/${channel}`, { json })).status).toBe(201)
 }
 
-/** A call that has ended, is analysed and has no more messages to send. */
+/** A call that has ended, is analyzed and has no more messages to send. */
 async function allSent(id: string): Promise<WithMessages> {
   await finished(caller, id)
   return vi.waitFor(
@@ -71,7 +71,7 @@ it('a call sends each message of its assistant once, whatever is repeated', asyn
   await makeAction('sms', { name: 'Sorry', message: 'Sorry.', condition: 'outcome:not_interested' })
   const [smsBefore, chatBefore] = [netgsm.sent.length, chat.sent.length]
   const phone = somebody('0007')
-  // The rules analyse the call, because the model refuses.
+  // The rules analyze the call, because the model refuses.
   openai.fail({ status: 400 })
   const id = await start(caller, phone)
   const call = await allSent(id)

@@ -27,8 +27,8 @@ async function call(ending?: string) {
 
 it('the model’s analysis is stored and updates the lead', async () => {
   emulator.fail(fitting)
-  const { call: analysed, asked } = await call()
-  expect(analysed).toMatchObject({
+  const { call: analyzed, asked } = await call()
+  expect(analyzed).toMatchObject({
     summary: analysis.summary,
     outcome: 'interested',
     analysis: { state: 'done', source: 'model', leadScoreBefore: 0, leadScoreAfter: 80 },
@@ -46,15 +46,15 @@ it('the model’s analysis is stored and updates the lead', async () => {
 
 it('an answer that does not fit is requested once more', async () => {
   emulator.fail(unfit, fitting)
-  const { call: analysed, asked } = await call()
-  expect(analysed.analysis.source).toBe('model')
+  const { call: analyzed, asked } = await call()
+  expect(analyzed.analysis.source).toBe('model')
   expect(asked).toHaveLength(2)
 })
 
-it('after two answers that do not fit, the rules analyse the call and the analysis says so', async () => {
+it('after two answers that do not fit, the rules analyze the call and the analysis says so', async () => {
   emulator.fail(unfit, unfit)
-  const { call: analysed, asked } = await call('0008')
-  expect(analysed).toMatchObject({
+  const { call: analyzed, asked } = await call('0008')
+  expect(analyzed).toMatchObject({
     outcome: 'interested',
     analysis: { state: 'done', source: 'rules' },
   })
@@ -63,8 +63,8 @@ it('after two answers that do not fit, the rules analyse the call and the analys
 
 it('a model that refuses is not asked again', async () => {
   emulator.fail({ status: 400 })
-  const { call: analysed, asked } = await call()
-  expect(analysed.analysis.source).toBe('rules')
+  const { call: analyzed, asked } = await call()
+  expect(analyzed.analysis.source).toBe('rules')
   expect(asked).toHaveLength(1)
 })
 
@@ -74,8 +74,8 @@ it('a model that is busy or broken is asked again after its delay', async () => 
     { status: 500, retryAfterSeconds: 1 },
     fitting,
   )
-  const { call: analysed, asked } = await call()
-  expect(analysed.analysis.source).toBe('model')
+  const { call: analyzed, asked } = await call()
+  expect(analyzed.analysis.source).toBe('model')
   expect(asked).toHaveLength(3)
 })
 
@@ -103,9 +103,9 @@ it('an analysis that the rules wrote in the model’s place is repeated by the m
   const { call: byRules } = await call()
   expect(byRules.analysis).toMatchObject({ source: 'rules', modelConnected: true, canRepeat: true })
   emulator.fail(fitting)
-  const { call: analysed, asked } = await again(byRules.id)
+  const { call: analyzed, asked } = await again(byRules.id)
   expect(asked).toHaveLength(1)
-  expect(analysed).toMatchObject({
+  expect(analyzed).toMatchObject({
     summary: analysis.summary,
     analysis: { state: 'done', source: 'model', leadScoreBefore: 0, leadScoreAfter: 80 },
   })
@@ -118,15 +118,15 @@ it('an unavailable model leaves the earlier analysis in place', async () => {
   const { call: first } = await call()
   const busy = { status: 503, retryAfterSeconds: 1 } as const
   emulator.fail(busy, busy, busy, busy, busy)
-  const { call: analysed, asked } = await again(first.id)
+  const { call: analyzed, asked } = await again(first.id)
   expect(asked).toHaveLength(5)
-  expect(analysed).toMatchObject({
+  expect(analyzed).toMatchObject({
     summary: analysis.summary,
     analysis: { state: 'done', source: 'model' },
   })
 })
 
-it('is refused without anything to analyse, or without the plan', async () => {
+it('is refused without anything to analyze, or without the plan', async () => {
   const ask = ({ panel }: Caller, id: string) =>
     panel(`/api/calls/${id}/analysis`, { method: 'POST' })
   const { call: silent } = await call('0001')
@@ -157,8 +157,8 @@ it('the fields of the assistant are filled, filtered by and exported, and are no
     extractedFields: [{ key: 'branches' }, { key: 'butce', values: [], meaning: '' }],
   })
   emulator.fail({ content: JSON.stringify({ ...analysis, fields: { branches: 2, butce: null } }) })
-  const { call: analysed, asked } = await call()
-  expect(analysed.analysis.extracted).toEqual([
+  const { call: analyzed, asked } = await call()
+  expect(analyzed.analysis.extracted).toEqual([
     { key: 'branches', name: 'Branches', type: 'number', value: 2 },
     { key: 'butce', name: 'Bütçe', type: 'text', value: null },
   ])
@@ -167,12 +167,12 @@ it('the fields of the assistant are filled, filtered by and exported, and are no
     const page = await body<{ data: { id: string }[] }>(await caller.panel(`/api/calls?${query}`))
     return page.data.map(({ id }) => id)
   }
-  expect(await idsOf('field=branches&fieldValue=2')).toEqual([analysed.id])
+  expect(await idsOf('field=branches&fieldValue=2')).toEqual([analyzed.id])
   expect(await idsOf('field=branches&fieldValue=3')).toEqual([])
   expect(await idsOf('field=butce')).toEqual([])
   const csv = await (await caller.panel('/api/calls/export?field=branches')).text()
   expect(csv.split('\r\n')[0]).toMatch(/[;,]Branches[;,]Bütçe$/)
   expect(csv.split('\r\n')[1]).toMatch(/[;,]2[;,]$/)
-  const shown = await body(await caller.api(`/calls/${analysed.id}`))
+  const shown = await body(await caller.api(`/calls/${analyzed.id}`))
   expect(JSON.stringify(shown)).not.toMatch(/extracted|butce/)
 })

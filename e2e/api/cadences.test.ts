@@ -157,9 +157,9 @@ describe('a running cadence', () => {
   it('stops at once for a contact who is removed or asks to stop', async () => {
     const cadence = await make({ steps: [sms('Later', 1)] })
     const [one, two] = [await person(), await person()]
-    const enrol = async ({ id }: { id: string }) =>
+    const enroll = async ({ id }: { id: string }) =>
       (await panel(`/${cadence.id}/enrollments`, { json: { contactId: id } })).body
-    const [first, second] = [await enrol(one), await enrol(two)]
+    const [first, second] = [await enroll(one), await enroll(two)]
     const place = `/${cadence.id}/enrollments`
     const cancel = () => panel(`${place}/${first.id}/cancel`, { method: 'POST' })
     const cancelled = await cancel()
@@ -217,10 +217,10 @@ describe('/api/cadences', () => {
       'steps.1.phoneNumberId',
     ])
     const broken = [sms('Hi {{nobody}}'), sms('x'.repeat(1001)), sms('', -1), { type: 'fax' }]
-    expect(await wrong({ name: '', colour: 'red', steps: broken })).toEqual(
+    expect(await wrong({ name: '', color: 'red', steps: broken })).toEqual(
       expect.arrayContaining([
         'name',
-        'colour',
+        'color',
         'steps.0.text',
         'steps.1.text',
         'steps.2.text',

@@ -53,9 +53,9 @@ it('five simultaneous calls to one contact: one starts, four get its id', async 
 
 it('a call rings, is answered and ends', async () => {
   const phone = somebody()
-  const dialled = emulator.waitForDial(phone)
+  const dialed = emulator.waitForDial(phone)
   const id = await start(caller, phone)
-  const telephone = await dialled
+  const telephone = await dialed
   const reads = (status: string) =>
     expect
       .poll(

@@ -225,7 +225,7 @@ describe('GET /api/contacts/export', () => {
   })
 })
 
-it('POST /api/contacts/import/preview: the recognised columns', async () => {
+it('POST /api/contacts/import/preview: the recognized columns', async () => {
   const body = 'Ad Soyad,GSM,Şehir\nAda King,05321112233,Ankara\n'
   const response = await panel('/api/contacts/import/preview', {
     method: 'POST',

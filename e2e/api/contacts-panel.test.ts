@@ -66,13 +66,13 @@ describe('POST /api/contacts', () => {
   })
 
   it('400: names every wrong field', async () => {
-    const json = { firstName: ' ', phone: '12', email: 'no', colour: 'red' }
+    const json = { firstName: ' ', phone: '12', email: 'no', color: 'red' }
     const { status, body } = await send('', { json })
     expect(status).toBe(400)
     expect(body.error).toBe('validation_error')
     const details = body.details as { path: string }[]
     expect(details.map(({ path }) => path).toSorted()).toEqual([
-      'colour',
+      'color',
       'email',
       'firstName',
       'phone',

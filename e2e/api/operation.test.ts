@@ -97,7 +97,7 @@ describe('the operator command', () => {
     [['account', 'create', '--email', 'x@example.com', '--password', 'short'], /--password/],
     [['account', 'show', '--email', 'nobody@example.com'], /nobody@example.com/],
     [['account', 'fly'], /account create/],
-    [['account', 'show', '--colour', 'red'], /colour/],
+    [['account', 'show', '--color', 'red'], /color/],
   ])('answers %j with one line that names the error', async (args, words) => {
     await expect(operator(server, ...args)).rejects.toThrow(words)
   })

@@ -79,7 +79,7 @@ describe('POST /api/integrations/service-config', () => {
     ])
   })
 
-  it('200: partial cloudtel credentials can be saved but not used; the sender is normalised', async () => {
+  it('200: partial cloudtel credentials can be saved but not used; the sender is normalized', async () => {
     const own = await someone()
     const { status, body: part } = await save('cloudtel', { phoneNumber: '+1 (415) 555-0100' }, own)
     expect([status, part.canSend]).toEqual([200, false])

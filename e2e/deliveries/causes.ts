@@ -51,7 +51,7 @@ const appointment: Work = async ({ panel }, draw, confirm) => {
     await succeeded(moved)
     confirm(`appointment.rescheduled:${id}:1`)
   }
-  await succeeded(await panel(`${path}/cancel`, { json: { reason: 'Travelling' } }))
+  await succeeded(await panel(`${path}/cancel`, { json: { reason: 'Traveling' } }))
   confirm(`appointment.cancelled:${id}`)
 }
 

@@ -29,7 +29,7 @@ export const EVENTS: readonly Invariant[] = [
   ),
   exactly(
     'call.completed',
-    'each analysed call',
+    'each analyzed call',
     `select owner_id, id::text from calls where analysis_state in ('done', 'repeating')`,
   ),
   exactly(

@@ -104,7 +104,7 @@ const appointments: Lane = async (customer, draw) => {
   if (response.status !== 201) return
   const path = `/api/appointments/${id}`
   await customer.panel(path, { method: 'PATCH', json: slot(draw) })
-  if (draw(2)) await customer.panel(`${path}/cancel`, { json: { reason: 'Travelling' } })
+  if (draw(2)) await customer.panel(`${path}/cancel`, { json: { reason: 'Traveling' } })
 }
 
 const documents: Lane = async (customer, draw) => {

@@ -66,7 +66,7 @@ test('a campaign calls all its contacts, updates live and shows the results @sim
   server,
   account,
 }) => {
-  // Three calls take place and are analysed, while the machine may be busy with other tests.
+  // Three calls take place and are analyzed, while the machine may be busy with other tests.
   test.setTimeout(within(60_000))
   const { send, assistantId } = await prepare(server, account, CONTACTS)
   const json = { name: 'Autumn offer', assistantId, maxAttempts: 1 }

@@ -6,7 +6,7 @@ import { LOCALE_COOKIE } from '@/i18n/locales'
 import {
   everyLook,
   expectAccessible,
-  expectReadableColours,
+  expectReadableColors,
   untilHydrated,
 } from '@/testing/browser/look'
 import { expect, test as base, TURKISH_PHONE } from '@/testing/browser/panel'
@@ -18,7 +18,7 @@ import { databaseUrl } from '../invariants/invariant'
  * Each page of the file tree with data on it: axe finds nothing, nothing is wider than the screen, and the browser
  * reports no error, for example of the content security policy. `npm test` opens half of the pages on a laptop in
  * English and light, and half on a phone in Turkish and dark. `npm run proof -- looks` opens each on both and in both
- * themes, and judges the colours as well.
+ * themes, and judges the colors as well.
  *
  * The server is this file's own, because the account that it fills has teams with every other account.
  */
@@ -156,7 +156,7 @@ async function judge(gallery: Gallery, address: Address, number: number) {
     expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
     if (everyLook) {
       await page.emulateMedia({ colorScheme: device.theme === 'light' ? 'dark' : 'light' })
-      await expectReadableColours(page)
+      await expectReadableColors(page)
     }
     expect(errors).toEqual([])
   }

@@ -7,14 +7,14 @@ const PHONE = { width: 390, height: 844 }
 
 async function expectBackground(page: Page, isDark: boolean) {
   const lightness = async () => {
-    const colour = await page.evaluate(() => {
+    const color = await page.evaluate(() => {
       const canvas = document.createElement('canvas').getContext('2d')!
       canvas.fillStyle = getComputedStyle(document.body).backgroundColor
       canvas.fillRect(0, 0, 1, 1)
       const [red, green, blue] = canvas.getImageData(0, 0, 1, 1).data
       return [red!, green!, blue!]
     })
-    return Math.max(...colour)
+    return Math.max(...color)
   }
   if (isDark) await expect.poll(lightness).toBeLessThan(60)
   else await expect.poll(lightness).toBeGreaterThan(230)

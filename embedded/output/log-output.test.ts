@@ -18,7 +18,7 @@ async function linesOf(script: string): Promise<string[]> {
 it('writes one object per line, whatever prints, without secrets', async () => {
   const lines = await linesOf(`
     console.log('two\\nlines', { a: 1 })
-    console.warn('\\u001b[33ma colour\\u001b[0m')
+    console.warn('\\u001b[33ma color\\u001b[0m')
     console.error('a failure:', new Error('of an SDK'))
     console.error({ headers: { authorization: 'Basic abcdef', cookie: 'a=bcdef' } }, '${SECRET}')
     console.table([{ b: 2 }])
@@ -36,7 +36,7 @@ it('writes one object per line, whatever prints, without secrets', async () => {
   expect(found).toEqual(
     expect.arrayContaining([
       '30 two\nlines { a: 1 }',
-      '40 a colour',
+      '40 a color',
       '50 a failure:',
       '50 half a line',
       '30 of another logger',

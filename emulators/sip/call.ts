@@ -32,19 +32,19 @@ export interface WiredCall extends TelephoneCall {
 
 /** The INVITE of an inbound call, or the exchange and numbers of an outbound call. */
 type Beginning =
-  | { invite: SipMessage; dialled?: undefined }
-  | { invite?: undefined; dialled: { exchange: string; from: string; to: string } }
+  | { invite: SipMessage; dialed?: undefined }
+  | { invite?: undefined; dialed: { exchange: string; from: string; to: string } }
 
 /** Opens an inbound or outbound call. */
-export async function openCall(wire: Wire, { invite, dialled }: Beginning): Promise<WiredCall> {
+export async function openCall(wire: Wire, { invite, dialed }: Beginning): Promise<WiredCall> {
   const audio = await openAudio()
   const tag = randomUUID()
   const branch = newBranch()
   const contact: [string, string] = ['Contact', `<sip:telephone@127.0.0.1:${wire.port}>`]
-  const dialog: Dialog = dialled
+  const dialog: Dialog = dialed
     ? newDialog(
-        `sip:${dialled.from}@127.0.0.1:${wire.port}`,
-        `sip:${dialled.to}@${dialled.exchange}`,
+        `sip:${dialed.from}@127.0.0.1:${wire.port}`,
+        `sip:${dialed.to}@${dialed.exchange}`,
         tag,
       )
     : dialogOf(invite, tag)
@@ -117,7 +117,7 @@ export async function openCall(wire: Wire, { invite, dialled }: Beginning): Prom
   const call: WiredCall = {
     ...audio,
     callId: dialog.callId,
-    from: dialled ? dialled.from : userOf(header(invite, 'From')),
+    from: dialed ? dialed.from : userOf(header(invite, 'From')),
     onTransfer: { accepts: false, status: '603 Decline' },
     transfer: undefined,
     answered,
@@ -147,7 +147,7 @@ export async function openCall(wire: Wire, { invite, dialled }: Beginning): Prom
     },
     close: end,
   }
-  if (dialled) {
+  if (dialed) {
     const more: [string, string][] = [['Content-Type', 'application/sdp']]
     wire.send(requestIn(dialog, 'INVITE', wire.port, { branch, body: audio.description, more }))
   } else wire.send(responseTo(invite, '100 Trying', tag))

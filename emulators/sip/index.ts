@@ -19,7 +19,7 @@ export interface Telephone {
   address: string
   readonly invites: number
   nextCall(to: string): Promise<TelephoneCall>
-  call(dialled: { exchange: string; from: string; to: string }): Promise<TelephoneCall>
+  call(dialed: { exchange: string; from: string; to: string }): Promise<TelephoneCall>
   close(): void
 }
 
@@ -59,9 +59,9 @@ export async function startTelephone(): Promise<Telephone> {
     },
     nextCall: (to) =>
       inTime(new Promise((resolve) => waiting.set(to, resolve)), `no call to ${to}`),
-    async call(dialled) {
-      const { hostname, port: toPort } = new URL(`sip://${dialled.exchange}`)
-      const opened = openCall(wireTo(Number(toPort), hostname), { dialled })
+    async call(dialed) {
+      const { hostname, port: toPort } = new URL(`sip://${dialed.exchange}`)
+      const opened = openCall(wireTo(Number(toPort), hostname), { dialed })
       const call = await opened
       calls.set(call.callId, opened)
       return call

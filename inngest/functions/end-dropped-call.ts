@@ -2,7 +2,7 @@ import type { Jobs } from '@/lib/vendors/jobs/jobs'
 import { settleDroppedLeg } from '@/lib/features/calls/handle-telephony-webhook'
 import { inngest } from '../client'
 
-/** The time that better-informed parties get to end the call: the worker to send its last turns, dialling to report the provider's answer. */
+/** The time that better-informed parties get to end the call: the worker to send its last turns, dialing to report the provider's answer. */
 const GRACE = '10s'
 
 /** Without the time of the drop, the report also waits for an exact report. */

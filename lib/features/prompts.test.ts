@@ -222,7 +222,7 @@ const PROMPTS: Readonly<Record<string, (text: string) => Promise<string[]>>> = {
     emulator.requests.splice(0)
     emulator.fail({ content: 'no' })
     const { apiKey, url: baseURL } = emulator
-    await openaiAnalyst({ apiKey, baseURL, model: 'm' }).analyse({
+    await openaiAnalyst({ apiKey, baseURL, model: 'm' }).analyze({
       turns: [
         { role: 'assistant', text },
         { role: 'user', text },

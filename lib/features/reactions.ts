@@ -98,8 +98,8 @@ export async function onCallSettled(tx: SqlTransaction, call: SettledCall): Prom
   await actions.onCallSettled(tx, call)
 }
 
-export async function onCallAnalysed(tx: TenantTransaction, callId: string): Promise<void> {
-  await actions.onCallAnalysed(tx, callId)
+export async function onCallAnalyzed(tx: TenantTransaction, callId: string): Promise<void> {
+  await actions.onCallAnalyzed(tx, callId)
 }
 
 /** The hours of scheduled calls have changed. Needs the lock of the account. */

@@ -90,7 +90,7 @@ export const ERRORS = {
   },
   nothing_said: {
     status: 409,
-    error: 'Nothing was said in this call: there is nothing to analyse.',
+    error: 'Nothing was said in this call: there is nothing to analyze.',
     code: 'nothing_said',
   },
   idempotency_mismatch: {

@@ -13,7 +13,7 @@ describe('the further keys of error bodies', () => {
   )
 })
 
-it('recognises an error of another bundle', async () => {
+it('recognizes an error of another bundle', async () => {
   vi.resetModules()
   const other = await import('./errors')
   expect(other.AppError).not.toBe(AppError)

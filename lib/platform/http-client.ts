@@ -2,7 +2,7 @@ import { Agent, buildConnector, request } from 'undici'
 
 /** Covers everything from connecting to the last byte of the response. */
 const TIMEOUT_MS = 10_000
-/** Shorter than the whole timeout, so that a failed connection is recognised as one. */
+/** Shorter than the whole timeout, so that a failed connection is recognized as one. */
 const CONNECT_TIMEOUT_MS = 5000
 const MAX_ANSWER_BYTES = 1024 * 1024
 

@@ -68,7 +68,7 @@ export const DEMO_CALLS: DemoCall[] = [
     status: 'completed',
     talkSeconds: 58,
     analysis: {
-      summary: 'Olivia is travelling and asks to be called again next Monday morning.',
+      summary: 'Olivia is traveling and asks to be called again next Monday morning.',
       sentiment: 'neutral',
       outcome: 'callback',
       leadScore: 48,

@@ -323,7 +323,7 @@ export type PermittedHours = Prisma.PermittedHoursModel
 /**
  * Model PhoneNumber
  * A number that assistants call from and answer. Unique across accounts while it is not deleted,
- * because the dialled number determines the account of an inbound call.
+ * because the dialed number determines the account of an inbound call.
  */
 export type PhoneNumber = Prisma.PhoneNumberModel
 /**

@@ -26,7 +26,7 @@ export function report(outcome) {
  * @param {readonly Outcome[]} outcomes
  * @returns {0 | 1} the exit code
  */
-export function summarise(outcomes) {
+export function summarize(outcomes) {
   const notes = outcomes.flatMap(({ name, notes: lines = [] }) =>
     lines.map((line) => `${name}: ${line}`),
   )

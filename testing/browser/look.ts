@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
 
-/** Whether this is `npm run proof -- looks`, which judges every page in every look, with its colours. */
+/** Whether this is `npm run proof -- looks`, which judges every page in every look, with its colors. */
 export const everyLook = process.env.EVERY_LOOK === 'true'
 
 /** WCAG 2.2 A and AA, and what axe calls best practice. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Takes half of axe's time. In `npm test`, app/globals.test.ts judges the colours instead. */
-const COLOUR_RULES = ['color-contrast']
+/** Takes half of axe's time. In `npm test`, app/globals.test.ts judges the colors instead. */
+const COLOR_RULES = ['color-contrast']
 
 /** Waited for by `expectAccessible`, because Next streams the title after the content. */
 const AWAITED_RULES = ['document-title']
@@ -31,7 +31,7 @@ interface Options {
   rules?: Record<string, { enabled: boolean }>
 }
 
-/** Waits for all animations, because neither colours nor places can be judged in the middle of a transition. */
+/** Waits for all animations, because neither colors nor places can be judged in the middle of a transition. */
 async function waitForAnimations(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document
@@ -52,15 +52,15 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expect(page).toHaveTitle(/\S/)
   await expect(page.locator('h1').filter({ visible: true }).first()).toBeAttached()
   await expect(page.locator('template[id^="B:"]')).toHaveCount(0)
-  const without = [...AWAITED_RULES, ...(everyLook ? [] : COLOUR_RULES)]
+  const without = [...AWAITED_RULES, ...(everyLook ? [] : COLOR_RULES)]
   await expectNoViolations(page, {
     runOnly: { type: 'tag', values: TAGS },
     rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
   })
 }
 
-export async function expectReadableColours(page: Page): Promise<void> {
-  const values = [...COLOUR_RULES, 'link-in-text-block']
+export async function expectReadableColors(page: Page): Promise<void> {
+  const values = [...COLOR_RULES, 'link-in-text-block']
   await expectNoViolations(page, { runOnly: { type: 'rule', values } })
 }
 

@@ -87,7 +87,7 @@ export function storeFindings(
   return storeAnalysis(account, { callId, contactId, source: 'rules', analysis })
 }
 
-/** An ended and analysed call: its messages are due. For tests. */
+/** An ended and analyzed call: its messages are due. For tests. */
 export async function finishConversation(caller: Caller, found: Partial<CallAnalysis> = {}) {
   const started = await startConversation(caller)
   await endConversation(caller, started.id)

@@ -15,7 +15,7 @@ export type AccountOptions = {
   plan?: 'free' | 'pro' | 'business' | 'enterprise'
   minutes?: number
   name?: string
-  /** The beginning of the e-mail address, to recognise it in a failing test. */
+  /** The beginning of the e-mail address, to recognize it in a failing test. */
   prefix?: string
   apiKey?: boolean
 }

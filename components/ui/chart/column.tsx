@@ -1,4 +1,4 @@
-import { BAR_COLOURS, type BarSeries } from './bar-series'
+import { BAR_COLORS, type BarSeries } from './bar-series'
 
 export interface ChartColumn {
   /** The key of the column: "14:00". */
@@ -64,7 +64,7 @@ function Parts({ column: { values }, at, scale, series }: ColumnProps) {
           y={top}
           width={1 - GAP}
           height={height}
-          style={{ fill: BAR_COLOURS[tone] }}
+          style={{ fill: BAR_COLORS[tone] }}
         />
       )
     )

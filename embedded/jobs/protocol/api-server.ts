@@ -67,7 +67,7 @@ export function receiveFromApp(options: ApiServerOptions): () => Promise<void> {
 async function handle(request: IncomingMessage, options: ApiServerOptions): Promise<Reply> {
   const endpoint = findEndpoint(request, options)
   if (!endpoint) return failure(404, 'The embedded job runner has no such endpoint')
-  if (!endpoint.authorised) return failure(401, endpoint.refusal)
+  if (!endpoint.authorized) return failure(401, endpoint.refusal)
   if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) {
     return failure(413, 'The body is too large')
   }
@@ -82,7 +82,7 @@ async function handle(request: IncomingMessage, options: ApiServerOptions): Prom
 }
 
 interface Endpoint {
-  authorised: boolean
+  authorized: boolean
   refusal: string
   run: (body: string) => Promise<Reply>
 }
@@ -96,7 +96,7 @@ function findEndpoint(
   if (key !== undefined) {
     const seed = headers['x-inngest-event-id-seed']?.toString()
     return {
-      authorised: equalInConstantTime(key, options.eventKey),
+      authorized: equalInConstantTime(key, options.eventKey),
       refusal: 'Event key not found',
       run: (body) => receiveEvents(body, seed, options),
     }
@@ -105,7 +105,7 @@ function findEndpoint(
   if (runId === undefined) return null
   const expected = `Bearer ${hashSigningKey(options.signingKey)}`
   return {
-    authorised: equalInConstantTime(headers.authorization ?? '', expected),
+    authorized: equalInConstantTime(headers.authorization ?? '', expected),
     refusal: 'Unauthorized',
     run: (body) => receiveCheckpoint(body, runId, options),
   }

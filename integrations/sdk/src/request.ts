@@ -32,8 +32,8 @@ export function createApi({ apiKey, baseUrl, ...retries }: ApiOptions): Api {
   })
   api.use({
     onRequest({ schemaPath, request }) {
-      const isHonoured = IDEMPOTENT_ENDPOINTS.includes(`${request.method} ${schemaPath}`)
-      if (isHonoured && !request.headers.has('idempotency-key')) {
+      const isHonored = IDEMPOTENT_ENDPOINTS.includes(`${request.method} ${schemaPath}`)
+      if (isHonored && !request.headers.has('idempotency-key')) {
         request.headers.set('Idempotency-Key', crypto.randomUUID())
       }
     },

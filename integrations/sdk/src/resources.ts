@@ -32,7 +32,7 @@ export const contacts = (api: Api) => ({
 })
 
 export const calls = (api: Api) => ({
-  /** Calls a person, who may be unknown so far. Returns as soon as the number is dialled. */
+  /** Calls a person, who may be unknown so far. Returns as soon as the number is dialed. */
   start: (body: NewCall, options: IdempotentOptions = {}) =>
     bodyOf(api.POST('/api/v1/calls', { body, ...keyed(options) })),
 

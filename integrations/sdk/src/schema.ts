@@ -1051,7 +1051,7 @@ export interface operations {
                             /** @description Connected talk time; 0 while the call runs. */
                             duration_seconds: number;
                             assistant_name: string;
-                            /** @description Null until the call is analysed, and on the free plan. */
+                            /** @description Null until the call is analyzed, and on the free plan. */
                             summary: string | null;
                             sentiment: ("positive" | "neutral" | "negative") | null;
                             outcome: ("interested" | "not_interested" | "callback" | "appointment" | "do_not_call" | "wrong_number" | "unknown") | null;
@@ -1207,7 +1207,7 @@ export interface operations {
                         /** @description Connected talk time; 0 while the call runs. */
                         duration_seconds: number;
                         assistant_name: string;
-                        /** @description Null until the call is analysed, and on the free plan. */
+                        /** @description Null until the call is analyzed, and on the free plan. */
                         summary: string | null;
                         sentiment: ("positive" | "neutral" | "negative") | null;
                         outcome: ("interested" | "not_interested" | "callback" | "appointment" | "do_not_call" | "wrong_number" | "unknown") | null;
@@ -2413,7 +2413,7 @@ export type ErrorCode =
   | 'unsupported_media_type'
   | 'validation_error'
 
-/** The endpoints that honour an Idempotency-Key. */
+/** The endpoints that honor an Idempotency-Key. */
 export const IDEMPOTENT_ENDPOINTS: readonly string[] = [
   'POST /api/v1/contacts',
   'POST /api/v1/calls',

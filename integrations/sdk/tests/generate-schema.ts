@@ -23,7 +23,7 @@ const HEADING = `/**
 
 /**
  * The source of src/schema.ts: openapi-typescript's types of the requests, the successes and the events, the codes of all
- * errors, and the endpoints that honour an idempotency key.
+ * errors, and the endpoints that honor an idempotency key.
  */
 export async function generateSchema(document: ApiDocument): Promise<string> {
   const types = astToString(await openapiTS(withoutErrors(document), { defaultNonNullable: false }))
@@ -33,7 +33,7 @@ export async function generateSchema(document: ApiDocument): Promise<string> {
     HEADING,
     types,
     `\n/** The code of every error of the API. */\nexport type ErrorCode =\n${codes.join('')}`,
-    `\n/** The endpoints that honour an Idempotency-Key. */\n`,
+    `\n/** The endpoints that honor an Idempotency-Key. */\n`,
     `export const IDEMPOTENT_ENDPOINTS: readonly string[] = [\n${endpoints.join('')}]\n`,
   ].join('')
 }

@@ -10,7 +10,7 @@ it('is what the generator makes of the document that the product serves', async 
   await expect(schema).toMatchFileSnapshot('../src/schema.ts')
 })
 
-it('knows which endpoints honour an idempotency key, and the codes of the errors', async () => {
+it('knows which endpoints honor an idempotency key, and the codes of the errors', async () => {
   const schema = await readFile(new URL('../src/schema.ts', import.meta.url), 'utf8')
   expect(schema).toContain("  'POST /api/v1/calls',\n")
   expect(schema).toContain("  | 'insufficient_balance'\n")

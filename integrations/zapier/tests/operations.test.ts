@@ -49,7 +49,7 @@ async function refusal(promise: Promise<unknown>): Promise<unknown> {
 }
 
 describe('the connection', () => {
-  it('is labelled with the e-mail address of the account', async () => {
+  it('is labeled with the e-mail address of the account', async () => {
     const me = await perform<Json>(App.authentication!.test, { authData })
     expect(me).toMatchObject({ email: caller.account.email })
     expect(App.authentication!.connectionLabel).toBe('{{email}}')

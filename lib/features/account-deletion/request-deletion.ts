@@ -4,7 +4,7 @@ import type { SessionAccount } from '@/lib/platform/auth/find-session-account'
 import { AppError } from '@/lib/platform/errors'
 import { log } from '@/lib/platform/log'
 import { tenantDb, transaction } from '@/lib/platform/tenancy/tenant'
-import { normaliseEmail } from '@/lib/platform/text/email'
+import { normalizeEmail } from '@/lib/platform/text/email'
 import { closeAccount } from './close-account'
 import { hangUpAll } from './hang-up-all'
 
@@ -25,7 +25,7 @@ export async function requestAccountDeletion(
 ): Promise<void> {
   const { passwordHash } = await tenantDb(account).user.findFirstOrThrow()
   if (passwordHash !== null) await requireOwnPassword(account, password ?? null)
-  else if (normaliseEmail(email ?? '') !== account.email) throw new AppError('wrong_email')
+  else if (normalizeEmail(email ?? '') !== account.email) throw new AppError('wrong_email')
   if (await hasSecondFactor(account)) await withCode(account, code ?? '', closeAccount)
   else await transaction(account, closeAccount)
   // The account is closed, whatever happens now; the job hangs up what could not be.

@@ -9,7 +9,7 @@ import { systemDb } from '@/lib/platform/database/client'
 import { AppError } from '@/lib/platform/errors'
 import { withKeyedMutex } from '@/lib/platform/keyed-mutex'
 import { transaction } from '@/lib/platform/tenancy/tenant'
-import { normaliseEmail } from '@/lib/platform/text/email'
+import { normalizeEmail } from '@/lib/platform/text/email'
 import { oneLine } from '@/lib/platform/text/visible-text'
 import { isStorable } from '@/lib/platform/text/storable-text'
 import type { User } from '@/prisma/generated/client'
@@ -41,7 +41,7 @@ interface LoggedIn extends SessionIdentity {
  * @throws too_many_attempts; CodeRequired where the account asks for a second step
  */
 export async function logIn(credentials: Credentials): Promise<LoggedIn | null> {
-  const email = normaliseEmail(credentials.email).slice(0, 320)
+  const email = normalizeEmail(credentials.email).slice(0, 320)
   const user = await findUser(email)
   const keys = await attemptKeys(email, user, credentials)
   return withKeyedMutex(keys, async () => {
@@ -101,7 +101,7 @@ export async function logInWithGoogle(
 }
 
 async function findOrOpen(profile: GoogleProfile): Promise<User> {
-  const email = normaliseEmail(profile.email)
+  const email = normalizeEmail(profile.email)
   const known = await findUser(email)
   if (known?.emailVerifiedAt) return known
   if (known) {

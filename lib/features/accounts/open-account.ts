@@ -7,7 +7,7 @@ import { endAllSessions } from './sessions'
 import { grantTrial } from './trial'
 
 interface NewAccount {
-  /** As `normaliseEmail` writes it. */
+  /** As `normalizeEmail` writes it. */
   email: string
   name: string
   /** Null for an account that logs in through another provider. */

@@ -4,7 +4,7 @@ import { systemDb } from '@/lib/platform/database/client'
 import { AppError } from '@/lib/platform/errors'
 import type { Plan } from '@/lib/platform/tenancy/plan'
 import { transaction, type Owner, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
-import { normaliseEmail } from '@/lib/platform/text/email'
+import { normalizeEmail } from '@/lib/platform/text/email'
 import { issueApiKeyWithin } from './api-key'
 import { markEmailVerified, openAccount } from './open-account'
 import { hashPassword } from './passwords'
@@ -12,7 +12,7 @@ import { toSummary, type AccountSummary } from './rows'
 
 /** The account that an operator command names. @throws Error with one line for the operator */
 export async function findAccountId(email: string): Promise<Owner> {
-  const where = { email: normaliseEmail(email) }
+  const where = { email: normalizeEmail(email) }
   const user = await systemDb().user.findUnique({ where, select: { id: true } })
   if (!user) throw new Error(`${where.email} has no account.`)
   return user
@@ -40,7 +40,7 @@ export interface CreatedAccount extends AccountSummary {
  * @throws Error with one line for the operator if the e-mail address is taken
  */
 export async function createAccount(account: AccountToCreate): Promise<CreatedAccount> {
-  const email = normaliseEmail(account.email)
+  const email = normalizeEmail(account.email)
   const passwordHash = await hashPassword(account.password)
   const name = account.name?.trim() || email.slice(0, email.indexOf('@'))
   try {

@@ -72,7 +72,7 @@ export async function updateAction<C extends MessageChannel>(
   { assistantIds, ...given }: ActionChange<C>,
 ): Promise<ActionOn<C>> {
   await transaction(owner, async (tx) => {
-    // Serialises changes of one action: each is validated together with the earlier ones.
+    // Serializes changes of one action: each is validated together with the earlier ones.
     await lockAccount(tx)
     const before = await tx.db.action.findFirst({
       where: { id, channel },

@@ -45,7 +45,7 @@ it('books one time once under eight concurrent requests', async () => {
   expect(await eventIds('appointment.booked')).toHaveLength(1)
 })
 
-it('serialises concurrent moves, and records an event for each', async () => {
+it('serializes concurrent moves, and records an event for each', async () => {
   const { id } = await makeAppointment(account, { contactId, ...at('10:00') })
   const moves = times(5, (n) =>
     moveAppointmentById(account, id, { ...at(`1${n + 3}:30`), by: 'panel' }),

@@ -70,7 +70,7 @@ export async function unlinkAssistant(
 
 /**
  * Links an assistant to exactly these bases. The caller holds the lock of the account, which
- * serialises changes to the links of one assistant.
+ * serializes changes to the links of one assistant.
  * @throws not_found when one of the bases is not the account's
  */
 export async function replaceKnowledgeBases(

@@ -132,7 +132,7 @@ it('waits for the permitted hours of Turkish numbers', async () => {
   ])
 })
 
-it('rings nobody whose permitted hours end before it is dialled', async () => {
+it('rings nobody whose permitted hours end before it is dialed', async () => {
   const { cadence, contact, job } = await begin([call()], '+905321112233')
   const [before, after] = ['2026-11-24T15:59:59.900Z', '2026-11-24T16:00:00.100Z'] as const
   let asked = 0

@@ -102,7 +102,7 @@ async function storeProgress(owner: Owner, callId: string, progress: CallProgres
     else {
       const status = progress.kind === 'answered' ? 'in_progress' : 'ringing'
       const { changed } = await reportStatus(callId, { status, at: progress.at.toISOString() })
-      // A call that was hung up at the moment of dialling rings all the same.
+      // A call that was hung up at the moment of dialing rings all the same.
       if (!changed && !(await isRunning(owner, callId))) await hangUp({ callId, externalId: null })
     }
   } catch (error) {

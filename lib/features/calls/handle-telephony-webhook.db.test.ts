@@ -106,7 +106,7 @@ describe('an outbound call', () => {
     })
   })
 
-  it('ends by the exchange’s webhook where the dialling process died', async () => {
+  it('ends by the exchange’s webhook where the dialing process died', async () => {
     const id = await start()
     // As after a restart: no process waits for the provider's answer.
     const end = { reported: 'rejected', endReason: 'declined' } as const

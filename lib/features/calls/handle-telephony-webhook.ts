@@ -40,7 +40,7 @@ async function handleMessage(message: ExchangeMessage): Promise<void> {
   const call = await findCall(message)
   if (!call) return
   if (!isActive(call.status)) {
-    // A worker's token, and a call that was hung up while it was dialled, open the closed room again.
+    // A worker's token, and a call that was hung up while it was dialed, open the closed room again.
     if (OPENING.has(message.kind)) await hangUp(legOf(call))
     return
   }
@@ -111,7 +111,7 @@ async function noteTakeOver(call: FoundCall, at: string): Promise<void> {
 
 /**
  * Ends a call whose leg the exchange has reported down. Runs as a job a few seconds after the report:
- * the worker or the dialling process usually settles the call first, with a more exact reason. The call is billed up to
+ * the worker or the dialing process usually settles the call first, with a more exact reason. The call is billed up to
  * the last turn or tool call if no worker was there after it, or if it is not known when the leg dropped.
  */
 export async function settleDroppedLeg({

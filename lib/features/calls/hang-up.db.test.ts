@@ -65,7 +65,7 @@ it('fails an answered call in which the contact has said nothing, for nothing', 
   expect((await eventsOf(caller)).map(({ name }) => name)).not.toContain('call.failed')
 })
 
-it('hangs up a call that was hung up at the moment of dialling, and rings all the same', async () => {
+it('hangs up a call that was hung up at the moment of dialing, and rings all the same', async () => {
   const caller = await makeCaller()
   const { account } = caller
   await connectTrunk(caller)

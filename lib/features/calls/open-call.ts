@@ -33,14 +33,14 @@ export interface NewCall {
 export interface OpenedCall {
   id: string
   contactId: bigint
-  /** The dialled number, E.164. */
+  /** The dialed number, E.164. */
   to: string
   /** How long the free balance lasts, up to the maximum call length. */
   maxTalkSeconds: number
 }
 
 /**
- * Stores an outbound call before it is dialled: gets or creates the contact, and reserves a minute.
+ * Stores an outbound call before it is dialed: gets or creates the contact, and reserves a minute.
  * Locks the account's row first and the call's after it, as `settleCall` does, so that simultaneous
  * starts and ends of one account cannot deadlock.
  * @throws not_found, quota_exceeded, contact_dnc, undiallable_phone, costly_number, country_not_allowed, call_in_progress (with `call_id`),

@@ -12,7 +12,7 @@ import { RESERVED_SECONDS } from '@/lib/platform/vocabulary/call'
 import { exchangeNumber, hasEnoughDigits, readPhone } from '@/lib/platform/phone/read-phone'
 
 export interface InboundCall {
-  /** The dialled number: the account's. */
+  /** The dialed number: the account's. */
   to: string
   /** The caller's number as the exchange reports it; in many spellings if it is withheld. */
   from: string
@@ -25,13 +25,13 @@ type Opened = { id: string; existing: boolean }
 type Missed = 'no_assistant' | 'insufficient_balance'
 
 /**
- * Stores an inbound call. The dialled number decides which account it belongs to and which assistant
+ * Stores an inbound call. The dialed number decides which account it belongs to and which assistant
  * answers. If it cannot be answered, it is stored as a missed call and costs nothing.
  * @returns `existing` if an earlier message has stored the call
  * @throws not_found (no such number, or not active), no_assistant, insufficient_balance
  */
 export async function openInboundCall(inbound: InboundCall): Promise<Opened> {
-  const number = await findDialledNumber(inbound.to)
+  const number = await findDialedNumber(inbound.to)
   const account = toAccount(number.owner)
   const opened = await lockedTransaction(account, (tx) => open(tx, account, number, inbound))
   // Thrown after the commit: the missed call stays.
@@ -39,9 +39,9 @@ export async function openInboundCall(inbound: InboundCall): Promise<Opened> {
   return opened
 }
 
-type DialledNumber = Awaited<ReturnType<typeof findDialledNumber>>
+type DialedNumber = Awaited<ReturnType<typeof findDialedNumber>>
 
-async function findDialledNumber(to: string) {
+async function findDialedNumber(to: string) {
   const number = await systemDb().phoneNumber.findFirst({
     where: { phoneNumber: exchangeNumber(to), isActive: true, deletedAt: null },
     include: { owner: true, assistant: true },
@@ -53,7 +53,7 @@ async function findDialledNumber(to: string) {
 async function open(
   tx: SqlTransaction,
   account: Account,
-  number: DialledNumber,
+  number: DialedNumber,
   inbound: InboundCall,
 ): Promise<Opened | Missed> {
   const { assistant } = number
@@ -103,7 +103,7 @@ const STORE = prepared(`
 /** @returns the id of the call */
 async function store(
   { queryText }: SqlTransaction,
-  number: DialledNumber,
+  number: DialedNumber,
   { from, externalId }: InboundCall,
   { contactId, missed }: { contactId: bigint | null; missed: Missed | null },
 ): Promise<string> {
@@ -153,7 +153,7 @@ async function findCaller(
 /** Stores a call that was not answered, so that the account can call back. Never billed. */
 async function storeMissedCall(
   tx: SqlTransaction,
-  number: DialledNumber,
+  number: DialedNumber,
   inbound: InboundCall,
   missed: Missed,
 ): Promise<Missed> {

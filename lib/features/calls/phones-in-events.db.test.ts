@@ -9,7 +9,7 @@ import { EVENT_NAMES, EVENTS, type EventName } from '@/lib/features/webhooks/rul
 import { systemDb } from '@/lib/platform/database/client'
 import { phoneOfCall } from '@/lib/platform/phone/phone-fields'
 import { appendTranscript } from './agent-reports'
-import { analyseCall } from './analyse-call'
+import { analyzeCall } from './analyze-call'
 import { openInboundCall } from './open-inbound-call'
 import { settleCall } from './settle-call'
 import { startCall } from './start-call'
@@ -35,7 +35,7 @@ it('writes the phone number of every event as its schema says', async () => {
   await appendTranscript(hot.id, turns)
   const spoke = { reported: 'completed', endReason: 'customer_hung_up', talkSeconds: 45 } as const
   await settleCall(account, hot.id, spoke)
-  await analyseCall(hot.id, false)
+  await analyzeCall(hot.id, false)
   const missed = await startCall(account, caller.to(given))
   await settleCall(account, missed.id, { reported: 'no_answer', endReason: 'no_answer' })
   const { contactId } = hot

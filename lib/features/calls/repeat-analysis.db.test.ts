@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { systemDb } from '@/lib/platform/database/client'
 import type { CallAnalysis } from '@/lib/vendors/call-analysis/rules/analysis'
 import { appendTranscript } from './agent-reports'
-import { analyseCall } from './analyse-call'
+import { analyzeCall } from './analyze-call'
 import { repeatAnalysis } from './repeat-analysis'
 import { settleCall } from './settle-call'
 import { startCall } from './start-call'
@@ -37,7 +37,7 @@ const store = ({ account }: Caller, call: EndedCall, analysis: CallAnalysis) =>
 const storeAgain = ({ account }: Caller, call: EndedCall, analysis: CallAnalysis) =>
   storeRepeatedAnalysis(account, { ...call, source: 'model', analysis })
 
-describe('a request to analyse again', () => {
+describe('a request to analyze again', () => {
   it('keeps the result until there is a new one, and queues one job per request', async () => {
     const caller = await makeCaller()
     const call = await endedCall(caller)
@@ -63,7 +63,7 @@ describe('a request to analyse again', () => {
     expect(await repeatAnalysis(caller.account, callId)).toBe('pending')
   })
 
-  it('is refused where there is nothing to analyse', async () => {
+  it('is refused where there is nothing to analyze', async () => {
     const caller = await makeCaller()
     const refused = (id: string, code: string) =>
       expect(repeatAnalysis(caller.account, id)).rejects.toMatchObject({ code })
@@ -73,7 +73,7 @@ describe('a request to analyse again', () => {
     await settleCall(caller.account, running.id, { reported: 'abandoned', endReason: 'x' })
     await refused(running.id, 'nothing_said')
     const silent = await endedCall(caller, [])
-    await analyseCall(silent.callId, true)
+    await analyzeCall(silent.callId, true)
     await refused(silent.callId, 'nothing_said')
     const stranger = await makeCaller()
     await refused((await endedCall(stranger)).callId, 'not_found')
@@ -174,7 +174,7 @@ describe('a repeated analysis', () => {
     const call = await endedCall(caller)
     const account = { ...caller.account, plan: 'pro' as const }
     expect(await repeatAnalysis(account, call.callId)).toBe('repeating')
-    expect(await analyseCall(call.callId, false)).toEqual({ state: 'stored' })
+    expect(await analyzeCall(call.callId, false)).toEqual({ state: 'stored' })
     expect(await read(call.callId)).toMatchObject({
       analysisState: 'done',
       analysisSource: 'rules',
@@ -188,13 +188,13 @@ describe('a repeated analysis', () => {
   it('by the rules does not replace a model’s result', async () => {
     const caller = await makeCaller()
     const { callId } = await callToRepeat(caller)
-    expect(await analyseCall(callId, true)).toEqual({ state: 'kept' })
+    expect(await analyzeCall(callId, true)).toEqual({ state: 'kept' })
     expect(await read(callId)).toMatchObject({
       analysisState: 'done',
       summary: 'First.',
       analysisSource: 'model',
     })
-    expect(await analyseCall(callId, true)).toEqual({ state: 'nothing_to_do' })
+    expect(await analyzeCall(callId, true)).toEqual({ state: 'nothing_to_do' })
   })
 
   it('of a call whose data was deleted meanwhile is not stored', async () => {

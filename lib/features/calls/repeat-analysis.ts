@@ -47,7 +47,7 @@ function queueAnalysis(
   })
 }
 
-/** False where the call cannot be analysed now: pending already, running, without speech, or missing. */
+/** False where the call cannot be analyzed now: pending already, running, without speech, or missing. */
 async function claim({ execute }: TenantTransaction, id: string): Promise<boolean> {
   const claimed = await execute`
     update calls set analysis_state = 'repeating',

@@ -58,7 +58,7 @@ describe('a completed conversation', () => {
     expect(await failures(caller)).toEqual([])
   })
 
-  it('is billed but not analysed on a plan without analysis', async () => {
+  it('is billed but not analyzed on a plan without analysis', async () => {
     const caller = await makeCaller({ plan: 'free' })
     const { id } = await answeredCall(caller)
     await settleCall(caller.account, id, {

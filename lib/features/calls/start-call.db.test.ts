@@ -13,7 +13,7 @@ const callsOf = (ownerId: bigint) =>
 const contactsOf = (ownerId: bigint) => systemDb().contact.findMany({ where: { ownerId } })
 
 describe('a call that starts', () => {
-  it('creates the contact, reserves a minute and is dialled', async () => {
+  it('creates the contact, reserves a minute and is dialed', async () => {
     const caller = await makeCaller()
     const phone = somebody()
     const started = await startCall(caller.account, caller.to(phone.replace('+90', '0')))

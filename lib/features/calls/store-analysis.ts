@@ -2,7 +2,7 @@ import type { ActivityData } from '@/lib/features/contacts/rules/activity'
 import { becameHot, leadScore } from '@/lib/features/contacts/rules/lead-score'
 import { markDoNotCall } from '@/lib/features/contacts/mark-do-not-call'
 import { recordNotification } from '@/lib/features/notifications/record-notification'
-import { onCallAnalysed } from '@/lib/features/reactions'
+import { onCallAnalyzed } from '@/lib/features/reactions'
 import { recordEvent } from '@/lib/features/webhooks/record-event'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
 import { OWNER, transaction } from '@/lib/platform/tenancy/tenant'
@@ -70,7 +70,7 @@ export async function storeAnalysis(owner: Owner, finished: FinishedAnalysis): P
         contactId: contact ? String(contact.id) : '',
       },
     })
-    if (contact) await onCallAnalysed(tx, callId)
+    if (contact) await onCallAnalyzed(tx, callId)
     return true
   })
 }
@@ -92,7 +92,7 @@ export async function claimAnalysis(
   return call && typedCall(call)
 }
 
-/** Two calls of one contact may be analysed at once: the lock lets the second see the first one's score. */
+/** Two calls of one contact may be analyzed at once: the lock lets the second see the first one's score. */
 export async function lockContact(
   { db, query }: TenantTransaction,
   id: bigint | null,

@@ -22,7 +22,7 @@ beforeEach(async () => {
 const start = () => startCall(caller.account, caller.to(somebody()))
 
 describe('an unanswered call without reports', () => {
-  it('is dialled again without playing anything twice', async () => {
+  it('is dialed again without playing anything twice', async () => {
     const { id } = await start()
     expect(await sweepCalls()).toMatchObject({ reminded: 0, settled: 0 })
     await systemDb().$executeRaw`delete from jobs.event where name = 'simulator/call.dialled'`
@@ -51,7 +51,7 @@ describe('an unanswered call without reports', () => {
 })
 
 describe('a conversation without reports', () => {
-  it('is billed up to the last turn, and analysed', async () => {
+  it('is billed up to the last turn, and analyzed', async () => {
     const { id } = await start()
     const now = Date.now()
     const at = (seconds: number) => new Date(now + seconds * 1000)

@@ -42,12 +42,12 @@ interface Swept {
 export async function sweepCalls(now = new Date()): Promise<Swept> {
   return {
     settled: (await settleLostCalls(now)) + (await extendRunningCalls(now)),
-    reminded: await retryDialling(now),
+    reminded: await retryDialing(now),
     analysesAskedFor: await queueAnalyses(now),
   }
 }
 
-async function retryDialling(now: Date): Promise<number> {
+async function retryDialing(now: Date): Promise<number> {
   const unreported = await selectBatch<{ id: string }>(
     `select id from calls
      where status = 'initiated' and direction = 'outbound' and started_at < $1`,

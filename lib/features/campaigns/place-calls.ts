@@ -20,7 +20,7 @@ export interface Batch {
   permitted: NextPermittedTime
 }
 
-/** A recorded call that is not dialled yet. */
+/** A recorded call that is not dialed yet. */
 export interface PlacedCall {
   id: string
   /** E.164. */

@@ -101,7 +101,7 @@ export async function listCampaignContacts(
 }
 
 export interface CampaignResult {
-  /** The outcome if the call was analysed, else its final status. */
+  /** The outcome if the call was analyzed, else its final status. */
   result: Outcome | CallStatus
   count: number
 }

@@ -118,7 +118,7 @@ describe('a tick', () => {
     expect(nextAttemptAt).toEqual(new Date('2026-11-23T06:00:00Z'))
   })
 
-  it('rings nobody whose permitted hours end before it is dialled, and counts no attempt', async () => {
+  it('rings nobody whose permitted hours end before it is dialed, and counts no attempt', async () => {
     const running = await makeCampaign({ phones: ['0532 111 22 33', abroad()] })
     const [before, after] = ['2026-11-24T15:59:59.900Z', '2026-11-24T16:00:00.100Z'] as const
     await systemDb().campaignContact.updateMany({

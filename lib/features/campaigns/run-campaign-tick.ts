@@ -77,7 +77,7 @@ async function pauseWithoutWorker(owner: Owner, id: bigint): Promise<void> {
 /** After these, the call has been settled. */
 const REFUSALS: readonly ErrorCode[] = ['telephony_error', 'service_unavailable']
 
-interface Dialling {
+interface Dialing {
   phoneNumber: CallerNumber
   maxTalkSeconds: number
   /** Returns when each call is about to ring. */
@@ -92,7 +92,7 @@ interface Dialling {
 export async function dialCalls(
   owner: Owner,
   calls: readonly PlacedCall[],
-  { phoneNumber, maxTalkSeconds, clock }: Dialling,
+  { phoneNumber, maxTalkSeconds, clock }: Dialing,
 ): Promise<{ workerMissing: boolean }> {
   let workerMissing = false
   const remaining = calls.values()

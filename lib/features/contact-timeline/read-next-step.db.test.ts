@@ -46,7 +46,7 @@ it('reads the latest call and the next booked appointment', async () => {
       status: 'busy',
       outcome: null,
       startedAt: calls[1]?.startedAt,
-      analysing: true,
+      analyzing: true,
     },
     appointmentAt: new Date(now + 2 * HOUR),
   })

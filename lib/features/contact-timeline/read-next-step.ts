@@ -8,7 +8,7 @@ export async function readNextStepFacts(owner: Owner, contactId: bigint): Promis
   const { rows } = await tenantQuery<FactsRow>(
     owner,
     `select k.id, k.status, k.outcome, k.started_at as "startedAt",
-       k.analysis_state = 'pending' as analysing, p.starts_at as "appointmentAt"
+       k.analysis_state = 'pending' as analyzing, p.starts_at as "appointmentAt"
      from (select 1) one
      left join lateral (
        select id, status, outcome, started_at, analysis_state from calls

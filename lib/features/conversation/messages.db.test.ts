@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, expect, it } from 'vitest'
 import { systemDb } from '@/lib/platform/database/client'
-import { analyseCall } from '@/lib/features/calls/analyse-call'
+import { analyzeCall } from '@/lib/features/calls/analyze-call'
 import { startCall } from '@/lib/features/calls/start-call'
 import {
   balanceOf,
@@ -82,7 +82,7 @@ async function play(caller: Caller, groups: Message[][]) {
   for (const group of groups) {
     await Promise.all(group.map((message) => MESSAGES[message](id, when)))
   }
-  await analyseCall(id, true)
+  await analyzeCall(id, true)
   const call = await systemDb().call.findUniqueOrThrow({
     where: { id },
     include: { turns: { orderBy: { index: 'asc' } }, toolUses: true },

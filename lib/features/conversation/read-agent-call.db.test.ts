@@ -2,7 +2,7 @@ import { afterAll, expect, it } from 'vitest'
 import { AGENT_TOOL_NAMES } from './contract/agent-tools'
 import { systemDb } from '@/lib/platform/database/client'
 import { deleteAssistant } from '@/lib/features/assistants/assistants'
-import { analyseCall } from '@/lib/features/calls/analyse-call'
+import { analyzeCall } from '@/lib/features/calls/analyze-call'
 import { startCall } from '@/lib/features/calls/start-call'
 import { type Caller, keepJobs, letSpeak, makeCaller, somebody } from '@/testing/features/calls'
 import { appendTranscript, completeCall, reportStatus } from '@/lib/features/calls/agent-reports'
@@ -16,7 +16,7 @@ async function conversation(caller: Caller, phone: string, talkSeconds: number) 
   const { id } = await startCall(caller.account, caller.to(phone))
   await appendTranscript(id, [{ index: 0, role: 'user', text: 'How much is it? Sounds good.' }])
   await completeCall(id, { talkSeconds, endReason: 'customer_hung_up' })
-  await analyseCall(id, true)
+  await analyzeCall(id, true)
 }
 
 it('has the account’s local time, and no tools without messages or a hand-over number', async () => {

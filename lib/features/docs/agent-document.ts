@@ -23,7 +23,7 @@ A worker registers with the LiveKit server as the agent \`santral\`. It is dispa
 begins with \`call-\`. The contact is the room's SIP participant.
 
 - **Outgoing calls**: the job's metadata is \`{"callId": "…", "accountId": "…"}\`. Read the call, and join the room at
-  once: the contact is dialled when you are in it, and nobody is rung where no worker comes within five seconds. The
+  once: the contact is dialed when you are in it, and nobody is rung where no worker comes within five seconds. The
   participant's attribute \`sip.callStatus\` changes from \`dialing\` to \`ringing\` to \`active\`, which means that the
   call was answered.
 - **Incoming calls**: the job has no metadata. Wait for the SIP participant and open the call with its attributes:

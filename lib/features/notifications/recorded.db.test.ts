@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { bookAppointment, makeAppointment } from '@/lib/features/appointments/book-appointment'
 import { cancelAppointmentById } from '@/lib/features/appointments/change-appointment'
 import { appendTranscript } from '@/lib/features/calls/agent-reports'
-import { analyseCall } from '@/lib/features/calls/analyse-call'
+import { analyzeCall } from '@/lib/features/calls/analyze-call'
 import { settleCall } from '@/lib/features/calls/settle-call'
 import { startCall } from '@/lib/features/calls/start-call'
 import { type Caller, keepJobs, makeCaller, somebody } from '@/testing/features/calls'
@@ -48,8 +48,8 @@ async function hotCall() {
     endReason: 'customer_hung_up',
     talkSeconds: 10,
   })
-  await analyseCall(call.id, false)
-  await analyseCall(call.id, false)
+  await analyzeCall(call.id, false)
+  await analyzeCall(call.id, false)
   return call
 }
 

@@ -9,7 +9,7 @@ import type { Transport } from './rules/phone-number'
 /**
  * Asks the SIP host of a trunk whether it answers, for 2.5 seconds at most. Null if it is never connected to, because
  * calls are simulated. An account asks one host at a time. Never fails.
- * @param trunk its address is normalised, and may have a port
+ * @param trunk its address is normalized, and may have a port
  */
 export async function askSipHost(
   owner: Owner,

@@ -44,7 +44,7 @@ export async function updatePhoneNumber(
  */
 export function deletePhoneNumber(owner: Owner, id: bigint): Promise<void> {
   return transaction(owner, async (tx) => {
-    // Serialises the removal of numbers of one trunk, so that exactly one of them is the last.
+    // Serializes the removal of numbers of one trunk, so that exactly one of them is the last.
     await lockAccount(tx)
     const [removed] = await tx.db.phoneNumber.updateManyAndReturn({
       where: { id, deletedAt: null },

@@ -4,7 +4,7 @@ import type { SessionAccount } from '@/lib/platform/auth/find-session-account'
 import type { AnyEndpoint, InputOf, ReplyOf } from '@/lib/platform/http/endpoint'
 import { answer, errorResponse } from '@/lib/platform/http/pipeline'
 import type { Handler } from '@/lib/platform/http/resource'
-import { parseRequest, serialise } from '@/lib/platform/http/run-endpoint'
+import { parseRequest, serialize } from '@/lib/platform/http/run-endpoint'
 import { requireSameOrigin, requireSession } from '@/lib/platform/auth/session'
 import { jsonLines } from '@/lib/platform/http/streams'
 
@@ -34,7 +34,7 @@ export function progressRoute<C extends AnyEndpoint>({
       const input = await parseRequest(contract, request)
       validate(input)
       const respond = async (report: ReportCheck) =>
-        serialise(contract, await run({ ...input, account, report }))
+        serialize(contract, await run({ ...input, account, report }))
       if (!request.headers.get('accept')?.includes(NDJSON)) return respond(() => {})
       return jsonLines(async (send) => {
         const report = (progress: ConnectionProgress) => send(progress)

@@ -14,7 +14,7 @@ import { connectionFailure } from './create-phone-numbers'
 
 /** A SIP host that an account holder chose, and the field of the form that named it. */
 export interface ChosenHost {
-  /** Normalised; may have a port. */
+  /** Normalized; may have a port. */
   address: string
   field: 'address' | 'terminationUri'
 }

@@ -16,7 +16,7 @@ export async function listSmsProviders(owner: Owner): Promise<ListedSmsProvider[
 
 /**
  * Replaces the stored config of a provider; a masked secret keeps the stored one. The lock of the
- * account serialises saves, so that no save restores a secret that another has just replaced.
+ * account serializes saves, so that no save restores a secret that another has just replaced.
  * @throws validation_error where a mask has no stored secret to stand for
  */
 export async function saveSmsProvider(

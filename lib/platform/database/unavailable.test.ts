@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { freePort } from '@/scripts/lib/ports.mjs'
 import { isDatabaseUnavailable } from './unavailable'
 
-it('recognises a server that cannot be reached, by the error of its driver', async () => {
+it('recognizes a server that cannot be reached, by the error of its driver', async () => {
   const client = new pg.Client({ host: '127.0.0.1', port: await freePort(), user: 'nobody' })
   const error: unknown = await client.connect().catch((reason: unknown) => reason)
   expect(isDatabaseUnavailable(error)).toBe(true)
@@ -36,7 +36,7 @@ it.each([
     'what a driver adapter wraps',
     { name: 'DriverAdapterError', cause: { kind: 'DatabaseNotReachable' } },
   ],
-])('recognises %s', (_, error) => {
+])('recognizes %s', (_, error) => {
   expect(isDatabaseUnavailable(error)).toBe(true)
 })
 

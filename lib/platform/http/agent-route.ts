@@ -3,7 +3,7 @@ import { requireBearer } from '@/lib/platform/auth/bearer'
 import type { AnyEndpoint, InputOf, ReplyOf } from './endpoint'
 import { answer } from './pipeline'
 import type { Handler } from './resource'
-import { parseRequest, serialise } from './run-endpoint'
+import { parseRequest, serialize } from './run-endpoint'
 
 interface AgentRoute<C extends AnyEndpoint> {
   contract: C
@@ -11,13 +11,13 @@ interface AgentRoute<C extends AnyEndpoint> {
 }
 
 /**
- * A route of the agent interface: request id → agent secret → parse → run → serialise.
+ * A route of the agent interface: request id → agent secret → parse → run → serialize.
  * See docs/contract/decisions/agent-interface.md#agent-secret.
  */
 export function agentRoute<C extends AnyEndpoint>({ contract, run }: AgentRoute<C>): Handler {
   return (request) =>
     answer(request, async () => {
       requireBearer(request, config().AGENT_SECRET, 'agent')
-      return serialise(contract, await run(await parseRequest(contract, request)))
+      return serialize(contract, await run(await parseRequest(contract, request)))
     })
 }

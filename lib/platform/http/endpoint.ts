@@ -7,7 +7,7 @@ export const MAX_IDEMPOTENCY_KEY = 255
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * The contract of one endpoint. The same schemas parse the request, serialise the response (a field that
+ * The contract of one endpoint. The same schemas parse the request, serialize the response (a field that
  * they do not name cannot leak) and describe the endpoint in OpenAPI.
  */
 export interface AnyEndpoint {
@@ -33,7 +33,7 @@ export interface AnyEndpoint {
    * text. See docs/contract/public-api.md#key-style and docs/contract/decisions/requests.md#numbers-as-text.
    */
   eitherCase?: boolean
-  /** Whether it honours the Idempotency-Key header. */
+  /** Whether it honors the Idempotency-Key header. */
   idempotent?: boolean
   /** The maximum size of the body in bytes. Defaults to 1 MB. */
   maxBody?: number

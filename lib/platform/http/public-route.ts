@@ -4,7 +4,7 @@ import { readIdempotencyKey, withIdempotency } from './with-idempotency'
 import type { AnyEndpoint, InputOf, ReplyOf } from './endpoint'
 import { publicGate } from './public-gate'
 import type { Handler } from './resource'
-import { parseRequest, serialise } from './run-endpoint'
+import { parseRequest, serialize } from './run-endpoint'
 
 export type PublicInput<C extends AnyEndpoint> = InputOf<C> & {
   account: Account
@@ -22,12 +22,12 @@ interface PublicRoute<C extends AnyEndpoint> {
 /** A route of the Public API behind the gate. The tools of MCP, which has a separate gate, run the same code. */
 export interface PublicEndpoint {
   contract: AnyEndpoint
-  /** Parse → run → serialise. Rejects with the errors of the contract. */
+  /** Parse → run → serialize. Rejects with the errors of the contract. */
   respond: (account: Account, request: Request) => Promise<Response>
 }
 
 /**
- * A route of the Public API: request id → key → rate → plan → parse → run → serialise.
+ * A route of the Public API: request id → key → rate → plan → parse → run → serialize.
  * See docs/contract/decisions/requests.md#order-of-checks.
  */
 export function publicRoute<C extends AnyEndpoint>(
@@ -50,7 +50,7 @@ export function isPublicEndpoint(handler: Handler): handler is Handler & PublicE
   return 'contract' in handler
 }
 
-/** Parse → run → serialise. A request with an Idempotency-Key runs once. */
+/** Parse → run → serialize. A request with an Idempotency-Key runs once. */
 async function respond<C extends AnyEndpoint>(
   { contract, run, rebuild }: PublicRoute<C>,
   account: Account,
@@ -58,14 +58,14 @@ async function respond<C extends AnyEndpoint>(
 ): Promise<Response> {
   const key = rebuild ? readIdempotencyKey(request) : null
   const input = await parseRequest(contract, request)
-  if (!rebuild || key === null) return serialise(contract, await run({ ...input, account }))
+  if (!rebuild || key === null) return serialize(contract, await run({ ...input, account }))
   const { name: endpoint } = contract
   return withIdempotency(
     account,
     { endpoint, key, body: input.bodyText },
     {
-      respond: async (keep) => serialise(contract, await run({ ...input, account, keep })),
-      rebuild: async (resultId) => serialise(contract, await rebuild({ account, resultId })),
+      respond: async (keep) => serialize(contract, await run({ ...input, account, keep })),
+      rebuild: async (resultId) => serialize(contract, await rebuild({ account, resultId })),
     },
   )
 }

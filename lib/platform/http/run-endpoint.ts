@@ -26,8 +26,8 @@ export async function parseRequest<C extends AnyEndpoint>(
   return input as InputOf<C> & { bodyText: string }
 }
 
-/** Serialises a reply by its contract. Fields that the schema does not name are dropped. */
-export function serialise<C extends AnyEndpoint>(contract: C, reply: ReplyOf<C>): Response {
+/** Serializes a reply by its contract. Fields that the schema does not name are dropped. */
+export function serialize<C extends AnyEndpoint>(contract: C, reply: ReplyOf<C>): Response {
   const { status, body, headers } = reply as ReplyOf<AnyEndpoint>
   const schema = contract.responses[status]
   if (!schema) throw new Error(`${contract.name} declares no response with status ${status}`)

@@ -17,7 +17,7 @@ describe('maskPhone', () => {
     expect(formatPhone(masked, 'tr')).toBe(masked)
   })
 
-  it('keeps no country if none can be recognised', () => {
+  it('keeps no country if none can be recognized', () => {
     expect(maskPhone('12')).toBe('••• ••• •• 12')
   })
 })

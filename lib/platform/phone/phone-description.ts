@@ -24,14 +24,14 @@ export function describePhone(
   international = false,
 ): PhoneDescription | null {
   if (!hasEnoughDigits(text)) return null
-  const dialled = diallableNumber(text)
-  const number = dialled && parsePhoneNumberFromString(dialled)
+  const dialed = diallableNumber(text)
+  const number = dialed && parsePhoneNumberFromString(dialed)
   if (!number) return { number: null }
   if (international && cleanE164(text) === null) return null
   const name =
     number.country && new Intl.DisplayNames([locale], { type: 'region' }).of(number.country)
   return {
-    number: international ? number.formatInternational() : formatPhone(dialled, locale),
+    number: international ? number.formatInternational() : formatPhone(dialed, locale),
     country: name ?? `+${number.countryCallingCode}`,
     region: number.country ?? null,
   }

@@ -51,7 +51,7 @@ describe('searching', () => {
     }
   })
 
-  it('keeps the digits if no country code can be recognised', () => {
+  it('keeps the digits if no country code can be recognized', () => {
     expect(phoneSearchDigits('11 22')).toBe('1122')
     expect(phoneSearchDigits('+9')).toBe('9')
     expect(phoneSearchDigits('0')).toBeNull()

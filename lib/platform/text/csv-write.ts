@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 import { guardCell } from './csv-cell'
 
-/** The byte-order mark, by which spreadsheets recognise UTF-8. */
+/** The byte-order mark, by which spreadsheets recognize UTF-8. */
 export const CSV_MARK = '\uFEFF'
 
 /** The separator that Excel expects in the country of this locale. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { normaliseEmail } from './email'
+import { normalizeEmail } from './email'
 
-it('normalises an e-mail address, whatever the locale of the machine', () => {
-  expect(normaliseEmail('  AYSE.ISIK@Example.COM\n')).toBe('ayse.isik@example.com')
+it('normalizes an e-mail address, whatever the locale of the machine', () => {
+  expect(normalizeEmail('  AYSE.ISIK@Example.COM\n')).toBe('ayse.isik@example.com')
 })

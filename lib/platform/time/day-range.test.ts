@@ -55,7 +55,7 @@ it('does not take for a day what is none', () => {
   expect(() => addDays('9999-12-31', 1)).toThrow(RangeError)
 })
 
-it('recognises the presets, which end today', () => {
+it('recognizes the presets, which end today', () => {
   const today = '2026-11-21'
   expect(presetOf({ from: today, to: today }, today)).toBe(1)
   expect(presetOf({ from: '2026-11-15', to: today }, today)).toBe(7)

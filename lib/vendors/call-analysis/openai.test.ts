@@ -45,7 +45,7 @@ const sent = () => emulator.requests.map(({ body }) => body as Sent)
 
 it('sends the conversation with a strict schema and returns a fitting answer', async () => {
   emulator.fail({ content: JSON.stringify(fitting) })
-  expect(await analyst.analyse(conversation)).toEqual({
+  expect(await analyst.analyze(conversation)).toEqual({
     summary: 'Ayşe fiyat sordu.',
     sentiment: 'positive',
     outcome: 'appointment',
@@ -92,7 +92,7 @@ describe('fields to extract', () => {
 
   it('are part of the schema, and their values of the answer', async () => {
     emulator.fail(answer(found))
-    const { extracted } = await analyst.analyse({ ...conversation, fields })
+    const { extracted } = await analyst.analyze({ ...conversation, fields })
     expect(extracted).toEqual({ ...found, complaint: 'A tooth hurts.' })
     const [request] = sent()
     expect(request?.messages[0]?.content).toContain('The call was on 2026-11-21.')
@@ -117,8 +117,8 @@ describe('fields to extract', () => {
       answer({ ...nothing, complaint: 'x'.repeat(999) }),
     )
     const asked = { ...conversation, fields }
-    expect((await analyst.analyse(asked)).extracted).toEqual({ ...nothing, complaint: null })
-    expect((await analyst.analyse(asked)).extracted.complaint).toHaveLength(500)
+    expect((await analyst.analyze(asked)).extracted).toEqual({ ...nothing, complaint: null })
+    expect((await analyst.analyze(asked)).extracted.complaint).toHaveLength(500)
   })
 
   it.each([
@@ -128,7 +128,7 @@ describe('fields to extract', () => {
     ['a field too many', { shoe_size: 42 }],
   ])('are requested once more with %s', async (_, wrong) => {
     emulator.fail(answer({ ...found, ...wrong }), answer(found))
-    await analyst.analyse({ ...conversation, fields })
+    await analyst.analyze({ ...conversation, fields })
     expect(emulator.requests).toHaveLength(2)
   })
 })
@@ -142,7 +142,7 @@ describe('an answer that does not fit', () => {
     ['nothing', ''],
   ])('is requested once more: %s', async (_, content) => {
     emulator.fail({ content }, { content: JSON.stringify(fitting) })
-    expect(await analyst.analyse(conversation)).toMatchObject({ outcome: 'appointment' })
+    expect(await analyst.analyze(conversation)).toMatchObject({ outcome: 'appointment' })
     const [, repair] = sent()
     expect(repair?.messages.slice(-2)).toMatchObject([
       { role: 'assistant', content },
@@ -152,7 +152,7 @@ describe('an answer that does not fit', () => {
 
   it('fails the second time', async () => {
     emulator.fail({ content: 'no' }, { content: 'no again' })
-    await expect(analyst.analyse(conversation)).rejects.toBeInstanceOf(AnalystFailed)
+    await expect(analyst.analyze(conversation)).rejects.toBeInstanceOf(AnalystFailed)
     expect(emulator.requests).toHaveLength(2)
   })
 })
@@ -160,7 +160,7 @@ describe('an answer that does not fit', () => {
 describe('a model that is not available', () => {
   it.each([429, 500, 503] as const)('is busy after %i, and passes on the delay', async (status) => {
     emulator.fail({ status, retryAfterSeconds: 7 })
-    const error: unknown = await analyst.analyse(conversation).catch((thrown: unknown) => thrown)
+    const error: unknown = await analyst.analyze(conversation).catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(AnalystBusy)
     expect(error).toMatchObject({ retryAfterSeconds: 7 })
     expect(emulator.requests).toHaveLength(1)
@@ -168,7 +168,7 @@ describe('a model that is not available', () => {
 
   it('is busy where nothing listens', async () => {
     await emulator.close()
-    await expect(analyst.analyse(conversation)).rejects.toMatchObject({
+    await expect(analyst.analyze(conversation)).rejects.toMatchObject({
       name: 'AnalystBusy',
       retryAfterSeconds: null,
     })
@@ -176,10 +176,10 @@ describe('a model that is not available', () => {
 
   it.each([400, 401] as const)('fails for good after %i', async (status) => {
     emulator.fail({ status })
-    await expect(analyst.analyse(conversation)).rejects.toBeInstanceOf(AnalystFailed)
+    await expect(analyst.analyze(conversation)).rejects.toBeInstanceOf(AnalystFailed)
   })
 })
 
 it('the emulator’s default answer fits any schema', async () => {
-  expect(await analyst.analyse(conversation)).toMatchObject({ sentiment: 'positive' })
+  expect(await analyst.analyze(conversation)).toMatchObject({ sentiment: 'positive' })
 })

@@ -77,7 +77,7 @@ export function openaiAnalyst({ apiKey, baseURL, model }: ModelOptions): CallAna
 
   return {
     source: 'model',
-    async analyse(conversation) {
+    async analyze(conversation) {
       const messages = instructions(conversation)
       const schema = answerSchema(conversation.fields)
       for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
@@ -110,7 +110,7 @@ function instructions(conversation: Conversation): ChatCompletionMessageParam[] 
     {
       role: 'system',
       content: [
-        'You analyse telephone calls that a voice assistant held for a business.',
+        'You analyze telephone calls that a voice assistant held for a business.',
         `Write the summary in ${LANGUAGES[language]}.`,
         OUTCOME_GUIDE,
         ...facts,

@@ -3,7 +3,7 @@ import type { AnalysisSource, CallAnalysis, Conversation } from './rules/analysi
 export interface CallAnalyst {
   readonly source: AnalysisSource
   /** @throws AnalystBusy, AnalystFailed */
-  analyse(conversation: Conversation): Promise<CallAnalysis>
+  analyze(conversation: Conversation): Promise<CallAnalysis>
 }
 
 /** The analyst could not answer: too many requests, or a failure on its side. Worth another attempt. */

@@ -1,8 +1,8 @@
-import { analyseByRules } from './rules/analysis-rules'
+import { analyzeByRules } from './rules/analysis-rules'
 import type { CallAnalyst } from './port'
 
 /** The built-in rules: always available, and they never fail. */
 export const rulesAnalyst: CallAnalyst = {
   source: 'rules',
-  analyse: (conversation) => Promise.resolve(analyseByRules(conversation)),
+  analyze: (conversation) => Promise.resolve(analyzeByRules(conversation)),
 }

@@ -2,7 +2,7 @@ import { csvReader, detectSeparator, type CsvRecord } from '@/lib/platform/text/
 import type { TextBlock } from './rules/chunk'
 import { blockCollector, cleanText } from './block-collector'
 import { decodeText } from './decode-text'
-import { labelledRow } from './tables'
+import { labeledRow } from './tables'
 import type { ReadingTask } from './protocol'
 import { Unreadable } from './unreadable'
 
@@ -17,7 +17,7 @@ export function readCsv({ bytes, limits }: ReadingTask): Promise<TextBlock[]> {
   for (const record of records(text)) {
     const cells = cellsOf(record).map(cleanText)
     if (!cells.some(Boolean)) continue
-    if (names) out.add('row', labelledRow(names, cells))
+    if (names) out.add('row', labeledRow(names, cells))
     else names = cells
   }
   // If the table has no other rows, its column names become the text.

@@ -12,13 +12,7 @@ it('reads headings by size, wrapped paragraphs, lists and deliberate line ends',
     page.moveDown().fontSize(16).text('Opening hours')
     page.moveDown().fontSize(11).text(LONG)
     page.moveDown().text(LONG)
-    page
-      .moveDown()
-      .text('• Cash')
-      .text('• Card')
-      .moveDown()
-      .text('Cut 40 EUR')
-      .text('Colour 90 EUR')
+    page.moveDown().text('• Cash').text('• Card').moveDown().text('Cut 40 EUR').text('Color 90 EUR')
   })
   expect(await blocksOf({ kind: 'pdf', bytes })).toEqual([
     'h1 Practice guide',
@@ -28,7 +22,7 @@ it('reads headings by size, wrapped paragraphs, lists and deliberate line ends',
     '- Cash',
     '- Card',
     'p Cut 40 EUR',
-    'p Colour 90 EUR',
+    'p Color 90 EUR',
   ])
 })
 

@@ -93,9 +93,9 @@ function tableRows(table: readonly TableCell[][]): string[] {
   if (!first) return []
   if (others.length > 0 && (isHeader(first) || looksLikeHeader(first, others))) {
     const names = first.map(({ text }) => text)
-    return others.map((row) => labelledRow(names, texts(row)))
+    return others.map((row) => labeledRow(names, texts(row)))
   }
-  return [first, ...others].map(unlabelledRow)
+  return [first, ...others].map(unlabeledRow)
 }
 
 type Cell = Pick<TableCell, 'text' | 'header'>
@@ -103,7 +103,7 @@ type Cell = Pick<TableCell, 'text' | 'header'>
 const texts = (row: readonly Cell[]) => row.map(({ text }) => text)
 
 /** The first of two cells, or a first cell that is marked as a header, names the others: `Monday: 9 to 18`. */
-function unlabelledRow(row: readonly Cell[]): string {
+function unlabeledRow(row: readonly Cell[]): string {
   const [name, ...values] = row.filter(({ text }) => text)
   if (!name || values.length === 0) return name?.text ?? ''
   const names = row.length === 2 || (name.header && !values.some(({ header }) => header))
@@ -116,7 +116,7 @@ function isHeader(row: readonly Cell[]): boolean {
   return filled.length > 1 && filled.every(({ header }) => header)
 }
 
-/** Recognises an unmarked header: names without digits, above at least one column of numbers. */
+/** Recognizes an unmarked header: names without digits, above at least one column of numbers. */
 function looksLikeHeader(first: readonly Cell[], others: readonly Cell[][]): boolean {
   const names = texts(first)
   const distinct = new Set(names).size === names.length
@@ -150,7 +150,7 @@ function spread(table: readonly TableCell[][]): Cell[][] {
 }
 
 /** One row as a sentence: `Service: Cut; Price: 100`. Drops empty cells. */
-export function labelledRow(names: readonly string[], cells: readonly string[]): string {
+export function labeledRow(names: readonly string[], cells: readonly string[]): string {
   return cells
     .flatMap((cell, column) => {
       if (!cell) return []

@@ -100,7 +100,7 @@ describe('a model that is busy', () => {
 describe('a model that refuses', () => {
   it.each([
     [400, 'The input is too long'],
-    [401, 'No such organisation'],
+    [401, 'No such organization'],
   ] as const)('after %i, with its reason', async (status, reason) => {
     emulator.failEmbeddings({ status, message: reason })
     const refused = await failure(embed(['the price']))

@@ -4,7 +4,7 @@ import type { CallLegDown } from '@/lib/vendors/telephony/rules/sip-status'
 export interface Jobs {
   /** Webhook attempts failed: wait until `dueAt` (ISO 8601), then make what is due of the subscription. */
   'webhook/delivery.retry': { subscriptionId: string; dueAt: string }
-  /** A call has ended: analyse it, then deliver its webhooks. */
+  /** A call has ended: analyze it, then deliver its webhooks. */
   'call/ended': { callId: string }
   /** The exchange reports that the call leg dropped: settle the call unless the worker does so in time. */
   'call/line.down': CallLegDown

@@ -1,7 +1,7 @@
 import { telephony } from './'
 
 /**
- * Whether calls are simulated: no telephone rings, and the dialled number chooses what happens.
+ * Whether calls are simulated: no telephone rings, and the dialed number chooses what happens.
  * See docs/contract/decisions/phone-numbers.md#telephony-port.
  */
 export function isExchangeSimulated(): boolean {

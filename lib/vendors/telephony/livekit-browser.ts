@@ -1,7 +1,7 @@
 // The SDK takes this type but does not export it.
 import { TrackSource } from '@livekit/protocol'
 import { AccessToken } from 'livekit-server-sdk'
-import type { livekitDialler } from './livekit-dial'
+import type { livekitDialer } from './livekit-dial'
 import { ROLE, roomOf } from './livekit-message'
 import type { RoomAccess, RoomRole, Telephony } from './port'
 
@@ -20,7 +20,7 @@ interface Entrance {
 /** Lets browsers into rooms: those of running calls, and separate ones for talks. */
 export function livekitBrowsers(
   { url, key, secret }: Entrance,
-  summonWorker: ReturnType<typeof livekitDialler>['summonWorker'],
+  summonWorker: ReturnType<typeof livekitDialer>['summonWorker'],
 ): Pick<Telephony, 'joinToken' | 'openBrowserRoom'> {
   async function accessTo(
     room: string,

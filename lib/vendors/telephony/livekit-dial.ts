@@ -24,13 +24,13 @@ export interface DialLimits {
 }
 
 type OnProgress = (progress: CallProgress) => Promise<void>
-type Dialled = DialRequest & { trunkId: string }
+type Dialed = DialRequest & { trunkId: string }
 
 /**
  * Dials through LiveKit. The callee's phone rings only once a worker is in the room: LiveKit accepts a dispatch that no worker
  * takes, and the callee would answer into silence.
  */
-export function livekitDialler(
+export function livekitDialer(
   { sip, agents, rooms }: LivekitClients,
   { workerWithinMs = WORKER_WITHIN_MS, refusedWithinMs = REFUSED_WITHIN_MS }: DialLimits = {},
 ) {
@@ -60,7 +60,7 @@ export function livekitDialler(
    * Rings until the call is answered or refused. LiveKit reports the reason of a refusal only to a request
    * that waits.
    */
-  async function ring(request: Dialled, room: string): Promise<CallProgress> {
+  async function ring(request: Dialed, room: string): Promise<CallProgress> {
     const { callId, to, from, trunkId, maxTalkSeconds } = request
     try {
       await sip.createSipParticipant(trunkId, to, room, {

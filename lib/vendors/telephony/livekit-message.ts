@@ -94,7 +94,7 @@ const WE_HUNG_UP: readonly DisconnectReason[] = [
 ]
 
 /**
- * The end of a call leg. It is less exact than the SIP response to dialling, which a webhook lacks. `sip.callStatus`
+ * The end of a call leg. It is less exact than the SIP response to dialing, which a webhook lacks. `sip.callStatus`
  * decides, because LiveKit also gives `CLIENT_INITIATED` for a 503 and for a line without sound.
  */
 function endOf({ disconnectReason, attributes }: ParticipantInfo): LegEnd {

@@ -122,7 +122,7 @@ describe('a trunk', () => {
   })
 })
 
-describe('dialling', () => {
+describe('dialing', () => {
   it('dispatches the worker with the id of the call, and rings in the call’s own room', async () => {
     await dial()
     expect(emulator.dispatches).toMatchObject([
@@ -179,11 +179,11 @@ describe('dialling', () => {
 
   it('waits for a worker that joins late', async () => {
     emulator.agentsJoin = false
-    const dialled = dial()
+    const dialed = dial()
     await expect.poll(() => emulator.dispatches.length, { interval: 10 }).toBe(1)
     expect(emulator.dials).toEqual([])
     emulator.letAgentsJoin()
-    await dialled
+    await dialed
     expect(emulator.dials).toHaveLength(1)
   })
 

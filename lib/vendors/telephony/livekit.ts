@@ -2,7 +2,7 @@
 import { SIPTransport } from '@livekit/protocol'
 import { livekitBrowsers } from './livekit-browser'
 import { livekitClients } from './livekit-clients'
-import { type DialLimits, livekitDialler } from './livekit-dial'
+import { type DialLimits, livekitDialer } from './livekit-dial'
 import {
   ignoringMissing,
   isMissing,
@@ -45,7 +45,7 @@ export function livekitTelephony(
 ): Telephony {
   const clients = livekitClients(url, key, secret)
   const { sip, rooms } = clients
-  const { dial, summonWorker, sendFarewell } = livekitDialler(clients, limits)
+  const { dial, summonWorker, sendFarewell } = livekitDialer(clients, limits)
 
   return {
     kind: 'livekit',
@@ -79,7 +79,7 @@ export function livekitTelephony(
 
     inspect: () => inspectLivekit(sip),
 
-    // Dialling again would ring the callee twice.
+    // Dialing again would ring the callee twice.
     async retryDial() {},
 
     async whoIsConnected(leg) {

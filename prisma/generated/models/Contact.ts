@@ -3523,7 +3523,7 @@ export type $ContactPayload<ExtArgs extends runtime.Types.Extensions.InternalArg
     firstName: string
     lastName: string
     /**
-     * As entered, trimmed. Matching uses phoneKey, dialling E.164.
+     * As entered, trimmed. Matching uses phoneKey, dialing E.164.
      */
     phone: string
     /**

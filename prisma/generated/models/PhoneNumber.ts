@@ -15,7 +15,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 /**
  * Model PhoneNumber
  * A number that assistants call from and answer. Unique across accounts while it is not deleted,
- * because the dialled number determines the account of an inbound call.
+ * because the dialed number determines the account of an inbound call.
  */
 export type PhoneNumberModel = runtime.Types.Result.DefaultSelection<Prisma.$PhoneNumberPayload>
 

@@ -75,7 +75,7 @@ export function pagesPdf(pages: number): Uint8Array {
   ])
 }
 
-/** A PDF file of these objects, numbered from 1. The first one is the catalogue. */
+/** A PDF file of these objects, numbered from 1. The first one is the catalog. */
 function assembled(objects: (string | Uint8Array)[]): Uint8Array {
   const pieces: Uint8Array[] = [Buffer.from('%PDF-1.7\n')]
   let length = 9

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EMAIL_MAX, normaliseEmail } from '@/lib/platform/text/email'
+import { EMAIL_MAX, normalizeEmail } from '@/lib/platform/text/email'
 import { passwordProblem } from '../rules/password'
 import { endpoint } from '@/lib/platform/http/endpoint'
 import { lineText, successResponse } from '@/lib/platform/http/fields'
@@ -8,7 +8,7 @@ import { lineText, successResponse } from '@/lib/platform/http/fields'
 
 const email = z
   .string('Enter your e-mail address.')
-  .transform(normaliseEmail)
+  .transform(normalizeEmail)
   .pipe(
     z.email('Enter an e-mail address like name@example.com.').max(EMAIL_MAX, 'This is too long.'),
   )

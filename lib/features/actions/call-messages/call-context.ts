@@ -77,15 +77,15 @@ export function languageOf({
 export function callValues(context: ValueFacts): PlaceholderValues {
   const { call, account, assistant, contact, appointment } = context
   const language = languageOf(context)
-  const analysed = hasAutomation({ plan: planOf(account) })
+  const analyzed = hasAutomation({ plan: planOf(account) })
   return {
     ...(contact && contactValues(contact)),
     call_date: dayWords(call.startedAt, account.timezone, language),
     call_time: localTimeOf(call.startedAt, account.timezone).time,
     assistant_name: assistant?.name ?? '',
     business_name: businessOf(account).name,
-    call_summary: (analysed && call.summary) || '',
-    ...(analysed && foundValues(context, language)),
+    call_summary: (analyzed && call.summary) || '',
+    ...(analyzed && foundValues(context, language)),
     ...(appointment && appointmentValues(appointment, language)),
   }
 }

@@ -16,7 +16,7 @@ export async function onCallSettled(
 }
 
 /** Plans the messages of a call, whose outcome and lead score are known now. */
-export async function onCallAnalysed(tx: SqlTransaction, callId: string): Promise<void> {
+export async function onCallAnalyzed(tx: SqlTransaction, callId: string): Promise<void> {
   await planActions(tx, callId)
 }
 

@@ -6,7 +6,7 @@ import { OUTCOMES } from '@/lib/platform/vocabulary/call'
 import { answerToolCall } from '@/lib/features/conversation/answer-tool-call'
 import { openInboundCall } from '@/lib/features/calls/open-inbound-call'
 import { reportStatus } from '@/lib/features/calls/agent-reports'
-import { analyseCall } from '@/lib/features/calls/analyse-call'
+import { analyzeCall } from '@/lib/features/calls/analyze-call'
 import { repeatAnalysis } from '@/lib/features/calls/repeat-analysis'
 import { settleCall } from '@/lib/features/calls/settle-call'
 import { startCall } from '@/lib/features/calls/start-call'
@@ -149,7 +149,7 @@ describe('on a plan without analysis', () => {
     const where = { id: caller.account.id }
     await systemDb().user.update({ where, data: { plan: 'pro' } })
     await repeatAnalysis({ ...caller.account, plan: 'pro' }, id)
-    expect(await analyseCall(id, true)).toEqual({ state: 'stored' })
+    expect(await analyzeCall(id, true)).toEqual({ state: 'stored' })
     expect(await dueOf(id)).toEqual(['always'])
   })
 

@@ -29,7 +29,7 @@ function inWords(value: ExtractedValue, type: ExtractedField['type'], locale: st
   if (typeof value === 'boolean') return YES_NO[locale === 'en' ? 'en' : 'tr'][value ? 0 : 1]
   if (typeof value === 'number') return new Intl.NumberFormat(locale).format(value)
   const noon = new Date(`${value}T12:00:00Z`)
-  // The field may have had another type when the call was analysed.
+  // The field may have had another type when the call was analyzed.
   return type === 'date' && !Number.isNaN(noon.getTime()) ? dayWords(noon, 'UTC', locale) : value
 }
 

@@ -16,7 +16,7 @@ import { TURN_ROLES } from '@/lib/platform/vocabulary/transcript'
 import { endpoint } from '@/lib/platform/http/endpoint'
 import { phoneInE164, phoneOfStoredCall } from '@/lib/platform/phone/phone-fields'
 import { EXTRACTED_FIELD_TYPES } from '@/lib/platform/vocabulary/extracted-field'
-import { labelledValues } from '../rules/labelled-values'
+import { labeledValues } from '../rules/labeled-values'
 import { ListPanelCalls, PanelStartCall } from './panel-input'
 
 const instant = z.iso.datetime()
@@ -177,7 +177,7 @@ export function presentPanelCallDetail(detail: CallDetail): z.output<typeof Pane
       outcome: call.outcome,
       leadScoreBefore: call.leadScoreBefore,
       leadScoreAfter: call.leadScoreAfter,
-      extracted: labelledValues(call.assistant?.extractedFields ?? [], call.extracted),
+      extracted: labeledValues(call.assistant?.extractedFields ?? [], call.extracted),
     },
     transcript: turns.map(({ at, ...turn }) => ({ ...turn, at: at.toISOString() })),
     transcriptDeletedAt: call.transcriptDeletedAt?.toISOString() ?? null,
@@ -235,7 +235,7 @@ export const panelRepeatAnalysis = endpoint({
   name: 'panelRepeatAnalysis',
   method: 'POST',
   path: '/api/calls/{id}/analysis',
-  summary: 'Have a finished call analysed again',
+  summary: 'Have a finished call analyzed again',
   tag,
   params: uuidParams,
   responses: { 202: z.object({ state: z.enum(['pending', 'repeating']) }) },

@@ -19,7 +19,7 @@ export const Call = z.object({
   phone: phoneOfStoredCall,
   duration_seconds: z.int().min(0).describe('Connected talk time; 0 while the call runs.'),
   assistant_name: z.string(),
-  summary: z.string().nullable().describe('Null until the call is analysed, and on the free plan.'),
+  summary: z.string().nullable().describe('Null until the call is analyzed, and on the free plan.'),
   sentiment: z.enum(SENTIMENTS).nullable(),
   outcome: z.enum(OUTCOMES).nullable(),
   has_recording: z.boolean(),

@@ -92,7 +92,7 @@ export interface StartedCall {
   assistantId: string
   /** The account's number, E.164. */
   fromNumber: string
-  /** The dialled number, E.164. */
+  /** The dialed number, E.164. */
   to: string
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { afterCall, statusUnreached } from './contact-progress'
 
-describe('a contact after an analysed call', () => {
+describe('a contact after an analyzed call', () => {
   it('takes status and stage from the outcome', () => {
     const fresh = { status: 'new', stage: 'new' }
     expect(afterCall(fresh, 'interested')).toEqual({ status: 'interested', stage: 'evaluating' })

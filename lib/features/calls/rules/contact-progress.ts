@@ -29,7 +29,7 @@ const STAGE_AFTER: Record<Outcome, string> = {
 const order = (stage: string): number => (CONTACT_STAGES as readonly string[]).indexOf(stage)
 
 /**
- * Status and stage of a contact after an analysed call. A converted status and a closed or lost
+ * Status and stage of a contact after an analyzed call. A converted status and a closed or lost
  * stage change by hand only, and a stage never moves back.
  */
 export function afterCall({ status, stage }: Progress, outcome: Outcome): Progress {

@@ -18,7 +18,7 @@ export const ASSUMED: Experience = { answerRate: 0.5, talkSeconds: 90 }
 /** The least number of earlier calls that an estimate is made from. */
 export const CALLS_NEEDED = 20
 
-/** Dialling and ringing of a call, in seconds. */
+/** Dialing and ringing of a call, in seconds. */
 const RINGING_SECONDS = 20
 
 /** Contacts of a campaign that may be called at the same times. */

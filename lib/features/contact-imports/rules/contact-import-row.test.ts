@@ -161,7 +161,7 @@ describe('merging', () => {
     expect(mergeRow(current, given, 'overwrite')).toEqual({ firstName: 'Ayse', email: 'b@x.com' })
   })
 
-  it('recognises a full name that is split in another way', () => {
+  it('recognizes a full name that is split in another way', () => {
     const whole = row({ firstName: 'Ayşe Yılmaz', isWholeName: true })
     expect(mergeRow(current, whole, 'overwrite')).toEqual({})
     const stored = { ...current, firstName: 'Ayşe Yılmaz', lastName: '' }

@@ -3,7 +3,7 @@ import { DETAIL_HEADERS, DETAILS } from '@/lib/platform/vocabulary/contact-field
 import { oneLine } from '@/lib/platform/text/visible-text'
 import { MIN_PHONE_DIGITS } from '@/lib/platform/phone/min-digits'
 
-/** The states and limits of an import, and the headers that it recognises. */
+/** The states and limits of an import, and the headers that it recognizes. */
 
 /** An import stops after this many rows. */
 export const MAX_IMPORT_ROWS = 1_000_000

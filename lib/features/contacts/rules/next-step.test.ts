@@ -4,7 +4,7 @@ import { isUnderWay, nextStep, type NextStepFacts } from './next-step'
 
 const startedAt = new Date('2026-11-21T09:00:00Z')
 const called = (status: CallStatus, outcome: Outcome | null = null): NextStepFacts => ({
-  lastCall: { id: 'c', status, outcome, startedAt, analysing: false },
+  lastCall: { id: 'c', status, outcome, startedAt, analyzing: false },
   appointmentAt: null,
 })
 const never: NextStepFacts = { lastCall: null, appointmentAt: null }
@@ -44,6 +44,6 @@ it('reports when a call can still change', () => {
   expect(isUnderWay(called('in_progress'))).toBe(true)
   expect(isUnderWay(called('completed', 'interested'))).toBe(false)
   const ended = called('completed')
-  const lastCall = { ...ended.lastCall!, analysing: true }
+  const lastCall = { ...ended.lastCall!, analyzing: true }
   expect(isUnderWay({ ...ended, lastCall })).toBe(true)
 })

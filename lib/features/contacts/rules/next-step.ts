@@ -12,7 +12,7 @@ export interface LastCall {
   outcome: Outcome | null
   startedAt: Date
   /** Its analysis is still pending. */
-  analysing: boolean
+  analyzing: boolean
 }
 
 export interface NextStepFacts {
@@ -49,5 +49,5 @@ export function nextStep(
 
 /** Whether the latest call can still change without the account holder: it runs, or awaits its analysis. */
 export function isUnderWay({ lastCall }: NextStepFacts): boolean {
-  return lastCall !== null && (isActive(lastCall.status) || lastCall.analysing)
+  return lastCall !== null && (isActive(lastCall.status) || lastCall.analyzing)
 }

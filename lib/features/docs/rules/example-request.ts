@@ -6,7 +6,7 @@ export interface ExampleRequest {
   url: string
   /** As JSON holds it; undefined where the endpoint takes no body. */
   body: unknown
-  /** Whether it honours the Idempotency-Key header. */
+  /** Whether it honors the Idempotency-Key header. */
   idempotent: boolean
 }
 

@@ -12,7 +12,7 @@ const wrongPaths = (body: unknown) =>
   NewCloudtelNumber.safeParse(body).error?.issues.map(({ path }) => path.join('.'))
 
 describe('a number of a cloud telephony account', () => {
-  it('is normalised, and has the defaults of the contract', () => {
+  it('is normalized, and has the defaults of the contract', () => {
     const parsed = NewCloudtelNumber.parse({ ...number, terminationUri: '', sipUsername: '' })
     expect(parsed).toMatchObject({
       phoneNumber: '+14155550100',

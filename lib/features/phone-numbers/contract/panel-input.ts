@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { lineText } from '@/lib/platform/http/fields'
 import { REGION_CODES, sipHost, splitNumbers, TRANSPORT_NAMES } from '../rules/phone-number'
-import { normaliseSipHost } from '../rules/sip-host'
+import { normalizeSipHost } from '../rules/sip-host'
 import { cleanE164 } from '@/lib/platform/phone/e164'
 
 const HOST_ALONE =
@@ -10,7 +10,7 @@ const friendlyName = lineText().min(1, 'Give the number a name.').max(100)
 
 /** A SIP host that is given, in the one notation that is checked and passed on. */
 const readHost = (text: string, context: z.RefinementCtx): string => {
-  const host = normaliseSipHost(text)
+  const host = normalizeSipHost(text)
   if (host !== null) return host
   context.addIssue({ code: 'custom', message: HOST_ALONE, input: text })
   return z.NEVER

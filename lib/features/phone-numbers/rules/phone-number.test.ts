@@ -6,7 +6,7 @@ describe('cleanE164', () => {
   it.each([
     ['+90 (850) 555-00-01', '+908505550001'],
     ['+1 415-555-2671', '+14155552671'],
-  ])('normalises %s', (written, number) => {
+  ])('normalizes %s', (written, number) => {
     expect(cleanE164(written)).toBe(number)
   })
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { normaliseSipHost } from './sip-host'
+import { normalizeSipHost } from './sip-host'
 
 it.each([
   ['sip.example.com', 'sip.example.com'],
@@ -15,7 +15,7 @@ it.each([
   ['[2001:DB8:0::1]:5060', '[2001:db8::1]:5060'],
   ['[::ffff:10.0.0.1]', '[::ffff:a00:1]'],
 ])('reads %s as %s', (text, host) => {
-  expect(normaliseSipHost(text)).toBe(host)
+  expect(normalizeSipHost(text)).toBe(host)
 })
 
 it.each([
@@ -43,5 +43,5 @@ it.each([
   'host..',
   'hóst.example',
 ])('refuses %j', (text) => {
-  expect(normaliseSipHost(text)).toBeNull()
+  expect(normalizeSipHost(text)).toBeNull()
 })

@@ -8,7 +8,7 @@ const MAX_PORT = 65_535
  * dot of a name goes. What is checked is so what the exchange gets.
  * @returns null if the text is not a host, or its port is not within 1 to 65535
  */
-export function normaliseSipHost(text: string): string | null {
+export function normalizeSipHost(text: string): string | null {
   const [, host, digits] = SIP_HOST.exec(text) ?? []
   if (!host || !URL.canParse(`http://${host}`)) return null
   const { hostname } = new URL(`http://${host}`)

@@ -12,14 +12,14 @@ import type {
   ScenarioOutcome,
 } from './scenario'
 
-type Judgement = { verdict: ExpectationVerdict; reason: Reason }
+type Judgment = { verdict: ExpectationVerdict; reason: Reason }
 
 /** Evaluates an expectation. Judged sentences get `needs_model`, because only a language model can decide them. */
 export function evaluate(expectation: Expectation, talk: PlayedTalk): ExpectationResult {
   return { expectation, ...judge(expectation, talk) }
 }
 
-function judge(expectation: Expectation, talk: PlayedTalk): Judgement {
+function judge(expectation: Expectation, talk: PlayedTalk): Judgment {
   switch (expectation.kind) {
     case 'tool_used':
       return toolUsed(expectation, usesOf(talk, expectation.tool))
@@ -44,12 +44,12 @@ function judge(expectation: Expectation, talk: PlayedTalk): Judgement {
   }
 }
 
-const met = (code: Reason['code'], text: string | null = null): Judgement => ({
+const met = (code: Reason['code'], text: string | null = null): Judgment => ({
   verdict: 'met',
   reason: { code, text },
 })
 
-const notMet = (code: Reason['code'], text: string | null = null): Judgement => ({
+const notMet = (code: Reason['code'], text: string | null = null): Judgment => ({
   verdict: 'not_met',
   reason: { code, text },
 })
@@ -63,7 +63,7 @@ function usesOf({ entries }: PlayedTalk, tool: AgentTool): ToolUse[] {
 function toolUsed(
   { arguments: wanted }: Extract<Expectation, { kind: 'tool_used' }>,
   uses: readonly ToolUse[],
-): Judgement {
+): Judgment {
   const fitting = uses.filter((use) =>
     wanted.every(({ name, contains }) => holds(use.arguments[name], contains)),
   )
@@ -103,7 +103,7 @@ function firstSaid(talk: PlayedTalk, phrases: readonly string[]): string | undef
 }
 
 /** Accepts amounts whose number is in a text of the assistant, a tool result or an utterance of the caller. */
-function inventedPrice(talk: PlayedTalk): Judgement {
+function inventedPrice(talk: PlayedTalk): Judgment {
   const results = talk.entries.flatMap((entry) =>
     entry.kind === 'used' && entry.use.outcome.ok ? [JSON.stringify(entry.use.outcome.result)] : [],
   )

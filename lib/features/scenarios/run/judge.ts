@@ -7,7 +7,7 @@ import { ModelBusy, ModelFailed, type LanguageModel } from '@/lib/vendors/langua
 import type { ExpectationResult, PlayedTalk } from '../rules/scenario'
 import { askModel } from './ask-model'
 
-const Judgement = z.strictObject({
+const Judgment = z.strictObject({
   why: z.string().describe('One sentence, with the words of the talk that decide it.'),
   holds: z.boolean().describe('Whether the sentence is true of the talk.'),
 })
@@ -55,8 +55,8 @@ async function decide(
   const content = `Sentence: ${quotedData(sentence)}\n\nTalk:\n${talkText(talk.entries)}`
   try {
     const { why, holds } = await askModel(model, {
-      name: 'judgement',
-      answer: Judgement,
+      name: 'judgment',
+      answer: Judgment,
       messages: [
         { role: 'system', content: instructions },
         { role: 'user', content },
@@ -67,7 +67,7 @@ async function decide(
     return { verdict: holds ? 'met' : 'not_met', reason }
   } catch (error) {
     if (!(error instanceof ModelBusy || error instanceof ModelFailed)) throw error
-    log().warn({ err: error }, 'scenario judgement failed')
+    log().warn({ err: error }, 'scenario judgment failed')
     return { verdict: 'needs_model', reason: { code: 'judge_failed', text: error.message } }
   }
 }

@@ -91,7 +91,7 @@ function needsModel(expectation: Scenario['expectations'][number]): ExpectationR
   return { expectation, verdict: 'needs_model', reason: { code: 'needs_model', text: null } }
 }
 
-/** Returns why a result is open: no model, or a failed judgement. */
+/** Returns why a result is open: no model, or a failed judgment. */
 function openProblem(results: readonly ExpectationResult[]): RunProblem {
   const failed = results.some(({ reason }) => reason.code === 'judge_failed')
   return failed ? 'model_failed' : 'needs_model'

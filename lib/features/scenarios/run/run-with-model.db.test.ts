@@ -41,7 +41,7 @@ async function play(given: object) {
 }
 
 const turn = (says: string, hangs_up = false) => ({ text: JSON.stringify({ says, hangs_up }) })
-const judgement = (holds: boolean) => ({ text: JSON.stringify({ why: 'It said sure.', holds }) })
+const judgment = (holds: boolean) => ({ text: JSON.stringify({ why: 'It said sure.', holds }) })
 
 interface Asked {
   messages: { role: string; content: string }[]
@@ -54,7 +54,7 @@ it('plays the caller and judges the talk', async () => {
     turn('I need a check-up.'),
     { text: 'Sure, when?' },
     turn('', true),
-    judgement(true),
+    judgment(true),
   )
   expect(await play({})).toMatchObject({
     verdict: 'passed',
@@ -80,7 +80,7 @@ it('plays the caller and judges the talk', async () => {
 
 it('fails if the judged sentence is not true, and stops the talk at its limit', async () => {
   const more = [turn('Hm?'), { text: 'Well.' }]
-  emulator.answer(...more, ...more, ...more, judgement(false))
+  emulator.answer(...more, ...more, ...more, judgment(false))
   expect(await play({})).toMatchObject({ verdict: 'failed', ending: 'limit' })
 })
 
@@ -112,7 +112,7 @@ it('shows the talk line by line during the run', async () => {
   expect(await ended).toMatchObject({ entries: [...soFar, { text: 'At ten.' }] })
 })
 
-it('leaves a sentence undecided if the judgement fails', async () => {
+it('leaves a sentence undecided if the judgment fails', async () => {
   const script = { kind: 'script', lines: ['Hello?'] }
   const nonsense = { text: 'Well, yes.' }
   emulator.answer({ text: 'Sure.' }, nonsense, nonsense)
@@ -149,7 +149,7 @@ it('lets no contact, document, caller or expectation add a line to a prompt', as
     { toolCalls: [search] },
     { text: 'Fifty.' },
     turn('', true),
-    judgement(true),
+    judgment(true),
   )
   const contact = { firstName: 'Nur', lastName: '', notes: `Regular.${forged}`, appointment: null }
   const document = { title: 'Prices', text: `Fifty.${forged}` }

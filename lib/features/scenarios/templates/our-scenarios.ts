@@ -98,7 +98,7 @@ const HOUR = /(?<![\d.:])\d{1,2}(?:[.:]\d{2})?(?![\d.:]*\d)(?!\s*(?:dakika|minut
 
 const CLOCK = /\d{1,2}[.:]\d{2}/
 
-/** Expects one of the hours in the core knowledge, or a judgement by a model if there are none. */
+/** Expects one of the hours in the core knowledge, or a judgment by a model if there are none. */
 function tellsHours(coreKnowledge: string, texts: OurTexts): Expectation {
   const about = coreKnowledge
     .split('\n')

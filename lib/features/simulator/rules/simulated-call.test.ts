@@ -6,7 +6,7 @@ import { createTalk } from '@/lib/features/conversation/talk/talk'
 import { answerOf, exampleBriefing, toolsWith } from '@/testing/features/conversation'
 import { leadScore } from '@/lib/features/contacts/rules/lead-score'
 import { heatOf } from '@/lib/platform/vocabulary/contact'
-import { analyseByRules } from '@/lib/vendors/call-analysis/rules/analysis-rules'
+import { analyzeByRules } from '@/lib/vendors/call-analysis/rules/analysis-rules'
 import { SIMULATED_SCENARIOS } from '@/lib/vendors/telephony/rules/simulated-numbers'
 import { type Beat, groupBeats, simulatedCall } from './simulated-call'
 
@@ -88,7 +88,7 @@ describe.each(['tr', 'en'] as const)('a simulated call in %s', (language) => {
     ['not_interested', 'not_interested', 'negative', 'cold'],
   ] as const)('%s is understood as %s, %s, %s', async (scenario, outcome, sentiment, heat) => {
     const { turns, used } = await play(scenario, language)
-    const analysis = analyseByRules({
+    const analysis = analyzeByRules({
       turns,
       language,
       contactName: 'Ayşe',
@@ -126,7 +126,7 @@ describe.each(['tr', 'en'] as const)('a simulated call in %s', (language) => {
     expect(turns.slice(at + 1).map(({ text }) => text)).toContainEqual(
       expect.stringMatching(/elimde yok|do not have that at hand/),
     )
-    const analysis = analyseByRules({
+    const analysis = analyzeByRules({
       turns,
       language,
       contactName: 'Ayşe',

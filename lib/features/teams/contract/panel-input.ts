@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { lineText, optionalText } from '@/lib/platform/http/fields'
 import { takes } from '@/lib/platform/http/word-issue'
-import { EMAIL_MAX, normaliseEmail } from '@/lib/platform/text/email'
+import { EMAIL_MAX, normalizeEmail } from '@/lib/platform/text/email'
 import { MAX_TEAM_DESCRIPTION, MAX_TEAM_NAME, MIN_TEAM_NAME } from '../rules/team'
 import { ASSIGNABLE_ROLES } from '../rules/team-role'
 
@@ -15,7 +15,7 @@ export const NewTeam = z.object({
 const role = z.enum(ASSIGNABLE_ROLES)
 
 export const NewMember = z.object({
-  email: z.string().transform(normaliseEmail).pipe(z.email().max(EMAIL_MAX)),
+  email: z.string().transform(normalizeEmail).pipe(z.email().max(EMAIL_MAX)),
   role: role.default('member'),
 })
 

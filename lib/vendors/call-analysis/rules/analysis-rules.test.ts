@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Conversation } from './analysis'
-import { analyseByRules } from './analysis-rules'
+import { analyzeByRules } from './analysis-rules'
 import type { Turn } from '@/lib/platform/vocabulary/transcript'
 
 const talk = (given: Partial<Conversation>, ...said: string[]) =>
-  analyseByRules({
+  analyzeByRules({
     language: 'en',
     contactName: 'Ayşe Yılmaz',
     appointmentBooked: false,
@@ -129,7 +129,7 @@ describe('the interest', () => {
   })
 })
 
-it('recognises a request to delete data', () => {
+it('recognizes a request to delete data', () => {
   expect(talk({}, 'Bir daha aramayın, verilerimi de silin.').dataDeletion).toBe(true)
   expect(talk({}, 'Please delete all my personal data.').dataDeletion).toBe(true)
   expect(talk({}, 'Do not call me again.').dataDeletion).toBe(false)

@@ -1,5 +1,5 @@
 import type { CallAnalysis, Conversation } from './analysis'
-import { summarise } from './analysis-summary'
+import { summarize } from './analysis-summary'
 import {
   ANYTHING_ELSE,
   APPOINTMENT_CONFIRMED,
@@ -36,7 +36,7 @@ const MAX_INTEREST = 10
  * - Interest, 0 to 10: the sum of the weights of the topics asked about; 0 after a refusal.
  * - Sentiment: utterances with pleased words against those with displeased ones, plus the outcome's bias.
  */
-export function analyseByRules(conversation: Conversation): CallAnalysis {
+export function analyzeByRules(conversation: Conversation): CallAnalysis {
   const said = utterancesOf(conversation)
   const { outcome, by } = outcomeOf(conversation, said)
   const topics = TOPICS.filter(({ pattern }) => said.some(({ folded }) => pattern.test(folded)))
@@ -48,7 +48,7 @@ export function analyseByRules(conversation: Conversation): CallAnalysis {
     extracted: extractByRules(conversation.fields, conversation),
     interest: Math.min(MAX_INTEREST, interest),
     dataDeletion: said.some(({ folded }) => DATA_DELETION.test(folded)),
-    summary: summarise({
+    summary: summarize({
       ...conversation,
       outcome,
       topics: topics.map(({ topic }): Topic => topic),

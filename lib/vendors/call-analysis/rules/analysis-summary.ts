@@ -76,7 +76,7 @@ const PHRASES: Record<'tr' | 'en', Phrases> = {
 const MAX_QUOTE = 140
 
 /** Two or three plain sentences: the outcome, the topics and the words that decided the outcome. */
-export function summarise(found: Findings): string {
+export function summarize(found: Findings): string {
   const phrases = PHRASES[found.language]
   if (!found.spoke) return phrases.silent
   const who = found.contactName || phrases.anonymous

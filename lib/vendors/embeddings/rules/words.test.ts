@@ -15,7 +15,7 @@ it.each([
   expect(wordsOf(fold(text))).toEqual(words)
 })
 
-it('recognises stop words, and light verbs with any ending', () => {
+it('recognizes stop words, and light verbs with any ending', () => {
   expect(['için', 'mısınız', 'the'].map((word) => isStopWord(fold(word)))).toEqual([
     true,
     true,

@@ -3,7 +3,7 @@ const PLAIN: Record<string, string> = { ı: 'i', ß: 'ss', æ: 'ae', ø: 'o', đ
 
 /**
  * Lower case without diacritics: `İPTAL`, `Iptal` and `iptal` become one word, and so do `ucret` and
- * `ücret`, because writers and speech recognisers omit diacritics. The Turkish distinctions that this
+ * `ücret`, because writers and speech recognizers omit diacritics. The Turkish distinctions that this
  * loses rarely matter.
  */
 export function fold(text: string): string {

@@ -5,7 +5,7 @@ const LOCAL_NAME = /(^|\.)(localhost|localdomain|local|internal|intranet|lan|hom
 
 /**
  * The host of a URL, without the brackets of an IPv6 address and without a final dot. The URL parser has already
- * normalised every notation of an IPv4 address (decimal, octal, hexadecimal, short).
+ * normalized every notation of an IPv4 address (decimal, octal, hexadecimal, short).
  */
 export function hostOf(url: URL): string {
   return url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')

@@ -16,7 +16,7 @@ export const SIMULATED_SCENARIOS = [
 export type SimulatedScenario = (typeof SIMULATED_SCENARIOS)[number]
 
 /**
- * The last four digits of the dialled number choose the scenario.
+ * The last four digits of the dialed number choose the scenario.
  * See docs/contract/decisions/phone-numbers.md#simulated-numbers.
  */
 export const SIMULATED_NUMBERS: readonly { ending: string; scenario: SimulatedScenario }[] = [

@@ -16,7 +16,7 @@ export type Operation = {
   list?: string
   /** Whether the list comes in pages. The form then has `returnAll` and `limit`. */
   paged?: boolean
-  /** Whether the endpoint honours `Idempotency-Key`. The option `idempotency_key` overrides ours. */
+  /** Whether the endpoint honors `Idempotency-Key`. The option `idempotency_key` overrides ours. */
   idempotent?: boolean
 }
 

@@ -10,13 +10,13 @@ import type { PanelCallDetail } from '@/lib/features/calls/contract/panel'
 
 type Analysis = PanelCallDetail['analysis']
 
-export interface AnalyseAgainProps {
+export interface AnalyzeAgainProps {
   callId: string
   analysis: Analysis
   onAsked: (state: Analysis['state']) => void
 }
 
-export default function AnalyseAgain({ callId, analysis, onAsked }: AnalyseAgainProps) {
+export default function AnalyzeAgain({ callId, analysis, onAsked }: AnalyzeAgainProps) {
   const t = useTranslations('calls.analysis')
   const problemText = useProblemText()
   const [asking, setAsking] = useState(false)

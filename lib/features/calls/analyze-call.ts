@@ -36,7 +36,7 @@ export type AnalysisAttempt = { state: 'stored' | 'kept' | 'nothing_to_do' } | B
  * request or, on the last attempt, no answer at all. The rules never replace a model's result.
  * @param waitSeconds how long the next attempt waits where the model names no delay
  */
-export async function analyseCall(
+export async function analyzeCall(
   callId: string,
   lastAttempt: boolean,
   waitSeconds = 0,
@@ -44,7 +44,7 @@ export async function analyseCall(
   const call = await findOpen(callId)
   if (!call) return { state: 'nothing_to_do' }
   await awaitResult(callId, 0)
-  const made = await analyse(call, lastAttempt)
+  const made = await analyze(call, lastAttempt)
   if ('state' in made) {
     await awaitResult(callId, made.retryAfterSeconds ?? waitSeconds)
     return made
@@ -72,23 +72,23 @@ async function awaitResult(id: string, waitSeconds: number): Promise<void> {
 
 const done = (stored: boolean): AnalysisAttempt => ({ state: stored ? 'stored' : 'nothing_to_do' })
 
-async function analyse(
+async function analyze(
   call: OpenCall,
   lastAttempt: boolean,
 ): Promise<{ source: AnalysisSource; analysis: CallAnalysis } | Busy> {
   const conversation = conversationOf(call)
   const analyst = callAnalyst()
   try {
-    return { source: analyst.source, analysis: await analyst.analyse(conversation) }
+    return { source: analyst.source, analysis: await analyst.analyze(conversation) }
   } catch (error) {
     if (error instanceof AnalystBusy && !lastAttempt) {
       log().warn({ err: error, callId: call.id }, 'the analyst is busy')
       return { state: 'busy', retryAfterSeconds: error.retryAfterSeconds }
     }
     if (!(error instanceof AnalystBusy || error instanceof AnalystFailed)) throw error
-    log().error({ err: error, callId: call.id }, 'the analyst failed: the rules analyse the call')
+    log().error({ err: error, callId: call.id }, 'the analyst failed: the rules analyze the call')
     const rules = fallbackAnalyst()
-    return { source: rules.source, analysis: await rules.analyse(conversation) }
+    return { source: rules.source, analysis: await rules.analyze(conversation) }
   }
 }
 

@@ -6,7 +6,7 @@ import type {
 } from '@/lib/platform/vocabulary/extracted-field'
 
 /** A value that the analysis found, with the name of its field. */
-export interface LabelledValue {
+export interface LabeledValue {
   key: string
   name: string
   type: ExtractedFieldType
@@ -18,10 +18,10 @@ export interface LabelledValue {
  * The values of a call in the order of its assistant's fields. A field that the analysis did not know yet is left out.
  * Values of fields that the assistant no longer has follow, under their keys.
  */
-export function labelledValues(
+export function labeledValues(
   fields: readonly ExtractedField[],
   extracted: ExtractedValues | null,
-): LabelledValue[] {
+): LabeledValue[] {
   if (!extracted) return []
   const known = fields.filter(({ key }) => key in extracted)
   const gone = Object.entries(extracted).filter(

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { systemDb } from '@/lib/platform/database/client'
 import { answerToolCall } from '@/lib/features/conversation/answer-tool-call'
 import { appendTranscript } from './agent-reports'
-import { analyseCall } from './analyse-call'
+import { analyzeCall } from './analyze-call'
 import { repeatAnalysis } from './repeat-analysis'
 import { settleCall } from './settle-call'
 import { startCall } from './start-call'
@@ -34,8 +34,8 @@ describe('a first analysis', () => {
   it('is stored with its source, updates the contact and records one event', async () => {
     const caller = await makeCaller()
     const { id, contactId, to } = await call(caller, ['How much is it? Sounds good.'])
-    expect(await analyseCall(id, false)).toEqual({ state: 'stored' })
-    expect(await analyseCall(id, false)).toEqual({ state: 'nothing_to_do' })
+    expect(await analyzeCall(id, false)).toEqual({ state: 'stored' })
+    expect(await analyzeCall(id, false)).toEqual({ state: 'nothing_to_do' })
     const stored = await read(id)
     expect(stored).toMatchObject({
       outcome: 'interested',
@@ -74,7 +74,7 @@ describe('a first analysis', () => {
   it('is not made for a call that does not wait for one', async () => {
     const caller = await makeCaller({ plan: 'free' })
     const { id } = await call(caller, HOT)
-    expect(await analyseCall(id, true)).toEqual({ state: 'nothing_to_do' })
+    expect(await analyzeCall(id, true)).toEqual({ state: 'nothing_to_do' })
     expect(await read(id)).toMatchObject({ summary: null, analysisState: 'none' })
     expect(await eventsOf(caller)).toEqual([])
   })
@@ -104,7 +104,7 @@ describe('a first analysis', () => {
     const caller = await makeCaller()
     const { id, contactId } = await call(caller, HOT)
     await systemDb().contact.delete({ where: { id: contactId } })
-    expect(await analyseCall(id, false)).toEqual({ state: 'stored' })
+    expect(await analyzeCall(id, false)).toEqual({ state: 'stored' })
     const [event] = await eventsNamed(caller, 'call.completed')
     expect(event?.data.contactId).toBe('')
     expect(await eventsNamed(caller, 'lead.hot')).toEqual([])
@@ -121,11 +121,11 @@ it('fills the fields of the assistant, in the first analysis and in a repeated o
     })
   await setValues('Implant', 'Whitening')
   const { id } = await call(caller, ['I would like an implant.'])
-  await analyseCall(id, false)
+  await analyzeCall(id, false)
   expect((await read(id)).extracted).toEqual({ treatment: 'Implant' })
   await setValues('Whitening', 'Braces')
   await repeatAnalysis(caller.account, id)
-  await analyseCall(id, false)
+  await analyzeCall(id, false)
   expect((await read(id)).extracted).toEqual({ treatment: null })
 })
 
@@ -134,9 +134,9 @@ describe('lead.hot', () => {
     const caller = await makeCaller()
     const phone = somebody()
     const first = await call(caller, HOT, phone)
-    await analyseCall(first.id, false)
+    await analyzeCall(first.id, false)
     const second = await call(caller, HOT, phone)
-    await analyseCall(second.id, false)
+    await analyzeCall(second.id, false)
     expect(await contactOf(first.contactId)).toMatchObject({ heat: 'hot' })
     expect(await eventsNamed(caller, 'lead.hot')).toEqual([
       {
@@ -160,7 +160,7 @@ describe('lead.hot', () => {
     const phone = somebody()
     for (const said of [HOT, ['No, thank you.'], HOT, HOT]) {
       const { id } = await call(caller, said, phone)
-      await analyseCall(id, false)
+      await analyzeCall(id, false)
     }
     const scores = (await eventsNamed(caller, 'lead.hot')).map(({ data }) => data.previousScore)
     expect(scores).toHaveLength(2)
@@ -172,7 +172,7 @@ describe('a do-not-call request', () => {
     const caller = await makeCaller()
     const phone = somebody()
     const { id, contactId } = await call(caller, ['Stop calling me and delete my data.'], phone)
-    await analyseCall(id, false)
+    await analyzeCall(id, false)
     expect((await contactOf(contactId)).dncAt).toBeInstanceOf(Date)
     expect(await eventsNamed(caller, 'dnc.requested')).toMatchObject([
       { data: { contactId: String(contactId), requestType: 'data_deletion', callId: id } },
@@ -190,7 +190,7 @@ describe('a do-not-call request', () => {
     const use = { tool: 'request_do_not_call', toolCallId: 'a', arguments: {} } as const
     await answerToolCall(id, use)
     await settleCall(caller.account, id, { reported: 'completed', endReason: 'x', talkSeconds: 9 })
-    await analyseCall(id, false)
+    await analyzeCall(id, false)
     expect(await read(id)).toMatchObject({ outcome: 'do_not_call', leadScoreAfter: 0 })
     expect(await contactOf(contactId)).toMatchObject({ status: 'rejected', stage: 'lost' })
     expect(await eventsNamed(caller, 'dnc.requested')).toHaveLength(1)

@@ -14,11 +14,11 @@ test('an assistant is created, edited and deleted', async ({ panel }) => {
   await expect(panel.getByRole('heading', { name: 'Elif' })).toBeVisible()
   await expect(panel).toHaveTitle('Elif · Santral')
 
-  await panel.getByLabel('Instructions').fill('Offer weekday afternoons first.')
+  await panel.getByRole('textbox', { name: 'Instructions' }).fill('Offer weekday afternoons first.')
   await panel.getByRole('button', { name: 'Save changes' }).click()
   await expect(panel.getByText('Assistant saved')).toBeVisible()
   await panel.reload()
-  await expect(panel.getByLabel('Instructions')).toHaveValue('Offer weekday afternoons first.')
+  await expect(panel.getByRole('textbox', { name: 'Instructions' })).toHaveValue('Offer weekday afternoons first.')
 
   const more = panel.getByRole('button', { name: 'More about this assistant' })
   await more.press('Enter')

@@ -113,13 +113,14 @@ const EXCHANGES = 500
 let people = 0
 
 /**
- * A phone in the United States that no contact had before, for 58,500 contacts. A third of them end in a digit that decides
+ * A phone in the United States that no contact had before, for 585,000 contacts. Of the first 58,500, a third end in a digit that decides
  * the outcome of a simulated call.
  */
 export function nextPhone(draw: Draw): string {
   const place = people % (AREAS.length * EXCHANGES)
   const lap = Math.floor(people / (AREAS.length * EXCHANGES))
   people += 1
-  const ending = draw(3) === 0 ? `000${1 + ((place + lap) % 9)}` : 1000 + 100 * lap + draw(100)
+  const isSpecial = lap < 9 && draw(3) === 0
+  const ending = isSpecial ? `000${1 + ((place + lap) % 9)}` : 1000 + 100 * (lap % 90) + draw(100)
   return `+1${AREAS[Math.floor(place / EXCHANGES)]}${200 + (place % EXCHANGES)}${ending}`
 }

@@ -113,8 +113,8 @@ const EXCHANGES = 500
 let people = 0
 
 /**
- * A phone in the United States that no contact had before, for 585,000 contacts. Of the first 58,500, a third end in a digit that decides
- * the outcome of a simulated call.
+ * A phone in the United States that no contact had before, for 585,000 contacts. Of the first 58,500, a third end in a
+ * digit that decides the outcome of a simulated call.
  */
 export function nextPhone(draw: Draw): string {
   const place = people % (AREAS.length * EXCHANGES)

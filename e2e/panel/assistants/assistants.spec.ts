@@ -18,7 +18,9 @@ test('an assistant is created, edited and deleted', async ({ panel }) => {
   await panel.getByRole('button', { name: 'Save changes' }).click()
   await expect(panel.getByText('Assistant saved')).toBeVisible()
   await panel.reload()
-  await expect(panel.getByRole('textbox', { name: 'Instructions' })).toHaveValue('Offer weekday afternoons first.')
+  await expect(panel.getByRole('textbox', { name: 'Instructions' })).toHaveValue(
+    'Offer weekday afternoons first.',
+  )
 
   const more = panel.getByRole('button', { name: 'More about this assistant' })
   await more.press('Enter')

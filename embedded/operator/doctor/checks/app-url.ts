@@ -97,12 +97,14 @@ export function judgeScheme(url: string, embedded: boolean): Finding {
 /** Whether requests of other systems arrive, by the refusal of unsigned ones. */
 async function tryPosts(url: string): Promise<Finding> {
   const check = 'inbound webhooks'
-  const lost: string[] = []
-  for (const path of INBOUND) {
-    const { status, json } = await ask(`${url}${path}`, { method: 'POST', body: '{}' })
-    const isOurs = typeof (json as { error?: unknown } | undefined)?.error === 'string'
-    if (!isOurs || (status >= 500 && status !== 503)) lost.push(`${path} (${status})`)
-  }
+  const answers = await Promise.all(
+    INBOUND.map(async (path) => {
+      const { status, json } = await ask(`${url}${path}`, { method: 'POST', body: '{}' })
+      const isOurs = typeof (json as { error?: unknown } | undefined)?.error === 'string'
+      return isOurs && (status < 500 || status === 503) ? [] : [`${path} (${status})`]
+    }),
+  )
+  const lost = answers.flat()
   if (lost.length === 0) return ok(check, 'POST requests of other systems arrive.')
   const found = `POST requests do not reach Santral at ${lost.join(', ')}.`
   const todo = 'Let the proxy pass POST requests with their body and Authorization header.'

@@ -7,7 +7,7 @@ import { SECRETS } from '../lib/secrets'
 import { apiKey, seedAccounts } from '../lib/seed-contacts'
 import { create, find } from './workloads'
 
-/** A statement of the product, with `{{name}}` in its values in place of whatever differs between requests. */
+/** A statement of the product, with `{{name}}` in its values in place of the parts that differ between requests. */
 export interface Recorded {
   text: string
   /** Present if each connection prepares the statement once. */
@@ -15,7 +15,7 @@ export interface Recorded {
   values: unknown[]
 }
 
-/** What the product does for requests. Each begins with `authenticate`. */
+/** The statements of each kind of request. Each starts with `authenticate`. */
 export interface Recording {
   authenticate: Recorded
   lookUp: Recorded
@@ -75,7 +75,7 @@ export async function recordProduct(databaseUrl: string, pool: pg.Pool): Promise
 }
 
 /**
- * Sends a request, and records what the product gives to `pg` meanwhile.
+ * Sends a request, and records the statements that the product passes to `pg`.
  * @param known the values of this request, by name. A value precedes its parts
  */
 async function record(

@@ -37,7 +37,7 @@ export async function readImports(pattern) {
 }
 
 /**
- * Returns the project's own file that an import leads to, if any.
+ * Returns the project's own file that an import resolves to, if any.
  * @param {string} from @param {string} specifier @param {{ has(path: string): boolean }} known
  */
 export function resolveImport(from, specifier, known) {

@@ -37,7 +37,7 @@ export class PretendedAppointments {
   }
 
   /**
-   * Returns the times that are taken in this talk.
+   * Returns the times that this talk has booked.
    * @param bookingCode of an appointment to move, whose own time counts as free
    * @throws not_found
    */

@@ -8,7 +8,7 @@ import type { Method } from './endpoint'
 import { answer, errorResponse } from './pipeline'
 import { missing, resource, type Handler } from './resource'
 
-/** What one key may send to the Public API. */
+/** Maximum number of requests per key and minute. */
 export const REQUESTS_PER_MINUTE = 60
 
 /** See docs/contract/public-api.md#request-rate and docs/contract/decisions/accounts.md#named-api-keys. */

@@ -58,7 +58,7 @@ function detailInput(detail: ContactDetail): DetailInput {
     .nullish()
 }
 
-/** What the reference says of a text that is cut. */
+/** The reference's note on the maximum length of a text. */
 function limitOf(detail: ContactDetail): string[] {
   const { kind, max } = CONTACT_DETAILS[detail]
   return kind === 'text' ? [`Cut after ${max} characters.`] : []

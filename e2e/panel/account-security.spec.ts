@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
+import { openFreshPage } from '@/testing/browser/hydration'
 import { expect, expectAccessible, test, TURKISH_PHONE } from '@/testing/browser/panel'
 import type { Server, TestAccount } from '@/testing/server'
 
@@ -12,8 +13,7 @@ async function enterPassword(page: Page, account: TestAccount) {
 
 async function freshPage(page: Page, server: Server): Promise<Page> {
   const browser = page.context().browser()!
-  const context = await browser.newContext({ baseURL: server.url, locale: 'en-GB' })
-  return context.newPage()
+  return openFreshPage(browser, { baseURL: server.url, locale: 'en-GB' })
 }
 
 async function setUp(panel: Page, account: TestAccount) {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openFreshPage } from '@/testing/browser/hydration'
 import { expect, expectAccessible, test } from '@/testing/browser/panel'
 import { workday } from '@/testing/features/appointments'
 import { publicApi, type Server, type TestAccount } from '@/testing/server'
@@ -131,8 +132,7 @@ test('the contact views, reschedules and cancels an appointment through the link
   const { bookingCode } = await book(panel, contactId, day(4), '10:00')
   await book(panel, contactId, day(4), '11:00')
 
-  const context = await browser.newContext({ baseURL: server.url, locale: 'en-GB' })
-  const page = await context.newPage()
+  const page = await openFreshPage(browser, { baseURL: server.url, locale: 'en-GB' })
   await page.goto(`/appointments/${bookingCode}`)
   await expect(page.getByText('With Ada Test')).toBeVisible()
   await expect(page.getByText('Time zone: Europe/Istanbul (GMT+3)')).toBeVisible()
@@ -160,7 +160,7 @@ test('the contact views, reschedules and cancels an appointment through the link
   await dialog.getByRole('button', { name: 'Cancel appointment' }).click()
   await expect(page.getByText('This appointment was canceled.')).toBeVisible()
   await expectAccessible(page)
-  await context.close()
+  await page.context().close()
 })
 
 test('a data deletion request is shown to the account holder and completed after confirmation', async ({
@@ -245,8 +245,7 @@ test('opening hours are set, and a visitor books on the self-booking page', asyn
   await expect(panel.getByText(/\.ics$/)).toBeVisible()
   await expectAccessible(panel)
 
-  const context = await browser.newContext({ baseURL: server.url, locale: 'en-GB' })
-  const page = await context.newPage()
+  const page = await openFreshPage(browser, { baseURL: server.url, locale: 'en-GB' })
   await page.goto(`${new URL(address ?? '').pathname}?date=${day(3)}`)
   await expectAccessible(page)
   await expect(page.getByRole('link', { name: '09:30' })).toHaveCount(0)
@@ -267,7 +266,7 @@ test('opening hours are set, and a visitor books on the self-booking page', asyn
   await page.getByRole('button', { name: 'Book appointment' }).click()
   await expect(page.getByRole('heading', { name: 'Your appointment' })).toBeVisible()
   await expect(page.getByText('10:00', { exact: true })).toBeVisible()
-  await context.close()
+  await page.context().close()
   await panel.goto('/appointments')
   await expect(rowOf(panel, 'Grace Hopper').getByText('10:00')).toBeVisible()
 })

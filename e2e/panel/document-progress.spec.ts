@@ -1,11 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import {
-  expect,
-  expectAccessible,
-  test,
-  TURKISH_PHONE,
-  untilHydrated,
-} from '@/testing/browser/panel'
+import { expect, expectAccessible, test, TURKISH_PHONE } from '@/testing/browser/panel'
 import { logIn, type Server, type TestAccount } from '@/testing/server'
 import { within } from '@/scripts/lib/time-scale.mjs'
 
@@ -34,7 +28,6 @@ async function uploadRules(panel: Page, id: string, label: string): Promise<Loca
   await panel.goto(`/knowledge-bases/${id}`)
   const file = { name: 'Rules.txt', mimeType: 'text/plain', buffer: Buffer.from(RULES) }
   const input = panel.locator('input[type=file]')
-  await untilHydrated(input)
   await input.setInputFiles(file)
   const bar = panel.getByRole('progressbar', { name: label })
   await expect(bar).toBeVisible(SOON)

@@ -3,12 +3,8 @@ import pg from 'pg'
 import { PAGE_NAMES, type Visit, visitsOf } from '@/bench/pages/page-list'
 import { seedAccounts } from '@/bench/pages/seed'
 import { LOCALE_COOKIE } from '@/i18n/locales'
-import {
-  everyLook,
-  expectAccessible,
-  expectReadableColors,
-  untilHydrated,
-} from '@/testing/browser/look'
+import { openFreshPage } from '@/testing/browser/hydration'
+import { everyLook, expectAccessible, expectReadableColors } from '@/testing/browser/look'
 import { expect, test as base, TURKISH_PHONE } from '@/testing/browser/panel'
 import { createAccount, logInCookies, startServer } from '@/testing/server'
 import { within } from '@/scripts/lib/time-scale.mjs'
@@ -76,8 +72,7 @@ const test = base.extend<object, { gallery: Gallery }>({
 })
 
 async function openDevice(browser: Browser, { options }: Device) {
-  const context = await browser.newContext({ ...options, reducedMotion: 'reduce' })
-  const page = await context.newPage()
+  const page = await openFreshPage(browser, { ...options, reducedMotion: 'reduce' })
   const errors: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text())
@@ -177,5 +172,4 @@ async function enter(
   expect(response?.status()).toBe(200)
   expect(page.url()).toBe(url + path)
   await expect(page.locator('html')).toHaveAttribute('lang', language)
-  await untilHydrated(page)
 }

@@ -1,11 +1,5 @@
 import type { Page } from '@playwright/test'
-import {
-  expect,
-  expectAccessible,
-  test,
-  TURKISH_PHONE,
-  untilHydrated,
-} from '@/testing/browser/panel'
+import { expect, expectAccessible, test, TURKISH_PHONE } from '@/testing/browser/panel'
 import { logIn } from '@/testing/server'
 
 const TERMS = `# Delivery
@@ -163,7 +157,6 @@ test.describe('in Turkish, on a phone, in dark mode', () => {
     await panel.goto(`/knowledge-bases/${id}`)
     await expect(panel.getByText('Henüz belge yok')).toBeVisible()
     const input = panel.locator('input[type=file]')
-    await untilHydrated(input)
     await input.setInputFiles([
       file('Randevu koşulları.txt', 'Randevular en geç 24 saat önce ücretsiz iptal edilir.'),
       file('tarama.pdf', 'PDF değil'),

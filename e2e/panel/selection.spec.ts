@@ -1,11 +1,5 @@
 import type { Page } from '@playwright/test'
-import {
-  expect,
-  expectAccessible,
-  test,
-  TURKISH_PHONE,
-  untilListsListen,
-} from '@/testing/browser/panel'
+import { expect, expectAccessible, test, TURKISH_PHONE } from '@/testing/browser/panel'
 import { logIn, publicApi, type Server, type TestAccount } from '@/testing/server'
 
 async function addPeople(server: Server, account: TestAccount, count: number): Promise<string[]> {
@@ -20,11 +14,6 @@ async function addPeople(server: Server, account: TestAccount, count: number): P
   return ids
 }
 
-async function openContacts(panel: Page, query = '') {
-  await panel.goto(`/contacts${query}`)
-  await untilListsListen(panel)
-}
-
 const row = (panel: Page, name: string) => panel.getByRole('row').filter({ hasText: name })
 const box = (panel: Page, name: string) =>
   panel.getByRole('checkbox', { name: `Select ${name}`, exact: true })
@@ -35,7 +24,7 @@ test('contacts are selected by mouse and keyboard, tagged, and found by their ta
   account,
 }) => {
   await addPeople(server, account, 5)
-  await openContacts(panel)
+  await panel.goto('/contacts')
   await box(panel, 'Person 4').click()
   await box(panel, 'Person 2').click({ modifiers: ['Shift'] })
   const bar = panel.getByRole('region', { name: 'Selection' })
@@ -80,7 +69,7 @@ test('all contacts that match are added to a campaign, more than the page shows'
     json: { name: 'Winter check-up', assistantId: assistant.id },
   })
   expect(campaign.status).toBe(201)
-  await openContacts(panel)
+  await panel.goto('/contacts')
   await panel.getByRole('checkbox', { name: 'Select all on this page' }).click()
   const bar = panel.getByRole('region', { name: 'Selection' })
   await expect(bar).toContainText('25 selected')
@@ -105,7 +94,7 @@ test('a deletion is undone, a contact marked as do not call, and the selection e
   account,
 }) => {
   await addPeople(server, account, 3)
-  await openContacts(panel)
+  await panel.goto('/contacts')
   const bar = panel.getByRole('region', { name: 'Selection' })
   await box(panel, 'Person 0').click()
   await box(panel, 'Person 1').click()
@@ -139,7 +128,7 @@ test('lists are sorted by their headers, and what they show is saved as a view',
   account,
 }) => {
   await addPeople(server, account, 3)
-  await openContacts(panel)
+  await panel.goto('/contacts')
   const names = panel.getByRole('row').getByRole('link', { name: /^Person/ })
   await expect(names).toHaveText(['Person 2', 'Person 1', 'Person 0'])
   const name = panel.getByRole('columnheader', { name: 'Name' })
@@ -208,7 +197,7 @@ test.describe('in Turkish, on a phone, in dark mode', () => {
 
   test('a selection and its actions fit the screen', async ({ panel, server, account }) => {
     await addPeople(server, account, 2)
-    await openContacts(panel)
+    await panel.goto('/contacts')
     await panel.getByRole('checkbox').last().click()
     const bar = panel.getByRole('region', { name: 'Seçim' })
     await expect(bar).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test'
+import { openFreshPage } from '@/testing/browser/hydration'
 import { expect, expectAccessible, test, TURKISH_PHONE } from '@/testing/browser/panel'
 import type { Server, TestAccount } from '@/testing/server'
 
@@ -6,12 +7,11 @@ const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1'
 
 async function logInElsewhere(browser: Browser, server: Server, account: TestAccount) {
-  const context = await browser.newContext({
+  const page = await openFreshPage(browser, {
     baseURL: server.url,
     locale: 'en-GB',
     userAgent: IPHONE,
   })
-  const page = await context.newPage()
   await page.goto('/login')
   await page.getByLabel('E-mail address').fill(account.email)
   await page.getByLabel('Password').fill(account.password)

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { openFreshPage } from '@/testing/browser/hydration'
 import { expect, expectAccessible, test, TURKISH_PHONE } from '@/testing/browser/panel'
 import {
   createAccount,
@@ -10,10 +11,12 @@ import {
 } from '@/testing/server'
 
 async function pageOf(browser: Browser, server: Server, account: TestAccount): Promise<Page> {
-  const context = await browser.newContext({ baseURL: server.url })
+  const page = await openFreshPage(browser, { baseURL: server.url })
   const cookies = Object.entries(await logInCookies(server, account))
-  await context.addCookies(cookies.map(([name, value]) => ({ name, value, url: server.url })))
-  return context.newPage()
+  await page
+    .context()
+    .addCookies(cookies.map(([name, value]) => ({ name, value, url: server.url })))
+  return page
 }
 
 const createAccounts = (server: Server, ...names: string[]) =>

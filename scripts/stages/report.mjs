@@ -47,22 +47,23 @@ export function summarize(outcomes) {
 }
 
 /**
- * Returns the names of the tests that failed, each with the line under it, from what vitest or Playwright printed: the
- * end of a long output is often all that is kept.
+ * Returns the names of the tests that failed, each with its error and the line of the test, from what vitest or
+ * Playwright printed: the end of a long output is often all that is kept.
  * @param {string} output
  */
 export function failedTests(output) {
   const lines = stripVTControlCharacters(output).split('\n')
   const isName = (/** @type {string} */ line) => /^ ?FAIL |^ {2}\d+\) /.test(line)
-  return lines.flatMap((line, index) =>
-    isName(line)
-      ? lines
-          .slice(index, index + 3)
-          .filter((next, at) => next.trim() && (at === 0 || !isName(next)))
-          .map((next) => `    ${next.trim()}`)
-      : [],
-  )
+  const names = lines.flatMap((line, index) => (isName(line) ? [index] : []))
+  return names.flatMap((start, at) => {
+    const below = lines.slice(start + 1, names[at + 1]).filter((line) => line.trim())
+    const told = new Set([...below.slice(0, 2), ...below.filter(isTelling).slice(0, 3)])
+    return [lines[start] ?? '', ...told].map((line) => `    ${line.trim()}`)
+  })
 }
+
+/** Whether a line names an error, or is the line of a test in which it happened. @param {string} line */
+const isTelling = (line) => /^\s*(\w*Error: |> ?\d+ \|)/.test(line)
 
 /** Formats a line for each of the slowest test files. @param {readonly Outcome[]} outcomes */
 export function slowestFiles(outcomes) {

@@ -42,6 +42,14 @@ AssertionError: expected 2 to be 1
   const playwright = `  2) e2e/panel/teams.spec.ts:3:1 › a team is made ───
 
     Test timeout of 60000ms exceeded.
+
+    Error: locator.fill: Test timeout of 60000ms exceeded.
+    Call log:
+      - waiting for getByLabel('Name')
+
+      12 |   await panel.goto('/teams')
+    > 13 |   await panel.getByLabel('Name').fill('Night')
+         |                                  ^
 `
   expect(failedTests(`${vitest}\n\n${playwright}`)).toEqual([
     '    FAIL  |db| lib/b.db.test.ts > ends once',
@@ -49,5 +57,7 @@ AssertionError: expected 2 to be 1
     '    ❯ lib/b.db.test.ts:12:3',
     '    2) e2e/panel/teams.spec.ts:3:1 › a team is made ───',
     '    Test timeout of 60000ms exceeded.',
+    '    Error: locator.fill: Test timeout of 60000ms exceeded.',
+    "    > 13 |   await panel.getByLabel('Name').fill('Night')",
   ])
 })

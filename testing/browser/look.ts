@@ -83,10 +83,3 @@ async function expectNoViolations(page: Page, options: Options): Promise<void> {
   }, options)
   expect(found).toEqual([])
 }
-
-/** Waits until React handles the events of a page. Until then, a key that is pressed is lost. */
-export async function untilHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.body).some((key) => key.startsWith('__reactProps')),
-  )
-}

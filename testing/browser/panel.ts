@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test as base } from '@playwright/test'
+import { expect, type Page, test as base } from '@playwright/test'
 import { createAccount, logInCookies, type Server, type TestAccount } from '../server'
+import { waitingForHydration } from './hydration'
 
 type Fixtures = {
   /** A verified Business account with 100 minutes, created for this test. */
@@ -36,6 +37,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   account: async ({ server }, provide) => {
     await provide(await createAccount(server))
   },
+  page: async ({ page }, provide) => {
+    await provide(waitingForHydration(page))
+  },
   panel: async ({ page, server, account }, provide) => {
     const cookies = await logInCookies(server, account)
     await page
@@ -54,26 +58,6 @@ export const TURKISH_PHONE = {
   isMobile: true,
   hasTouch: true,
 } as const
-
-/** Waits until the lists of a page handle the keyboard. A key pressed before hydration is lost. */
-export async function untilListsListen(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('table')].every(({ parentElement }) =>
-      Object.keys(parentElement ?? {}).some((key) => key.startsWith('__reactProps')),
-    ),
-  )
-}
-
-/** Waits until React handles the events of an element. Tests act earlier than a person could. */
-export async function untilHydrated(target: Locator): Promise<void> {
-  await expect
-    .poll(() =>
-      target.evaluate((element) =>
-        Object.keys(element).some((key) => key.startsWith('__reactProps')),
-      ),
-    )
-    .toBe(true)
-}
 
 export { expectAccessible } from './look'
 export { expect }

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test, untilListsListen } from '@/testing/browser/panel'
+import { expect, expectAccessible, test } from '@/testing/browser/panel'
 import {
   agentSecret,
   logIn,
@@ -121,7 +121,6 @@ test('the list is filtered through the URL and navigated by keyboard @simulator 
 
   await panel.goto('/calls?status=nonsense&page=7')
   await expect(rows).toHaveCount(4)
-  await untilListsListen(panel)
   await rows.nth(1).getByRole('link').first().focus()
   await panel.keyboard.press('ArrowDown')
   await panel.keyboard.press('Enter')

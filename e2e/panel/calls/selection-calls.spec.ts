@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test, untilListsListen } from '@/testing/browser/panel'
+import { expect, expectAccessible, test } from '@/testing/browser/panel'
 import { logIn, type Server, type TestAccount } from '@/testing/server'
 
 interface Listed {
@@ -39,7 +39,6 @@ test('the contacts of selected calls are enrolled, tagged, marked and exported @
 }) => {
   await prepare(server, account)
   await panel.goto('/calls')
-  await untilListsListen(panel)
   const bar = panel.getByRole('region', { name: 'Selection' })
   await box(panel, 'Ada').click()
   await box(panel, 'Grace').click()
@@ -78,7 +77,6 @@ test('the contacts of all calls that match are added to a campaign @simulator @q
 }) => {
   await prepare(server, account)
   await panel.goto('/calls?status=busy')
-  await untilListsListen(panel)
   await panel.getByRole('checkbox', { name: 'Select all on this page' }).click()
   const bar = panel.getByRole('region', { name: 'Selection' })
   await bar.getByRole('button', { name: 'Add to campaign' }).click()

@@ -82,8 +82,8 @@ const OVERLAP_TOKENS = 30
 const FULL_ENOUGH = CHUNK_TOKENS / 3
 
 function piecesOf({ type, text }: BodyBlock): string[] {
-  const isWhole = estimateTokens(text) <= CHUNK_TOKENS && type !== 'paragraph'
-  if (isWhole) return [type === 'item' ? `- ${text}` : text]
+  const whole = type === 'item' ? `- ${text}` : text
+  if (type !== 'paragraph' && fits(whole)) return [whole]
   return splitSentences(text).flatMap((sentence) => cutText(sentence, CHUNK_TOKENS))
 }
 

@@ -1,13 +1,14 @@
 import { InlineScript } from './inline-script'
+import { IS_HYDRATED } from './is-hydrated'
 
 /**
  * Runs before all other scripts. React handles no event of an element that it has not hydrated, and takes what was
  * typed or chosen there for the value that it knows. Each such event is repeated as soon as React has hydrated the
- * element. Values are read before React sees the event, which may hydrate the element at once. A click is looked at
- * afterwards: a button that is hydrated then has handled it.
+ * element. Events are caught before React sees them: it may hydrate the element at once, or stop an event that it cannot
+ * handle yet. A click is looked at again afterwards: a button that is hydrated then has handled it.
  */
 const SCRIPT = `{
-  const hydrated = (element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))
+  const hydrated = ${IS_HYDRATED}
   const onceHydrated = (element, act) => {
     if (hydrated(element)) act()
     else if (element.isConnected) requestAnimationFrame(() => onceHydrated(element, act))
@@ -15,8 +16,11 @@ const SCRIPT = `{
 
   addEventListener('click', ({ target }) => {
     const button = target.closest('button[type=button]')
-    if (button && !hydrated(button)) onceHydrated(button, () => button.click())
-  })
+    if (!button || hydrated(button)) return
+    setTimeout(() => {
+      if (!hydrated(button)) onceHydrated(button, () => button.click())
+    })
+  }, true)
 
   const changed = new Map()
   const checkable = ({ type }) => type === 'checkbox' || type === 'radio'

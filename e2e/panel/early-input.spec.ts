@@ -19,6 +19,30 @@ test('a button that is pressed before the page has loaded its scripts works once
   expect(keysMade).toEqual(['/api/user/api-key'])
 })
 
+test('a button that is pressed while React waits for a script in the middle of the page works once', async ({
+  page,
+  server,
+}) => {
+  // The script of the panel's error page, which others share only in part. React has rendered the button above it, and
+  // does not handle its events yet.
+  const others = new Set<string>()
+  page.on('request', (request) => others.add(request.url()))
+  await page.goto('/login')
+  page.removeAllListeners('request')
+  const isOfPanel = (url: string, text: string) =>
+    text.includes('common.failed') && !others.has(url)
+  const loadScripts = await openWithoutScripts(page, server, '/campaigns/new', isOfPanel)
+  const search = page.getByRole('button', { name: /^Search/ }).first()
+  await expect
+    .poll(() =>
+      search.evaluate((button) => Object.keys(button).some((key) => key.startsWith('__react'))),
+    )
+    .toBe(true)
+  await search.click()
+  loadScripts()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
 test('what is typed and chosen before the page has loaded its scripts stays and counts', async ({
   page,
   server,
@@ -35,8 +59,13 @@ test('what is typed and chosen before the page has loaded its scripts stays and 
   await expect(page.getByLabel(/^Ends(?!,)/)).toHaveValue('2020-01-01')
 })
 
-/** Opens a page for a new account. Its scripts load once the returned function is called. */
-async function openWithoutScripts(page: Page, server: Server, path: string) {
+/** Opens a page for a new account. The scripts of `isHeld` load once the returned function is called. */
+async function openWithoutScripts(
+  page: Page,
+  server: Server,
+  path: string,
+  isHeld: (url: string, text: string) => boolean = () => true,
+) {
   const account = await createAccount(server, { apiKey: false })
   const send = await logIn(server, account)
   expect((await send('/api/assistants', { json: { name: 'Defne' } })).status).toBe(201)
@@ -47,8 +76,9 @@ async function openWithoutScripts(page: Page, server: Server, path: string) {
   let load = () => {}
   const wanted = new Promise<void>((resolve) => (load = resolve))
   await page.route('**/_next/static/**/*.js', async (route) => {
-    await wanted
-    await route.continue()
+    const response = await route.fetch()
+    if (isHeld(route.request().url(), await response.text())) await wanted
+    await route.fulfill({ response })
   })
   await page.goto(path, { waitUntil: 'commit' })
   return () => load()

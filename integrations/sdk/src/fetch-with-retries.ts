@@ -1,7 +1,8 @@
 import { codeOf, connectionError, isErrorBody, readBody } from './errors.js'
 import { isRepeatable, readRetryAfter, retryDelay, shouldRetry } from './retry.js'
 
-export type Fetch = (request: Request) => Promise<Response>
+/** The global `fetch`, or one like it. The signal that ends the request is in `init`. */
+export type Fetch = (request: Request, init?: RequestInit) => Promise<Response>
 
 export interface RetryOptions {
   fetch: Fetch
@@ -22,8 +23,8 @@ interface Answer {
  * that breaks in the middle of an answer counts as failed too.
  * Rejects with a SantralError if no answer comes, and with the reason of the request's signal if that is aborted.
  */
-export function fetchWithRetries({ fetch, timeoutMs, maxRetries }: RetryOptions): Fetch {
-  return async (request) => {
+export function fetchWithRetries({ fetch, timeoutMs, maxRetries }: RetryOptions) {
+  return async (request: Request): Promise<Response> => {
     const { method, headers, signal } = request
     const repeatable = isRepeatable(method, headers.has('idempotency-key'))
     for (let attempt = 1; ; attempt += 1) {
@@ -55,17 +56,27 @@ function delayAfter(
   return retryDelay(attempt, readRetryAfter(response.headers.get('retry-after')))
 }
 
+/**
+ * The timer holds the signal, which goes to `fetch` beside the request: Node collects signals that are combined by
+ * `AbortSignal.any`, or wrapped in a request, before they are aborted, and the attempt would never end.
+ */
 async function attemptOnce(
   fetch: Fetch,
   request: Request,
   timeoutMs: number,
 ): Promise<Answer | { failure: unknown }> {
-  const signal = AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)])
+  const attempt = new AbortController()
+  const stop = () => attempt.abort(request.signal.reason)
+  const timer = setTimeout(() => attempt.abort(new DOMException('', 'TimeoutError')), timeoutMs)
+  request.signal.addEventListener('abort', stop)
   try {
-    const response = await fetch(new Request(request.clone(), { signal }))
+    const response = await fetch(request.clone(), { signal: attempt.signal })
     return { response, text: await response.text() }
   } catch (failure) {
     return { failure }
+  } finally {
+    clearTimeout(timer)
+    request.signal.removeEventListener('abort', stop)
   }
 }
 

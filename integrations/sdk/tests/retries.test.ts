@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Caller, somebody } from '@/testing/api/calling'
 import { sharedServer } from '@/testing/server/shared-server'
@@ -121,6 +123,17 @@ describe('time', () => {
     const request = clientWith({ timeoutMs: within(500), maxRetries: 1 }).me()
     await expect(request).rejects.toMatchObject({ status: 0, code: 'timeout' })
     expect(proxy.requests).toHaveLength(2)
+  })
+
+  it('is up even if memory is collected during the attempt', async () => {
+    setFlagsFromString('--expose-gc')
+    const collect = runInNewContext('gc') as () => void
+    const { proxy, clientWith } = await through('hang')
+    const arrived = proxy.nextRequest()
+    const request = clientWith({ timeoutMs: within(500), maxRetries: 0 }).me()
+    await arrived
+    collect()
+    await expect(request).rejects.toMatchObject({ code: 'timeout' })
   })
 
   it('is up as soon as the caller aborts, also between two attempts', async () => {

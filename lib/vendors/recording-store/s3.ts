@@ -43,9 +43,11 @@ export function s3Store({ bucket, endpoint, region, ...credentials }: S3Settings
   return {
     async put(key: string, file: StoredFile) {
       const body = Readable.from(file.read())
+      const upload = new AbortController()
+      const abort = () => upload.abort()
       // The client does not notice that what it sends broke off.
-      const brokenOff = new AbortController()
-      body.once('error', () => brokenOff.abort())
+      body.once('error', abort)
+      const timer = setTimeout(abort, PUT_MS)
       const command = new PutObjectCommand({
         Bucket: bucket,
         Key: key,
@@ -53,8 +55,8 @@ export function s3Store({ bucket, endpoint, region, ...credentials }: S3Settings
         ContentLength: file.size,
         ContentType: 'audio/mpeg',
       })
-      const abortSignal = AbortSignal.any([brokenOff.signal, AbortSignal.timeout(PUT_MS)])
-      await inWords(client.send(command, { abortSignal }))
+      const sent = client.send(command, { abortSignal: upload.signal })
+      await inWords(sent.finally(() => clearTimeout(timer)))
     },
     async get(key: string, range?: ByteRange) {
       const Range = range && `bytes=${range.first}-${range.last}`

@@ -138,12 +138,13 @@ export async function missing(
 
 /**
  * Idempotency keys whose request was carried out more than once. Each has a separate phone. A call without a job was
- * answered with 503, which frees its key; its phone never rang.
+ * answered with 503, and one that the exchange refused with 502, which frees its key; its phone never rang.
  */
 async function repeatedCalls(customers: readonly Customer[], read: Read): Promise<string[]> {
   const rows = await read<{ phone: string; ids: string[] }>(
     `select phone, array_agg(id::text) as ids from calls
-     where origin = 'api' and end_reason is distinct from 'service_unavailable' group by phone`,
+     where origin = 'api' and coalesce(end_reason, '') not in ('service_unavailable', 'telephony_error')
+     group by phone`,
   )
   const made = new Map(rows.map(({ phone, ids }) => [phone, ids]))
   return customers.flatMap(({ answersByKey }) =>

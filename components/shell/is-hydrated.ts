@@ -3,7 +3,7 @@ const PLACEMENT = 2
 const HYDRATING = 4096
 
 /**
- * The source of a function that tells whether React handles the events of an element. React marks the element when it
+ * The source of a function that returns whether React handles the events of an element. React marks the element when it
  * renders it, and handles its events only once it has committed the rendered tree. A script that loads slowly can
  * keep it from that.
  */

@@ -37,7 +37,7 @@ export function waitingForHydration(page: Page): Page {
   })
 }
 
-/** Opens a page with storage of its own, as on another device. */
+/** Opens a page with separate storage, like another device. */
 export async function openFreshPage(
   browser: Browser,
   options: BrowserContextOptions,

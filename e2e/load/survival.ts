@@ -104,7 +104,7 @@ export async function restlessness(
   customers: readonly Pick<Customer, 'panel'>[],
   timeout: number,
 ): Promise<string[]> {
-  for (let fewest = Infinity; fewest > 0; ) {
+  for (let fewest = Infinity; fewest > 0;) {
     const fewer = await poll(
       async () => {
         // A read of the imports ends those whose process is gone.

@@ -18,6 +18,23 @@ it('answers the requests of connections that were not accepted yet', async () =>
   expect(answers.filter((answer) => answer.endsWith('here'))).toHaveLength(30)
 })
 
+it('answers a request that arrived while the process was not scheduled', async () => {
+  const server = createServer((_, response) => response.end('here'))
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  const socket = connect(port, '127.0.0.1')
+  socket.write(REQUEST)
+  await once(socket, 'data')
+
+  const drained = drain(server, 1000)
+  await expect.poll(() => server.listening).toBe(false)
+  socket.write(REQUEST)
+  // Until idle connections are due to be closed, with the request unread.
+  for (const end = performance.now() + 1100; performance.now() < end;);
+  expect(await text(socket)).toMatch(/^HTTP\/1.1 200 OK\r\n/)
+  await drained
+})
+
 it('answers a request that is on its way, and ends its connection and the idle ones', async () => {
   const server = createServer((_, response) => response.end('here'))
   await once(server.listen(0, '127.0.0.1'), 'listening')

@@ -18,12 +18,16 @@ export async function drain(server: Server, onItsWayMs = ON_ITS_WAY_MS): Promise
   // The next response on each connection says that it is the last.
   server.maxRequestsPerSocket = 1
   let timer: NodeJS.Timeout | undefined
-  const closeIdle = () => {
+  let isClosed = false
+  // Timers run before sockets are read. A request may have arrived while the process was not scheduled.
+  const closeIdle = async () => {
+    await turn()
     server.closeIdleConnections()
-    timer = setTimeout(closeIdle, PAUSE_MS)
+    if (!isClosed) timer = setTimeout(() => void closeIdle(), PAUSE_MS)
   }
-  timer = setTimeout(closeIdle, onItsWayMs)
+  timer = setTimeout(() => void closeIdle(), onItsWayMs)
   await new Promise((resolve) => NetServer.prototype.close.call(server, resolve))
+  isClosed = true
   clearTimeout(timer)
 }
 

@@ -26,6 +26,7 @@ interface Answer {
 export function fetchWithRetries({ fetch, timeoutMs, maxRetries }: RetryOptions) {
   return async (request: Request): Promise<Response> => {
     const { method, headers, signal } = request
+    signal.throwIfAborted()
     const repeatable = isRepeatable(method, headers.has('idempotency-key'))
     for (let attempt = 1; ; attempt += 1) {
       const isLast = attempt > maxRetries

@@ -1,3 +1,4 @@
+import type { Fetch } from './fetch-with-retries.js'
 import { type Api, bodyOf, createApi, type RequestOptions } from './request.js'
 import * as resources from './resources.js'
 import type { Account } from './types.js'
@@ -8,7 +9,7 @@ export interface SantralOptions {
   /** The root of the installation, such as `https://santral.example.com`. */
   baseUrl: string
   /** Sends the requests, and ends them when the signal of `init` is aborted. Default: the global `fetch`. */
-  fetch?: (request: Request, init?: RequestInit) => Promise<Response>
+  fetch?: Fetch
   /** How long one attempt may take, in milliseconds. Default: 30 seconds. */
   timeoutMs?: number
   /** How often a request is repeated after the first attempt. Default: 3. */
@@ -32,8 +33,7 @@ export class Santral {
   constructor({ apiKey, baseUrl, fetch, timeoutMs = 30_000, maxRetries = 3 }: SantralOptions) {
     if (!apiKey) throw new TypeError('apiKey is required.')
     if (!URL.canParse(baseUrl)) throw new TypeError('baseUrl must be a URL.')
-    const send =
-      fetch ?? ((request: Request, init?: RequestInit) => globalThis.fetch(request, init))
+    const send: Fetch = fetch ?? ((request, init) => globalThis.fetch(request, init))
     this.#api = createApi({ apiKey, baseUrl, fetch: send, timeoutMs, maxRetries })
     this.contacts = resources.contacts(this.#api)
     this.calls = resources.calls(this.#api)

@@ -148,6 +148,13 @@ describe('time', () => {
   })
 })
 
+it('is not sent at all if the caller has aborted it before', async () => {
+  const { proxy, santral } = await through('pass')
+  const signal = AbortSignal.abort(new Error('changed my mind'))
+  await expect(santral.me({ signal })).rejects.toThrow('changed my mind')
+  expect(proxy.requests).toHaveLength(0)
+})
+
 describe('Retry-After', () => {
   afterEach(() => {
     vi.useRealTimers()

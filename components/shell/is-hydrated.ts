@@ -9,9 +9,8 @@ const HYDRATING = 4096
  */
 export const IS_HYDRATED = `(element) => {
     const key = Object.keys(element).find((name) => name.startsWith('__reactFiber'))
-    let fiber = element[key]
-    const found = Boolean(fiber)
-    for (; fiber && !fiber.alternate; fiber = fiber.return)
+    if (!key) return false
+    for (let fiber = element[key]; fiber && !fiber.alternate; fiber = fiber.return)
       if (fiber.flags & ${PLACEMENT | HYDRATING}) return false
-    return found
+    return true
   }`

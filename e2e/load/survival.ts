@@ -137,8 +137,8 @@ export async function missing(
 }
 
 /**
- * Idempotency keys whose request was carried out more than once. Each has a separate phone. A call without a job was
- * answered with 503, and one that the exchange refused with 502, which frees its key; its phone never rang.
+ * Idempotency keys whose request was carried out more than once. Each has a separate phone. A call without a job is
+ * answered with 503, and a refused call with 502. Both free their key, and their phones never ring.
  */
 async function repeatedCalls(customers: readonly Customer[], read: Read): Promise<string[]> {
   const rows = await read<{ phone: string; ids: string[] }>(

@@ -127,6 +127,7 @@ withReceiver(
     receiver.answer((_, response) => response.writeHead(503, { 'retry-after': '3000' }).end(), 200)
     const dialog = await subscribe(panel, receiver.url)
     await dialog.getByRole('link', { name: 'Done' }).click()
+    await expect(panel.getByText('No attempts in this period.')).toBeVisible()
     await createContact(publicApi(server, account), 1)
     await untilSubscription(await logIn(server, account), { failCount: 1 })
     await panel.reload()

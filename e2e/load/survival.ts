@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import { expect } from 'vitest'
 import { SEED } from '@/testing/seed'
 import { poll } from '@/testing/poll'
@@ -18,7 +19,8 @@ import { startMoodyReceiver } from './receiver'
 export interface Progress {
   sent: Counter
   arrived: Counter
-  lost: Counter
+  /** The requests without an answer, each with its cause. */
+  lost: readonly string[]
   customers: readonly Customer[]
 }
 
@@ -38,7 +40,8 @@ interface Options {
  * nothing may contradict the invariants.
  */
 export async function expectSurvival({ server, what, disturb, customers: count, rest }: Options) {
-  const [sent, arrived, lost] = [makeCounter(), makeCounter(), makeCounter()]
+  const [sent, arrived] = [makeCounter(), makeCounter()]
+  const lost: string[] = []
   const receiver = await startMoodyReceiver(arrived)
   const customers: Customer[] = []
   for (let n = 0; n < count; n += 1) {
@@ -58,7 +61,7 @@ export async function expectSurvival({ server, what, disturb, customers: count, 
         await lane(customer, draw)
       } catch (error) {
         if (!(error instanceof Lost)) throw error
-        lost.count()
+        lost.push(`${new Date().toISOString()} ${inspect(error, { depth: 4 })}`)
         await server.alive()
       }
     }

@@ -62,7 +62,10 @@ export async function supervise(supervised: Supervised): Promise<{ stop: () => P
       if (child.exitCode !== null || child.signalCode !== null) return
       const exited = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGTERM')
-      const timer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS)
+      const timer = setTimeout(() => {
+        say(`The web server is killed: it did not end within ${STOP_TIMEOUT_MS / 1000} s.`)
+        child.kill('SIGKILL')
+      }, STOP_TIMEOUT_MS)
       await exited
       clearTimeout(timer)
     },

@@ -306,6 +306,26 @@ export type KnowledgeChunk = Prisma.KnowledgeChunkModel
  */
 export type KnowledgeEmbedding = Prisma.KnowledgeEmbeddingModel
 /**
+ * Model LeadForm
+ * A form on a website that makes contacts and calls them. See lib/features/lead-forms/README.md.
+ */
+export type LeadForm = Prisma.LeadFormModel
+/**
+ * Model LeadFormConsent
+ * What visitors agreed to. A changed wording is a new version, and submissions name theirs.
+ */
+export type LeadFormConsent = Prisma.LeadFormConsentModel
+/**
+ * Model LeadSubmission
+ * What one visitor sent, and what became of it.
+ */
+export type LeadSubmission = Prisma.LeadSubmissionModel
+/**
+ * Model LeadFormDay
+ * How often a form was opened on a day of the account.
+ */
+export type LeadFormDay = Prisma.LeadFormDayModel
+/**
  * Model Notification
  * What happened that the account holder should know. The panel lists it, and a mail tells it, as the account chose.
  */

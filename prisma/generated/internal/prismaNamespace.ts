@@ -449,6 +449,10 @@ export const ModelName = {
   KnowledgeContent: 'KnowledgeContent',
   KnowledgeChunk: 'KnowledgeChunk',
   KnowledgeEmbedding: 'KnowledgeEmbedding',
+  LeadForm: 'LeadForm',
+  LeadFormConsent: 'LeadFormConsent',
+  LeadSubmission: 'LeadSubmission',
+  LeadFormDay: 'LeadFormDay',
   Notification: 'Notification',
   NotificationSetting: 'NotificationSetting',
   PermittedHours: 'PermittedHours',
@@ -484,7 +488,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "user" | "apiKey" | "namedApiKey" | "secondFactor" | "recoveryCode" | "accountDeletion" | "session" | "userToken" | "minuteEntry" | "idempotencyKey" | "action" | "assistantAction" | "callMessage" | "chatMessage" | "unmatchedMessage" | "chatDelivery" | "appointment" | "bookingSettings" | "closedDays" | "calendarFeed" | "appointmentReminder" | "appointmentReminderSend" | "dataDeletionRequest" | "assistant" | "assistantVersion" | "dailyUse" | "dailyTotal" | "playgroundAct" | "trialGrant" | "business" | "cadence" | "cadenceEnrollment" | "call" | "callTurn" | "callToolUse" | "campaign" | "campaignContact" | "contactImport" | "contactImportRejection" | "contact" | "activity" | "tag" | "contactTag" | "contactNote" | "contactCallback" | "contactDeletion" | "knowledgeBase" | "assistantKnowledgeBase" | "knowledgeDocument" | "knowledgeContent" | "knowledgeChunk" | "knowledgeEmbedding" | "notification" | "notificationSetting" | "permittedHours" | "phoneNumber" | "unusedTrunk" | "callRecording" | "unusedRecording" | "recordingListen" | "savedView" | "scenario" | "scenarioRun" | "serviceConfig" | "team" | "teamMember" | "voiceWorker" | "event" | "webhookSubscription" | "webhookDelivery" | "webhookAttempt" | "webhookHour"
+    modelProps: "user" | "apiKey" | "namedApiKey" | "secondFactor" | "recoveryCode" | "accountDeletion" | "session" | "userToken" | "minuteEntry" | "idempotencyKey" | "action" | "assistantAction" | "callMessage" | "chatMessage" | "unmatchedMessage" | "chatDelivery" | "appointment" | "bookingSettings" | "closedDays" | "calendarFeed" | "appointmentReminder" | "appointmentReminderSend" | "dataDeletionRequest" | "assistant" | "assistantVersion" | "dailyUse" | "dailyTotal" | "playgroundAct" | "trialGrant" | "business" | "cadence" | "cadenceEnrollment" | "call" | "callTurn" | "callToolUse" | "campaign" | "campaignContact" | "contactImport" | "contactImportRejection" | "contact" | "activity" | "tag" | "contactTag" | "contactNote" | "contactCallback" | "contactDeletion" | "knowledgeBase" | "assistantKnowledgeBase" | "knowledgeDocument" | "knowledgeContent" | "knowledgeChunk" | "knowledgeEmbedding" | "leadForm" | "leadFormConsent" | "leadSubmission" | "leadFormDay" | "notification" | "notificationSetting" | "permittedHours" | "phoneNumber" | "unusedTrunk" | "callRecording" | "unusedRecording" | "recordingListen" | "savedView" | "scenario" | "scenarioRun" | "serviceConfig" | "team" | "teamMember" | "voiceWorker" | "event" | "webhookSubscription" | "webhookDelivery" | "webhookAttempt" | "webhookHour"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -4336,6 +4340,302 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
+    LeadForm: {
+      payload: Prisma.$LeadFormPayload<ExtArgs>
+      fields: Prisma.LeadFormFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.LeadFormFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LeadFormPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.LeadFormFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LeadFormPayload>
+        }
+        findFirst: {
+          args: Prisma.LeadFormFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LeadFormPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.LeadFormFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LeadFormPayload>
+        }
+        findMany: {
+          args: Prisma.LeadFormFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LeadFormPayload>[]
+        }
+        create: {
+          args: Prisma.LeadFormCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LeadFormPayload>
+        }
+        createMany: {
+          args: Prisma.LeadFormCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.LeadFormCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LeadFormPayload>[]
+        }
+        delete: {
+          args: Prisma.LeadFormDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LeadFormPayload>
+        }
+        update: {
+          args: Prisma.LeadFormUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LeadFormPayload>
+        }
+        deleteMany: {
+          args: Prisma.LeadFormDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.LeadFormUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.LeadFormUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LeadFormPayload>[]
+        }
+        upsert: {
+          args: Prisma.LeadFormUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LeadFormPayload>
+        }
+        aggregate: {
+          args: Prisma.LeadFormAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateLeadForm>
+        }
+        groupBy: {
+          args: Prisma.LeadFormGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.LeadFormGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.LeadFormCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.LeadFormCountAggregateOutputType> | number
+        }
+      }
+    }
+    LeadFormConsent: {
+      payload: Prisma.$LeadFormConsentPayload<ExtArgs>
+      fields: Prisma.LeadFormConsentFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.LeadFormConsentFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LeadFormConsentPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.LeadFormConsentFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LeadFormConsentPayload>
+        }
+        findFirst: {
+          args: Prisma.LeadFormConsentFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LeadFormConsentPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.LeadFormConsentFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LeadFormConsentPayload>
+        }
+        findMany: {
+          args: Prisma.LeadFormConsentFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LeadFormConsentPayload>[]
+        }
+        create: {
+          args: Prisma.LeadFormConsentCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LeadFormConsentPayload>
+        }
+        createMany: {
+          args: Prisma.LeadFormConsentCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.LeadFormConsentCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LeadFormConsentPayload>[]
+        }
+        delete: {
+          args: Prisma.LeadFormConsentDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LeadFormConsentPayload>
+        }
+        update: {
+          args: Prisma.LeadFormConsentUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LeadFormConsentPayload>
+        }
+        deleteMany: {
+          args: Prisma.LeadFormConsentDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.LeadFormConsentUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.LeadFormConsentUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LeadFormConsentPayload>[]
+        }
+        upsert: {
+          args: Prisma.LeadFormConsentUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LeadFormConsentPayload>
+        }
+        aggregate: {
+          args: Prisma.LeadFormConsentAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateLeadFormConsent>
+        }
+        groupBy: {
+          args: Prisma.LeadFormConsentGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.LeadFormConsentGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.LeadFormConsentCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.LeadFormConsentCountAggregateOutputType> | number
+        }
+      }
+    }
+    LeadSubmission: {
+      payload: Prisma.$LeadSubmissionPayload<ExtArgs>
+      fields: Prisma.LeadSubmissionFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.LeadSubmissionFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LeadSubmissionPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.LeadSubmissionFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LeadSubmissionPayload>
+        }
+        findFirst: {
+          args: Prisma.LeadSubmissionFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LeadSubmissionPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.LeadSubmissionFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LeadSubmissionPayload>
+        }
+        findMany: {
+          args: Prisma.LeadSubmissionFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LeadSubmissionPayload>[]
+        }
+        create: {
+          args: Prisma.LeadSubmissionCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LeadSubmissionPayload>
+        }
+        createMany: {
+          args: Prisma.LeadSubmissionCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.LeadSubmissionCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LeadSubmissionPayload>[]
+        }
+        delete: {
+          args: Prisma.LeadSubmissionDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LeadSubmissionPayload>
+        }
+        update: {
+          args: Prisma.LeadSubmissionUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LeadSubmissionPayload>
+        }
+        deleteMany: {
+          args: Prisma.LeadSubmissionDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.LeadSubmissionUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.LeadSubmissionUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LeadSubmissionPayload>[]
+        }
+        upsert: {
+          args: Prisma.LeadSubmissionUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LeadSubmissionPayload>
+        }
+        aggregate: {
+          args: Prisma.LeadSubmissionAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateLeadSubmission>
+        }
+        groupBy: {
+          args: Prisma.LeadSubmissionGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.LeadSubmissionGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.LeadSubmissionCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.LeadSubmissionCountAggregateOutputType> | number
+        }
+      }
+    }
+    LeadFormDay: {
+      payload: Prisma.$LeadFormDayPayload<ExtArgs>
+      fields: Prisma.LeadFormDayFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.LeadFormDayFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LeadFormDayPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.LeadFormDayFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LeadFormDayPayload>
+        }
+        findFirst: {
+          args: Prisma.LeadFormDayFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LeadFormDayPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.LeadFormDayFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LeadFormDayPayload>
+        }
+        findMany: {
+          args: Prisma.LeadFormDayFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LeadFormDayPayload>[]
+        }
+        create: {
+          args: Prisma.LeadFormDayCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LeadFormDayPayload>
+        }
+        createMany: {
+          args: Prisma.LeadFormDayCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.LeadFormDayCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LeadFormDayPayload>[]
+        }
+        delete: {
+          args: Prisma.LeadFormDayDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LeadFormDayPayload>
+        }
+        update: {
+          args: Prisma.LeadFormDayUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LeadFormDayPayload>
+        }
+        deleteMany: {
+          args: Prisma.LeadFormDayDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.LeadFormDayUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.LeadFormDayUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LeadFormDayPayload>[]
+        }
+        upsert: {
+          args: Prisma.LeadFormDayUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LeadFormDayPayload>
+        }
+        aggregate: {
+          args: Prisma.LeadFormDayAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateLeadFormDay>
+        }
+        groupBy: {
+          args: Prisma.LeadFormDayGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.LeadFormDayGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.LeadFormDayCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.LeadFormDayCountAggregateOutputType> | number
+        }
+      }
+    }
     Notification: {
       payload: Prisma.$NotificationPayload<ExtArgs>
       fields: Prisma.NotificationFieldRefs
@@ -6293,6 +6593,8 @@ export const CallScalarFieldEnum = {
   phoneNumberId: 'phoneNumberId',
   campaignId: 'campaignId',
   direction: 'direction',
+  leadFormId: 'leadFormId',
+  facts: 'facts',
   origin: 'origin',
   status: 'status',
   phone: 'phone',
@@ -6604,6 +6906,98 @@ export const KnowledgeEmbeddingScalarFieldEnum = {
 } as const
 
 export type KnowledgeEmbeddingScalarFieldEnum = (typeof KnowledgeEmbeddingScalarFieldEnum)[keyof typeof KnowledgeEmbeddingScalarFieldEnum]
+
+
+export const LeadFormScalarFieldEnum = {
+  id: 'id',
+  ownerId: 'ownerId',
+  name: 'name',
+  slug: 'slug',
+  isActive: 'isActive',
+  title: 'title',
+  intro: 'intro',
+  fields: 'fields',
+  consentVersion: 'consentVersion',
+  sites: 'sites',
+  countries: 'countries',
+  callsAtOnce: 'callsAtOnce',
+  assistantId: 'assistantId',
+  phoneNumberId: 'phoneNumberId',
+  campaignId: 'campaignId',
+  cadenceId: 'cadenceId',
+  offersSlots: 'offersSlots',
+  notifies: 'notifies',
+  confirmsBySms: 'confirmsBySms',
+  dailyCalls: 'dailyCalls',
+  googleKeyHash: 'googleKeyHash',
+  createdAt: 'createdAt',
+  updatedAt: 'updatedAt',
+  deletedAt: 'deletedAt'
+} as const
+
+export type LeadFormScalarFieldEnum = (typeof LeadFormScalarFieldEnum)[keyof typeof LeadFormScalarFieldEnum]
+
+
+export const LeadFormConsentScalarFieldEnum = {
+  ownerId: 'ownerId',
+  formId: 'formId',
+  version: 'version',
+  text: 'text',
+  noticeUrl: 'noticeUrl',
+  marketingText: 'marketingText',
+  createdAt: 'createdAt'
+} as const
+
+export type LeadFormConsentScalarFieldEnum = (typeof LeadFormConsentScalarFieldEnum)[keyof typeof LeadFormConsentScalarFieldEnum]
+
+
+export const LeadSubmissionScalarFieldEnum = {
+  id: 'id',
+  ownerId: 'ownerId',
+  formId: 'formId',
+  token: 'token',
+  nonce: 'nonce',
+  source: 'source',
+  contactId: 'contactId',
+  isNewContact: 'isNewContact',
+  firstName: 'firstName',
+  lastName: 'lastName',
+  phone: 'phone',
+  phoneKey: 'phoneKey',
+  email: 'email',
+  company: 'company',
+  note: 'note',
+  answers: 'answers',
+  consentVersion: 'consentVersion',
+  marketing: 'marketing',
+  address: 'address',
+  page: 'page',
+  referrer: 'referrer',
+  utm: 'utm',
+  state: 'state',
+  callState: 'callState',
+  callReason: 'callReason',
+  callDueAt: 'callDueAt',
+  callAttempts: 'callAttempts',
+  callId: 'callId',
+  codeHash: 'codeHash',
+  codeAttempts: 'codeAttempts',
+  isFollowedUp: 'isFollowedUp',
+  appointmentId: 'appointmentId',
+  createdAt: 'createdAt'
+} as const
+
+export type LeadSubmissionScalarFieldEnum = (typeof LeadSubmissionScalarFieldEnum)[keyof typeof LeadSubmissionScalarFieldEnum]
+
+
+export const LeadFormDayScalarFieldEnum = {
+  ownerId: 'ownerId',
+  formId: 'formId',
+  day: 'day',
+  views: 'views'
+} as const
+
+export type LeadFormDayScalarFieldEnum = (typeof LeadFormDayScalarFieldEnum)[keyof typeof LeadFormDayScalarFieldEnum]
 
 
 export const NotificationScalarFieldEnum = {
@@ -7242,6 +7636,10 @@ export type GlobalOmitConfig = {
   knowledgeContent?: Prisma.KnowledgeContentOmit
   knowledgeChunk?: Prisma.KnowledgeChunkOmit
   knowledgeEmbedding?: Prisma.KnowledgeEmbeddingOmit
+  leadForm?: Prisma.LeadFormOmit
+  leadFormConsent?: Prisma.LeadFormConsentOmit
+  leadSubmission?: Prisma.LeadSubmissionOmit
+  leadFormDay?: Prisma.LeadFormDayOmit
   notification?: Prisma.NotificationOmit
   notificationSetting?: Prisma.NotificationSettingOmit
   permittedHours?: Prisma.PermittedHoursOmit

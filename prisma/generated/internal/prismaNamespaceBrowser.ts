@@ -103,6 +103,10 @@ export const ModelName = {
   KnowledgeContent: 'KnowledgeContent',
   KnowledgeChunk: 'KnowledgeChunk',
   KnowledgeEmbedding: 'KnowledgeEmbedding',
+  LeadForm: 'LeadForm',
+  LeadFormConsent: 'LeadFormConsent',
+  LeadSubmission: 'LeadSubmission',
+  LeadFormDay: 'LeadFormDay',
   Notification: 'Notification',
   NotificationSetting: 'NotificationSetting',
   PermittedHours: 'PermittedHours',
@@ -579,6 +583,8 @@ export const CallScalarFieldEnum = {
   phoneNumberId: 'phoneNumberId',
   campaignId: 'campaignId',
   direction: 'direction',
+  leadFormId: 'leadFormId',
+  facts: 'facts',
   origin: 'origin',
   status: 'status',
   phone: 'phone',
@@ -890,6 +896,98 @@ export const KnowledgeEmbeddingScalarFieldEnum = {
 } as const
 
 export type KnowledgeEmbeddingScalarFieldEnum = (typeof KnowledgeEmbeddingScalarFieldEnum)[keyof typeof KnowledgeEmbeddingScalarFieldEnum]
+
+
+export const LeadFormScalarFieldEnum = {
+  id: 'id',
+  ownerId: 'ownerId',
+  name: 'name',
+  slug: 'slug',
+  isActive: 'isActive',
+  title: 'title',
+  intro: 'intro',
+  fields: 'fields',
+  consentVersion: 'consentVersion',
+  sites: 'sites',
+  countries: 'countries',
+  callsAtOnce: 'callsAtOnce',
+  assistantId: 'assistantId',
+  phoneNumberId: 'phoneNumberId',
+  campaignId: 'campaignId',
+  cadenceId: 'cadenceId',
+  offersSlots: 'offersSlots',
+  notifies: 'notifies',
+  confirmsBySms: 'confirmsBySms',
+  dailyCalls: 'dailyCalls',
+  googleKeyHash: 'googleKeyHash',
+  createdAt: 'createdAt',
+  updatedAt: 'updatedAt',
+  deletedAt: 'deletedAt'
+} as const
+
+export type LeadFormScalarFieldEnum = (typeof LeadFormScalarFieldEnum)[keyof typeof LeadFormScalarFieldEnum]
+
+
+export const LeadFormConsentScalarFieldEnum = {
+  ownerId: 'ownerId',
+  formId: 'formId',
+  version: 'version',
+  text: 'text',
+  noticeUrl: 'noticeUrl',
+  marketingText: 'marketingText',
+  createdAt: 'createdAt'
+} as const
+
+export type LeadFormConsentScalarFieldEnum = (typeof LeadFormConsentScalarFieldEnum)[keyof typeof LeadFormConsentScalarFieldEnum]
+
+
+export const LeadSubmissionScalarFieldEnum = {
+  id: 'id',
+  ownerId: 'ownerId',
+  formId: 'formId',
+  token: 'token',
+  nonce: 'nonce',
+  source: 'source',
+  contactId: 'contactId',
+  isNewContact: 'isNewContact',
+  firstName: 'firstName',
+  lastName: 'lastName',
+  phone: 'phone',
+  phoneKey: 'phoneKey',
+  email: 'email',
+  company: 'company',
+  note: 'note',
+  answers: 'answers',
+  consentVersion: 'consentVersion',
+  marketing: 'marketing',
+  address: 'address',
+  page: 'page',
+  referrer: 'referrer',
+  utm: 'utm',
+  state: 'state',
+  callState: 'callState',
+  callReason: 'callReason',
+  callDueAt: 'callDueAt',
+  callAttempts: 'callAttempts',
+  callId: 'callId',
+  codeHash: 'codeHash',
+  codeAttempts: 'codeAttempts',
+  isFollowedUp: 'isFollowedUp',
+  appointmentId: 'appointmentId',
+  createdAt: 'createdAt'
+} as const
+
+export type LeadSubmissionScalarFieldEnum = (typeof LeadSubmissionScalarFieldEnum)[keyof typeof LeadSubmissionScalarFieldEnum]
+
+
+export const LeadFormDayScalarFieldEnum = {
+  ownerId: 'ownerId',
+  formId: 'formId',
+  day: 'day',
+  views: 'views'
+} as const
+
+export type LeadFormDayScalarFieldEnum = (typeof LeadFormDayScalarFieldEnum)[keyof typeof LeadFormDayScalarFieldEnum]
 
 
 export const NotificationScalarFieldEnum = {

@@ -321,6 +321,7 @@ export type AssistantWhereInput = {
   updatedAt?: Prisma.DateTimeFilter<"Assistant"> | Date | string
   deletedAt?: Prisma.DateTimeNullableFilter<"Assistant"> | Date | string | null
   owner?: Prisma.XOR<Prisma.UserScalarRelationFilter, Prisma.UserWhereInput>
+  leadForms?: Prisma.LeadFormListRelationFilter
   phoneNumbers?: Prisma.PhoneNumberListRelationFilter
   calls?: Prisma.CallListRelationFilter
   campaigns?: Prisma.CampaignListRelationFilter
@@ -350,6 +351,7 @@ export type AssistantOrderByWithRelationInput = {
   updatedAt?: Prisma.SortOrder
   deletedAt?: Prisma.SortOrderInput | Prisma.SortOrder
   owner?: Prisma.UserOrderByWithRelationInput
+  leadForms?: Prisma.LeadFormOrderByRelationAggregateInput
   phoneNumbers?: Prisma.PhoneNumberOrderByRelationAggregateInput
   calls?: Prisma.CallOrderByRelationAggregateInput
   campaigns?: Prisma.CampaignOrderByRelationAggregateInput
@@ -382,6 +384,7 @@ export type AssistantWhereUniqueInput = Prisma.AtLeast<{
   updatedAt?: Prisma.DateTimeFilter<"Assistant"> | Date | string
   deletedAt?: Prisma.DateTimeNullableFilter<"Assistant"> | Date | string | null
   owner?: Prisma.XOR<Prisma.UserScalarRelationFilter, Prisma.UserWhereInput>
+  leadForms?: Prisma.LeadFormListRelationFilter
   phoneNumbers?: Prisma.PhoneNumberListRelationFilter
   calls?: Prisma.CallListRelationFilter
   campaigns?: Prisma.CampaignListRelationFilter
@@ -460,6 +463,7 @@ export type AssistantCreateInput = {
   updatedAt?: Date | string
   deletedAt?: Date | string | null
   owner: Prisma.UserCreateNestedOneWithoutAssistantsInput
+  leadForms?: Prisma.LeadFormCreateNestedManyWithoutAssistantInput
   phoneNumbers?: Prisma.PhoneNumberCreateNestedManyWithoutAssistantInput
   calls?: Prisma.CallCreateNestedManyWithoutAssistantInput
   campaigns?: Prisma.CampaignCreateNestedManyWithoutAssistantInput
@@ -488,6 +492,7 @@ export type AssistantUncheckedCreateInput = {
   createdAt?: Date | string
   updatedAt?: Date | string
   deletedAt?: Date | string | null
+  leadForms?: Prisma.LeadFormUncheckedCreateNestedManyWithoutAssistantInput
   phoneNumbers?: Prisma.PhoneNumberUncheckedCreateNestedManyWithoutAssistantInput
   calls?: Prisma.CallUncheckedCreateNestedManyWithoutAssistantInput
   campaigns?: Prisma.CampaignUncheckedCreateNestedManyWithoutAssistantInput
@@ -516,6 +521,7 @@ export type AssistantUpdateInput = {
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   owner?: Prisma.UserUpdateOneRequiredWithoutAssistantsNestedInput
+  leadForms?: Prisma.LeadFormUpdateManyWithoutAssistantNestedInput
   phoneNumbers?: Prisma.PhoneNumberUpdateManyWithoutAssistantNestedInput
   calls?: Prisma.CallUpdateManyWithoutAssistantNestedInput
   campaigns?: Prisma.CampaignUpdateManyWithoutAssistantNestedInput
@@ -544,6 +550,7 @@ export type AssistantUncheckedUpdateInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  leadForms?: Prisma.LeadFormUncheckedUpdateManyWithoutAssistantNestedInput
   phoneNumbers?: Prisma.PhoneNumberUncheckedUpdateManyWithoutAssistantNestedInput
   calls?: Prisma.CallUncheckedUpdateManyWithoutAssistantNestedInput
   campaigns?: Prisma.CampaignUncheckedUpdateManyWithoutAssistantNestedInput
@@ -822,6 +829,22 @@ export type AssistantUpdateOneRequiredWithoutKnowledgeBasesNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.AssistantUpdateToOneWithWhereWithoutKnowledgeBasesInput, Prisma.AssistantUpdateWithoutKnowledgeBasesInput>, Prisma.AssistantUncheckedUpdateWithoutKnowledgeBasesInput>
 }
 
+export type AssistantCreateNestedOneWithoutLeadFormsInput = {
+  create?: Prisma.XOR<Prisma.AssistantCreateWithoutLeadFormsInput, Prisma.AssistantUncheckedCreateWithoutLeadFormsInput>
+  connectOrCreate?: Prisma.AssistantCreateOrConnectWithoutLeadFormsInput
+  connect?: Prisma.AssistantWhereUniqueInput
+}
+
+export type AssistantUpdateOneWithoutLeadFormsNestedInput = {
+  create?: Prisma.XOR<Prisma.AssistantCreateWithoutLeadFormsInput, Prisma.AssistantUncheckedCreateWithoutLeadFormsInput>
+  connectOrCreate?: Prisma.AssistantCreateOrConnectWithoutLeadFormsInput
+  upsert?: Prisma.AssistantUpsertWithoutLeadFormsInput
+  disconnect?: Prisma.AssistantWhereInput | boolean
+  delete?: Prisma.AssistantWhereInput | boolean
+  connect?: Prisma.AssistantWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.AssistantUpdateToOneWithWhereWithoutLeadFormsInput, Prisma.AssistantUpdateWithoutLeadFormsInput>, Prisma.AssistantUncheckedUpdateWithoutLeadFormsInput>
+}
+
 export type AssistantCreateNestedOneWithoutPhoneNumbersInput = {
   create?: Prisma.XOR<Prisma.AssistantCreateWithoutPhoneNumbersInput, Prisma.AssistantUncheckedCreateWithoutPhoneNumbersInput>
   connectOrCreate?: Prisma.AssistantCreateOrConnectWithoutPhoneNumbersInput
@@ -870,6 +893,7 @@ export type AssistantCreateWithoutOwnerInput = {
   createdAt?: Date | string
   updatedAt?: Date | string
   deletedAt?: Date | string | null
+  leadForms?: Prisma.LeadFormCreateNestedManyWithoutAssistantInput
   phoneNumbers?: Prisma.PhoneNumberCreateNestedManyWithoutAssistantInput
   calls?: Prisma.CallCreateNestedManyWithoutAssistantInput
   campaigns?: Prisma.CampaignCreateNestedManyWithoutAssistantInput
@@ -897,6 +921,7 @@ export type AssistantUncheckedCreateWithoutOwnerInput = {
   createdAt?: Date | string
   updatedAt?: Date | string
   deletedAt?: Date | string | null
+  leadForms?: Prisma.LeadFormUncheckedCreateNestedManyWithoutAssistantInput
   phoneNumbers?: Prisma.PhoneNumberUncheckedCreateNestedManyWithoutAssistantInput
   calls?: Prisma.CallUncheckedCreateNestedManyWithoutAssistantInput
   campaigns?: Prisma.CampaignUncheckedCreateNestedManyWithoutAssistantInput
@@ -975,6 +1000,7 @@ export type AssistantCreateWithoutActionsInput = {
   updatedAt?: Date | string
   deletedAt?: Date | string | null
   owner: Prisma.UserCreateNestedOneWithoutAssistantsInput
+  leadForms?: Prisma.LeadFormCreateNestedManyWithoutAssistantInput
   phoneNumbers?: Prisma.PhoneNumberCreateNestedManyWithoutAssistantInput
   calls?: Prisma.CallCreateNestedManyWithoutAssistantInput
   campaigns?: Prisma.CampaignCreateNestedManyWithoutAssistantInput
@@ -1002,6 +1028,7 @@ export type AssistantUncheckedCreateWithoutActionsInput = {
   createdAt?: Date | string
   updatedAt?: Date | string
   deletedAt?: Date | string | null
+  leadForms?: Prisma.LeadFormUncheckedCreateNestedManyWithoutAssistantInput
   phoneNumbers?: Prisma.PhoneNumberUncheckedCreateNestedManyWithoutAssistantInput
   calls?: Prisma.CallUncheckedCreateNestedManyWithoutAssistantInput
   campaigns?: Prisma.CampaignUncheckedCreateNestedManyWithoutAssistantInput
@@ -1045,6 +1072,7 @@ export type AssistantUpdateWithoutActionsInput = {
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   owner?: Prisma.UserUpdateOneRequiredWithoutAssistantsNestedInput
+  leadForms?: Prisma.LeadFormUpdateManyWithoutAssistantNestedInput
   phoneNumbers?: Prisma.PhoneNumberUpdateManyWithoutAssistantNestedInput
   calls?: Prisma.CallUpdateManyWithoutAssistantNestedInput
   campaigns?: Prisma.CampaignUpdateManyWithoutAssistantNestedInput
@@ -1072,6 +1100,7 @@ export type AssistantUncheckedUpdateWithoutActionsInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  leadForms?: Prisma.LeadFormUncheckedUpdateManyWithoutAssistantNestedInput
   phoneNumbers?: Prisma.PhoneNumberUncheckedUpdateManyWithoutAssistantNestedInput
   calls?: Prisma.CallUncheckedUpdateManyWithoutAssistantNestedInput
   campaigns?: Prisma.CampaignUncheckedUpdateManyWithoutAssistantNestedInput
@@ -1099,6 +1128,7 @@ export type AssistantCreateWithoutVersionsInput = {
   updatedAt?: Date | string
   deletedAt?: Date | string | null
   owner: Prisma.UserCreateNestedOneWithoutAssistantsInput
+  leadForms?: Prisma.LeadFormCreateNestedManyWithoutAssistantInput
   phoneNumbers?: Prisma.PhoneNumberCreateNestedManyWithoutAssistantInput
   calls?: Prisma.CallCreateNestedManyWithoutAssistantInput
   campaigns?: Prisma.CampaignCreateNestedManyWithoutAssistantInput
@@ -1126,6 +1156,7 @@ export type AssistantUncheckedCreateWithoutVersionsInput = {
   createdAt?: Date | string
   updatedAt?: Date | string
   deletedAt?: Date | string | null
+  leadForms?: Prisma.LeadFormUncheckedCreateNestedManyWithoutAssistantInput
   phoneNumbers?: Prisma.PhoneNumberUncheckedCreateNestedManyWithoutAssistantInput
   calls?: Prisma.CallUncheckedCreateNestedManyWithoutAssistantInput
   campaigns?: Prisma.CampaignUncheckedCreateNestedManyWithoutAssistantInput
@@ -1169,6 +1200,7 @@ export type AssistantUpdateWithoutVersionsInput = {
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   owner?: Prisma.UserUpdateOneRequiredWithoutAssistantsNestedInput
+  leadForms?: Prisma.LeadFormUpdateManyWithoutAssistantNestedInput
   phoneNumbers?: Prisma.PhoneNumberUpdateManyWithoutAssistantNestedInput
   calls?: Prisma.CallUpdateManyWithoutAssistantNestedInput
   campaigns?: Prisma.CampaignUpdateManyWithoutAssistantNestedInput
@@ -1196,6 +1228,7 @@ export type AssistantUncheckedUpdateWithoutVersionsInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  leadForms?: Prisma.LeadFormUncheckedUpdateManyWithoutAssistantNestedInput
   phoneNumbers?: Prisma.PhoneNumberUncheckedUpdateManyWithoutAssistantNestedInput
   calls?: Prisma.CallUncheckedUpdateManyWithoutAssistantNestedInput
   campaigns?: Prisma.CampaignUncheckedUpdateManyWithoutAssistantNestedInput
@@ -1223,6 +1256,7 @@ export type AssistantCreateWithoutCallsInput = {
   updatedAt?: Date | string
   deletedAt?: Date | string | null
   owner: Prisma.UserCreateNestedOneWithoutAssistantsInput
+  leadForms?: Prisma.LeadFormCreateNestedManyWithoutAssistantInput
   phoneNumbers?: Prisma.PhoneNumberCreateNestedManyWithoutAssistantInput
   campaigns?: Prisma.CampaignCreateNestedManyWithoutAssistantInput
   knowledgeBases?: Prisma.AssistantKnowledgeBaseCreateNestedManyWithoutAssistantInput
@@ -1250,6 +1284,7 @@ export type AssistantUncheckedCreateWithoutCallsInput = {
   createdAt?: Date | string
   updatedAt?: Date | string
   deletedAt?: Date | string | null
+  leadForms?: Prisma.LeadFormUncheckedCreateNestedManyWithoutAssistantInput
   phoneNumbers?: Prisma.PhoneNumberUncheckedCreateNestedManyWithoutAssistantInput
   campaigns?: Prisma.CampaignUncheckedCreateNestedManyWithoutAssistantInput
   knowledgeBases?: Prisma.AssistantKnowledgeBaseUncheckedCreateNestedManyWithoutAssistantInput
@@ -1293,6 +1328,7 @@ export type AssistantUpdateWithoutCallsInput = {
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   owner?: Prisma.UserUpdateOneRequiredWithoutAssistantsNestedInput
+  leadForms?: Prisma.LeadFormUpdateManyWithoutAssistantNestedInput
   phoneNumbers?: Prisma.PhoneNumberUpdateManyWithoutAssistantNestedInput
   campaigns?: Prisma.CampaignUpdateManyWithoutAssistantNestedInput
   knowledgeBases?: Prisma.AssistantKnowledgeBaseUpdateManyWithoutAssistantNestedInput
@@ -1320,6 +1356,7 @@ export type AssistantUncheckedUpdateWithoutCallsInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  leadForms?: Prisma.LeadFormUncheckedUpdateManyWithoutAssistantNestedInput
   phoneNumbers?: Prisma.PhoneNumberUncheckedUpdateManyWithoutAssistantNestedInput
   campaigns?: Prisma.CampaignUncheckedUpdateManyWithoutAssistantNestedInput
   knowledgeBases?: Prisma.AssistantKnowledgeBaseUncheckedUpdateManyWithoutAssistantNestedInput
@@ -1347,6 +1384,7 @@ export type AssistantCreateWithoutCampaignsInput = {
   updatedAt?: Date | string
   deletedAt?: Date | string | null
   owner: Prisma.UserCreateNestedOneWithoutAssistantsInput
+  leadForms?: Prisma.LeadFormCreateNestedManyWithoutAssistantInput
   phoneNumbers?: Prisma.PhoneNumberCreateNestedManyWithoutAssistantInput
   calls?: Prisma.CallCreateNestedManyWithoutAssistantInput
   knowledgeBases?: Prisma.AssistantKnowledgeBaseCreateNestedManyWithoutAssistantInput
@@ -1374,6 +1412,7 @@ export type AssistantUncheckedCreateWithoutCampaignsInput = {
   createdAt?: Date | string
   updatedAt?: Date | string
   deletedAt?: Date | string | null
+  leadForms?: Prisma.LeadFormUncheckedCreateNestedManyWithoutAssistantInput
   phoneNumbers?: Prisma.PhoneNumberUncheckedCreateNestedManyWithoutAssistantInput
   calls?: Prisma.CallUncheckedCreateNestedManyWithoutAssistantInput
   knowledgeBases?: Prisma.AssistantKnowledgeBaseUncheckedCreateNestedManyWithoutAssistantInput
@@ -1417,6 +1456,7 @@ export type AssistantUpdateWithoutCampaignsInput = {
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   owner?: Prisma.UserUpdateOneRequiredWithoutAssistantsNestedInput
+  leadForms?: Prisma.LeadFormUpdateManyWithoutAssistantNestedInput
   phoneNumbers?: Prisma.PhoneNumberUpdateManyWithoutAssistantNestedInput
   calls?: Prisma.CallUpdateManyWithoutAssistantNestedInput
   knowledgeBases?: Prisma.AssistantKnowledgeBaseUpdateManyWithoutAssistantNestedInput
@@ -1444,6 +1484,7 @@ export type AssistantUncheckedUpdateWithoutCampaignsInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  leadForms?: Prisma.LeadFormUncheckedUpdateManyWithoutAssistantNestedInput
   phoneNumbers?: Prisma.PhoneNumberUncheckedUpdateManyWithoutAssistantNestedInput
   calls?: Prisma.CallUncheckedUpdateManyWithoutAssistantNestedInput
   knowledgeBases?: Prisma.AssistantKnowledgeBaseUncheckedUpdateManyWithoutAssistantNestedInput
@@ -1471,6 +1512,7 @@ export type AssistantCreateWithoutKnowledgeBasesInput = {
   updatedAt?: Date | string
   deletedAt?: Date | string | null
   owner: Prisma.UserCreateNestedOneWithoutAssistantsInput
+  leadForms?: Prisma.LeadFormCreateNestedManyWithoutAssistantInput
   phoneNumbers?: Prisma.PhoneNumberCreateNestedManyWithoutAssistantInput
   calls?: Prisma.CallCreateNestedManyWithoutAssistantInput
   campaigns?: Prisma.CampaignCreateNestedManyWithoutAssistantInput
@@ -1498,6 +1540,7 @@ export type AssistantUncheckedCreateWithoutKnowledgeBasesInput = {
   createdAt?: Date | string
   updatedAt?: Date | string
   deletedAt?: Date | string | null
+  leadForms?: Prisma.LeadFormUncheckedCreateNestedManyWithoutAssistantInput
   phoneNumbers?: Prisma.PhoneNumberUncheckedCreateNestedManyWithoutAssistantInput
   calls?: Prisma.CallUncheckedCreateNestedManyWithoutAssistantInput
   campaigns?: Prisma.CampaignUncheckedCreateNestedManyWithoutAssistantInput
@@ -1541,6 +1584,7 @@ export type AssistantUpdateWithoutKnowledgeBasesInput = {
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   owner?: Prisma.UserUpdateOneRequiredWithoutAssistantsNestedInput
+  leadForms?: Prisma.LeadFormUpdateManyWithoutAssistantNestedInput
   phoneNumbers?: Prisma.PhoneNumberUpdateManyWithoutAssistantNestedInput
   calls?: Prisma.CallUpdateManyWithoutAssistantNestedInput
   campaigns?: Prisma.CampaignUpdateManyWithoutAssistantNestedInput
@@ -1568,9 +1612,138 @@ export type AssistantUncheckedUpdateWithoutKnowledgeBasesInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  leadForms?: Prisma.LeadFormUncheckedUpdateManyWithoutAssistantNestedInput
   phoneNumbers?: Prisma.PhoneNumberUncheckedUpdateManyWithoutAssistantNestedInput
   calls?: Prisma.CallUncheckedUpdateManyWithoutAssistantNestedInput
   campaigns?: Prisma.CampaignUncheckedUpdateManyWithoutAssistantNestedInput
+  actions?: Prisma.AssistantActionUncheckedUpdateManyWithoutAssistantNestedInput
+  scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutAssistantNestedInput
+  versions?: Prisma.AssistantVersionUncheckedUpdateManyWithoutAssistantNestedInput
+}
+
+export type AssistantCreateWithoutLeadFormsInput = {
+  id: string
+  name: string
+  language?: string
+  voice?: string
+  greeting?: string
+  instructions?: string
+  coreKnowledge?: string
+  handOverPhone?: string | null
+  voicemailMessage?: string
+  pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  version?: number
+  talkVersion?: number | null
+  isActive?: boolean
+  createdAt?: Date | string
+  updatedAt?: Date | string
+  deletedAt?: Date | string | null
+  owner: Prisma.UserCreateNestedOneWithoutAssistantsInput
+  phoneNumbers?: Prisma.PhoneNumberCreateNestedManyWithoutAssistantInput
+  calls?: Prisma.CallCreateNestedManyWithoutAssistantInput
+  campaigns?: Prisma.CampaignCreateNestedManyWithoutAssistantInput
+  knowledgeBases?: Prisma.AssistantKnowledgeBaseCreateNestedManyWithoutAssistantInput
+  actions?: Prisma.AssistantActionCreateNestedManyWithoutAssistantInput
+  scenarios?: Prisma.ScenarioCreateNestedManyWithoutAssistantInput
+  versions?: Prisma.AssistantVersionCreateNestedManyWithoutAssistantInput
+}
+
+export type AssistantUncheckedCreateWithoutLeadFormsInput = {
+  id: string
+  ownerId: bigint | number
+  name: string
+  language?: string
+  voice?: string
+  greeting?: string
+  instructions?: string
+  coreKnowledge?: string
+  handOverPhone?: string | null
+  voicemailMessage?: string
+  pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  version?: number
+  talkVersion?: number | null
+  isActive?: boolean
+  createdAt?: Date | string
+  updatedAt?: Date | string
+  deletedAt?: Date | string | null
+  phoneNumbers?: Prisma.PhoneNumberUncheckedCreateNestedManyWithoutAssistantInput
+  calls?: Prisma.CallUncheckedCreateNestedManyWithoutAssistantInput
+  campaigns?: Prisma.CampaignUncheckedCreateNestedManyWithoutAssistantInput
+  knowledgeBases?: Prisma.AssistantKnowledgeBaseUncheckedCreateNestedManyWithoutAssistantInput
+  actions?: Prisma.AssistantActionUncheckedCreateNestedManyWithoutAssistantInput
+  scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutAssistantInput
+  versions?: Prisma.AssistantVersionUncheckedCreateNestedManyWithoutAssistantInput
+}
+
+export type AssistantCreateOrConnectWithoutLeadFormsInput = {
+  where: Prisma.AssistantWhereUniqueInput
+  create: Prisma.XOR<Prisma.AssistantCreateWithoutLeadFormsInput, Prisma.AssistantUncheckedCreateWithoutLeadFormsInput>
+}
+
+export type AssistantUpsertWithoutLeadFormsInput = {
+  update: Prisma.XOR<Prisma.AssistantUpdateWithoutLeadFormsInput, Prisma.AssistantUncheckedUpdateWithoutLeadFormsInput>
+  create: Prisma.XOR<Prisma.AssistantCreateWithoutLeadFormsInput, Prisma.AssistantUncheckedCreateWithoutLeadFormsInput>
+  where?: Prisma.AssistantWhereInput
+}
+
+export type AssistantUpdateToOneWithWhereWithoutLeadFormsInput = {
+  where?: Prisma.AssistantWhereInput
+  data: Prisma.XOR<Prisma.AssistantUpdateWithoutLeadFormsInput, Prisma.AssistantUncheckedUpdateWithoutLeadFormsInput>
+}
+
+export type AssistantUpdateWithoutLeadFormsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  language?: Prisma.StringFieldUpdateOperationsInput | string
+  voice?: Prisma.StringFieldUpdateOperationsInput | string
+  greeting?: Prisma.StringFieldUpdateOperationsInput | string
+  instructions?: Prisma.StringFieldUpdateOperationsInput | string
+  coreKnowledge?: Prisma.StringFieldUpdateOperationsInput | string
+  handOverPhone?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  voicemailMessage?: Prisma.StringFieldUpdateOperationsInput | string
+  pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  version?: Prisma.IntFieldUpdateOperationsInput | number
+  talkVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  isActive?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  owner?: Prisma.UserUpdateOneRequiredWithoutAssistantsNestedInput
+  phoneNumbers?: Prisma.PhoneNumberUpdateManyWithoutAssistantNestedInput
+  calls?: Prisma.CallUpdateManyWithoutAssistantNestedInput
+  campaigns?: Prisma.CampaignUpdateManyWithoutAssistantNestedInput
+  knowledgeBases?: Prisma.AssistantKnowledgeBaseUpdateManyWithoutAssistantNestedInput
+  actions?: Prisma.AssistantActionUpdateManyWithoutAssistantNestedInput
+  scenarios?: Prisma.ScenarioUpdateManyWithoutAssistantNestedInput
+  versions?: Prisma.AssistantVersionUpdateManyWithoutAssistantNestedInput
+}
+
+export type AssistantUncheckedUpdateWithoutLeadFormsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  ownerId?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  language?: Prisma.StringFieldUpdateOperationsInput | string
+  voice?: Prisma.StringFieldUpdateOperationsInput | string
+  greeting?: Prisma.StringFieldUpdateOperationsInput | string
+  instructions?: Prisma.StringFieldUpdateOperationsInput | string
+  coreKnowledge?: Prisma.StringFieldUpdateOperationsInput | string
+  handOverPhone?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  voicemailMessage?: Prisma.StringFieldUpdateOperationsInput | string
+  pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  version?: Prisma.IntFieldUpdateOperationsInput | number
+  talkVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  isActive?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  phoneNumbers?: Prisma.PhoneNumberUncheckedUpdateManyWithoutAssistantNestedInput
+  calls?: Prisma.CallUncheckedUpdateManyWithoutAssistantNestedInput
+  campaigns?: Prisma.CampaignUncheckedUpdateManyWithoutAssistantNestedInput
+  knowledgeBases?: Prisma.AssistantKnowledgeBaseUncheckedUpdateManyWithoutAssistantNestedInput
   actions?: Prisma.AssistantActionUncheckedUpdateManyWithoutAssistantNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutAssistantNestedInput
   versions?: Prisma.AssistantVersionUncheckedUpdateManyWithoutAssistantNestedInput
@@ -1595,6 +1768,7 @@ export type AssistantCreateWithoutPhoneNumbersInput = {
   updatedAt?: Date | string
   deletedAt?: Date | string | null
   owner: Prisma.UserCreateNestedOneWithoutAssistantsInput
+  leadForms?: Prisma.LeadFormCreateNestedManyWithoutAssistantInput
   calls?: Prisma.CallCreateNestedManyWithoutAssistantInput
   campaigns?: Prisma.CampaignCreateNestedManyWithoutAssistantInput
   knowledgeBases?: Prisma.AssistantKnowledgeBaseCreateNestedManyWithoutAssistantInput
@@ -1622,6 +1796,7 @@ export type AssistantUncheckedCreateWithoutPhoneNumbersInput = {
   createdAt?: Date | string
   updatedAt?: Date | string
   deletedAt?: Date | string | null
+  leadForms?: Prisma.LeadFormUncheckedCreateNestedManyWithoutAssistantInput
   calls?: Prisma.CallUncheckedCreateNestedManyWithoutAssistantInput
   campaigns?: Prisma.CampaignUncheckedCreateNestedManyWithoutAssistantInput
   knowledgeBases?: Prisma.AssistantKnowledgeBaseUncheckedCreateNestedManyWithoutAssistantInput
@@ -1665,6 +1840,7 @@ export type AssistantUpdateWithoutPhoneNumbersInput = {
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   owner?: Prisma.UserUpdateOneRequiredWithoutAssistantsNestedInput
+  leadForms?: Prisma.LeadFormUpdateManyWithoutAssistantNestedInput
   calls?: Prisma.CallUpdateManyWithoutAssistantNestedInput
   campaigns?: Prisma.CampaignUpdateManyWithoutAssistantNestedInput
   knowledgeBases?: Prisma.AssistantKnowledgeBaseUpdateManyWithoutAssistantNestedInput
@@ -1692,6 +1868,7 @@ export type AssistantUncheckedUpdateWithoutPhoneNumbersInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  leadForms?: Prisma.LeadFormUncheckedUpdateManyWithoutAssistantNestedInput
   calls?: Prisma.CallUncheckedUpdateManyWithoutAssistantNestedInput
   campaigns?: Prisma.CampaignUncheckedUpdateManyWithoutAssistantNestedInput
   knowledgeBases?: Prisma.AssistantKnowledgeBaseUncheckedUpdateManyWithoutAssistantNestedInput
@@ -1719,6 +1896,7 @@ export type AssistantCreateWithoutScenariosInput = {
   updatedAt?: Date | string
   deletedAt?: Date | string | null
   owner: Prisma.UserCreateNestedOneWithoutAssistantsInput
+  leadForms?: Prisma.LeadFormCreateNestedManyWithoutAssistantInput
   phoneNumbers?: Prisma.PhoneNumberCreateNestedManyWithoutAssistantInput
   calls?: Prisma.CallCreateNestedManyWithoutAssistantInput
   campaigns?: Prisma.CampaignCreateNestedManyWithoutAssistantInput
@@ -1746,6 +1924,7 @@ export type AssistantUncheckedCreateWithoutScenariosInput = {
   createdAt?: Date | string
   updatedAt?: Date | string
   deletedAt?: Date | string | null
+  leadForms?: Prisma.LeadFormUncheckedCreateNestedManyWithoutAssistantInput
   phoneNumbers?: Prisma.PhoneNumberUncheckedCreateNestedManyWithoutAssistantInput
   calls?: Prisma.CallUncheckedCreateNestedManyWithoutAssistantInput
   campaigns?: Prisma.CampaignUncheckedCreateNestedManyWithoutAssistantInput
@@ -1789,6 +1968,7 @@ export type AssistantUpdateWithoutScenariosInput = {
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   owner?: Prisma.UserUpdateOneRequiredWithoutAssistantsNestedInput
+  leadForms?: Prisma.LeadFormUpdateManyWithoutAssistantNestedInput
   phoneNumbers?: Prisma.PhoneNumberUpdateManyWithoutAssistantNestedInput
   calls?: Prisma.CallUpdateManyWithoutAssistantNestedInput
   campaigns?: Prisma.CampaignUpdateManyWithoutAssistantNestedInput
@@ -1816,6 +1996,7 @@ export type AssistantUncheckedUpdateWithoutScenariosInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  leadForms?: Prisma.LeadFormUncheckedUpdateManyWithoutAssistantNestedInput
   phoneNumbers?: Prisma.PhoneNumberUncheckedUpdateManyWithoutAssistantNestedInput
   calls?: Prisma.CallUncheckedUpdateManyWithoutAssistantNestedInput
   campaigns?: Prisma.CampaignUncheckedUpdateManyWithoutAssistantNestedInput
@@ -1862,6 +2043,7 @@ export type AssistantUpdateWithoutOwnerInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  leadForms?: Prisma.LeadFormUpdateManyWithoutAssistantNestedInput
   phoneNumbers?: Prisma.PhoneNumberUpdateManyWithoutAssistantNestedInput
   calls?: Prisma.CallUpdateManyWithoutAssistantNestedInput
   campaigns?: Prisma.CampaignUpdateManyWithoutAssistantNestedInput
@@ -1889,6 +2071,7 @@ export type AssistantUncheckedUpdateWithoutOwnerInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  leadForms?: Prisma.LeadFormUncheckedUpdateManyWithoutAssistantNestedInput
   phoneNumbers?: Prisma.PhoneNumberUncheckedUpdateManyWithoutAssistantNestedInput
   calls?: Prisma.CallUncheckedUpdateManyWithoutAssistantNestedInput
   campaigns?: Prisma.CampaignUncheckedUpdateManyWithoutAssistantNestedInput
@@ -1924,6 +2107,7 @@ export type AssistantUncheckedUpdateManyWithoutOwnerInput = {
  */
 
 export type AssistantCountOutputType = {
+  leadForms: number
   phoneNumbers: number
   calls: number
   campaigns: number
@@ -1934,6 +2118,7 @@ export type AssistantCountOutputType = {
 }
 
 export type AssistantCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  leadForms?: boolean | AssistantCountOutputTypeCountLeadFormsArgs
   phoneNumbers?: boolean | AssistantCountOutputTypeCountPhoneNumbersArgs
   calls?: boolean | AssistantCountOutputTypeCountCallsArgs
   campaigns?: boolean | AssistantCountOutputTypeCountCampaignsArgs
@@ -1951,6 +2136,13 @@ export type AssistantCountOutputTypeDefaultArgs<ExtArgs extends runtime.Types.Ex
    * Select specific fields to fetch from the AssistantCountOutputType
    */
   select?: Prisma.AssistantCountOutputTypeSelect<ExtArgs> | null
+}
+
+/**
+ * AssistantCountOutputType without action
+ */
+export type AssistantCountOutputTypeCountLeadFormsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.LeadFormWhereInput
 }
 
 /**
@@ -2023,6 +2215,7 @@ export type AssistantSelect<ExtArgs extends runtime.Types.Extensions.InternalArg
   updatedAt?: boolean
   deletedAt?: boolean
   owner?: boolean | Prisma.UserDefaultArgs<ExtArgs>
+  leadForms?: boolean | Prisma.Assistant$leadFormsArgs<ExtArgs>
   phoneNumbers?: boolean | Prisma.Assistant$phoneNumbersArgs<ExtArgs>
   calls?: boolean | Prisma.Assistant$callsArgs<ExtArgs>
   campaigns?: boolean | Prisma.Assistant$campaignsArgs<ExtArgs>
@@ -2101,6 +2294,7 @@ export type AssistantSelectScalar = {
 export type AssistantOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "ownerId" | "name" | "language" | "voice" | "greeting" | "instructions" | "coreKnowledge" | "handOverPhone" | "voicemailMessage" | "pronunciations" | "extractedFields" | "version" | "talkVersion" | "isActive" | "createdAt" | "updatedAt" | "deletedAt", ExtArgs["result"]["assistant"]>
 export type AssistantInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   owner?: boolean | Prisma.UserDefaultArgs<ExtArgs>
+  leadForms?: boolean | Prisma.Assistant$leadFormsArgs<ExtArgs>
   phoneNumbers?: boolean | Prisma.Assistant$phoneNumbersArgs<ExtArgs>
   calls?: boolean | Prisma.Assistant$callsArgs<ExtArgs>
   campaigns?: boolean | Prisma.Assistant$campaignsArgs<ExtArgs>
@@ -2121,6 +2315,7 @@ export type $AssistantPayload<ExtArgs extends runtime.Types.Extensions.InternalA
   name: "Assistant"
   objects: {
     owner: Prisma.$UserPayload<ExtArgs>
+    leadForms: Prisma.$LeadFormPayload<ExtArgs>[]
     phoneNumbers: Prisma.$PhoneNumberPayload<ExtArgs>[]
     calls: Prisma.$CallPayload<ExtArgs>[]
     campaigns: Prisma.$CampaignPayload<ExtArgs>[]
@@ -2561,6 +2756,7 @@ readonly fields: AssistantFieldRefs;
 export interface Prisma__AssistantClient<T, Null = never, ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs, GlobalOmitOptions = {}> extends Prisma.PrismaPromise<T> {
   readonly [Symbol.toStringTag]: "PrismaPromise"
   owner<T extends Prisma.UserDefaultArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.UserDefaultArgs<ExtArgs>>): Prisma.Prisma__UserClient<runtime.Types.Result.GetResult<Prisma.$UserPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | Null, Null, ExtArgs, GlobalOmitOptions>
+  leadForms<T extends Prisma.Assistant$leadFormsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Assistant$leadFormsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$LeadFormPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   phoneNumbers<T extends Prisma.Assistant$phoneNumbersArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Assistant$phoneNumbersArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$PhoneNumberPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   calls<T extends Prisma.Assistant$callsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Assistant$callsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$CallPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   campaigns<T extends Prisma.Assistant$campaignsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Assistant$campaignsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$CampaignPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
@@ -3013,6 +3209,30 @@ export type AssistantDeleteManyArgs<ExtArgs extends runtime.Types.Extensions.Int
    * Limit how many Assistants to delete.
    */
   limit?: number
+}
+
+/**
+ * Assistant.leadForms
+ */
+export type Assistant$leadFormsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the LeadForm
+   */
+  select?: Prisma.LeadFormSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the LeadForm
+   */
+  omit?: Prisma.LeadFormOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.LeadFormInclude<ExtArgs> | null
+  where?: Prisma.LeadFormWhereInput
+  orderBy?: Prisma.LeadFormOrderByWithRelationInput | Prisma.LeadFormOrderByWithRelationInput[]
+  cursor?: Prisma.LeadFormWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.LeadFormScalarFieldEnum | Prisma.LeadFormScalarFieldEnum[]
 }
 
 /**

@@ -249,6 +249,7 @@ export type CadenceWhereInput = {
   updatedAt?: Prisma.DateTimeFilter<"Cadence"> | Date | string
   deletedAt?: Prisma.DateTimeNullableFilter<"Cadence"> | Date | string | null
   owner?: Prisma.XOR<Prisma.UserScalarRelationFilter, Prisma.UserWhereInput>
+  leadForms?: Prisma.LeadFormListRelationFilter
   enrollments?: Prisma.CadenceEnrollmentListRelationFilter
 }
 
@@ -263,6 +264,7 @@ export type CadenceOrderByWithRelationInput = {
   updatedAt?: Prisma.SortOrder
   deletedAt?: Prisma.SortOrderInput | Prisma.SortOrder
   owner?: Prisma.UserOrderByWithRelationInput
+  leadForms?: Prisma.LeadFormOrderByRelationAggregateInput
   enrollments?: Prisma.CadenceEnrollmentOrderByRelationAggregateInput
 }
 
@@ -280,6 +282,7 @@ export type CadenceWhereUniqueInput = Prisma.AtLeast<{
   updatedAt?: Prisma.DateTimeFilter<"Cadence"> | Date | string
   deletedAt?: Prisma.DateTimeNullableFilter<"Cadence"> | Date | string | null
   owner?: Prisma.XOR<Prisma.UserScalarRelationFilter, Prisma.UserWhereInput>
+  leadForms?: Prisma.LeadFormListRelationFilter
   enrollments?: Prisma.CadenceEnrollmentListRelationFilter
 }, "id">
 
@@ -325,6 +328,7 @@ export type CadenceCreateInput = {
   updatedAt?: Date | string
   deletedAt?: Date | string | null
   owner: Prisma.UserCreateNestedOneWithoutCadencesInput
+  leadForms?: Prisma.LeadFormCreateNestedManyWithoutCadenceInput
   enrollments?: Prisma.CadenceEnrollmentCreateNestedManyWithoutCadenceInput
 }
 
@@ -338,6 +342,7 @@ export type CadenceUncheckedCreateInput = {
   createdAt?: Date | string
   updatedAt?: Date | string
   deletedAt?: Date | string | null
+  leadForms?: Prisma.LeadFormUncheckedCreateNestedManyWithoutCadenceInput
   enrollments?: Prisma.CadenceEnrollmentUncheckedCreateNestedManyWithoutCadenceInput
 }
 
@@ -351,6 +356,7 @@ export type CadenceUpdateInput = {
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   owner?: Prisma.UserUpdateOneRequiredWithoutCadencesNestedInput
+  leadForms?: Prisma.LeadFormUpdateManyWithoutCadenceNestedInput
   enrollments?: Prisma.CadenceEnrollmentUpdateManyWithoutCadenceNestedInput
 }
 
@@ -364,6 +370,7 @@ export type CadenceUncheckedUpdateInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  leadForms?: Prisma.LeadFormUncheckedUpdateManyWithoutCadenceNestedInput
   enrollments?: Prisma.CadenceEnrollmentUncheckedUpdateManyWithoutCadenceNestedInput
 }
 
@@ -461,6 +468,11 @@ export type CadenceScalarRelationFilter = {
   isNot?: Prisma.CadenceWhereInput
 }
 
+export type CadenceNullableScalarRelationFilter = {
+  is?: Prisma.CadenceWhereInput | null
+  isNot?: Prisma.CadenceWhereInput | null
+}
+
 export type CadenceCreateNestedManyWithoutOwnerInput = {
   create?: Prisma.XOR<Prisma.CadenceCreateWithoutOwnerInput, Prisma.CadenceUncheckedCreateWithoutOwnerInput> | Prisma.CadenceCreateWithoutOwnerInput[] | Prisma.CadenceUncheckedCreateWithoutOwnerInput[]
   connectOrCreate?: Prisma.CadenceCreateOrConnectWithoutOwnerInput | Prisma.CadenceCreateOrConnectWithoutOwnerInput[]
@@ -517,6 +529,22 @@ export type CadenceUpdateOneRequiredWithoutEnrollmentsNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.CadenceUpdateToOneWithWhereWithoutEnrollmentsInput, Prisma.CadenceUpdateWithoutEnrollmentsInput>, Prisma.CadenceUncheckedUpdateWithoutEnrollmentsInput>
 }
 
+export type CadenceCreateNestedOneWithoutLeadFormsInput = {
+  create?: Prisma.XOR<Prisma.CadenceCreateWithoutLeadFormsInput, Prisma.CadenceUncheckedCreateWithoutLeadFormsInput>
+  connectOrCreate?: Prisma.CadenceCreateOrConnectWithoutLeadFormsInput
+  connect?: Prisma.CadenceWhereUniqueInput
+}
+
+export type CadenceUpdateOneWithoutLeadFormsNestedInput = {
+  create?: Prisma.XOR<Prisma.CadenceCreateWithoutLeadFormsInput, Prisma.CadenceUncheckedCreateWithoutLeadFormsInput>
+  connectOrCreate?: Prisma.CadenceCreateOrConnectWithoutLeadFormsInput
+  upsert?: Prisma.CadenceUpsertWithoutLeadFormsInput
+  disconnect?: Prisma.CadenceWhereInput | boolean
+  delete?: Prisma.CadenceWhereInput | boolean
+  connect?: Prisma.CadenceWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.CadenceUpdateToOneWithWhereWithoutLeadFormsInput, Prisma.CadenceUpdateWithoutLeadFormsInput>, Prisma.CadenceUncheckedUpdateWithoutLeadFormsInput>
+}
+
 export type CadenceCreateWithoutOwnerInput = {
   id?: bigint | number
   name: string
@@ -526,6 +554,7 @@ export type CadenceCreateWithoutOwnerInput = {
   createdAt?: Date | string
   updatedAt?: Date | string
   deletedAt?: Date | string | null
+  leadForms?: Prisma.LeadFormCreateNestedManyWithoutCadenceInput
   enrollments?: Prisma.CadenceEnrollmentCreateNestedManyWithoutCadenceInput
 }
 
@@ -538,6 +567,7 @@ export type CadenceUncheckedCreateWithoutOwnerInput = {
   createdAt?: Date | string
   updatedAt?: Date | string
   deletedAt?: Date | string | null
+  leadForms?: Prisma.LeadFormUncheckedCreateNestedManyWithoutCadenceInput
   enrollments?: Prisma.CadenceEnrollmentUncheckedCreateNestedManyWithoutCadenceInput
 }
 
@@ -592,6 +622,7 @@ export type CadenceCreateWithoutEnrollmentsInput = {
   updatedAt?: Date | string
   deletedAt?: Date | string | null
   owner: Prisma.UserCreateNestedOneWithoutCadencesInput
+  leadForms?: Prisma.LeadFormCreateNestedManyWithoutCadenceInput
 }
 
 export type CadenceUncheckedCreateWithoutEnrollmentsInput = {
@@ -604,6 +635,7 @@ export type CadenceUncheckedCreateWithoutEnrollmentsInput = {
   createdAt?: Date | string
   updatedAt?: Date | string
   deletedAt?: Date | string | null
+  leadForms?: Prisma.LeadFormUncheckedCreateNestedManyWithoutCadenceInput
 }
 
 export type CadenceCreateOrConnectWithoutEnrollmentsInput = {
@@ -632,6 +664,7 @@ export type CadenceUpdateWithoutEnrollmentsInput = {
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   owner?: Prisma.UserUpdateOneRequiredWithoutCadencesNestedInput
+  leadForms?: Prisma.LeadFormUpdateManyWithoutCadenceNestedInput
 }
 
 export type CadenceUncheckedUpdateWithoutEnrollmentsInput = {
@@ -644,6 +677,75 @@ export type CadenceUncheckedUpdateWithoutEnrollmentsInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  leadForms?: Prisma.LeadFormUncheckedUpdateManyWithoutCadenceNestedInput
+}
+
+export type CadenceCreateWithoutLeadFormsInput = {
+  id?: bigint | number
+  name: string
+  isActive?: boolean
+  isTemplate?: boolean
+  steps?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  createdAt?: Date | string
+  updatedAt?: Date | string
+  deletedAt?: Date | string | null
+  owner: Prisma.UserCreateNestedOneWithoutCadencesInput
+  enrollments?: Prisma.CadenceEnrollmentCreateNestedManyWithoutCadenceInput
+}
+
+export type CadenceUncheckedCreateWithoutLeadFormsInput = {
+  id?: bigint | number
+  ownerId: bigint | number
+  name: string
+  isActive?: boolean
+  isTemplate?: boolean
+  steps?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  createdAt?: Date | string
+  updatedAt?: Date | string
+  deletedAt?: Date | string | null
+  enrollments?: Prisma.CadenceEnrollmentUncheckedCreateNestedManyWithoutCadenceInput
+}
+
+export type CadenceCreateOrConnectWithoutLeadFormsInput = {
+  where: Prisma.CadenceWhereUniqueInput
+  create: Prisma.XOR<Prisma.CadenceCreateWithoutLeadFormsInput, Prisma.CadenceUncheckedCreateWithoutLeadFormsInput>
+}
+
+export type CadenceUpsertWithoutLeadFormsInput = {
+  update: Prisma.XOR<Prisma.CadenceUpdateWithoutLeadFormsInput, Prisma.CadenceUncheckedUpdateWithoutLeadFormsInput>
+  create: Prisma.XOR<Prisma.CadenceCreateWithoutLeadFormsInput, Prisma.CadenceUncheckedCreateWithoutLeadFormsInput>
+  where?: Prisma.CadenceWhereInput
+}
+
+export type CadenceUpdateToOneWithWhereWithoutLeadFormsInput = {
+  where?: Prisma.CadenceWhereInput
+  data: Prisma.XOR<Prisma.CadenceUpdateWithoutLeadFormsInput, Prisma.CadenceUncheckedUpdateWithoutLeadFormsInput>
+}
+
+export type CadenceUpdateWithoutLeadFormsInput = {
+  id?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  isActive?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  isTemplate?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  steps?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  owner?: Prisma.UserUpdateOneRequiredWithoutCadencesNestedInput
+  enrollments?: Prisma.CadenceEnrollmentUpdateManyWithoutCadenceNestedInput
+}
+
+export type CadenceUncheckedUpdateWithoutLeadFormsInput = {
+  id?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  ownerId?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  isActive?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  isTemplate?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  steps?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  enrollments?: Prisma.CadenceEnrollmentUncheckedUpdateManyWithoutCadenceNestedInput
 }
 
 export type CadenceCreateManyOwnerInput = {
@@ -666,6 +768,7 @@ export type CadenceUpdateWithoutOwnerInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  leadForms?: Prisma.LeadFormUpdateManyWithoutCadenceNestedInput
   enrollments?: Prisma.CadenceEnrollmentUpdateManyWithoutCadenceNestedInput
 }
 
@@ -678,6 +781,7 @@ export type CadenceUncheckedUpdateWithoutOwnerInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  leadForms?: Prisma.LeadFormUncheckedUpdateManyWithoutCadenceNestedInput
   enrollments?: Prisma.CadenceEnrollmentUncheckedUpdateManyWithoutCadenceNestedInput
 }
 
@@ -698,10 +802,12 @@ export type CadenceUncheckedUpdateManyWithoutOwnerInput = {
  */
 
 export type CadenceCountOutputType = {
+  leadForms: number
   enrollments: number
 }
 
 export type CadenceCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  leadForms?: boolean | CadenceCountOutputTypeCountLeadFormsArgs
   enrollments?: boolean | CadenceCountOutputTypeCountEnrollmentsArgs
 }
 
@@ -713,6 +819,13 @@ export type CadenceCountOutputTypeDefaultArgs<ExtArgs extends runtime.Types.Exte
    * Select specific fields to fetch from the CadenceCountOutputType
    */
   select?: Prisma.CadenceCountOutputTypeSelect<ExtArgs> | null
+}
+
+/**
+ * CadenceCountOutputType without action
+ */
+export type CadenceCountOutputTypeCountLeadFormsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.LeadFormWhereInput
 }
 
 /**
@@ -734,6 +847,7 @@ export type CadenceSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs 
   updatedAt?: boolean
   deletedAt?: boolean
   owner?: boolean | Prisma.UserDefaultArgs<ExtArgs>
+  leadForms?: boolean | Prisma.Cadence$leadFormsArgs<ExtArgs>
   enrollments?: boolean | Prisma.Cadence$enrollmentsArgs<ExtArgs>
   _count?: boolean | Prisma.CadenceCountOutputTypeDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["cadence"]>
@@ -779,6 +893,7 @@ export type CadenceSelectScalar = {
 export type CadenceOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "ownerId" | "name" | "isActive" | "isTemplate" | "steps" | "createdAt" | "updatedAt" | "deletedAt", ExtArgs["result"]["cadence"]>
 export type CadenceInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   owner?: boolean | Prisma.UserDefaultArgs<ExtArgs>
+  leadForms?: boolean | Prisma.Cadence$leadFormsArgs<ExtArgs>
   enrollments?: boolean | Prisma.Cadence$enrollmentsArgs<ExtArgs>
   _count?: boolean | Prisma.CadenceCountOutputTypeDefaultArgs<ExtArgs>
 }
@@ -793,6 +908,7 @@ export type $CadencePayload<ExtArgs extends runtime.Types.Extensions.InternalArg
   name: "Cadence"
   objects: {
     owner: Prisma.$UserPayload<ExtArgs>
+    leadForms: Prisma.$LeadFormPayload<ExtArgs>[]
     enrollments: Prisma.$CadenceEnrollmentPayload<ExtArgs>[]
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
@@ -1206,6 +1322,7 @@ readonly fields: CadenceFieldRefs;
 export interface Prisma__CadenceClient<T, Null = never, ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs, GlobalOmitOptions = {}> extends Prisma.PrismaPromise<T> {
   readonly [Symbol.toStringTag]: "PrismaPromise"
   owner<T extends Prisma.UserDefaultArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.UserDefaultArgs<ExtArgs>>): Prisma.Prisma__UserClient<runtime.Types.Result.GetResult<Prisma.$UserPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | Null, Null, ExtArgs, GlobalOmitOptions>
+  leadForms<T extends Prisma.Cadence$leadFormsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Cadence$leadFormsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$LeadFormPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   enrollments<T extends Prisma.Cadence$enrollmentsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Cadence$enrollmentsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$CadenceEnrollmentPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   /**
    * Attaches callbacks for the resolution and/or rejection of the Promise.
@@ -1643,6 +1760,30 @@ export type CadenceDeleteManyArgs<ExtArgs extends runtime.Types.Extensions.Inter
    * Limit how many Cadences to delete.
    */
   limit?: number
+}
+
+/**
+ * Cadence.leadForms
+ */
+export type Cadence$leadFormsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the LeadForm
+   */
+  select?: Prisma.LeadFormSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the LeadForm
+   */
+  omit?: Prisma.LeadFormOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.LeadFormInclude<ExtArgs> | null
+  where?: Prisma.LeadFormWhereInput
+  orderBy?: Prisma.LeadFormOrderByWithRelationInput | Prisma.LeadFormOrderByWithRelationInput[]
+  cursor?: Prisma.LeadFormWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.LeadFormScalarFieldEnum | Prisma.LeadFormScalarFieldEnum[]
 }
 
 /**

@@ -31,6 +31,7 @@ export type CallAvgAggregateOutputType = {
   contactId: number | null
   phoneNumberId: number | null
   campaignId: number | null
+  leadFormId: number | null
   durationSeconds: number | null
   reservedSeconds: number | null
   leadScoreBefore: number | null
@@ -42,6 +43,7 @@ export type CallSumAggregateOutputType = {
   contactId: bigint | null
   phoneNumberId: bigint | null
   campaignId: bigint | null
+  leadFormId: bigint | null
   durationSeconds: number | null
   reservedSeconds: number | null
   leadScoreBefore: number | null
@@ -56,6 +58,7 @@ export type CallMinAggregateOutputType = {
   phoneNumberId: bigint | null
   campaignId: bigint | null
   direction: string | null
+  leadFormId: bigint | null
   origin: string | null
   status: string | null
   phone: string | null
@@ -93,6 +96,7 @@ export type CallMaxAggregateOutputType = {
   phoneNumberId: bigint | null
   campaignId: bigint | null
   direction: string | null
+  leadFormId: bigint | null
   origin: string | null
   status: string | null
   phone: string | null
@@ -130,6 +134,8 @@ export type CallCountAggregateOutputType = {
   phoneNumberId: number
   campaignId: number
   direction: number
+  leadFormId: number
+  facts: number
   origin: number
   status: number
   phone: number
@@ -167,6 +173,7 @@ export type CallAvgAggregateInputType = {
   contactId?: true
   phoneNumberId?: true
   campaignId?: true
+  leadFormId?: true
   durationSeconds?: true
   reservedSeconds?: true
   leadScoreBefore?: true
@@ -178,6 +185,7 @@ export type CallSumAggregateInputType = {
   contactId?: true
   phoneNumberId?: true
   campaignId?: true
+  leadFormId?: true
   durationSeconds?: true
   reservedSeconds?: true
   leadScoreBefore?: true
@@ -192,6 +200,7 @@ export type CallMinAggregateInputType = {
   phoneNumberId?: true
   campaignId?: true
   direction?: true
+  leadFormId?: true
   origin?: true
   status?: true
   phone?: true
@@ -229,6 +238,7 @@ export type CallMaxAggregateInputType = {
   phoneNumberId?: true
   campaignId?: true
   direction?: true
+  leadFormId?: true
   origin?: true
   status?: true
   phone?: true
@@ -266,6 +276,8 @@ export type CallCountAggregateInputType = {
   phoneNumberId?: true
   campaignId?: true
   direction?: true
+  leadFormId?: true
+  facts?: true
   origin?: true
   status?: true
   phone?: true
@@ -391,6 +403,8 @@ export type CallGroupByOutputType = {
   phoneNumberId: bigint | null
   campaignId: bigint | null
   direction: string
+  leadFormId: bigint | null
+  facts: runtime.JsonValue
   origin: string
   status: string
   phone: string
@@ -452,6 +466,8 @@ export type CallWhereInput = {
   phoneNumberId?: Prisma.BigIntNullableFilter<"Call"> | bigint | number | null
   campaignId?: Prisma.BigIntNullableFilter<"Call"> | bigint | number | null
   direction?: Prisma.StringFilter<"Call"> | string
+  leadFormId?: Prisma.BigIntNullableFilter<"Call"> | bigint | number | null
+  facts?: Prisma.JsonFilter<"Call">
   origin?: Prisma.StringFilter<"Call"> | string
   status?: Prisma.StringFilter<"Call"> | string
   phone?: Prisma.StringFilter<"Call"> | string
@@ -500,6 +516,8 @@ export type CallOrderByWithRelationInput = {
   phoneNumberId?: Prisma.SortOrderInput | Prisma.SortOrder
   campaignId?: Prisma.SortOrderInput | Prisma.SortOrder
   direction?: Prisma.SortOrder
+  leadFormId?: Prisma.SortOrderInput | Prisma.SortOrder
+  facts?: Prisma.SortOrder
   origin?: Prisma.SortOrder
   status?: Prisma.SortOrder
   phone?: Prisma.SortOrder
@@ -551,6 +569,8 @@ export type CallWhereUniqueInput = Prisma.AtLeast<{
   phoneNumberId?: Prisma.BigIntNullableFilter<"Call"> | bigint | number | null
   campaignId?: Prisma.BigIntNullableFilter<"Call"> | bigint | number | null
   direction?: Prisma.StringFilter<"Call"> | string
+  leadFormId?: Prisma.BigIntNullableFilter<"Call"> | bigint | number | null
+  facts?: Prisma.JsonFilter<"Call">
   origin?: Prisma.StringFilter<"Call"> | string
   status?: Prisma.StringFilter<"Call"> | string
   phone?: Prisma.StringFilter<"Call"> | string
@@ -599,6 +619,8 @@ export type CallOrderByWithAggregationInput = {
   phoneNumberId?: Prisma.SortOrderInput | Prisma.SortOrder
   campaignId?: Prisma.SortOrderInput | Prisma.SortOrder
   direction?: Prisma.SortOrder
+  leadFormId?: Prisma.SortOrderInput | Prisma.SortOrder
+  facts?: Prisma.SortOrder
   origin?: Prisma.SortOrder
   status?: Prisma.SortOrder
   phone?: Prisma.SortOrder
@@ -645,6 +667,8 @@ export type CallScalarWhereWithAggregatesInput = {
   phoneNumberId?: Prisma.BigIntNullableWithAggregatesFilter<"Call"> | bigint | number | null
   campaignId?: Prisma.BigIntNullableWithAggregatesFilter<"Call"> | bigint | number | null
   direction?: Prisma.StringWithAggregatesFilter<"Call"> | string
+  leadFormId?: Prisma.BigIntNullableWithAggregatesFilter<"Call"> | bigint | number | null
+  facts?: Prisma.JsonWithAggregatesFilter<"Call">
   origin?: Prisma.StringWithAggregatesFilter<"Call"> | string
   status?: Prisma.StringWithAggregatesFilter<"Call"> | string
   phone?: Prisma.StringWithAggregatesFilter<"Call"> | string
@@ -678,6 +702,8 @@ export type CallScalarWhereWithAggregatesInput = {
 export type CallCreateInput = {
   id: string
   direction: string
+  leadFormId?: bigint | number | null
+  facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   origin: string
   status?: string
   phone: string
@@ -726,6 +752,8 @@ export type CallUncheckedCreateInput = {
   phoneNumberId?: bigint | number | null
   campaignId?: bigint | number | null
   direction: string
+  leadFormId?: bigint | number | null
+  facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   origin: string
   status?: string
   phone: string
@@ -764,6 +792,8 @@ export type CallUncheckedCreateInput = {
 export type CallUpdateInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
   direction?: Prisma.StringFieldUpdateOperationsInput | string
+  leadFormId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
+  facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   origin?: Prisma.StringFieldUpdateOperationsInput | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
@@ -812,6 +842,8 @@ export type CallUncheckedUpdateInput = {
   phoneNumberId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   campaignId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   direction?: Prisma.StringFieldUpdateOperationsInput | string
+  leadFormId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
+  facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   origin?: Prisma.StringFieldUpdateOperationsInput | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
@@ -855,6 +887,8 @@ export type CallCreateManyInput = {
   phoneNumberId?: bigint | number | null
   campaignId?: bigint | number | null
   direction: string
+  leadFormId?: bigint | number | null
+  facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   origin: string
   status?: string
   phone: string
@@ -888,6 +922,8 @@ export type CallCreateManyInput = {
 export type CallUpdateManyMutationInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
   direction?: Prisma.StringFieldUpdateOperationsInput | string
+  leadFormId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
+  facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   origin?: Prisma.StringFieldUpdateOperationsInput | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
@@ -926,6 +962,8 @@ export type CallUncheckedUpdateManyInput = {
   phoneNumberId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   campaignId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   direction?: Prisma.StringFieldUpdateOperationsInput | string
+  leadFormId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
+  facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   origin?: Prisma.StringFieldUpdateOperationsInput | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
@@ -979,6 +1017,8 @@ export type CallCountOrderByAggregateInput = {
   phoneNumberId?: Prisma.SortOrder
   campaignId?: Prisma.SortOrder
   direction?: Prisma.SortOrder
+  leadFormId?: Prisma.SortOrder
+  facts?: Prisma.SortOrder
   origin?: Prisma.SortOrder
   status?: Prisma.SortOrder
   phone?: Prisma.SortOrder
@@ -1014,6 +1054,7 @@ export type CallAvgOrderByAggregateInput = {
   contactId?: Prisma.SortOrder
   phoneNumberId?: Prisma.SortOrder
   campaignId?: Prisma.SortOrder
+  leadFormId?: Prisma.SortOrder
   durationSeconds?: Prisma.SortOrder
   reservedSeconds?: Prisma.SortOrder
   leadScoreBefore?: Prisma.SortOrder
@@ -1028,6 +1069,7 @@ export type CallMaxOrderByAggregateInput = {
   phoneNumberId?: Prisma.SortOrder
   campaignId?: Prisma.SortOrder
   direction?: Prisma.SortOrder
+  leadFormId?: Prisma.SortOrder
   origin?: Prisma.SortOrder
   status?: Prisma.SortOrder
   phone?: Prisma.SortOrder
@@ -1065,6 +1107,7 @@ export type CallMinOrderByAggregateInput = {
   phoneNumberId?: Prisma.SortOrder
   campaignId?: Prisma.SortOrder
   direction?: Prisma.SortOrder
+  leadFormId?: Prisma.SortOrder
   origin?: Prisma.SortOrder
   status?: Prisma.SortOrder
   phone?: Prisma.SortOrder
@@ -1099,6 +1142,7 @@ export type CallSumOrderByAggregateInput = {
   contactId?: Prisma.SortOrder
   phoneNumberId?: Prisma.SortOrder
   campaignId?: Prisma.SortOrder
+  leadFormId?: Prisma.SortOrder
   durationSeconds?: Prisma.SortOrder
   reservedSeconds?: Prisma.SortOrder
   leadScoreBefore?: Prisma.SortOrder
@@ -1388,6 +1432,8 @@ export type CallUpdateOneRequiredWithoutListensNestedInput = {
 export type CallCreateWithoutOwnerInput = {
   id: string
   direction: string
+  leadFormId?: bigint | number | null
+  facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   origin: string
   status?: string
   phone: string
@@ -1434,6 +1480,8 @@ export type CallUncheckedCreateWithoutOwnerInput = {
   phoneNumberId?: bigint | number | null
   campaignId?: bigint | number | null
   direction: string
+  leadFormId?: bigint | number | null
+  facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   origin: string
   status?: string
   phone: string
@@ -1506,6 +1554,8 @@ export type CallScalarWhereInput = {
   phoneNumberId?: Prisma.BigIntNullableFilter<"Call"> | bigint | number | null
   campaignId?: Prisma.BigIntNullableFilter<"Call"> | bigint | number | null
   direction?: Prisma.StringFilter<"Call"> | string
+  leadFormId?: Prisma.BigIntNullableFilter<"Call"> | bigint | number | null
+  facts?: Prisma.JsonFilter<"Call">
   origin?: Prisma.StringFilter<"Call"> | string
   status?: Prisma.StringFilter<"Call"> | string
   phone?: Prisma.StringFilter<"Call"> | string
@@ -1539,6 +1589,8 @@ export type CallScalarWhereInput = {
 export type CallCreateWithoutMessagesInput = {
   id: string
   direction: string
+  leadFormId?: bigint | number | null
+  facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   origin: string
   status?: string
   phone: string
@@ -1586,6 +1638,8 @@ export type CallUncheckedCreateWithoutMessagesInput = {
   phoneNumberId?: bigint | number | null
   campaignId?: bigint | number | null
   direction: string
+  leadFormId?: bigint | number | null
+  facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   origin: string
   status?: string
   phone: string
@@ -1639,6 +1693,8 @@ export type CallUpdateToOneWithWhereWithoutMessagesInput = {
 export type CallUpdateWithoutMessagesInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
   direction?: Prisma.StringFieldUpdateOperationsInput | string
+  leadFormId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
+  facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   origin?: Prisma.StringFieldUpdateOperationsInput | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
@@ -1686,6 +1742,8 @@ export type CallUncheckedUpdateWithoutMessagesInput = {
   phoneNumberId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   campaignId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   direction?: Prisma.StringFieldUpdateOperationsInput | string
+  leadFormId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
+  facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   origin?: Prisma.StringFieldUpdateOperationsInput | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
@@ -1723,6 +1781,8 @@ export type CallUncheckedUpdateWithoutMessagesInput = {
 export type CallCreateWithoutAssistantInput = {
   id: string
   direction: string
+  leadFormId?: bigint | number | null
+  facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   origin: string
   status?: string
   phone: string
@@ -1769,6 +1829,8 @@ export type CallUncheckedCreateWithoutAssistantInput = {
   phoneNumberId?: bigint | number | null
   campaignId?: bigint | number | null
   direction: string
+  leadFormId?: bigint | number | null
+  facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   origin: string
   status?: string
   phone: string
@@ -1833,6 +1895,8 @@ export type CallUpdateManyWithWhereWithoutAssistantInput = {
 export type CallCreateWithoutTurnsInput = {
   id: string
   direction: string
+  leadFormId?: bigint | number | null
+  facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   origin: string
   status?: string
   phone: string
@@ -1880,6 +1944,8 @@ export type CallUncheckedCreateWithoutTurnsInput = {
   phoneNumberId?: bigint | number | null
   campaignId?: bigint | number | null
   direction: string
+  leadFormId?: bigint | number | null
+  facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   origin: string
   status?: string
   phone: string
@@ -1933,6 +1999,8 @@ export type CallUpdateToOneWithWhereWithoutTurnsInput = {
 export type CallUpdateWithoutTurnsInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
   direction?: Prisma.StringFieldUpdateOperationsInput | string
+  leadFormId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
+  facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   origin?: Prisma.StringFieldUpdateOperationsInput | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
@@ -1980,6 +2048,8 @@ export type CallUncheckedUpdateWithoutTurnsInput = {
   phoneNumberId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   campaignId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   direction?: Prisma.StringFieldUpdateOperationsInput | string
+  leadFormId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
+  facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   origin?: Prisma.StringFieldUpdateOperationsInput | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
@@ -2017,6 +2087,8 @@ export type CallUncheckedUpdateWithoutTurnsInput = {
 export type CallCreateWithoutToolUsesInput = {
   id: string
   direction: string
+  leadFormId?: bigint | number | null
+  facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   origin: string
   status?: string
   phone: string
@@ -2064,6 +2136,8 @@ export type CallUncheckedCreateWithoutToolUsesInput = {
   phoneNumberId?: bigint | number | null
   campaignId?: bigint | number | null
   direction: string
+  leadFormId?: bigint | number | null
+  facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   origin: string
   status?: string
   phone: string
@@ -2117,6 +2191,8 @@ export type CallUpdateToOneWithWhereWithoutToolUsesInput = {
 export type CallUpdateWithoutToolUsesInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
   direction?: Prisma.StringFieldUpdateOperationsInput | string
+  leadFormId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
+  facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   origin?: Prisma.StringFieldUpdateOperationsInput | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
@@ -2164,6 +2240,8 @@ export type CallUncheckedUpdateWithoutToolUsesInput = {
   phoneNumberId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   campaignId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   direction?: Prisma.StringFieldUpdateOperationsInput | string
+  leadFormId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
+  facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   origin?: Prisma.StringFieldUpdateOperationsInput | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
@@ -2201,6 +2279,8 @@ export type CallUncheckedUpdateWithoutToolUsesInput = {
 export type CallCreateWithoutCampaignInput = {
   id: string
   direction: string
+  leadFormId?: bigint | number | null
+  facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   origin: string
   status?: string
   phone: string
@@ -2247,6 +2327,8 @@ export type CallUncheckedCreateWithoutCampaignInput = {
   assistantId?: string | null
   phoneNumberId?: bigint | number | null
   direction: string
+  leadFormId?: bigint | number | null
+  facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   origin: string
   status?: string
   phone: string
@@ -2311,6 +2393,8 @@ export type CallUpdateManyWithWhereWithoutCampaignInput = {
 export type CallCreateWithoutContactInput = {
   id: string
   direction: string
+  leadFormId?: bigint | number | null
+  facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   origin: string
   status?: string
   phone: string
@@ -2357,6 +2441,8 @@ export type CallUncheckedCreateWithoutContactInput = {
   phoneNumberId?: bigint | number | null
   campaignId?: bigint | number | null
   direction: string
+  leadFormId?: bigint | number | null
+  facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   origin: string
   status?: string
   phone: string
@@ -2421,6 +2507,8 @@ export type CallUpdateManyWithWhereWithoutContactInput = {
 export type CallCreateWithoutPhoneNumberInput = {
   id: string
   direction: string
+  leadFormId?: bigint | number | null
+  facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   origin: string
   status?: string
   phone: string
@@ -2467,6 +2555,8 @@ export type CallUncheckedCreateWithoutPhoneNumberInput = {
   assistantId?: string | null
   campaignId?: bigint | number | null
   direction: string
+  leadFormId?: bigint | number | null
+  facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   origin: string
   status?: string
   phone: string
@@ -2531,6 +2621,8 @@ export type CallUpdateManyWithWhereWithoutPhoneNumberInput = {
 export type CallCreateWithoutRecordingInput = {
   id: string
   direction: string
+  leadFormId?: bigint | number | null
+  facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   origin: string
   status?: string
   phone: string
@@ -2578,6 +2670,8 @@ export type CallUncheckedCreateWithoutRecordingInput = {
   phoneNumberId?: bigint | number | null
   campaignId?: bigint | number | null
   direction: string
+  leadFormId?: bigint | number | null
+  facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   origin: string
   status?: string
   phone: string
@@ -2631,6 +2725,8 @@ export type CallUpdateToOneWithWhereWithoutRecordingInput = {
 export type CallUpdateWithoutRecordingInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
   direction?: Prisma.StringFieldUpdateOperationsInput | string
+  leadFormId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
+  facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   origin?: Prisma.StringFieldUpdateOperationsInput | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
@@ -2678,6 +2774,8 @@ export type CallUncheckedUpdateWithoutRecordingInput = {
   phoneNumberId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   campaignId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   direction?: Prisma.StringFieldUpdateOperationsInput | string
+  leadFormId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
+  facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   origin?: Prisma.StringFieldUpdateOperationsInput | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
@@ -2715,6 +2813,8 @@ export type CallUncheckedUpdateWithoutRecordingInput = {
 export type CallCreateWithoutListensInput = {
   id: string
   direction: string
+  leadFormId?: bigint | number | null
+  facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   origin: string
   status?: string
   phone: string
@@ -2762,6 +2862,8 @@ export type CallUncheckedCreateWithoutListensInput = {
   phoneNumberId?: bigint | number | null
   campaignId?: bigint | number | null
   direction: string
+  leadFormId?: bigint | number | null
+  facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   origin: string
   status?: string
   phone: string
@@ -2815,6 +2917,8 @@ export type CallUpdateToOneWithWhereWithoutListensInput = {
 export type CallUpdateWithoutListensInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
   direction?: Prisma.StringFieldUpdateOperationsInput | string
+  leadFormId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
+  facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   origin?: Prisma.StringFieldUpdateOperationsInput | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
@@ -2862,6 +2966,8 @@ export type CallUncheckedUpdateWithoutListensInput = {
   phoneNumberId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   campaignId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   direction?: Prisma.StringFieldUpdateOperationsInput | string
+  leadFormId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
+  facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   origin?: Prisma.StringFieldUpdateOperationsInput | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
@@ -2903,6 +3009,8 @@ export type CallCreateManyOwnerInput = {
   phoneNumberId?: bigint | number | null
   campaignId?: bigint | number | null
   direction: string
+  leadFormId?: bigint | number | null
+  facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   origin: string
   status?: string
   phone: string
@@ -2936,6 +3044,8 @@ export type CallCreateManyOwnerInput = {
 export type CallUpdateWithoutOwnerInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
   direction?: Prisma.StringFieldUpdateOperationsInput | string
+  leadFormId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
+  facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   origin?: Prisma.StringFieldUpdateOperationsInput | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
@@ -2982,6 +3092,8 @@ export type CallUncheckedUpdateWithoutOwnerInput = {
   phoneNumberId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   campaignId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   direction?: Prisma.StringFieldUpdateOperationsInput | string
+  leadFormId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
+  facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   origin?: Prisma.StringFieldUpdateOperationsInput | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
@@ -3024,6 +3136,8 @@ export type CallUncheckedUpdateManyWithoutOwnerInput = {
   phoneNumberId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   campaignId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   direction?: Prisma.StringFieldUpdateOperationsInput | string
+  leadFormId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
+  facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   origin?: Prisma.StringFieldUpdateOperationsInput | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
@@ -3061,6 +3175,8 @@ export type CallCreateManyAssistantInput = {
   phoneNumberId?: bigint | number | null
   campaignId?: bigint | number | null
   direction: string
+  leadFormId?: bigint | number | null
+  facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   origin: string
   status?: string
   phone: string
@@ -3094,6 +3210,8 @@ export type CallCreateManyAssistantInput = {
 export type CallUpdateWithoutAssistantInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
   direction?: Prisma.StringFieldUpdateOperationsInput | string
+  leadFormId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
+  facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   origin?: Prisma.StringFieldUpdateOperationsInput | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
@@ -3140,6 +3258,8 @@ export type CallUncheckedUpdateWithoutAssistantInput = {
   phoneNumberId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   campaignId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   direction?: Prisma.StringFieldUpdateOperationsInput | string
+  leadFormId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
+  facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   origin?: Prisma.StringFieldUpdateOperationsInput | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
@@ -3182,6 +3302,8 @@ export type CallUncheckedUpdateManyWithoutAssistantInput = {
   phoneNumberId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   campaignId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   direction?: Prisma.StringFieldUpdateOperationsInput | string
+  leadFormId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
+  facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   origin?: Prisma.StringFieldUpdateOperationsInput | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
@@ -3219,6 +3341,8 @@ export type CallCreateManyCampaignInput = {
   assistantId?: string | null
   phoneNumberId?: bigint | number | null
   direction: string
+  leadFormId?: bigint | number | null
+  facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   origin: string
   status?: string
   phone: string
@@ -3252,6 +3376,8 @@ export type CallCreateManyCampaignInput = {
 export type CallUpdateWithoutCampaignInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
   direction?: Prisma.StringFieldUpdateOperationsInput | string
+  leadFormId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
+  facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   origin?: Prisma.StringFieldUpdateOperationsInput | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
@@ -3298,6 +3424,8 @@ export type CallUncheckedUpdateWithoutCampaignInput = {
   assistantId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   phoneNumberId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   direction?: Prisma.StringFieldUpdateOperationsInput | string
+  leadFormId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
+  facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   origin?: Prisma.StringFieldUpdateOperationsInput | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
@@ -3340,6 +3468,8 @@ export type CallUncheckedUpdateManyWithoutCampaignInput = {
   assistantId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   phoneNumberId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   direction?: Prisma.StringFieldUpdateOperationsInput | string
+  leadFormId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
+  facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   origin?: Prisma.StringFieldUpdateOperationsInput | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
@@ -3377,6 +3507,8 @@ export type CallCreateManyContactInput = {
   phoneNumberId?: bigint | number | null
   campaignId?: bigint | number | null
   direction: string
+  leadFormId?: bigint | number | null
+  facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   origin: string
   status?: string
   phone: string
@@ -3410,6 +3542,8 @@ export type CallCreateManyContactInput = {
 export type CallUpdateWithoutContactInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
   direction?: Prisma.StringFieldUpdateOperationsInput | string
+  leadFormId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
+  facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   origin?: Prisma.StringFieldUpdateOperationsInput | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
@@ -3456,6 +3590,8 @@ export type CallUncheckedUpdateWithoutContactInput = {
   phoneNumberId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   campaignId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   direction?: Prisma.StringFieldUpdateOperationsInput | string
+  leadFormId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
+  facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   origin?: Prisma.StringFieldUpdateOperationsInput | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
@@ -3498,6 +3634,8 @@ export type CallUncheckedUpdateManyWithoutContactInput = {
   phoneNumberId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   campaignId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   direction?: Prisma.StringFieldUpdateOperationsInput | string
+  leadFormId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
+  facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   origin?: Prisma.StringFieldUpdateOperationsInput | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
@@ -3535,6 +3673,8 @@ export type CallCreateManyPhoneNumberInput = {
   assistantId?: string | null
   campaignId?: bigint | number | null
   direction: string
+  leadFormId?: bigint | number | null
+  facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   origin: string
   status?: string
   phone: string
@@ -3568,6 +3708,8 @@ export type CallCreateManyPhoneNumberInput = {
 export type CallUpdateWithoutPhoneNumberInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
   direction?: Prisma.StringFieldUpdateOperationsInput | string
+  leadFormId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
+  facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   origin?: Prisma.StringFieldUpdateOperationsInput | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
@@ -3614,6 +3756,8 @@ export type CallUncheckedUpdateWithoutPhoneNumberInput = {
   assistantId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   campaignId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   direction?: Prisma.StringFieldUpdateOperationsInput | string
+  leadFormId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
+  facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   origin?: Prisma.StringFieldUpdateOperationsInput | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
@@ -3656,6 +3800,8 @@ export type CallUncheckedUpdateManyWithoutPhoneNumberInput = {
   assistantId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   campaignId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   direction?: Prisma.StringFieldUpdateOperationsInput | string
+  leadFormId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
+  facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   origin?: Prisma.StringFieldUpdateOperationsInput | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
@@ -3752,6 +3898,8 @@ export type CallSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = r
   phoneNumberId?: boolean
   campaignId?: boolean
   direction?: boolean
+  leadFormId?: boolean
+  facts?: boolean
   origin?: boolean
   status?: boolean
   phone?: boolean
@@ -3801,6 +3949,8 @@ export type CallSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extensio
   phoneNumberId?: boolean
   campaignId?: boolean
   direction?: boolean
+  leadFormId?: boolean
+  facts?: boolean
   origin?: boolean
   status?: boolean
   phone?: boolean
@@ -3844,6 +3994,8 @@ export type CallSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensio
   phoneNumberId?: boolean
   campaignId?: boolean
   direction?: boolean
+  leadFormId?: boolean
+  facts?: boolean
   origin?: boolean
   status?: boolean
   phone?: boolean
@@ -3887,6 +4039,8 @@ export type CallSelectScalar = {
   phoneNumberId?: boolean
   campaignId?: boolean
   direction?: boolean
+  leadFormId?: boolean
+  facts?: boolean
   origin?: boolean
   status?: boolean
   phone?: boolean
@@ -3917,7 +4071,7 @@ export type CallSelectScalar = {
   leadScoreAfter?: boolean
 }
 
-export type CallOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "ownerId" | "contactId" | "assistantId" | "phoneNumberId" | "campaignId" | "direction" | "origin" | "status" | "phone" | "phoneLast10" | "lineNumber" | "externalId" | "startedAt" | "ringingAt" | "workerJoinedAt" | "workerLeftAt" | "takenOverAt" | "answeredAt" | "endedAt" | "durationSeconds" | "endReason" | "endDetail" | "reservedSeconds" | "hasRecording" | "summary" | "sentiment" | "outcome" | "transcriptDeletedAt" | "extracted" | "analysisState" | "analysisSource" | "analysisAwaitedUntil" | "leadScoreBefore" | "leadScoreAfter", ExtArgs["result"]["call"]>
+export type CallOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "ownerId" | "contactId" | "assistantId" | "phoneNumberId" | "campaignId" | "direction" | "leadFormId" | "facts" | "origin" | "status" | "phone" | "phoneLast10" | "lineNumber" | "externalId" | "startedAt" | "ringingAt" | "workerJoinedAt" | "workerLeftAt" | "takenOverAt" | "answeredAt" | "endedAt" | "durationSeconds" | "endReason" | "endDetail" | "reservedSeconds" | "hasRecording" | "summary" | "sentiment" | "outcome" | "transcriptDeletedAt" | "extracted" | "analysisState" | "analysisSource" | "analysisAwaitedUntil" | "leadScoreBefore" | "leadScoreAfter", ExtArgs["result"]["call"]>
 export type CallInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   owner?: boolean | Prisma.UserDefaultArgs<ExtArgs>
   contact?: boolean | Prisma.Call$contactArgs<ExtArgs>
@@ -3972,7 +4126,15 @@ export type $CallPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
     campaignId: bigint | null
     direction: string
     /**
-     * What started the call: api, panel, campaign, cadence, inbound, browser
+     * The lead form whose visitor asked for it.
+     */
+    leadFormId: bigint | null
+    /**
+     * What the assistant should know in this call: CallFact[] of lib/platform/vocabulary/call.ts
+     */
+    facts: runtime.JsonValue
+    /**
+     * What started the call: api, panel, campaign, cadence, inbound, browser, lead_form
      */
     origin: string
     /**
@@ -4493,6 +4655,8 @@ export interface CallFieldRefs {
   readonly phoneNumberId: Prisma.FieldRef<"Call", 'BigInt'>
   readonly campaignId: Prisma.FieldRef<"Call", 'BigInt'>
   readonly direction: Prisma.FieldRef<"Call", 'String'>
+  readonly leadFormId: Prisma.FieldRef<"Call", 'BigInt'>
+  readonly facts: Prisma.FieldRef<"Call", 'Json'>
   readonly origin: Prisma.FieldRef<"Call", 'String'>
   readonly status: Prisma.FieldRef<"Call", 'String'>
   readonly phone: Prisma.FieldRef<"Call", 'String'>

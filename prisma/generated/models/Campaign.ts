@@ -458,6 +458,7 @@ export type CampaignWhereInput = {
   updatedAt?: Prisma.DateTimeFilter<"Campaign"> | Date | string
   owner?: Prisma.XOR<Prisma.UserScalarRelationFilter, Prisma.UserWhereInput>
   assistant?: Prisma.XOR<Prisma.AssistantNullableScalarRelationFilter, Prisma.AssistantWhereInput> | null
+  leadForms?: Prisma.LeadFormListRelationFilter
   phoneNumber?: Prisma.XOR<Prisma.PhoneNumberNullableScalarRelationFilter, Prisma.PhoneNumberWhereInput> | null
   contacts?: Prisma.CampaignContactListRelationFilter
   calls?: Prisma.CallListRelationFilter
@@ -494,6 +495,7 @@ export type CampaignOrderByWithRelationInput = {
   updatedAt?: Prisma.SortOrder
   owner?: Prisma.UserOrderByWithRelationInput
   assistant?: Prisma.AssistantOrderByWithRelationInput
+  leadForms?: Prisma.LeadFormOrderByRelationAggregateInput
   phoneNumber?: Prisma.PhoneNumberOrderByWithRelationInput
   contacts?: Prisma.CampaignContactOrderByRelationAggregateInput
   calls?: Prisma.CallOrderByRelationAggregateInput
@@ -533,6 +535,7 @@ export type CampaignWhereUniqueInput = Prisma.AtLeast<{
   updatedAt?: Prisma.DateTimeFilter<"Campaign"> | Date | string
   owner?: Prisma.XOR<Prisma.UserScalarRelationFilter, Prisma.UserWhereInput>
   assistant?: Prisma.XOR<Prisma.AssistantNullableScalarRelationFilter, Prisma.AssistantWhereInput> | null
+  leadForms?: Prisma.LeadFormListRelationFilter
   phoneNumber?: Prisma.XOR<Prisma.PhoneNumberNullableScalarRelationFilter, Prisma.PhoneNumberWhereInput> | null
   contacts?: Prisma.CampaignContactListRelationFilter
   calls?: Prisma.CallListRelationFilter
@@ -636,6 +639,7 @@ export type CampaignCreateInput = {
   updatedAt?: Date | string
   owner: Prisma.UserCreateNestedOneWithoutCampaignsInput
   assistant?: Prisma.AssistantCreateNestedOneWithoutCampaignsInput
+  leadForms?: Prisma.LeadFormCreateNestedManyWithoutCampaignInput
   phoneNumber?: Prisma.PhoneNumberCreateNestedOneWithoutCampaignsInput
   contacts?: Prisma.CampaignContactCreateNestedManyWithoutCampaignInput
   calls?: Prisma.CallCreateNestedManyWithoutCampaignInput
@@ -670,6 +674,7 @@ export type CampaignUncheckedCreateInput = {
   finishedAt?: Date | string | null
   createdAt?: Date | string
   updatedAt?: Date | string
+  leadForms?: Prisma.LeadFormUncheckedCreateNestedManyWithoutCampaignInput
   contacts?: Prisma.CampaignContactUncheckedCreateNestedManyWithoutCampaignInput
   calls?: Prisma.CallUncheckedCreateNestedManyWithoutCampaignInput
 }
@@ -702,6 +707,7 @@ export type CampaignUpdateInput = {
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   owner?: Prisma.UserUpdateOneRequiredWithoutCampaignsNestedInput
   assistant?: Prisma.AssistantUpdateOneWithoutCampaignsNestedInput
+  leadForms?: Prisma.LeadFormUpdateManyWithoutCampaignNestedInput
   phoneNumber?: Prisma.PhoneNumberUpdateOneWithoutCampaignsNestedInput
   contacts?: Prisma.CampaignContactUpdateManyWithoutCampaignNestedInput
   calls?: Prisma.CallUpdateManyWithoutCampaignNestedInput
@@ -736,6 +742,7 @@ export type CampaignUncheckedUpdateInput = {
   finishedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  leadForms?: Prisma.LeadFormUncheckedUpdateManyWithoutCampaignNestedInput
   contacts?: Prisma.CampaignContactUncheckedUpdateManyWithoutCampaignNestedInput
   calls?: Prisma.CallUncheckedUpdateManyWithoutCampaignNestedInput
 }
@@ -1093,6 +1100,22 @@ export type CampaignUpdateOneRequiredWithoutContactsNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.CampaignUpdateToOneWithWhereWithoutContactsInput, Prisma.CampaignUpdateWithoutContactsInput>, Prisma.CampaignUncheckedUpdateWithoutContactsInput>
 }
 
+export type CampaignCreateNestedOneWithoutLeadFormsInput = {
+  create?: Prisma.XOR<Prisma.CampaignCreateWithoutLeadFormsInput, Prisma.CampaignUncheckedCreateWithoutLeadFormsInput>
+  connectOrCreate?: Prisma.CampaignCreateOrConnectWithoutLeadFormsInput
+  connect?: Prisma.CampaignWhereUniqueInput
+}
+
+export type CampaignUpdateOneWithoutLeadFormsNestedInput = {
+  create?: Prisma.XOR<Prisma.CampaignCreateWithoutLeadFormsInput, Prisma.CampaignUncheckedCreateWithoutLeadFormsInput>
+  connectOrCreate?: Prisma.CampaignCreateOrConnectWithoutLeadFormsInput
+  upsert?: Prisma.CampaignUpsertWithoutLeadFormsInput
+  disconnect?: Prisma.CampaignWhereInput | boolean
+  delete?: Prisma.CampaignWhereInput | boolean
+  connect?: Prisma.CampaignWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.CampaignUpdateToOneWithWhereWithoutLeadFormsInput, Prisma.CampaignUpdateWithoutLeadFormsInput>, Prisma.CampaignUncheckedUpdateWithoutLeadFormsInput>
+}
+
 export type CampaignCreateNestedManyWithoutPhoneNumberInput = {
   create?: Prisma.XOR<Prisma.CampaignCreateWithoutPhoneNumberInput, Prisma.CampaignUncheckedCreateWithoutPhoneNumberInput> | Prisma.CampaignCreateWithoutPhoneNumberInput[] | Prisma.CampaignUncheckedCreateWithoutPhoneNumberInput[]
   connectOrCreate?: Prisma.CampaignCreateOrConnectWithoutPhoneNumberInput | Prisma.CampaignCreateOrConnectWithoutPhoneNumberInput[]
@@ -1162,6 +1185,7 @@ export type CampaignCreateWithoutOwnerInput = {
   createdAt?: Date | string
   updatedAt?: Date | string
   assistant?: Prisma.AssistantCreateNestedOneWithoutCampaignsInput
+  leadForms?: Prisma.LeadFormCreateNestedManyWithoutCampaignInput
   phoneNumber?: Prisma.PhoneNumberCreateNestedOneWithoutCampaignsInput
   contacts?: Prisma.CampaignContactCreateNestedManyWithoutCampaignInput
   calls?: Prisma.CallCreateNestedManyWithoutCampaignInput
@@ -1195,6 +1219,7 @@ export type CampaignUncheckedCreateWithoutOwnerInput = {
   finishedAt?: Date | string | null
   createdAt?: Date | string
   updatedAt?: Date | string
+  leadForms?: Prisma.LeadFormUncheckedCreateNestedManyWithoutCampaignInput
   contacts?: Prisma.CampaignContactUncheckedCreateNestedManyWithoutCampaignInput
   calls?: Prisma.CallUncheckedCreateNestedManyWithoutCampaignInput
 }
@@ -1286,6 +1311,7 @@ export type CampaignCreateWithoutAssistantInput = {
   createdAt?: Date | string
   updatedAt?: Date | string
   owner: Prisma.UserCreateNestedOneWithoutCampaignsInput
+  leadForms?: Prisma.LeadFormCreateNestedManyWithoutCampaignInput
   phoneNumber?: Prisma.PhoneNumberCreateNestedOneWithoutCampaignsInput
   contacts?: Prisma.CampaignContactCreateNestedManyWithoutCampaignInput
   calls?: Prisma.CallCreateNestedManyWithoutCampaignInput
@@ -1319,6 +1345,7 @@ export type CampaignUncheckedCreateWithoutAssistantInput = {
   finishedAt?: Date | string | null
   createdAt?: Date | string
   updatedAt?: Date | string
+  leadForms?: Prisma.LeadFormUncheckedCreateNestedManyWithoutCampaignInput
   contacts?: Prisma.CampaignContactUncheckedCreateNestedManyWithoutCampaignInput
   calls?: Prisma.CallUncheckedCreateNestedManyWithoutCampaignInput
 }
@@ -1377,6 +1404,7 @@ export type CampaignCreateWithoutCallsInput = {
   updatedAt?: Date | string
   owner: Prisma.UserCreateNestedOneWithoutCampaignsInput
   assistant?: Prisma.AssistantCreateNestedOneWithoutCampaignsInput
+  leadForms?: Prisma.LeadFormCreateNestedManyWithoutCampaignInput
   phoneNumber?: Prisma.PhoneNumberCreateNestedOneWithoutCampaignsInput
   contacts?: Prisma.CampaignContactCreateNestedManyWithoutCampaignInput
 }
@@ -1410,6 +1438,7 @@ export type CampaignUncheckedCreateWithoutCallsInput = {
   finishedAt?: Date | string | null
   createdAt?: Date | string
   updatedAt?: Date | string
+  leadForms?: Prisma.LeadFormUncheckedCreateNestedManyWithoutCampaignInput
   contacts?: Prisma.CampaignContactUncheckedCreateNestedManyWithoutCampaignInput
 }
 
@@ -1457,6 +1486,7 @@ export type CampaignUpdateWithoutCallsInput = {
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   owner?: Prisma.UserUpdateOneRequiredWithoutCampaignsNestedInput
   assistant?: Prisma.AssistantUpdateOneWithoutCampaignsNestedInput
+  leadForms?: Prisma.LeadFormUpdateManyWithoutCampaignNestedInput
   phoneNumber?: Prisma.PhoneNumberUpdateOneWithoutCampaignsNestedInput
   contacts?: Prisma.CampaignContactUpdateManyWithoutCampaignNestedInput
 }
@@ -1490,6 +1520,7 @@ export type CampaignUncheckedUpdateWithoutCallsInput = {
   finishedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  leadForms?: Prisma.LeadFormUncheckedUpdateManyWithoutCampaignNestedInput
   contacts?: Prisma.CampaignContactUncheckedUpdateManyWithoutCampaignNestedInput
 }
 
@@ -1521,6 +1552,7 @@ export type CampaignCreateWithoutContactsInput = {
   updatedAt?: Date | string
   owner: Prisma.UserCreateNestedOneWithoutCampaignsInput
   assistant?: Prisma.AssistantCreateNestedOneWithoutCampaignsInput
+  leadForms?: Prisma.LeadFormCreateNestedManyWithoutCampaignInput
   phoneNumber?: Prisma.PhoneNumberCreateNestedOneWithoutCampaignsInput
   calls?: Prisma.CallCreateNestedManyWithoutCampaignInput
 }
@@ -1554,6 +1586,7 @@ export type CampaignUncheckedCreateWithoutContactsInput = {
   finishedAt?: Date | string | null
   createdAt?: Date | string
   updatedAt?: Date | string
+  leadForms?: Prisma.LeadFormUncheckedCreateNestedManyWithoutCampaignInput
   calls?: Prisma.CallUncheckedCreateNestedManyWithoutCampaignInput
 }
 
@@ -1601,6 +1634,7 @@ export type CampaignUpdateWithoutContactsInput = {
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   owner?: Prisma.UserUpdateOneRequiredWithoutCampaignsNestedInput
   assistant?: Prisma.AssistantUpdateOneWithoutCampaignsNestedInput
+  leadForms?: Prisma.LeadFormUpdateManyWithoutCampaignNestedInput
   phoneNumber?: Prisma.PhoneNumberUpdateOneWithoutCampaignsNestedInput
   calls?: Prisma.CallUpdateManyWithoutCampaignNestedInput
 }
@@ -1634,6 +1668,155 @@ export type CampaignUncheckedUpdateWithoutContactsInput = {
   finishedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  leadForms?: Prisma.LeadFormUncheckedUpdateManyWithoutCampaignNestedInput
+  calls?: Prisma.CallUncheckedUpdateManyWithoutCampaignNestedInput
+}
+
+export type CampaignCreateWithoutLeadFormsInput = {
+  id?: bigint | number
+  name: string
+  status?: string
+  pauseReason?: string | null
+  finishReason?: string | null
+  startsAt?: Date | string | null
+  endsAt?: Date | string | null
+  callsPerMinute?: number
+  maxConcurrentCalls?: number
+  maxAttempts?: number
+  retryDelayMinutes?: number
+  contactCount?: number
+  pendingCount?: number
+  callingCount?: number
+  doneCount?: number
+  failedCount?: number
+  skippedCount?: number
+  callsCompleted?: number
+  callsFailed?: number
+  nextTickAt?: Date | string | null
+  startedAt?: Date | string | null
+  pausedAt?: Date | string | null
+  finishedAt?: Date | string | null
+  createdAt?: Date | string
+  updatedAt?: Date | string
+  owner: Prisma.UserCreateNestedOneWithoutCampaignsInput
+  assistant?: Prisma.AssistantCreateNestedOneWithoutCampaignsInput
+  phoneNumber?: Prisma.PhoneNumberCreateNestedOneWithoutCampaignsInput
+  contacts?: Prisma.CampaignContactCreateNestedManyWithoutCampaignInput
+  calls?: Prisma.CallCreateNestedManyWithoutCampaignInput
+}
+
+export type CampaignUncheckedCreateWithoutLeadFormsInput = {
+  id?: bigint | number
+  ownerId: bigint | number
+  name: string
+  assistantId?: string | null
+  phoneNumberId?: bigint | number | null
+  status?: string
+  pauseReason?: string | null
+  finishReason?: string | null
+  startsAt?: Date | string | null
+  endsAt?: Date | string | null
+  callsPerMinute?: number
+  maxConcurrentCalls?: number
+  maxAttempts?: number
+  retryDelayMinutes?: number
+  contactCount?: number
+  pendingCount?: number
+  callingCount?: number
+  doneCount?: number
+  failedCount?: number
+  skippedCount?: number
+  callsCompleted?: number
+  callsFailed?: number
+  nextTickAt?: Date | string | null
+  startedAt?: Date | string | null
+  pausedAt?: Date | string | null
+  finishedAt?: Date | string | null
+  createdAt?: Date | string
+  updatedAt?: Date | string
+  contacts?: Prisma.CampaignContactUncheckedCreateNestedManyWithoutCampaignInput
+  calls?: Prisma.CallUncheckedCreateNestedManyWithoutCampaignInput
+}
+
+export type CampaignCreateOrConnectWithoutLeadFormsInput = {
+  where: Prisma.CampaignWhereUniqueInput
+  create: Prisma.XOR<Prisma.CampaignCreateWithoutLeadFormsInput, Prisma.CampaignUncheckedCreateWithoutLeadFormsInput>
+}
+
+export type CampaignUpsertWithoutLeadFormsInput = {
+  update: Prisma.XOR<Prisma.CampaignUpdateWithoutLeadFormsInput, Prisma.CampaignUncheckedUpdateWithoutLeadFormsInput>
+  create: Prisma.XOR<Prisma.CampaignCreateWithoutLeadFormsInput, Prisma.CampaignUncheckedCreateWithoutLeadFormsInput>
+  where?: Prisma.CampaignWhereInput
+}
+
+export type CampaignUpdateToOneWithWhereWithoutLeadFormsInput = {
+  where?: Prisma.CampaignWhereInput
+  data: Prisma.XOR<Prisma.CampaignUpdateWithoutLeadFormsInput, Prisma.CampaignUncheckedUpdateWithoutLeadFormsInput>
+}
+
+export type CampaignUpdateWithoutLeadFormsInput = {
+  id?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  status?: Prisma.StringFieldUpdateOperationsInput | string
+  pauseReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  finishReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  startsAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  endsAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  callsPerMinute?: Prisma.IntFieldUpdateOperationsInput | number
+  maxConcurrentCalls?: Prisma.IntFieldUpdateOperationsInput | number
+  maxAttempts?: Prisma.IntFieldUpdateOperationsInput | number
+  retryDelayMinutes?: Prisma.IntFieldUpdateOperationsInput | number
+  contactCount?: Prisma.IntFieldUpdateOperationsInput | number
+  pendingCount?: Prisma.IntFieldUpdateOperationsInput | number
+  callingCount?: Prisma.IntFieldUpdateOperationsInput | number
+  doneCount?: Prisma.IntFieldUpdateOperationsInput | number
+  failedCount?: Prisma.IntFieldUpdateOperationsInput | number
+  skippedCount?: Prisma.IntFieldUpdateOperationsInput | number
+  callsCompleted?: Prisma.IntFieldUpdateOperationsInput | number
+  callsFailed?: Prisma.IntFieldUpdateOperationsInput | number
+  nextTickAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  startedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  pausedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  finishedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  owner?: Prisma.UserUpdateOneRequiredWithoutCampaignsNestedInput
+  assistant?: Prisma.AssistantUpdateOneWithoutCampaignsNestedInput
+  phoneNumber?: Prisma.PhoneNumberUpdateOneWithoutCampaignsNestedInput
+  contacts?: Prisma.CampaignContactUpdateManyWithoutCampaignNestedInput
+  calls?: Prisma.CallUpdateManyWithoutCampaignNestedInput
+}
+
+export type CampaignUncheckedUpdateWithoutLeadFormsInput = {
+  id?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  ownerId?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  assistantId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  phoneNumberId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
+  status?: Prisma.StringFieldUpdateOperationsInput | string
+  pauseReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  finishReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  startsAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  endsAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  callsPerMinute?: Prisma.IntFieldUpdateOperationsInput | number
+  maxConcurrentCalls?: Prisma.IntFieldUpdateOperationsInput | number
+  maxAttempts?: Prisma.IntFieldUpdateOperationsInput | number
+  retryDelayMinutes?: Prisma.IntFieldUpdateOperationsInput | number
+  contactCount?: Prisma.IntFieldUpdateOperationsInput | number
+  pendingCount?: Prisma.IntFieldUpdateOperationsInput | number
+  callingCount?: Prisma.IntFieldUpdateOperationsInput | number
+  doneCount?: Prisma.IntFieldUpdateOperationsInput | number
+  failedCount?: Prisma.IntFieldUpdateOperationsInput | number
+  skippedCount?: Prisma.IntFieldUpdateOperationsInput | number
+  callsCompleted?: Prisma.IntFieldUpdateOperationsInput | number
+  callsFailed?: Prisma.IntFieldUpdateOperationsInput | number
+  nextTickAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  startedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  pausedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  finishedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  contacts?: Prisma.CampaignContactUncheckedUpdateManyWithoutCampaignNestedInput
   calls?: Prisma.CallUncheckedUpdateManyWithoutCampaignNestedInput
 }
 
@@ -1665,6 +1848,7 @@ export type CampaignCreateWithoutPhoneNumberInput = {
   updatedAt?: Date | string
   owner: Prisma.UserCreateNestedOneWithoutCampaignsInput
   assistant?: Prisma.AssistantCreateNestedOneWithoutCampaignsInput
+  leadForms?: Prisma.LeadFormCreateNestedManyWithoutCampaignInput
   contacts?: Prisma.CampaignContactCreateNestedManyWithoutCampaignInput
   calls?: Prisma.CallCreateNestedManyWithoutCampaignInput
 }
@@ -1697,6 +1881,7 @@ export type CampaignUncheckedCreateWithoutPhoneNumberInput = {
   finishedAt?: Date | string | null
   createdAt?: Date | string
   updatedAt?: Date | string
+  leadForms?: Prisma.LeadFormUncheckedCreateNestedManyWithoutCampaignInput
   contacts?: Prisma.CampaignContactUncheckedCreateNestedManyWithoutCampaignInput
   calls?: Prisma.CallUncheckedCreateNestedManyWithoutCampaignInput
 }
@@ -1784,6 +1969,7 @@ export type CampaignUpdateWithoutOwnerInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   assistant?: Prisma.AssistantUpdateOneWithoutCampaignsNestedInput
+  leadForms?: Prisma.LeadFormUpdateManyWithoutCampaignNestedInput
   phoneNumber?: Prisma.PhoneNumberUpdateOneWithoutCampaignsNestedInput
   contacts?: Prisma.CampaignContactUpdateManyWithoutCampaignNestedInput
   calls?: Prisma.CallUpdateManyWithoutCampaignNestedInput
@@ -1817,6 +2003,7 @@ export type CampaignUncheckedUpdateWithoutOwnerInput = {
   finishedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  leadForms?: Prisma.LeadFormUncheckedUpdateManyWithoutCampaignNestedInput
   contacts?: Prisma.CampaignContactUncheckedUpdateManyWithoutCampaignNestedInput
   calls?: Prisma.CallUncheckedUpdateManyWithoutCampaignNestedInput
 }
@@ -1908,6 +2095,7 @@ export type CampaignUpdateWithoutAssistantInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   owner?: Prisma.UserUpdateOneRequiredWithoutCampaignsNestedInput
+  leadForms?: Prisma.LeadFormUpdateManyWithoutCampaignNestedInput
   phoneNumber?: Prisma.PhoneNumberUpdateOneWithoutCampaignsNestedInput
   contacts?: Prisma.CampaignContactUpdateManyWithoutCampaignNestedInput
   calls?: Prisma.CallUpdateManyWithoutCampaignNestedInput
@@ -1941,6 +2129,7 @@ export type CampaignUncheckedUpdateWithoutAssistantInput = {
   finishedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  leadForms?: Prisma.LeadFormUncheckedUpdateManyWithoutCampaignNestedInput
   contacts?: Prisma.CampaignContactUncheckedUpdateManyWithoutCampaignNestedInput
   calls?: Prisma.CallUncheckedUpdateManyWithoutCampaignNestedInput
 }
@@ -2033,6 +2222,7 @@ export type CampaignUpdateWithoutPhoneNumberInput = {
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   owner?: Prisma.UserUpdateOneRequiredWithoutCampaignsNestedInput
   assistant?: Prisma.AssistantUpdateOneWithoutCampaignsNestedInput
+  leadForms?: Prisma.LeadFormUpdateManyWithoutCampaignNestedInput
   contacts?: Prisma.CampaignContactUpdateManyWithoutCampaignNestedInput
   calls?: Prisma.CallUpdateManyWithoutCampaignNestedInput
 }
@@ -2065,6 +2255,7 @@ export type CampaignUncheckedUpdateWithoutPhoneNumberInput = {
   finishedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  leadForms?: Prisma.LeadFormUncheckedUpdateManyWithoutCampaignNestedInput
   contacts?: Prisma.CampaignContactUncheckedUpdateManyWithoutCampaignNestedInput
   calls?: Prisma.CallUncheckedUpdateManyWithoutCampaignNestedInput
 }
@@ -2105,11 +2296,13 @@ export type CampaignUncheckedUpdateManyWithoutPhoneNumberInput = {
  */
 
 export type CampaignCountOutputType = {
+  leadForms: number
   contacts: number
   calls: number
 }
 
 export type CampaignCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  leadForms?: boolean | CampaignCountOutputTypeCountLeadFormsArgs
   contacts?: boolean | CampaignCountOutputTypeCountContactsArgs
   calls?: boolean | CampaignCountOutputTypeCountCallsArgs
 }
@@ -2122,6 +2315,13 @@ export type CampaignCountOutputTypeDefaultArgs<ExtArgs extends runtime.Types.Ext
    * Select specific fields to fetch from the CampaignCountOutputType
    */
   select?: Prisma.CampaignCountOutputTypeSelect<ExtArgs> | null
+}
+
+/**
+ * CampaignCountOutputType without action
+ */
+export type CampaignCountOutputTypeCountLeadFormsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.LeadFormWhereInput
 }
 
 /**
@@ -2170,6 +2370,7 @@ export type CampaignSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs
   updatedAt?: boolean
   owner?: boolean | Prisma.UserDefaultArgs<ExtArgs>
   assistant?: boolean | Prisma.Campaign$assistantArgs<ExtArgs>
+  leadForms?: boolean | Prisma.Campaign$leadFormsArgs<ExtArgs>
   phoneNumber?: boolean | Prisma.Campaign$phoneNumberArgs<ExtArgs>
   contacts?: boolean | Prisma.Campaign$contactsArgs<ExtArgs>
   calls?: boolean | Prisma.Campaign$callsArgs<ExtArgs>
@@ -2279,6 +2480,7 @@ export type CampaignOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs =
 export type CampaignInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   owner?: boolean | Prisma.UserDefaultArgs<ExtArgs>
   assistant?: boolean | Prisma.Campaign$assistantArgs<ExtArgs>
+  leadForms?: boolean | Prisma.Campaign$leadFormsArgs<ExtArgs>
   phoneNumber?: boolean | Prisma.Campaign$phoneNumberArgs<ExtArgs>
   contacts?: boolean | Prisma.Campaign$contactsArgs<ExtArgs>
   calls?: boolean | Prisma.Campaign$callsArgs<ExtArgs>
@@ -2300,6 +2502,7 @@ export type $CampaignPayload<ExtArgs extends runtime.Types.Extensions.InternalAr
   objects: {
     owner: Prisma.$UserPayload<ExtArgs>
     assistant: Prisma.$AssistantPayload<ExtArgs> | null
+    leadForms: Prisma.$LeadFormPayload<ExtArgs>[]
     phoneNumber: Prisma.$PhoneNumberPayload<ExtArgs> | null
     contacts: Prisma.$CampaignContactPayload<ExtArgs>[]
     calls: Prisma.$CallPayload<ExtArgs>[]
@@ -2756,6 +2959,7 @@ export interface Prisma__CampaignClient<T, Null = never, ExtArgs extends runtime
   readonly [Symbol.toStringTag]: "PrismaPromise"
   owner<T extends Prisma.UserDefaultArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.UserDefaultArgs<ExtArgs>>): Prisma.Prisma__UserClient<runtime.Types.Result.GetResult<Prisma.$UserPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | Null, Null, ExtArgs, GlobalOmitOptions>
   assistant<T extends Prisma.Campaign$assistantArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Campaign$assistantArgs<ExtArgs>>): Prisma.Prisma__AssistantClient<runtime.Types.Result.GetResult<Prisma.$AssistantPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | null, null, ExtArgs, GlobalOmitOptions>
+  leadForms<T extends Prisma.Campaign$leadFormsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Campaign$leadFormsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$LeadFormPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   phoneNumber<T extends Prisma.Campaign$phoneNumberArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Campaign$phoneNumberArgs<ExtArgs>>): Prisma.Prisma__PhoneNumberClient<runtime.Types.Result.GetResult<Prisma.$PhoneNumberPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | null, null, ExtArgs, GlobalOmitOptions>
   contacts<T extends Prisma.Campaign$contactsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Campaign$contactsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$CampaignContactPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   calls<T extends Prisma.Campaign$callsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Campaign$callsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$CallPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
@@ -3233,6 +3437,30 @@ export type Campaign$assistantArgs<ExtArgs extends runtime.Types.Extensions.Inte
    */
   include?: Prisma.AssistantInclude<ExtArgs> | null
   where?: Prisma.AssistantWhereInput
+}
+
+/**
+ * Campaign.leadForms
+ */
+export type Campaign$leadFormsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the LeadForm
+   */
+  select?: Prisma.LeadFormSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the LeadForm
+   */
+  omit?: Prisma.LeadFormOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.LeadFormInclude<ExtArgs> | null
+  where?: Prisma.LeadFormWhereInput
+  orderBy?: Prisma.LeadFormOrderByWithRelationInput | Prisma.LeadFormOrderByWithRelationInput[]
+  cursor?: Prisma.LeadFormWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.LeadFormScalarFieldEnum | Prisma.LeadFormScalarFieldEnum[]
 }
 
 /**

@@ -365,6 +365,7 @@ export type ContactWhereInput = {
   createdAt?: Prisma.DateTimeFilter<"Contact"> | Date | string
   updatedAt?: Prisma.DateTimeFilter<"Contact"> | Date | string
   owner?: Prisma.XOR<Prisma.UserScalarRelationFilter, Prisma.UserWhereInput>
+  submissions?: Prisma.LeadSubmissionListRelationFilter
   calls?: Prisma.CallListRelationFilter
   activities?: Prisma.ActivityListRelationFilter
   appointments?: Prisma.AppointmentListRelationFilter
@@ -403,6 +404,7 @@ export type ContactOrderByWithRelationInput = {
   createdAt?: Prisma.SortOrder
   updatedAt?: Prisma.SortOrder
   owner?: Prisma.UserOrderByWithRelationInput
+  submissions?: Prisma.LeadSubmissionOrderByRelationAggregateInput
   calls?: Prisma.CallOrderByRelationAggregateInput
   activities?: Prisma.ActivityOrderByRelationAggregateInput
   appointments?: Prisma.AppointmentOrderByRelationAggregateInput
@@ -445,6 +447,7 @@ export type ContactWhereUniqueInput = Prisma.AtLeast<{
   createdAt?: Prisma.DateTimeFilter<"Contact"> | Date | string
   updatedAt?: Prisma.DateTimeFilter<"Contact"> | Date | string
   owner?: Prisma.XOR<Prisma.UserScalarRelationFilter, Prisma.UserWhereInput>
+  submissions?: Prisma.LeadSubmissionListRelationFilter
   calls?: Prisma.CallListRelationFilter
   activities?: Prisma.ActivityListRelationFilter
   appointments?: Prisma.AppointmentListRelationFilter
@@ -540,6 +543,7 @@ export type ContactCreateInput = {
   createdAt?: Date | string
   updatedAt?: Date | string
   owner: Prisma.UserCreateNestedOneWithoutContactsInput
+  submissions?: Prisma.LeadSubmissionCreateNestedManyWithoutContactInput
   calls?: Prisma.CallCreateNestedManyWithoutContactInput
   activities?: Prisma.ActivityCreateNestedManyWithoutContactInput
   appointments?: Prisma.AppointmentCreateNestedManyWithoutContactInput
@@ -577,6 +581,7 @@ export type ContactUncheckedCreateInput = {
   dncReason?: string | null
   createdAt?: Date | string
   updatedAt?: Date | string
+  submissions?: Prisma.LeadSubmissionUncheckedCreateNestedManyWithoutContactInput
   calls?: Prisma.CallUncheckedCreateNestedManyWithoutContactInput
   activities?: Prisma.ActivityUncheckedCreateNestedManyWithoutContactInput
   appointments?: Prisma.AppointmentUncheckedCreateNestedManyWithoutContactInput
@@ -614,6 +619,7 @@ export type ContactUpdateInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   owner?: Prisma.UserUpdateOneRequiredWithoutContactsNestedInput
+  submissions?: Prisma.LeadSubmissionUpdateManyWithoutContactNestedInput
   calls?: Prisma.CallUpdateManyWithoutContactNestedInput
   activities?: Prisma.ActivityUpdateManyWithoutContactNestedInput
   appointments?: Prisma.AppointmentUpdateManyWithoutContactNestedInput
@@ -651,6 +657,7 @@ export type ContactUncheckedUpdateInput = {
   dncReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  submissions?: Prisma.LeadSubmissionUncheckedUpdateManyWithoutContactNestedInput
   calls?: Prisma.CallUncheckedUpdateManyWithoutContactNestedInput
   activities?: Prisma.ActivityUncheckedUpdateManyWithoutContactNestedInput
   appointments?: Prisma.AppointmentUncheckedUpdateManyWithoutContactNestedInput
@@ -1057,6 +1064,22 @@ export type ContactUpdateOneRequiredWithoutDeletionNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.ContactUpdateToOneWithWhereWithoutDeletionInput, Prisma.ContactUpdateWithoutDeletionInput>, Prisma.ContactUncheckedUpdateWithoutDeletionInput>
 }
 
+export type ContactCreateNestedOneWithoutSubmissionsInput = {
+  create?: Prisma.XOR<Prisma.ContactCreateWithoutSubmissionsInput, Prisma.ContactUncheckedCreateWithoutSubmissionsInput>
+  connectOrCreate?: Prisma.ContactCreateOrConnectWithoutSubmissionsInput
+  connect?: Prisma.ContactWhereUniqueInput
+}
+
+export type ContactUpdateOneWithoutSubmissionsNestedInput = {
+  create?: Prisma.XOR<Prisma.ContactCreateWithoutSubmissionsInput, Prisma.ContactUncheckedCreateWithoutSubmissionsInput>
+  connectOrCreate?: Prisma.ContactCreateOrConnectWithoutSubmissionsInput
+  upsert?: Prisma.ContactUpsertWithoutSubmissionsInput
+  disconnect?: Prisma.ContactWhereInput | boolean
+  delete?: Prisma.ContactWhereInput | boolean
+  connect?: Prisma.ContactWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.ContactUpdateToOneWithWhereWithoutSubmissionsInput, Prisma.ContactUpdateWithoutSubmissionsInput>, Prisma.ContactUncheckedUpdateWithoutSubmissionsInput>
+}
+
 export type ContactCreateNestedOneWithoutNotificationsInput = {
   create?: Prisma.XOR<Prisma.ContactCreateWithoutNotificationsInput, Prisma.ContactUncheckedCreateWithoutNotificationsInput>
   connectOrCreate?: Prisma.ContactCreateOrConnectWithoutNotificationsInput
@@ -1095,6 +1118,7 @@ export type ContactCreateWithoutOwnerInput = {
   dncReason?: string | null
   createdAt?: Date | string
   updatedAt?: Date | string
+  submissions?: Prisma.LeadSubmissionCreateNestedManyWithoutContactInput
   calls?: Prisma.CallCreateNestedManyWithoutContactInput
   activities?: Prisma.ActivityCreateNestedManyWithoutContactInput
   appointments?: Prisma.AppointmentCreateNestedManyWithoutContactInput
@@ -1131,6 +1155,7 @@ export type ContactUncheckedCreateWithoutOwnerInput = {
   dncReason?: string | null
   createdAt?: Date | string
   updatedAt?: Date | string
+  submissions?: Prisma.LeadSubmissionUncheckedCreateNestedManyWithoutContactInput
   calls?: Prisma.CallUncheckedCreateNestedManyWithoutContactInput
   activities?: Prisma.ActivityUncheckedCreateNestedManyWithoutContactInput
   appointments?: Prisma.AppointmentUncheckedCreateNestedManyWithoutContactInput
@@ -1222,6 +1247,7 @@ export type ContactCreateWithoutChatMessagesInput = {
   createdAt?: Date | string
   updatedAt?: Date | string
   owner: Prisma.UserCreateNestedOneWithoutContactsInput
+  submissions?: Prisma.LeadSubmissionCreateNestedManyWithoutContactInput
   calls?: Prisma.CallCreateNestedManyWithoutContactInput
   activities?: Prisma.ActivityCreateNestedManyWithoutContactInput
   appointments?: Prisma.AppointmentCreateNestedManyWithoutContactInput
@@ -1258,6 +1284,7 @@ export type ContactUncheckedCreateWithoutChatMessagesInput = {
   dncReason?: string | null
   createdAt?: Date | string
   updatedAt?: Date | string
+  submissions?: Prisma.LeadSubmissionUncheckedCreateNestedManyWithoutContactInput
   calls?: Prisma.CallUncheckedCreateNestedManyWithoutContactInput
   activities?: Prisma.ActivityUncheckedCreateNestedManyWithoutContactInput
   appointments?: Prisma.AppointmentUncheckedCreateNestedManyWithoutContactInput
@@ -1310,6 +1337,7 @@ export type ContactUpdateWithoutChatMessagesInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   owner?: Prisma.UserUpdateOneRequiredWithoutContactsNestedInput
+  submissions?: Prisma.LeadSubmissionUpdateManyWithoutContactNestedInput
   calls?: Prisma.CallUpdateManyWithoutContactNestedInput
   activities?: Prisma.ActivityUpdateManyWithoutContactNestedInput
   appointments?: Prisma.AppointmentUpdateManyWithoutContactNestedInput
@@ -1346,6 +1374,7 @@ export type ContactUncheckedUpdateWithoutChatMessagesInput = {
   dncReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  submissions?: Prisma.LeadSubmissionUncheckedUpdateManyWithoutContactNestedInput
   calls?: Prisma.CallUncheckedUpdateManyWithoutContactNestedInput
   activities?: Prisma.ActivityUncheckedUpdateManyWithoutContactNestedInput
   appointments?: Prisma.AppointmentUncheckedUpdateManyWithoutContactNestedInput
@@ -1382,6 +1411,7 @@ export type ContactCreateWithoutAppointmentsInput = {
   createdAt?: Date | string
   updatedAt?: Date | string
   owner: Prisma.UserCreateNestedOneWithoutContactsInput
+  submissions?: Prisma.LeadSubmissionCreateNestedManyWithoutContactInput
   calls?: Prisma.CallCreateNestedManyWithoutContactInput
   activities?: Prisma.ActivityCreateNestedManyWithoutContactInput
   campaigns?: Prisma.CampaignContactCreateNestedManyWithoutContactInput
@@ -1418,6 +1448,7 @@ export type ContactUncheckedCreateWithoutAppointmentsInput = {
   dncReason?: string | null
   createdAt?: Date | string
   updatedAt?: Date | string
+  submissions?: Prisma.LeadSubmissionUncheckedCreateNestedManyWithoutContactInput
   calls?: Prisma.CallUncheckedCreateNestedManyWithoutContactInput
   activities?: Prisma.ActivityUncheckedCreateNestedManyWithoutContactInput
   campaigns?: Prisma.CampaignContactUncheckedCreateNestedManyWithoutContactInput
@@ -1470,6 +1501,7 @@ export type ContactUpdateWithoutAppointmentsInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   owner?: Prisma.UserUpdateOneRequiredWithoutContactsNestedInput
+  submissions?: Prisma.LeadSubmissionUpdateManyWithoutContactNestedInput
   calls?: Prisma.CallUpdateManyWithoutContactNestedInput
   activities?: Prisma.ActivityUpdateManyWithoutContactNestedInput
   campaigns?: Prisma.CampaignContactUpdateManyWithoutContactNestedInput
@@ -1506,6 +1538,7 @@ export type ContactUncheckedUpdateWithoutAppointmentsInput = {
   dncReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  submissions?: Prisma.LeadSubmissionUncheckedUpdateManyWithoutContactNestedInput
   calls?: Prisma.CallUncheckedUpdateManyWithoutContactNestedInput
   activities?: Prisma.ActivityUncheckedUpdateManyWithoutContactNestedInput
   campaigns?: Prisma.CampaignContactUncheckedUpdateManyWithoutContactNestedInput
@@ -1542,6 +1575,7 @@ export type ContactCreateWithoutDeletionRequestsInput = {
   createdAt?: Date | string
   updatedAt?: Date | string
   owner: Prisma.UserCreateNestedOneWithoutContactsInput
+  submissions?: Prisma.LeadSubmissionCreateNestedManyWithoutContactInput
   calls?: Prisma.CallCreateNestedManyWithoutContactInput
   activities?: Prisma.ActivityCreateNestedManyWithoutContactInput
   appointments?: Prisma.AppointmentCreateNestedManyWithoutContactInput
@@ -1578,6 +1612,7 @@ export type ContactUncheckedCreateWithoutDeletionRequestsInput = {
   dncReason?: string | null
   createdAt?: Date | string
   updatedAt?: Date | string
+  submissions?: Prisma.LeadSubmissionUncheckedCreateNestedManyWithoutContactInput
   calls?: Prisma.CallUncheckedCreateNestedManyWithoutContactInput
   activities?: Prisma.ActivityUncheckedCreateNestedManyWithoutContactInput
   appointments?: Prisma.AppointmentUncheckedCreateNestedManyWithoutContactInput
@@ -1630,6 +1665,7 @@ export type ContactUpdateWithoutDeletionRequestsInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   owner?: Prisma.UserUpdateOneRequiredWithoutContactsNestedInput
+  submissions?: Prisma.LeadSubmissionUpdateManyWithoutContactNestedInput
   calls?: Prisma.CallUpdateManyWithoutContactNestedInput
   activities?: Prisma.ActivityUpdateManyWithoutContactNestedInput
   appointments?: Prisma.AppointmentUpdateManyWithoutContactNestedInput
@@ -1666,6 +1702,7 @@ export type ContactUncheckedUpdateWithoutDeletionRequestsInput = {
   dncReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  submissions?: Prisma.LeadSubmissionUncheckedUpdateManyWithoutContactNestedInput
   calls?: Prisma.CallUncheckedUpdateManyWithoutContactNestedInput
   activities?: Prisma.ActivityUncheckedUpdateManyWithoutContactNestedInput
   appointments?: Prisma.AppointmentUncheckedUpdateManyWithoutContactNestedInput
@@ -1702,6 +1739,7 @@ export type ContactCreateWithoutEnrollmentsInput = {
   createdAt?: Date | string
   updatedAt?: Date | string
   owner: Prisma.UserCreateNestedOneWithoutContactsInput
+  submissions?: Prisma.LeadSubmissionCreateNestedManyWithoutContactInput
   calls?: Prisma.CallCreateNestedManyWithoutContactInput
   activities?: Prisma.ActivityCreateNestedManyWithoutContactInput
   appointments?: Prisma.AppointmentCreateNestedManyWithoutContactInput
@@ -1738,6 +1776,7 @@ export type ContactUncheckedCreateWithoutEnrollmentsInput = {
   dncReason?: string | null
   createdAt?: Date | string
   updatedAt?: Date | string
+  submissions?: Prisma.LeadSubmissionUncheckedCreateNestedManyWithoutContactInput
   calls?: Prisma.CallUncheckedCreateNestedManyWithoutContactInput
   activities?: Prisma.ActivityUncheckedCreateNestedManyWithoutContactInput
   appointments?: Prisma.AppointmentUncheckedCreateNestedManyWithoutContactInput
@@ -1790,6 +1829,7 @@ export type ContactUpdateWithoutEnrollmentsInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   owner?: Prisma.UserUpdateOneRequiredWithoutContactsNestedInput
+  submissions?: Prisma.LeadSubmissionUpdateManyWithoutContactNestedInput
   calls?: Prisma.CallUpdateManyWithoutContactNestedInput
   activities?: Prisma.ActivityUpdateManyWithoutContactNestedInput
   appointments?: Prisma.AppointmentUpdateManyWithoutContactNestedInput
@@ -1826,6 +1866,7 @@ export type ContactUncheckedUpdateWithoutEnrollmentsInput = {
   dncReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  submissions?: Prisma.LeadSubmissionUncheckedUpdateManyWithoutContactNestedInput
   calls?: Prisma.CallUncheckedUpdateManyWithoutContactNestedInput
   activities?: Prisma.ActivityUncheckedUpdateManyWithoutContactNestedInput
   appointments?: Prisma.AppointmentUncheckedUpdateManyWithoutContactNestedInput
@@ -1862,6 +1903,7 @@ export type ContactCreateWithoutCallsInput = {
   createdAt?: Date | string
   updatedAt?: Date | string
   owner: Prisma.UserCreateNestedOneWithoutContactsInput
+  submissions?: Prisma.LeadSubmissionCreateNestedManyWithoutContactInput
   activities?: Prisma.ActivityCreateNestedManyWithoutContactInput
   appointments?: Prisma.AppointmentCreateNestedManyWithoutContactInput
   campaigns?: Prisma.CampaignContactCreateNestedManyWithoutContactInput
@@ -1898,6 +1940,7 @@ export type ContactUncheckedCreateWithoutCallsInput = {
   dncReason?: string | null
   createdAt?: Date | string
   updatedAt?: Date | string
+  submissions?: Prisma.LeadSubmissionUncheckedCreateNestedManyWithoutContactInput
   activities?: Prisma.ActivityUncheckedCreateNestedManyWithoutContactInput
   appointments?: Prisma.AppointmentUncheckedCreateNestedManyWithoutContactInput
   campaigns?: Prisma.CampaignContactUncheckedCreateNestedManyWithoutContactInput
@@ -1950,6 +1993,7 @@ export type ContactUpdateWithoutCallsInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   owner?: Prisma.UserUpdateOneRequiredWithoutContactsNestedInput
+  submissions?: Prisma.LeadSubmissionUpdateManyWithoutContactNestedInput
   activities?: Prisma.ActivityUpdateManyWithoutContactNestedInput
   appointments?: Prisma.AppointmentUpdateManyWithoutContactNestedInput
   campaigns?: Prisma.CampaignContactUpdateManyWithoutContactNestedInput
@@ -1986,6 +2030,7 @@ export type ContactUncheckedUpdateWithoutCallsInput = {
   dncReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  submissions?: Prisma.LeadSubmissionUncheckedUpdateManyWithoutContactNestedInput
   activities?: Prisma.ActivityUncheckedUpdateManyWithoutContactNestedInput
   appointments?: Prisma.AppointmentUncheckedUpdateManyWithoutContactNestedInput
   campaigns?: Prisma.CampaignContactUncheckedUpdateManyWithoutContactNestedInput
@@ -2022,6 +2067,7 @@ export type ContactCreateWithoutCampaignsInput = {
   createdAt?: Date | string
   updatedAt?: Date | string
   owner: Prisma.UserCreateNestedOneWithoutContactsInput
+  submissions?: Prisma.LeadSubmissionCreateNestedManyWithoutContactInput
   calls?: Prisma.CallCreateNestedManyWithoutContactInput
   activities?: Prisma.ActivityCreateNestedManyWithoutContactInput
   appointments?: Prisma.AppointmentCreateNestedManyWithoutContactInput
@@ -2058,6 +2104,7 @@ export type ContactUncheckedCreateWithoutCampaignsInput = {
   dncReason?: string | null
   createdAt?: Date | string
   updatedAt?: Date | string
+  submissions?: Prisma.LeadSubmissionUncheckedCreateNestedManyWithoutContactInput
   calls?: Prisma.CallUncheckedCreateNestedManyWithoutContactInput
   activities?: Prisma.ActivityUncheckedCreateNestedManyWithoutContactInput
   appointments?: Prisma.AppointmentUncheckedCreateNestedManyWithoutContactInput
@@ -2110,6 +2157,7 @@ export type ContactUpdateWithoutCampaignsInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   owner?: Prisma.UserUpdateOneRequiredWithoutContactsNestedInput
+  submissions?: Prisma.LeadSubmissionUpdateManyWithoutContactNestedInput
   calls?: Prisma.CallUpdateManyWithoutContactNestedInput
   activities?: Prisma.ActivityUpdateManyWithoutContactNestedInput
   appointments?: Prisma.AppointmentUpdateManyWithoutContactNestedInput
@@ -2146,6 +2194,7 @@ export type ContactUncheckedUpdateWithoutCampaignsInput = {
   dncReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  submissions?: Prisma.LeadSubmissionUncheckedUpdateManyWithoutContactNestedInput
   calls?: Prisma.CallUncheckedUpdateManyWithoutContactNestedInput
   activities?: Prisma.ActivityUncheckedUpdateManyWithoutContactNestedInput
   appointments?: Prisma.AppointmentUncheckedUpdateManyWithoutContactNestedInput
@@ -2182,6 +2231,7 @@ export type ContactCreateWithoutActivitiesInput = {
   createdAt?: Date | string
   updatedAt?: Date | string
   owner: Prisma.UserCreateNestedOneWithoutContactsInput
+  submissions?: Prisma.LeadSubmissionCreateNestedManyWithoutContactInput
   calls?: Prisma.CallCreateNestedManyWithoutContactInput
   appointments?: Prisma.AppointmentCreateNestedManyWithoutContactInput
   campaigns?: Prisma.CampaignContactCreateNestedManyWithoutContactInput
@@ -2218,6 +2268,7 @@ export type ContactUncheckedCreateWithoutActivitiesInput = {
   dncReason?: string | null
   createdAt?: Date | string
   updatedAt?: Date | string
+  submissions?: Prisma.LeadSubmissionUncheckedCreateNestedManyWithoutContactInput
   calls?: Prisma.CallUncheckedCreateNestedManyWithoutContactInput
   appointments?: Prisma.AppointmentUncheckedCreateNestedManyWithoutContactInput
   campaigns?: Prisma.CampaignContactUncheckedCreateNestedManyWithoutContactInput
@@ -2270,6 +2321,7 @@ export type ContactUpdateWithoutActivitiesInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   owner?: Prisma.UserUpdateOneRequiredWithoutContactsNestedInput
+  submissions?: Prisma.LeadSubmissionUpdateManyWithoutContactNestedInput
   calls?: Prisma.CallUpdateManyWithoutContactNestedInput
   appointments?: Prisma.AppointmentUpdateManyWithoutContactNestedInput
   campaigns?: Prisma.CampaignContactUpdateManyWithoutContactNestedInput
@@ -2306,6 +2358,7 @@ export type ContactUncheckedUpdateWithoutActivitiesInput = {
   dncReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  submissions?: Prisma.LeadSubmissionUncheckedUpdateManyWithoutContactNestedInput
   calls?: Prisma.CallUncheckedUpdateManyWithoutContactNestedInput
   appointments?: Prisma.AppointmentUncheckedUpdateManyWithoutContactNestedInput
   campaigns?: Prisma.CampaignContactUncheckedUpdateManyWithoutContactNestedInput
@@ -2342,6 +2395,7 @@ export type ContactCreateWithoutTagsInput = {
   createdAt?: Date | string
   updatedAt?: Date | string
   owner: Prisma.UserCreateNestedOneWithoutContactsInput
+  submissions?: Prisma.LeadSubmissionCreateNestedManyWithoutContactInput
   calls?: Prisma.CallCreateNestedManyWithoutContactInput
   activities?: Prisma.ActivityCreateNestedManyWithoutContactInput
   appointments?: Prisma.AppointmentCreateNestedManyWithoutContactInput
@@ -2378,6 +2432,7 @@ export type ContactUncheckedCreateWithoutTagsInput = {
   dncReason?: string | null
   createdAt?: Date | string
   updatedAt?: Date | string
+  submissions?: Prisma.LeadSubmissionUncheckedCreateNestedManyWithoutContactInput
   calls?: Prisma.CallUncheckedCreateNestedManyWithoutContactInput
   activities?: Prisma.ActivityUncheckedCreateNestedManyWithoutContactInput
   appointments?: Prisma.AppointmentUncheckedCreateNestedManyWithoutContactInput
@@ -2430,6 +2485,7 @@ export type ContactUpdateWithoutTagsInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   owner?: Prisma.UserUpdateOneRequiredWithoutContactsNestedInput
+  submissions?: Prisma.LeadSubmissionUpdateManyWithoutContactNestedInput
   calls?: Prisma.CallUpdateManyWithoutContactNestedInput
   activities?: Prisma.ActivityUpdateManyWithoutContactNestedInput
   appointments?: Prisma.AppointmentUpdateManyWithoutContactNestedInput
@@ -2466,6 +2522,7 @@ export type ContactUncheckedUpdateWithoutTagsInput = {
   dncReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  submissions?: Prisma.LeadSubmissionUncheckedUpdateManyWithoutContactNestedInput
   calls?: Prisma.CallUncheckedUpdateManyWithoutContactNestedInput
   activities?: Prisma.ActivityUncheckedUpdateManyWithoutContactNestedInput
   appointments?: Prisma.AppointmentUncheckedUpdateManyWithoutContactNestedInput
@@ -2502,6 +2559,7 @@ export type ContactCreateWithoutDatedNotesInput = {
   createdAt?: Date | string
   updatedAt?: Date | string
   owner: Prisma.UserCreateNestedOneWithoutContactsInput
+  submissions?: Prisma.LeadSubmissionCreateNestedManyWithoutContactInput
   calls?: Prisma.CallCreateNestedManyWithoutContactInput
   activities?: Prisma.ActivityCreateNestedManyWithoutContactInput
   appointments?: Prisma.AppointmentCreateNestedManyWithoutContactInput
@@ -2538,6 +2596,7 @@ export type ContactUncheckedCreateWithoutDatedNotesInput = {
   dncReason?: string | null
   createdAt?: Date | string
   updatedAt?: Date | string
+  submissions?: Prisma.LeadSubmissionUncheckedCreateNestedManyWithoutContactInput
   calls?: Prisma.CallUncheckedCreateNestedManyWithoutContactInput
   activities?: Prisma.ActivityUncheckedCreateNestedManyWithoutContactInput
   appointments?: Prisma.AppointmentUncheckedCreateNestedManyWithoutContactInput
@@ -2590,6 +2649,7 @@ export type ContactUpdateWithoutDatedNotesInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   owner?: Prisma.UserUpdateOneRequiredWithoutContactsNestedInput
+  submissions?: Prisma.LeadSubmissionUpdateManyWithoutContactNestedInput
   calls?: Prisma.CallUpdateManyWithoutContactNestedInput
   activities?: Prisma.ActivityUpdateManyWithoutContactNestedInput
   appointments?: Prisma.AppointmentUpdateManyWithoutContactNestedInput
@@ -2626,6 +2686,7 @@ export type ContactUncheckedUpdateWithoutDatedNotesInput = {
   dncReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  submissions?: Prisma.LeadSubmissionUncheckedUpdateManyWithoutContactNestedInput
   calls?: Prisma.CallUncheckedUpdateManyWithoutContactNestedInput
   activities?: Prisma.ActivityUncheckedUpdateManyWithoutContactNestedInput
   appointments?: Prisma.AppointmentUncheckedUpdateManyWithoutContactNestedInput
@@ -2662,6 +2723,7 @@ export type ContactCreateWithoutCallbacksInput = {
   createdAt?: Date | string
   updatedAt?: Date | string
   owner: Prisma.UserCreateNestedOneWithoutContactsInput
+  submissions?: Prisma.LeadSubmissionCreateNestedManyWithoutContactInput
   calls?: Prisma.CallCreateNestedManyWithoutContactInput
   activities?: Prisma.ActivityCreateNestedManyWithoutContactInput
   appointments?: Prisma.AppointmentCreateNestedManyWithoutContactInput
@@ -2698,6 +2760,7 @@ export type ContactUncheckedCreateWithoutCallbacksInput = {
   dncReason?: string | null
   createdAt?: Date | string
   updatedAt?: Date | string
+  submissions?: Prisma.LeadSubmissionUncheckedCreateNestedManyWithoutContactInput
   calls?: Prisma.CallUncheckedCreateNestedManyWithoutContactInput
   activities?: Prisma.ActivityUncheckedCreateNestedManyWithoutContactInput
   appointments?: Prisma.AppointmentUncheckedCreateNestedManyWithoutContactInput
@@ -2750,6 +2813,7 @@ export type ContactUpdateWithoutCallbacksInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   owner?: Prisma.UserUpdateOneRequiredWithoutContactsNestedInput
+  submissions?: Prisma.LeadSubmissionUpdateManyWithoutContactNestedInput
   calls?: Prisma.CallUpdateManyWithoutContactNestedInput
   activities?: Prisma.ActivityUpdateManyWithoutContactNestedInput
   appointments?: Prisma.AppointmentUpdateManyWithoutContactNestedInput
@@ -2786,6 +2850,7 @@ export type ContactUncheckedUpdateWithoutCallbacksInput = {
   dncReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  submissions?: Prisma.LeadSubmissionUncheckedUpdateManyWithoutContactNestedInput
   calls?: Prisma.CallUncheckedUpdateManyWithoutContactNestedInput
   activities?: Prisma.ActivityUncheckedUpdateManyWithoutContactNestedInput
   appointments?: Prisma.AppointmentUncheckedUpdateManyWithoutContactNestedInput
@@ -2822,6 +2887,7 @@ export type ContactCreateWithoutDeletionInput = {
   createdAt?: Date | string
   updatedAt?: Date | string
   owner: Prisma.UserCreateNestedOneWithoutContactsInput
+  submissions?: Prisma.LeadSubmissionCreateNestedManyWithoutContactInput
   calls?: Prisma.CallCreateNestedManyWithoutContactInput
   activities?: Prisma.ActivityCreateNestedManyWithoutContactInput
   appointments?: Prisma.AppointmentCreateNestedManyWithoutContactInput
@@ -2858,6 +2924,7 @@ export type ContactUncheckedCreateWithoutDeletionInput = {
   dncReason?: string | null
   createdAt?: Date | string
   updatedAt?: Date | string
+  submissions?: Prisma.LeadSubmissionUncheckedCreateNestedManyWithoutContactInput
   calls?: Prisma.CallUncheckedCreateNestedManyWithoutContactInput
   activities?: Prisma.ActivityUncheckedCreateNestedManyWithoutContactInput
   appointments?: Prisma.AppointmentUncheckedCreateNestedManyWithoutContactInput
@@ -2910,6 +2977,7 @@ export type ContactUpdateWithoutDeletionInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   owner?: Prisma.UserUpdateOneRequiredWithoutContactsNestedInput
+  submissions?: Prisma.LeadSubmissionUpdateManyWithoutContactNestedInput
   calls?: Prisma.CallUpdateManyWithoutContactNestedInput
   activities?: Prisma.ActivityUpdateManyWithoutContactNestedInput
   appointments?: Prisma.AppointmentUpdateManyWithoutContactNestedInput
@@ -2946,6 +3014,7 @@ export type ContactUncheckedUpdateWithoutDeletionInput = {
   dncReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  submissions?: Prisma.LeadSubmissionUncheckedUpdateManyWithoutContactNestedInput
   calls?: Prisma.CallUncheckedUpdateManyWithoutContactNestedInput
   activities?: Prisma.ActivityUncheckedUpdateManyWithoutContactNestedInput
   appointments?: Prisma.AppointmentUncheckedUpdateManyWithoutContactNestedInput
@@ -2956,6 +3025,170 @@ export type ContactUncheckedUpdateWithoutDeletionInput = {
   tags?: Prisma.ContactTagUncheckedUpdateManyWithoutContactNestedInput
   datedNotes?: Prisma.ContactNoteUncheckedUpdateManyWithoutContactNestedInput
   callbacks?: Prisma.ContactCallbackUncheckedUpdateManyWithoutContactNestedInput
+  notifications?: Prisma.NotificationUncheckedUpdateManyWithoutContactNestedInput
+}
+
+export type ContactCreateWithoutSubmissionsInput = {
+  id?: bigint | number
+  firstName?: string
+  lastName?: string
+  phone: string
+  phoneKey?: string | null
+  duplicateKey?: string | null
+  keyVersion?: number | null
+  searchText?: string | null
+  email?: string | null
+  company?: string | null
+  title?: string | null
+  notes?: string | null
+  status?: string
+  stage?: string
+  leadScore?: number
+  heat?: string
+  source?: string | null
+  dncAt?: Date | string | null
+  dncReason?: string | null
+  createdAt?: Date | string
+  updatedAt?: Date | string
+  owner: Prisma.UserCreateNestedOneWithoutContactsInput
+  calls?: Prisma.CallCreateNestedManyWithoutContactInput
+  activities?: Prisma.ActivityCreateNestedManyWithoutContactInput
+  appointments?: Prisma.AppointmentCreateNestedManyWithoutContactInput
+  campaigns?: Prisma.CampaignContactCreateNestedManyWithoutContactInput
+  enrollments?: Prisma.CadenceEnrollmentCreateNestedManyWithoutContactInput
+  deletionRequests?: Prisma.DataDeletionRequestCreateNestedManyWithoutContactInput
+  chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutContactInput
+  tags?: Prisma.ContactTagCreateNestedManyWithoutContactInput
+  datedNotes?: Prisma.ContactNoteCreateNestedManyWithoutContactInput
+  callbacks?: Prisma.ContactCallbackCreateNestedManyWithoutContactInput
+  deletion?: Prisma.ContactDeletionCreateNestedOneWithoutContactInput
+  notifications?: Prisma.NotificationCreateNestedManyWithoutContactInput
+}
+
+export type ContactUncheckedCreateWithoutSubmissionsInput = {
+  id?: bigint | number
+  ownerId: bigint | number
+  firstName?: string
+  lastName?: string
+  phone: string
+  phoneKey?: string | null
+  duplicateKey?: string | null
+  keyVersion?: number | null
+  searchText?: string | null
+  email?: string | null
+  company?: string | null
+  title?: string | null
+  notes?: string | null
+  status?: string
+  stage?: string
+  leadScore?: number
+  heat?: string
+  source?: string | null
+  dncAt?: Date | string | null
+  dncReason?: string | null
+  createdAt?: Date | string
+  updatedAt?: Date | string
+  calls?: Prisma.CallUncheckedCreateNestedManyWithoutContactInput
+  activities?: Prisma.ActivityUncheckedCreateNestedManyWithoutContactInput
+  appointments?: Prisma.AppointmentUncheckedCreateNestedManyWithoutContactInput
+  campaigns?: Prisma.CampaignContactUncheckedCreateNestedManyWithoutContactInput
+  enrollments?: Prisma.CadenceEnrollmentUncheckedCreateNestedManyWithoutContactInput
+  deletionRequests?: Prisma.DataDeletionRequestUncheckedCreateNestedManyWithoutContactInput
+  chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutContactInput
+  tags?: Prisma.ContactTagUncheckedCreateNestedManyWithoutContactInput
+  datedNotes?: Prisma.ContactNoteUncheckedCreateNestedManyWithoutContactInput
+  callbacks?: Prisma.ContactCallbackUncheckedCreateNestedManyWithoutContactInput
+  deletion?: Prisma.ContactDeletionUncheckedCreateNestedOneWithoutContactInput
+  notifications?: Prisma.NotificationUncheckedCreateNestedManyWithoutContactInput
+}
+
+export type ContactCreateOrConnectWithoutSubmissionsInput = {
+  where: Prisma.ContactWhereUniqueInput
+  create: Prisma.XOR<Prisma.ContactCreateWithoutSubmissionsInput, Prisma.ContactUncheckedCreateWithoutSubmissionsInput>
+}
+
+export type ContactUpsertWithoutSubmissionsInput = {
+  update: Prisma.XOR<Prisma.ContactUpdateWithoutSubmissionsInput, Prisma.ContactUncheckedUpdateWithoutSubmissionsInput>
+  create: Prisma.XOR<Prisma.ContactCreateWithoutSubmissionsInput, Prisma.ContactUncheckedCreateWithoutSubmissionsInput>
+  where?: Prisma.ContactWhereInput
+}
+
+export type ContactUpdateToOneWithWhereWithoutSubmissionsInput = {
+  where?: Prisma.ContactWhereInput
+  data: Prisma.XOR<Prisma.ContactUpdateWithoutSubmissionsInput, Prisma.ContactUncheckedUpdateWithoutSubmissionsInput>
+}
+
+export type ContactUpdateWithoutSubmissionsInput = {
+  id?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  firstName?: Prisma.StringFieldUpdateOperationsInput | string
+  lastName?: Prisma.StringFieldUpdateOperationsInput | string
+  phone?: Prisma.StringFieldUpdateOperationsInput | string
+  phoneKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  duplicateKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  keyVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  searchText?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  company?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  title?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  notes?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  status?: Prisma.StringFieldUpdateOperationsInput | string
+  stage?: Prisma.StringFieldUpdateOperationsInput | string
+  leadScore?: Prisma.IntFieldUpdateOperationsInput | number
+  heat?: Prisma.StringFieldUpdateOperationsInput | string
+  source?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  dncAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  dncReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  owner?: Prisma.UserUpdateOneRequiredWithoutContactsNestedInput
+  calls?: Prisma.CallUpdateManyWithoutContactNestedInput
+  activities?: Prisma.ActivityUpdateManyWithoutContactNestedInput
+  appointments?: Prisma.AppointmentUpdateManyWithoutContactNestedInput
+  campaigns?: Prisma.CampaignContactUpdateManyWithoutContactNestedInput
+  enrollments?: Prisma.CadenceEnrollmentUpdateManyWithoutContactNestedInput
+  deletionRequests?: Prisma.DataDeletionRequestUpdateManyWithoutContactNestedInput
+  chatMessages?: Prisma.ChatMessageUpdateManyWithoutContactNestedInput
+  tags?: Prisma.ContactTagUpdateManyWithoutContactNestedInput
+  datedNotes?: Prisma.ContactNoteUpdateManyWithoutContactNestedInput
+  callbacks?: Prisma.ContactCallbackUpdateManyWithoutContactNestedInput
+  deletion?: Prisma.ContactDeletionUpdateOneWithoutContactNestedInput
+  notifications?: Prisma.NotificationUpdateManyWithoutContactNestedInput
+}
+
+export type ContactUncheckedUpdateWithoutSubmissionsInput = {
+  id?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  ownerId?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  firstName?: Prisma.StringFieldUpdateOperationsInput | string
+  lastName?: Prisma.StringFieldUpdateOperationsInput | string
+  phone?: Prisma.StringFieldUpdateOperationsInput | string
+  phoneKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  duplicateKey?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  keyVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  searchText?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  email?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  company?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  title?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  notes?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  status?: Prisma.StringFieldUpdateOperationsInput | string
+  stage?: Prisma.StringFieldUpdateOperationsInput | string
+  leadScore?: Prisma.IntFieldUpdateOperationsInput | number
+  heat?: Prisma.StringFieldUpdateOperationsInput | string
+  source?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  dncAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  dncReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  calls?: Prisma.CallUncheckedUpdateManyWithoutContactNestedInput
+  activities?: Prisma.ActivityUncheckedUpdateManyWithoutContactNestedInput
+  appointments?: Prisma.AppointmentUncheckedUpdateManyWithoutContactNestedInput
+  campaigns?: Prisma.CampaignContactUncheckedUpdateManyWithoutContactNestedInput
+  enrollments?: Prisma.CadenceEnrollmentUncheckedUpdateManyWithoutContactNestedInput
+  deletionRequests?: Prisma.DataDeletionRequestUncheckedUpdateManyWithoutContactNestedInput
+  chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutContactNestedInput
+  tags?: Prisma.ContactTagUncheckedUpdateManyWithoutContactNestedInput
+  datedNotes?: Prisma.ContactNoteUncheckedUpdateManyWithoutContactNestedInput
+  callbacks?: Prisma.ContactCallbackUncheckedUpdateManyWithoutContactNestedInput
+  deletion?: Prisma.ContactDeletionUncheckedUpdateOneWithoutContactNestedInput
   notifications?: Prisma.NotificationUncheckedUpdateManyWithoutContactNestedInput
 }
 
@@ -2982,6 +3215,7 @@ export type ContactCreateWithoutNotificationsInput = {
   createdAt?: Date | string
   updatedAt?: Date | string
   owner: Prisma.UserCreateNestedOneWithoutContactsInput
+  submissions?: Prisma.LeadSubmissionCreateNestedManyWithoutContactInput
   calls?: Prisma.CallCreateNestedManyWithoutContactInput
   activities?: Prisma.ActivityCreateNestedManyWithoutContactInput
   appointments?: Prisma.AppointmentCreateNestedManyWithoutContactInput
@@ -3018,6 +3252,7 @@ export type ContactUncheckedCreateWithoutNotificationsInput = {
   dncReason?: string | null
   createdAt?: Date | string
   updatedAt?: Date | string
+  submissions?: Prisma.LeadSubmissionUncheckedCreateNestedManyWithoutContactInput
   calls?: Prisma.CallUncheckedCreateNestedManyWithoutContactInput
   activities?: Prisma.ActivityUncheckedCreateNestedManyWithoutContactInput
   appointments?: Prisma.AppointmentUncheckedCreateNestedManyWithoutContactInput
@@ -3070,6 +3305,7 @@ export type ContactUpdateWithoutNotificationsInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   owner?: Prisma.UserUpdateOneRequiredWithoutContactsNestedInput
+  submissions?: Prisma.LeadSubmissionUpdateManyWithoutContactNestedInput
   calls?: Prisma.CallUpdateManyWithoutContactNestedInput
   activities?: Prisma.ActivityUpdateManyWithoutContactNestedInput
   appointments?: Prisma.AppointmentUpdateManyWithoutContactNestedInput
@@ -3106,6 +3342,7 @@ export type ContactUncheckedUpdateWithoutNotificationsInput = {
   dncReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  submissions?: Prisma.LeadSubmissionUncheckedUpdateManyWithoutContactNestedInput
   calls?: Prisma.CallUncheckedUpdateManyWithoutContactNestedInput
   activities?: Prisma.ActivityUncheckedUpdateManyWithoutContactNestedInput
   appointments?: Prisma.AppointmentUncheckedUpdateManyWithoutContactNestedInput
@@ -3165,6 +3402,7 @@ export type ContactUpdateWithoutOwnerInput = {
   dncReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  submissions?: Prisma.LeadSubmissionUpdateManyWithoutContactNestedInput
   calls?: Prisma.CallUpdateManyWithoutContactNestedInput
   activities?: Prisma.ActivityUpdateManyWithoutContactNestedInput
   appointments?: Prisma.AppointmentUpdateManyWithoutContactNestedInput
@@ -3201,6 +3439,7 @@ export type ContactUncheckedUpdateWithoutOwnerInput = {
   dncReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  submissions?: Prisma.LeadSubmissionUncheckedUpdateManyWithoutContactNestedInput
   calls?: Prisma.CallUncheckedUpdateManyWithoutContactNestedInput
   activities?: Prisma.ActivityUncheckedUpdateManyWithoutContactNestedInput
   appointments?: Prisma.AppointmentUncheckedUpdateManyWithoutContactNestedInput
@@ -3245,6 +3484,7 @@ export type ContactUncheckedUpdateManyWithoutOwnerInput = {
  */
 
 export type ContactCountOutputType = {
+  submissions: number
   calls: number
   activities: number
   appointments: number
@@ -3259,6 +3499,7 @@ export type ContactCountOutputType = {
 }
 
 export type ContactCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  submissions?: boolean | ContactCountOutputTypeCountSubmissionsArgs
   calls?: boolean | ContactCountOutputTypeCountCallsArgs
   activities?: boolean | ContactCountOutputTypeCountActivitiesArgs
   appointments?: boolean | ContactCountOutputTypeCountAppointmentsArgs
@@ -3280,6 +3521,13 @@ export type ContactCountOutputTypeDefaultArgs<ExtArgs extends runtime.Types.Exte
    * Select specific fields to fetch from the ContactCountOutputType
    */
   select?: Prisma.ContactCountOutputTypeSelect<ExtArgs> | null
+}
+
+/**
+ * ContactCountOutputType without action
+ */
+export type ContactCountOutputTypeCountSubmissionsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.LeadSubmissionWhereInput
 }
 
 /**
@@ -3384,6 +3632,7 @@ export type ContactSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs 
   createdAt?: boolean
   updatedAt?: boolean
   owner?: boolean | Prisma.UserDefaultArgs<ExtArgs>
+  submissions?: boolean | Prisma.Contact$submissionsArgs<ExtArgs>
   calls?: boolean | Prisma.Contact$callsArgs<ExtArgs>
   activities?: boolean | Prisma.Contact$activitiesArgs<ExtArgs>
   appointments?: boolean | Prisma.Contact$appointmentsArgs<ExtArgs>
@@ -3479,6 +3728,7 @@ export type ContactSelectScalar = {
 export type ContactOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "ownerId" | "firstName" | "lastName" | "phone" | "phoneKey" | "duplicateKey" | "keyVersion" | "searchText" | "email" | "company" | "title" | "notes" | "status" | "stage" | "leadScore" | "heat" | "source" | "dncAt" | "dncReason" | "createdAt" | "updatedAt", ExtArgs["result"]["contact"]>
 export type ContactInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   owner?: boolean | Prisma.UserDefaultArgs<ExtArgs>
+  submissions?: boolean | Prisma.Contact$submissionsArgs<ExtArgs>
   calls?: boolean | Prisma.Contact$callsArgs<ExtArgs>
   activities?: boolean | Prisma.Contact$activitiesArgs<ExtArgs>
   appointments?: boolean | Prisma.Contact$appointmentsArgs<ExtArgs>
@@ -3504,6 +3754,7 @@ export type $ContactPayload<ExtArgs extends runtime.Types.Extensions.InternalArg
   name: "Contact"
   objects: {
     owner: Prisma.$UserPayload<ExtArgs>
+    submissions: Prisma.$LeadSubmissionPayload<ExtArgs>[]
     calls: Prisma.$CallPayload<ExtArgs>[]
     activities: Prisma.$ActivityPayload<ExtArgs>[]
     appointments: Prisma.$AppointmentPayload<ExtArgs>[]
@@ -3950,6 +4201,7 @@ readonly fields: ContactFieldRefs;
 export interface Prisma__ContactClient<T, Null = never, ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs, GlobalOmitOptions = {}> extends Prisma.PrismaPromise<T> {
   readonly [Symbol.toStringTag]: "PrismaPromise"
   owner<T extends Prisma.UserDefaultArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.UserDefaultArgs<ExtArgs>>): Prisma.Prisma__UserClient<runtime.Types.Result.GetResult<Prisma.$UserPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | Null, Null, ExtArgs, GlobalOmitOptions>
+  submissions<T extends Prisma.Contact$submissionsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Contact$submissionsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$LeadSubmissionPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   calls<T extends Prisma.Contact$callsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Contact$callsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$CallPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   activities<T extends Prisma.Contact$activitiesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Contact$activitiesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ActivityPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   appointments<T extends Prisma.Contact$appointmentsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Contact$appointmentsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$AppointmentPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
@@ -4411,6 +4663,30 @@ export type ContactDeleteManyArgs<ExtArgs extends runtime.Types.Extensions.Inter
    * Limit how many Contacts to delete.
    */
   limit?: number
+}
+
+/**
+ * Contact.submissions
+ */
+export type Contact$submissionsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the LeadSubmission
+   */
+  select?: Prisma.LeadSubmissionSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the LeadSubmission
+   */
+  omit?: Prisma.LeadSubmissionOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.LeadSubmissionInclude<ExtArgs> | null
+  where?: Prisma.LeadSubmissionWhereInput
+  orderBy?: Prisma.LeadSubmissionOrderByWithRelationInput | Prisma.LeadSubmissionOrderByWithRelationInput[]
+  cursor?: Prisma.LeadSubmissionWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.LeadSubmissionScalarFieldEnum | Prisma.LeadSubmissionScalarFieldEnum[]
 }
 
 /**

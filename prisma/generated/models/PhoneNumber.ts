@@ -298,6 +298,7 @@ export type PhoneNumberWhereInput = {
   updatedAt?: Prisma.DateTimeFilter<"PhoneNumber"> | Date | string
   deletedAt?: Prisma.DateTimeNullableFilter<"PhoneNumber"> | Date | string | null
   owner?: Prisma.XOR<Prisma.UserScalarRelationFilter, Prisma.UserWhereInput>
+  leadForms?: Prisma.LeadFormListRelationFilter
   assistant?: Prisma.XOR<Prisma.AssistantNullableScalarRelationFilter, Prisma.AssistantWhereInput> | null
   calls?: Prisma.CallListRelationFilter
   campaigns?: Prisma.CampaignListRelationFilter
@@ -320,6 +321,7 @@ export type PhoneNumberOrderByWithRelationInput = {
   updatedAt?: Prisma.SortOrder
   deletedAt?: Prisma.SortOrderInput | Prisma.SortOrder
   owner?: Prisma.UserOrderByWithRelationInput
+  leadForms?: Prisma.LeadFormOrderByRelationAggregateInput
   assistant?: Prisma.AssistantOrderByWithRelationInput
   calls?: Prisma.CallOrderByRelationAggregateInput
   campaigns?: Prisma.CampaignOrderByRelationAggregateInput
@@ -345,6 +347,7 @@ export type PhoneNumberWhereUniqueInput = Prisma.AtLeast<{
   updatedAt?: Prisma.DateTimeFilter<"PhoneNumber"> | Date | string
   deletedAt?: Prisma.DateTimeNullableFilter<"PhoneNumber"> | Date | string | null
   owner?: Prisma.XOR<Prisma.UserScalarRelationFilter, Prisma.UserWhereInput>
+  leadForms?: Prisma.LeadFormListRelationFilter
   assistant?: Prisma.XOR<Prisma.AssistantNullableScalarRelationFilter, Prisma.AssistantWhereInput> | null
   calls?: Prisma.CallListRelationFilter
   campaigns?: Prisma.CampaignListRelationFilter
@@ -409,6 +412,7 @@ export type PhoneNumberCreateInput = {
   updatedAt?: Date | string
   deletedAt?: Date | string | null
   owner: Prisma.UserCreateNestedOneWithoutPhoneNumbersInput
+  leadForms?: Prisma.LeadFormCreateNestedManyWithoutPhoneNumberInput
   assistant?: Prisma.AssistantCreateNestedOneWithoutPhoneNumbersInput
   calls?: Prisma.CallCreateNestedManyWithoutPhoneNumberInput
   campaigns?: Prisma.CampaignCreateNestedManyWithoutPhoneNumberInput
@@ -430,6 +434,7 @@ export type PhoneNumberUncheckedCreateInput = {
   createdAt?: Date | string
   updatedAt?: Date | string
   deletedAt?: Date | string | null
+  leadForms?: Prisma.LeadFormUncheckedCreateNestedManyWithoutPhoneNumberInput
   calls?: Prisma.CallUncheckedCreateNestedManyWithoutPhoneNumberInput
   campaigns?: Prisma.CampaignUncheckedCreateNestedManyWithoutPhoneNumberInput
 }
@@ -449,6 +454,7 @@ export type PhoneNumberUpdateInput = {
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   owner?: Prisma.UserUpdateOneRequiredWithoutPhoneNumbersNestedInput
+  leadForms?: Prisma.LeadFormUpdateManyWithoutPhoneNumberNestedInput
   assistant?: Prisma.AssistantUpdateOneWithoutPhoneNumbersNestedInput
   calls?: Prisma.CallUpdateManyWithoutPhoneNumberNestedInput
   campaigns?: Prisma.CampaignUpdateManyWithoutPhoneNumberNestedInput
@@ -470,6 +476,7 @@ export type PhoneNumberUncheckedUpdateInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  leadForms?: Prisma.LeadFormUncheckedUpdateManyWithoutPhoneNumberNestedInput
   calls?: Prisma.CallUncheckedUpdateManyWithoutPhoneNumberNestedInput
   campaigns?: Prisma.CampaignUncheckedUpdateManyWithoutPhoneNumberNestedInput
 }
@@ -719,6 +726,22 @@ export type PhoneNumberUpdateOneWithoutCampaignsNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.PhoneNumberUpdateToOneWithWhereWithoutCampaignsInput, Prisma.PhoneNumberUpdateWithoutCampaignsInput>, Prisma.PhoneNumberUncheckedUpdateWithoutCampaignsInput>
 }
 
+export type PhoneNumberCreateNestedOneWithoutLeadFormsInput = {
+  create?: Prisma.XOR<Prisma.PhoneNumberCreateWithoutLeadFormsInput, Prisma.PhoneNumberUncheckedCreateWithoutLeadFormsInput>
+  connectOrCreate?: Prisma.PhoneNumberCreateOrConnectWithoutLeadFormsInput
+  connect?: Prisma.PhoneNumberWhereUniqueInput
+}
+
+export type PhoneNumberUpdateOneWithoutLeadFormsNestedInput = {
+  create?: Prisma.XOR<Prisma.PhoneNumberCreateWithoutLeadFormsInput, Prisma.PhoneNumberUncheckedCreateWithoutLeadFormsInput>
+  connectOrCreate?: Prisma.PhoneNumberCreateOrConnectWithoutLeadFormsInput
+  upsert?: Prisma.PhoneNumberUpsertWithoutLeadFormsInput
+  disconnect?: Prisma.PhoneNumberWhereInput | boolean
+  delete?: Prisma.PhoneNumberWhereInput | boolean
+  connect?: Prisma.PhoneNumberWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.PhoneNumberUpdateToOneWithWhereWithoutLeadFormsInput, Prisma.PhoneNumberUpdateWithoutLeadFormsInput>, Prisma.PhoneNumberUncheckedUpdateWithoutLeadFormsInput>
+}
+
 export type PhoneNumberCreateWithoutOwnerInput = {
   id?: bigint | number
   phoneNumber: string
@@ -733,6 +756,7 @@ export type PhoneNumberCreateWithoutOwnerInput = {
   createdAt?: Date | string
   updatedAt?: Date | string
   deletedAt?: Date | string | null
+  leadForms?: Prisma.LeadFormCreateNestedManyWithoutPhoneNumberInput
   assistant?: Prisma.AssistantCreateNestedOneWithoutPhoneNumbersInput
   calls?: Prisma.CallCreateNestedManyWithoutPhoneNumberInput
   campaigns?: Prisma.CampaignCreateNestedManyWithoutPhoneNumberInput
@@ -753,6 +777,7 @@ export type PhoneNumberUncheckedCreateWithoutOwnerInput = {
   createdAt?: Date | string
   updatedAt?: Date | string
   deletedAt?: Date | string | null
+  leadForms?: Prisma.LeadFormUncheckedCreateNestedManyWithoutPhoneNumberInput
   calls?: Prisma.CallUncheckedCreateNestedManyWithoutPhoneNumberInput
   campaigns?: Prisma.CampaignUncheckedCreateNestedManyWithoutPhoneNumberInput
 }
@@ -819,6 +844,7 @@ export type PhoneNumberCreateWithoutAssistantInput = {
   updatedAt?: Date | string
   deletedAt?: Date | string | null
   owner: Prisma.UserCreateNestedOneWithoutPhoneNumbersInput
+  leadForms?: Prisma.LeadFormCreateNestedManyWithoutPhoneNumberInput
   calls?: Prisma.CallCreateNestedManyWithoutPhoneNumberInput
   campaigns?: Prisma.CampaignCreateNestedManyWithoutPhoneNumberInput
 }
@@ -838,6 +864,7 @@ export type PhoneNumberUncheckedCreateWithoutAssistantInput = {
   createdAt?: Date | string
   updatedAt?: Date | string
   deletedAt?: Date | string | null
+  leadForms?: Prisma.LeadFormUncheckedCreateNestedManyWithoutPhoneNumberInput
   calls?: Prisma.CallUncheckedCreateNestedManyWithoutPhoneNumberInput
   campaigns?: Prisma.CampaignUncheckedCreateNestedManyWithoutPhoneNumberInput
 }
@@ -883,6 +910,7 @@ export type PhoneNumberCreateWithoutCallsInput = {
   updatedAt?: Date | string
   deletedAt?: Date | string | null
   owner: Prisma.UserCreateNestedOneWithoutPhoneNumbersInput
+  leadForms?: Prisma.LeadFormCreateNestedManyWithoutPhoneNumberInput
   assistant?: Prisma.AssistantCreateNestedOneWithoutPhoneNumbersInput
   campaigns?: Prisma.CampaignCreateNestedManyWithoutPhoneNumberInput
 }
@@ -903,6 +931,7 @@ export type PhoneNumberUncheckedCreateWithoutCallsInput = {
   createdAt?: Date | string
   updatedAt?: Date | string
   deletedAt?: Date | string | null
+  leadForms?: Prisma.LeadFormUncheckedCreateNestedManyWithoutPhoneNumberInput
   campaigns?: Prisma.CampaignUncheckedCreateNestedManyWithoutPhoneNumberInput
 }
 
@@ -937,6 +966,7 @@ export type PhoneNumberUpdateWithoutCallsInput = {
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   owner?: Prisma.UserUpdateOneRequiredWithoutPhoneNumbersNestedInput
+  leadForms?: Prisma.LeadFormUpdateManyWithoutPhoneNumberNestedInput
   assistant?: Prisma.AssistantUpdateOneWithoutPhoneNumbersNestedInput
   campaigns?: Prisma.CampaignUpdateManyWithoutPhoneNumberNestedInput
 }
@@ -957,6 +987,7 @@ export type PhoneNumberUncheckedUpdateWithoutCallsInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  leadForms?: Prisma.LeadFormUncheckedUpdateManyWithoutPhoneNumberNestedInput
   campaigns?: Prisma.CampaignUncheckedUpdateManyWithoutPhoneNumberNestedInput
 }
 
@@ -975,6 +1006,7 @@ export type PhoneNumberCreateWithoutCampaignsInput = {
   updatedAt?: Date | string
   deletedAt?: Date | string | null
   owner: Prisma.UserCreateNestedOneWithoutPhoneNumbersInput
+  leadForms?: Prisma.LeadFormCreateNestedManyWithoutPhoneNumberInput
   assistant?: Prisma.AssistantCreateNestedOneWithoutPhoneNumbersInput
   calls?: Prisma.CallCreateNestedManyWithoutPhoneNumberInput
 }
@@ -995,6 +1027,7 @@ export type PhoneNumberUncheckedCreateWithoutCampaignsInput = {
   createdAt?: Date | string
   updatedAt?: Date | string
   deletedAt?: Date | string | null
+  leadForms?: Prisma.LeadFormUncheckedCreateNestedManyWithoutPhoneNumberInput
   calls?: Prisma.CallUncheckedCreateNestedManyWithoutPhoneNumberInput
 }
 
@@ -1029,6 +1062,7 @@ export type PhoneNumberUpdateWithoutCampaignsInput = {
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   owner?: Prisma.UserUpdateOneRequiredWithoutPhoneNumbersNestedInput
+  leadForms?: Prisma.LeadFormUpdateManyWithoutPhoneNumberNestedInput
   assistant?: Prisma.AssistantUpdateOneWithoutPhoneNumbersNestedInput
   calls?: Prisma.CallUpdateManyWithoutPhoneNumberNestedInput
 }
@@ -1049,7 +1083,104 @@ export type PhoneNumberUncheckedUpdateWithoutCampaignsInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  leadForms?: Prisma.LeadFormUncheckedUpdateManyWithoutPhoneNumberNestedInput
   calls?: Prisma.CallUncheckedUpdateManyWithoutPhoneNumberNestedInput
+}
+
+export type PhoneNumberCreateWithoutLeadFormsInput = {
+  id?: bigint | number
+  phoneNumber: string
+  friendlyName: string
+  provider: string
+  providerType: string
+  regionCode: string
+  sipTrunkId?: string | null
+  trunkMissingSince?: Date | string | null
+  config?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  isActive?: boolean
+  createdAt?: Date | string
+  updatedAt?: Date | string
+  deletedAt?: Date | string | null
+  owner: Prisma.UserCreateNestedOneWithoutPhoneNumbersInput
+  assistant?: Prisma.AssistantCreateNestedOneWithoutPhoneNumbersInput
+  calls?: Prisma.CallCreateNestedManyWithoutPhoneNumberInput
+  campaigns?: Prisma.CampaignCreateNestedManyWithoutPhoneNumberInput
+}
+
+export type PhoneNumberUncheckedCreateWithoutLeadFormsInput = {
+  id?: bigint | number
+  ownerId: bigint | number
+  phoneNumber: string
+  friendlyName: string
+  provider: string
+  providerType: string
+  regionCode: string
+  sipTrunkId?: string | null
+  trunkMissingSince?: Date | string | null
+  config?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  assistantId?: string | null
+  isActive?: boolean
+  createdAt?: Date | string
+  updatedAt?: Date | string
+  deletedAt?: Date | string | null
+  calls?: Prisma.CallUncheckedCreateNestedManyWithoutPhoneNumberInput
+  campaigns?: Prisma.CampaignUncheckedCreateNestedManyWithoutPhoneNumberInput
+}
+
+export type PhoneNumberCreateOrConnectWithoutLeadFormsInput = {
+  where: Prisma.PhoneNumberWhereUniqueInput
+  create: Prisma.XOR<Prisma.PhoneNumberCreateWithoutLeadFormsInput, Prisma.PhoneNumberUncheckedCreateWithoutLeadFormsInput>
+}
+
+export type PhoneNumberUpsertWithoutLeadFormsInput = {
+  update: Prisma.XOR<Prisma.PhoneNumberUpdateWithoutLeadFormsInput, Prisma.PhoneNumberUncheckedUpdateWithoutLeadFormsInput>
+  create: Prisma.XOR<Prisma.PhoneNumberCreateWithoutLeadFormsInput, Prisma.PhoneNumberUncheckedCreateWithoutLeadFormsInput>
+  where?: Prisma.PhoneNumberWhereInput
+}
+
+export type PhoneNumberUpdateToOneWithWhereWithoutLeadFormsInput = {
+  where?: Prisma.PhoneNumberWhereInput
+  data: Prisma.XOR<Prisma.PhoneNumberUpdateWithoutLeadFormsInput, Prisma.PhoneNumberUncheckedUpdateWithoutLeadFormsInput>
+}
+
+export type PhoneNumberUpdateWithoutLeadFormsInput = {
+  id?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  phoneNumber?: Prisma.StringFieldUpdateOperationsInput | string
+  friendlyName?: Prisma.StringFieldUpdateOperationsInput | string
+  provider?: Prisma.StringFieldUpdateOperationsInput | string
+  providerType?: Prisma.StringFieldUpdateOperationsInput | string
+  regionCode?: Prisma.StringFieldUpdateOperationsInput | string
+  sipTrunkId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  trunkMissingSince?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  config?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  isActive?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  owner?: Prisma.UserUpdateOneRequiredWithoutPhoneNumbersNestedInput
+  assistant?: Prisma.AssistantUpdateOneWithoutPhoneNumbersNestedInput
+  calls?: Prisma.CallUpdateManyWithoutPhoneNumberNestedInput
+  campaigns?: Prisma.CampaignUpdateManyWithoutPhoneNumberNestedInput
+}
+
+export type PhoneNumberUncheckedUpdateWithoutLeadFormsInput = {
+  id?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  ownerId?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  phoneNumber?: Prisma.StringFieldUpdateOperationsInput | string
+  friendlyName?: Prisma.StringFieldUpdateOperationsInput | string
+  provider?: Prisma.StringFieldUpdateOperationsInput | string
+  providerType?: Prisma.StringFieldUpdateOperationsInput | string
+  regionCode?: Prisma.StringFieldUpdateOperationsInput | string
+  sipTrunkId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  trunkMissingSince?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  config?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  assistantId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  isActive?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  calls?: Prisma.CallUncheckedUpdateManyWithoutPhoneNumberNestedInput
+  campaigns?: Prisma.CampaignUncheckedUpdateManyWithoutPhoneNumberNestedInput
 }
 
 export type PhoneNumberCreateManyOwnerInput = {
@@ -1083,6 +1214,7 @@ export type PhoneNumberUpdateWithoutOwnerInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  leadForms?: Prisma.LeadFormUpdateManyWithoutPhoneNumberNestedInput
   assistant?: Prisma.AssistantUpdateOneWithoutPhoneNumbersNestedInput
   calls?: Prisma.CallUpdateManyWithoutPhoneNumberNestedInput
   campaigns?: Prisma.CampaignUpdateManyWithoutPhoneNumberNestedInput
@@ -1103,6 +1235,7 @@ export type PhoneNumberUncheckedUpdateWithoutOwnerInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  leadForms?: Prisma.LeadFormUncheckedUpdateManyWithoutPhoneNumberNestedInput
   calls?: Prisma.CallUncheckedUpdateManyWithoutPhoneNumberNestedInput
   campaigns?: Prisma.CampaignUncheckedUpdateManyWithoutPhoneNumberNestedInput
 }
@@ -1156,6 +1289,7 @@ export type PhoneNumberUpdateWithoutAssistantInput = {
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   owner?: Prisma.UserUpdateOneRequiredWithoutPhoneNumbersNestedInput
+  leadForms?: Prisma.LeadFormUpdateManyWithoutPhoneNumberNestedInput
   calls?: Prisma.CallUpdateManyWithoutPhoneNumberNestedInput
   campaigns?: Prisma.CampaignUpdateManyWithoutPhoneNumberNestedInput
 }
@@ -1175,6 +1309,7 @@ export type PhoneNumberUncheckedUpdateWithoutAssistantInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  leadForms?: Prisma.LeadFormUncheckedUpdateManyWithoutPhoneNumberNestedInput
   calls?: Prisma.CallUncheckedUpdateManyWithoutPhoneNumberNestedInput
   campaigns?: Prisma.CampaignUncheckedUpdateManyWithoutPhoneNumberNestedInput
 }
@@ -1202,11 +1337,13 @@ export type PhoneNumberUncheckedUpdateManyWithoutAssistantInput = {
  */
 
 export type PhoneNumberCountOutputType = {
+  leadForms: number
   calls: number
   campaigns: number
 }
 
 export type PhoneNumberCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  leadForms?: boolean | PhoneNumberCountOutputTypeCountLeadFormsArgs
   calls?: boolean | PhoneNumberCountOutputTypeCountCallsArgs
   campaigns?: boolean | PhoneNumberCountOutputTypeCountCampaignsArgs
 }
@@ -1219,6 +1356,13 @@ export type PhoneNumberCountOutputTypeDefaultArgs<ExtArgs extends runtime.Types.
    * Select specific fields to fetch from the PhoneNumberCountOutputType
    */
   select?: Prisma.PhoneNumberCountOutputTypeSelect<ExtArgs> | null
+}
+
+/**
+ * PhoneNumberCountOutputType without action
+ */
+export type PhoneNumberCountOutputTypeCountLeadFormsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.LeadFormWhereInput
 }
 
 /**
@@ -1253,6 +1397,7 @@ export type PhoneNumberSelect<ExtArgs extends runtime.Types.Extensions.InternalA
   updatedAt?: boolean
   deletedAt?: boolean
   owner?: boolean | Prisma.UserDefaultArgs<ExtArgs>
+  leadForms?: boolean | Prisma.PhoneNumber$leadFormsArgs<ExtArgs>
   assistant?: boolean | Prisma.PhoneNumber$assistantArgs<ExtArgs>
   calls?: boolean | Prisma.PhoneNumber$callsArgs<ExtArgs>
   campaigns?: boolean | Prisma.PhoneNumber$campaignsArgs<ExtArgs>
@@ -1320,6 +1465,7 @@ export type PhoneNumberSelectScalar = {
 export type PhoneNumberOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "ownerId" | "phoneNumber" | "friendlyName" | "provider" | "providerType" | "regionCode" | "sipTrunkId" | "trunkMissingSince" | "config" | "assistantId" | "isActive" | "createdAt" | "updatedAt" | "deletedAt", ExtArgs["result"]["phoneNumber"]>
 export type PhoneNumberInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   owner?: boolean | Prisma.UserDefaultArgs<ExtArgs>
+  leadForms?: boolean | Prisma.PhoneNumber$leadFormsArgs<ExtArgs>
   assistant?: boolean | Prisma.PhoneNumber$assistantArgs<ExtArgs>
   calls?: boolean | Prisma.PhoneNumber$callsArgs<ExtArgs>
   campaigns?: boolean | Prisma.PhoneNumber$campaignsArgs<ExtArgs>
@@ -1338,6 +1484,7 @@ export type $PhoneNumberPayload<ExtArgs extends runtime.Types.Extensions.Interna
   name: "PhoneNumber"
   objects: {
     owner: Prisma.$UserPayload<ExtArgs>
+    leadForms: Prisma.$LeadFormPayload<ExtArgs>[]
     assistant: Prisma.$AssistantPayload<ExtArgs> | null
     calls: Prisma.$CallPayload<ExtArgs>[]
     campaigns: Prisma.$CampaignPayload<ExtArgs>[]
@@ -1768,6 +1915,7 @@ readonly fields: PhoneNumberFieldRefs;
 export interface Prisma__PhoneNumberClient<T, Null = never, ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs, GlobalOmitOptions = {}> extends Prisma.PrismaPromise<T> {
   readonly [Symbol.toStringTag]: "PrismaPromise"
   owner<T extends Prisma.UserDefaultArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.UserDefaultArgs<ExtArgs>>): Prisma.Prisma__UserClient<runtime.Types.Result.GetResult<Prisma.$UserPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | Null, Null, ExtArgs, GlobalOmitOptions>
+  leadForms<T extends Prisma.PhoneNumber$leadFormsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.PhoneNumber$leadFormsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$LeadFormPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   assistant<T extends Prisma.PhoneNumber$assistantArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.PhoneNumber$assistantArgs<ExtArgs>>): Prisma.Prisma__AssistantClient<runtime.Types.Result.GetResult<Prisma.$AssistantPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | null, null, ExtArgs, GlobalOmitOptions>
   calls<T extends Prisma.PhoneNumber$callsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.PhoneNumber$callsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$CallPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   campaigns<T extends Prisma.PhoneNumber$campaignsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.PhoneNumber$campaignsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$CampaignPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
@@ -2213,6 +2361,30 @@ export type PhoneNumberDeleteManyArgs<ExtArgs extends runtime.Types.Extensions.I
    * Limit how many PhoneNumbers to delete.
    */
   limit?: number
+}
+
+/**
+ * PhoneNumber.leadForms
+ */
+export type PhoneNumber$leadFormsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the LeadForm
+   */
+  select?: Prisma.LeadFormSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the LeadForm
+   */
+  omit?: Prisma.LeadFormOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.LeadFormInclude<ExtArgs> | null
+  where?: Prisma.LeadFormWhereInput
+  orderBy?: Prisma.LeadFormOrderByWithRelationInput | Prisma.LeadFormOrderByWithRelationInput[]
+  cursor?: Prisma.LeadFormWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.LeadFormScalarFieldEnum | Prisma.LeadFormScalarFieldEnum[]
 }
 
 /**

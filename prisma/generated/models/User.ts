@@ -328,6 +328,7 @@ export type UserWhereInput = {
   recordingDays?: Prisma.IntFilter<"User"> | number
   callCountries?: Prisma.StringNullableListFilter<"User">
   createdAt?: Prisma.DateTimeFilter<"User"> | Date | string
+  leadForms?: Prisma.LeadFormListRelationFilter
   apiKey?: Prisma.XOR<Prisma.ApiKeyNullableScalarRelationFilter, Prisma.ApiKeyWhereInput> | null
   namedApiKeys?: Prisma.NamedApiKeyListRelationFilter
   secondFactor?: Prisma.XOR<Prisma.SecondFactorNullableScalarRelationFilter, Prisma.SecondFactorWhereInput> | null
@@ -390,6 +391,7 @@ export type UserOrderByWithRelationInput = {
   recordingDays?: Prisma.SortOrder
   callCountries?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
+  leadForms?: Prisma.LeadFormOrderByRelationAggregateInput
   apiKey?: Prisma.ApiKeyOrderByWithRelationInput
   namedApiKeys?: Prisma.NamedApiKeyOrderByRelationAggregateInput
   secondFactor?: Prisma.SecondFactorOrderByWithRelationInput
@@ -455,6 +457,7 @@ export type UserWhereUniqueInput = Prisma.AtLeast<{
   recordingDays?: Prisma.IntFilter<"User"> | number
   callCountries?: Prisma.StringNullableListFilter<"User">
   createdAt?: Prisma.DateTimeFilter<"User"> | Date | string
+  leadForms?: Prisma.LeadFormListRelationFilter
   apiKey?: Prisma.XOR<Prisma.ApiKeyNullableScalarRelationFilter, Prisma.ApiKeyWhereInput> | null
   namedApiKeys?: Prisma.NamedApiKeyListRelationFilter
   secondFactor?: Prisma.XOR<Prisma.SecondFactorNullableScalarRelationFilter, Prisma.SecondFactorWhereInput> | null
@@ -565,6 +568,7 @@ export type UserCreateInput = {
   recordingDays?: number
   callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
+  leadForms?: Prisma.LeadFormCreateNestedManyWithoutOwnerInput
   apiKey?: Prisma.ApiKeyCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyCreateNestedManyWithoutOwnerInput
   secondFactor?: Prisma.SecondFactorCreateNestedOneWithoutOwnerInput
@@ -627,6 +631,7 @@ export type UserUncheckedCreateInput = {
   recordingDays?: number
   callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
+  leadForms?: Prisma.LeadFormUncheckedCreateNestedManyWithoutOwnerInput
   apiKey?: Prisma.ApiKeyUncheckedCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedCreateNestedManyWithoutOwnerInput
   secondFactor?: Prisma.SecondFactorUncheckedCreateNestedOneWithoutOwnerInput
@@ -689,6 +694,7 @@ export type UserUpdateInput = {
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
   callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  leadForms?: Prisma.LeadFormUpdateManyWithoutOwnerNestedInput
   apiKey?: Prisma.ApiKeyUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUpdateManyWithoutOwnerNestedInput
   secondFactor?: Prisma.SecondFactorUpdateOneWithoutOwnerNestedInput
@@ -751,6 +757,7 @@ export type UserUncheckedUpdateInput = {
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
   callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  leadForms?: Prisma.LeadFormUncheckedUpdateManyWithoutOwnerNestedInput
   apiKey?: Prisma.ApiKeyUncheckedUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedUpdateManyWithoutOwnerNestedInput
   secondFactor?: Prisma.SecondFactorUncheckedUpdateOneWithoutOwnerNestedInput
@@ -1436,6 +1443,20 @@ export type UserUpdateOneRequiredWithoutKnowledgeDocumentsNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.UserUpdateToOneWithWhereWithoutKnowledgeDocumentsInput, Prisma.UserUpdateWithoutKnowledgeDocumentsInput>, Prisma.UserUncheckedUpdateWithoutKnowledgeDocumentsInput>
 }
 
+export type UserCreateNestedOneWithoutLeadFormsInput = {
+  create?: Prisma.XOR<Prisma.UserCreateWithoutLeadFormsInput, Prisma.UserUncheckedCreateWithoutLeadFormsInput>
+  connectOrCreate?: Prisma.UserCreateOrConnectWithoutLeadFormsInput
+  connect?: Prisma.UserWhereUniqueInput
+}
+
+export type UserUpdateOneRequiredWithoutLeadFormsNestedInput = {
+  create?: Prisma.XOR<Prisma.UserCreateWithoutLeadFormsInput, Prisma.UserUncheckedCreateWithoutLeadFormsInput>
+  connectOrCreate?: Prisma.UserCreateOrConnectWithoutLeadFormsInput
+  upsert?: Prisma.UserUpsertWithoutLeadFormsInput
+  connect?: Prisma.UserWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.UserUpdateToOneWithWhereWithoutLeadFormsInput, Prisma.UserUpdateWithoutLeadFormsInput>, Prisma.UserUncheckedUpdateWithoutLeadFormsInput>
+}
+
 export type UserCreateNestedOneWithoutNotificationsInput = {
   create?: Prisma.XOR<Prisma.UserCreateWithoutNotificationsInput, Prisma.UserUncheckedCreateWithoutNotificationsInput>
   connectOrCreate?: Prisma.UserCreateOrConnectWithoutNotificationsInput
@@ -1610,6 +1631,7 @@ export type UserCreateWithoutApiKeyInput = {
   recordingDays?: number
   callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
+  leadForms?: Prisma.LeadFormCreateNestedManyWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyCreateNestedManyWithoutOwnerInput
   secondFactor?: Prisma.SecondFactorCreateNestedOneWithoutOwnerInput
   recoveryCodes?: Prisma.RecoveryCodeCreateNestedManyWithoutOwnerInput
@@ -1671,6 +1693,7 @@ export type UserUncheckedCreateWithoutApiKeyInput = {
   recordingDays?: number
   callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
+  leadForms?: Prisma.LeadFormUncheckedCreateNestedManyWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedCreateNestedManyWithoutOwnerInput
   secondFactor?: Prisma.SecondFactorUncheckedCreateNestedOneWithoutOwnerInput
   recoveryCodes?: Prisma.RecoveryCodeUncheckedCreateNestedManyWithoutOwnerInput
@@ -1748,6 +1771,7 @@ export type UserUpdateWithoutApiKeyInput = {
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
   callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  leadForms?: Prisma.LeadFormUpdateManyWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUpdateManyWithoutOwnerNestedInput
   secondFactor?: Prisma.SecondFactorUpdateOneWithoutOwnerNestedInput
   recoveryCodes?: Prisma.RecoveryCodeUpdateManyWithoutOwnerNestedInput
@@ -1809,6 +1833,7 @@ export type UserUncheckedUpdateWithoutApiKeyInput = {
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
   callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  leadForms?: Prisma.LeadFormUncheckedUpdateManyWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedUpdateManyWithoutOwnerNestedInput
   secondFactor?: Prisma.SecondFactorUncheckedUpdateOneWithoutOwnerNestedInput
   recoveryCodes?: Prisma.RecoveryCodeUncheckedUpdateManyWithoutOwnerNestedInput
@@ -1870,6 +1895,7 @@ export type UserCreateWithoutNamedApiKeysInput = {
   recordingDays?: number
   callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
+  leadForms?: Prisma.LeadFormCreateNestedManyWithoutOwnerInput
   apiKey?: Prisma.ApiKeyCreateNestedOneWithoutOwnerInput
   secondFactor?: Prisma.SecondFactorCreateNestedOneWithoutOwnerInput
   recoveryCodes?: Prisma.RecoveryCodeCreateNestedManyWithoutOwnerInput
@@ -1931,6 +1957,7 @@ export type UserUncheckedCreateWithoutNamedApiKeysInput = {
   recordingDays?: number
   callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
+  leadForms?: Prisma.LeadFormUncheckedCreateNestedManyWithoutOwnerInput
   apiKey?: Prisma.ApiKeyUncheckedCreateNestedOneWithoutOwnerInput
   secondFactor?: Prisma.SecondFactorUncheckedCreateNestedOneWithoutOwnerInput
   recoveryCodes?: Prisma.RecoveryCodeUncheckedCreateNestedManyWithoutOwnerInput
@@ -2008,6 +2035,7 @@ export type UserUpdateWithoutNamedApiKeysInput = {
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
   callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  leadForms?: Prisma.LeadFormUpdateManyWithoutOwnerNestedInput
   apiKey?: Prisma.ApiKeyUpdateOneWithoutOwnerNestedInput
   secondFactor?: Prisma.SecondFactorUpdateOneWithoutOwnerNestedInput
   recoveryCodes?: Prisma.RecoveryCodeUpdateManyWithoutOwnerNestedInput
@@ -2069,6 +2097,7 @@ export type UserUncheckedUpdateWithoutNamedApiKeysInput = {
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
   callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  leadForms?: Prisma.LeadFormUncheckedUpdateManyWithoutOwnerNestedInput
   apiKey?: Prisma.ApiKeyUncheckedUpdateOneWithoutOwnerNestedInput
   secondFactor?: Prisma.SecondFactorUncheckedUpdateOneWithoutOwnerNestedInput
   recoveryCodes?: Prisma.RecoveryCodeUncheckedUpdateManyWithoutOwnerNestedInput
@@ -2130,6 +2159,7 @@ export type UserCreateWithoutSecondFactorInput = {
   recordingDays?: number
   callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
+  leadForms?: Prisma.LeadFormCreateNestedManyWithoutOwnerInput
   apiKey?: Prisma.ApiKeyCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyCreateNestedManyWithoutOwnerInput
   recoveryCodes?: Prisma.RecoveryCodeCreateNestedManyWithoutOwnerInput
@@ -2191,6 +2221,7 @@ export type UserUncheckedCreateWithoutSecondFactorInput = {
   recordingDays?: number
   callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
+  leadForms?: Prisma.LeadFormUncheckedCreateNestedManyWithoutOwnerInput
   apiKey?: Prisma.ApiKeyUncheckedCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedCreateNestedManyWithoutOwnerInput
   recoveryCodes?: Prisma.RecoveryCodeUncheckedCreateNestedManyWithoutOwnerInput
@@ -2268,6 +2299,7 @@ export type UserUpdateWithoutSecondFactorInput = {
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
   callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  leadForms?: Prisma.LeadFormUpdateManyWithoutOwnerNestedInput
   apiKey?: Prisma.ApiKeyUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUpdateManyWithoutOwnerNestedInput
   recoveryCodes?: Prisma.RecoveryCodeUpdateManyWithoutOwnerNestedInput
@@ -2329,6 +2361,7 @@ export type UserUncheckedUpdateWithoutSecondFactorInput = {
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
   callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  leadForms?: Prisma.LeadFormUncheckedUpdateManyWithoutOwnerNestedInput
   apiKey?: Prisma.ApiKeyUncheckedUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedUpdateManyWithoutOwnerNestedInput
   recoveryCodes?: Prisma.RecoveryCodeUncheckedUpdateManyWithoutOwnerNestedInput
@@ -2390,6 +2423,7 @@ export type UserCreateWithoutRecoveryCodesInput = {
   recordingDays?: number
   callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
+  leadForms?: Prisma.LeadFormCreateNestedManyWithoutOwnerInput
   apiKey?: Prisma.ApiKeyCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyCreateNestedManyWithoutOwnerInput
   secondFactor?: Prisma.SecondFactorCreateNestedOneWithoutOwnerInput
@@ -2451,6 +2485,7 @@ export type UserUncheckedCreateWithoutRecoveryCodesInput = {
   recordingDays?: number
   callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
+  leadForms?: Prisma.LeadFormUncheckedCreateNestedManyWithoutOwnerInput
   apiKey?: Prisma.ApiKeyUncheckedCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedCreateNestedManyWithoutOwnerInput
   secondFactor?: Prisma.SecondFactorUncheckedCreateNestedOneWithoutOwnerInput
@@ -2528,6 +2563,7 @@ export type UserUpdateWithoutRecoveryCodesInput = {
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
   callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  leadForms?: Prisma.LeadFormUpdateManyWithoutOwnerNestedInput
   apiKey?: Prisma.ApiKeyUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUpdateManyWithoutOwnerNestedInput
   secondFactor?: Prisma.SecondFactorUpdateOneWithoutOwnerNestedInput
@@ -2589,6 +2625,7 @@ export type UserUncheckedUpdateWithoutRecoveryCodesInput = {
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
   callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  leadForms?: Prisma.LeadFormUncheckedUpdateManyWithoutOwnerNestedInput
   apiKey?: Prisma.ApiKeyUncheckedUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedUpdateManyWithoutOwnerNestedInput
   secondFactor?: Prisma.SecondFactorUncheckedUpdateOneWithoutOwnerNestedInput
@@ -2650,6 +2687,7 @@ export type UserCreateWithoutDeletionInput = {
   recordingDays?: number
   callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
+  leadForms?: Prisma.LeadFormCreateNestedManyWithoutOwnerInput
   apiKey?: Prisma.ApiKeyCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyCreateNestedManyWithoutOwnerInput
   secondFactor?: Prisma.SecondFactorCreateNestedOneWithoutOwnerInput
@@ -2711,6 +2749,7 @@ export type UserUncheckedCreateWithoutDeletionInput = {
   recordingDays?: number
   callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
+  leadForms?: Prisma.LeadFormUncheckedCreateNestedManyWithoutOwnerInput
   apiKey?: Prisma.ApiKeyUncheckedCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedCreateNestedManyWithoutOwnerInput
   secondFactor?: Prisma.SecondFactorUncheckedCreateNestedOneWithoutOwnerInput
@@ -2788,6 +2827,7 @@ export type UserUpdateWithoutDeletionInput = {
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
   callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  leadForms?: Prisma.LeadFormUpdateManyWithoutOwnerNestedInput
   apiKey?: Prisma.ApiKeyUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUpdateManyWithoutOwnerNestedInput
   secondFactor?: Prisma.SecondFactorUpdateOneWithoutOwnerNestedInput
@@ -2849,6 +2889,7 @@ export type UserUncheckedUpdateWithoutDeletionInput = {
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
   callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  leadForms?: Prisma.LeadFormUncheckedUpdateManyWithoutOwnerNestedInput
   apiKey?: Prisma.ApiKeyUncheckedUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedUpdateManyWithoutOwnerNestedInput
   secondFactor?: Prisma.SecondFactorUncheckedUpdateOneWithoutOwnerNestedInput
@@ -2910,6 +2951,7 @@ export type UserCreateWithoutSessionsInput = {
   recordingDays?: number
   callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
+  leadForms?: Prisma.LeadFormCreateNestedManyWithoutOwnerInput
   apiKey?: Prisma.ApiKeyCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyCreateNestedManyWithoutOwnerInput
   secondFactor?: Prisma.SecondFactorCreateNestedOneWithoutOwnerInput
@@ -2971,6 +3013,7 @@ export type UserUncheckedCreateWithoutSessionsInput = {
   recordingDays?: number
   callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
+  leadForms?: Prisma.LeadFormUncheckedCreateNestedManyWithoutOwnerInput
   apiKey?: Prisma.ApiKeyUncheckedCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedCreateNestedManyWithoutOwnerInput
   secondFactor?: Prisma.SecondFactorUncheckedCreateNestedOneWithoutOwnerInput
@@ -3048,6 +3091,7 @@ export type UserUpdateWithoutSessionsInput = {
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
   callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  leadForms?: Prisma.LeadFormUpdateManyWithoutOwnerNestedInput
   apiKey?: Prisma.ApiKeyUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUpdateManyWithoutOwnerNestedInput
   secondFactor?: Prisma.SecondFactorUpdateOneWithoutOwnerNestedInput
@@ -3109,6 +3153,7 @@ export type UserUncheckedUpdateWithoutSessionsInput = {
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
   callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  leadForms?: Prisma.LeadFormUncheckedUpdateManyWithoutOwnerNestedInput
   apiKey?: Prisma.ApiKeyUncheckedUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedUpdateManyWithoutOwnerNestedInput
   secondFactor?: Prisma.SecondFactorUncheckedUpdateOneWithoutOwnerNestedInput
@@ -3170,6 +3215,7 @@ export type UserCreateWithoutTokensInput = {
   recordingDays?: number
   callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
+  leadForms?: Prisma.LeadFormCreateNestedManyWithoutOwnerInput
   apiKey?: Prisma.ApiKeyCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyCreateNestedManyWithoutOwnerInput
   secondFactor?: Prisma.SecondFactorCreateNestedOneWithoutOwnerInput
@@ -3231,6 +3277,7 @@ export type UserUncheckedCreateWithoutTokensInput = {
   recordingDays?: number
   callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
+  leadForms?: Prisma.LeadFormUncheckedCreateNestedManyWithoutOwnerInput
   apiKey?: Prisma.ApiKeyUncheckedCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedCreateNestedManyWithoutOwnerInput
   secondFactor?: Prisma.SecondFactorUncheckedCreateNestedOneWithoutOwnerInput
@@ -3308,6 +3355,7 @@ export type UserUpdateWithoutTokensInput = {
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
   callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  leadForms?: Prisma.LeadFormUpdateManyWithoutOwnerNestedInput
   apiKey?: Prisma.ApiKeyUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUpdateManyWithoutOwnerNestedInput
   secondFactor?: Prisma.SecondFactorUpdateOneWithoutOwnerNestedInput
@@ -3369,6 +3417,7 @@ export type UserUncheckedUpdateWithoutTokensInput = {
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
   callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  leadForms?: Prisma.LeadFormUncheckedUpdateManyWithoutOwnerNestedInput
   apiKey?: Prisma.ApiKeyUncheckedUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedUpdateManyWithoutOwnerNestedInput
   secondFactor?: Prisma.SecondFactorUncheckedUpdateOneWithoutOwnerNestedInput
@@ -3430,6 +3479,7 @@ export type UserCreateWithoutMinuteEntriesInput = {
   recordingDays?: number
   callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
+  leadForms?: Prisma.LeadFormCreateNestedManyWithoutOwnerInput
   apiKey?: Prisma.ApiKeyCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyCreateNestedManyWithoutOwnerInput
   secondFactor?: Prisma.SecondFactorCreateNestedOneWithoutOwnerInput
@@ -3491,6 +3541,7 @@ export type UserUncheckedCreateWithoutMinuteEntriesInput = {
   recordingDays?: number
   callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
+  leadForms?: Prisma.LeadFormUncheckedCreateNestedManyWithoutOwnerInput
   apiKey?: Prisma.ApiKeyUncheckedCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedCreateNestedManyWithoutOwnerInput
   secondFactor?: Prisma.SecondFactorUncheckedCreateNestedOneWithoutOwnerInput
@@ -3568,6 +3619,7 @@ export type UserUpdateWithoutMinuteEntriesInput = {
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
   callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  leadForms?: Prisma.LeadFormUpdateManyWithoutOwnerNestedInput
   apiKey?: Prisma.ApiKeyUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUpdateManyWithoutOwnerNestedInput
   secondFactor?: Prisma.SecondFactorUpdateOneWithoutOwnerNestedInput
@@ -3629,6 +3681,7 @@ export type UserUncheckedUpdateWithoutMinuteEntriesInput = {
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
   callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  leadForms?: Prisma.LeadFormUncheckedUpdateManyWithoutOwnerNestedInput
   apiKey?: Prisma.ApiKeyUncheckedUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedUpdateManyWithoutOwnerNestedInput
   secondFactor?: Prisma.SecondFactorUncheckedUpdateOneWithoutOwnerNestedInput
@@ -3690,6 +3743,7 @@ export type UserCreateWithoutIdempotencyKeysInput = {
   recordingDays?: number
   callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
+  leadForms?: Prisma.LeadFormCreateNestedManyWithoutOwnerInput
   apiKey?: Prisma.ApiKeyCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyCreateNestedManyWithoutOwnerInput
   secondFactor?: Prisma.SecondFactorCreateNestedOneWithoutOwnerInput
@@ -3751,6 +3805,7 @@ export type UserUncheckedCreateWithoutIdempotencyKeysInput = {
   recordingDays?: number
   callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
+  leadForms?: Prisma.LeadFormUncheckedCreateNestedManyWithoutOwnerInput
   apiKey?: Prisma.ApiKeyUncheckedCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedCreateNestedManyWithoutOwnerInput
   secondFactor?: Prisma.SecondFactorUncheckedCreateNestedOneWithoutOwnerInput
@@ -3828,6 +3883,7 @@ export type UserUpdateWithoutIdempotencyKeysInput = {
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
   callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  leadForms?: Prisma.LeadFormUpdateManyWithoutOwnerNestedInput
   apiKey?: Prisma.ApiKeyUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUpdateManyWithoutOwnerNestedInput
   secondFactor?: Prisma.SecondFactorUpdateOneWithoutOwnerNestedInput
@@ -3889,6 +3945,7 @@ export type UserUncheckedUpdateWithoutIdempotencyKeysInput = {
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
   callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  leadForms?: Prisma.LeadFormUncheckedUpdateManyWithoutOwnerNestedInput
   apiKey?: Prisma.ApiKeyUncheckedUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedUpdateManyWithoutOwnerNestedInput
   secondFactor?: Prisma.SecondFactorUncheckedUpdateOneWithoutOwnerNestedInput
@@ -3950,6 +4007,7 @@ export type UserCreateWithoutActionsInput = {
   recordingDays?: number
   callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
+  leadForms?: Prisma.LeadFormCreateNestedManyWithoutOwnerInput
   apiKey?: Prisma.ApiKeyCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyCreateNestedManyWithoutOwnerInput
   secondFactor?: Prisma.SecondFactorCreateNestedOneWithoutOwnerInput
@@ -4011,6 +4069,7 @@ export type UserUncheckedCreateWithoutActionsInput = {
   recordingDays?: number
   callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
+  leadForms?: Prisma.LeadFormUncheckedCreateNestedManyWithoutOwnerInput
   apiKey?: Prisma.ApiKeyUncheckedCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedCreateNestedManyWithoutOwnerInput
   secondFactor?: Prisma.SecondFactorUncheckedCreateNestedOneWithoutOwnerInput
@@ -4088,6 +4147,7 @@ export type UserUpdateWithoutActionsInput = {
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
   callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  leadForms?: Prisma.LeadFormUpdateManyWithoutOwnerNestedInput
   apiKey?: Prisma.ApiKeyUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUpdateManyWithoutOwnerNestedInput
   secondFactor?: Prisma.SecondFactorUpdateOneWithoutOwnerNestedInput
@@ -4149,6 +4209,7 @@ export type UserUncheckedUpdateWithoutActionsInput = {
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
   callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  leadForms?: Prisma.LeadFormUncheckedUpdateManyWithoutOwnerNestedInput
   apiKey?: Prisma.ApiKeyUncheckedUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedUpdateManyWithoutOwnerNestedInput
   secondFactor?: Prisma.SecondFactorUncheckedUpdateOneWithoutOwnerNestedInput
@@ -4210,6 +4271,7 @@ export type UserCreateWithoutCallMessagesInput = {
   recordingDays?: number
   callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
+  leadForms?: Prisma.LeadFormCreateNestedManyWithoutOwnerInput
   apiKey?: Prisma.ApiKeyCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyCreateNestedManyWithoutOwnerInput
   secondFactor?: Prisma.SecondFactorCreateNestedOneWithoutOwnerInput
@@ -4271,6 +4333,7 @@ export type UserUncheckedCreateWithoutCallMessagesInput = {
   recordingDays?: number
   callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
+  leadForms?: Prisma.LeadFormUncheckedCreateNestedManyWithoutOwnerInput
   apiKey?: Prisma.ApiKeyUncheckedCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedCreateNestedManyWithoutOwnerInput
   secondFactor?: Prisma.SecondFactorUncheckedCreateNestedOneWithoutOwnerInput
@@ -4348,6 +4411,7 @@ export type UserUpdateWithoutCallMessagesInput = {
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
   callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  leadForms?: Prisma.LeadFormUpdateManyWithoutOwnerNestedInput
   apiKey?: Prisma.ApiKeyUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUpdateManyWithoutOwnerNestedInput
   secondFactor?: Prisma.SecondFactorUpdateOneWithoutOwnerNestedInput
@@ -4409,6 +4473,7 @@ export type UserUncheckedUpdateWithoutCallMessagesInput = {
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
   callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  leadForms?: Prisma.LeadFormUncheckedUpdateManyWithoutOwnerNestedInput
   apiKey?: Prisma.ApiKeyUncheckedUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedUpdateManyWithoutOwnerNestedInput
   secondFactor?: Prisma.SecondFactorUncheckedUpdateOneWithoutOwnerNestedInput
@@ -4470,6 +4535,7 @@ export type UserCreateWithoutChatMessagesInput = {
   recordingDays?: number
   callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
+  leadForms?: Prisma.LeadFormCreateNestedManyWithoutOwnerInput
   apiKey?: Prisma.ApiKeyCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyCreateNestedManyWithoutOwnerInput
   secondFactor?: Prisma.SecondFactorCreateNestedOneWithoutOwnerInput
@@ -4531,6 +4597,7 @@ export type UserUncheckedCreateWithoutChatMessagesInput = {
   recordingDays?: number
   callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
+  leadForms?: Prisma.LeadFormUncheckedCreateNestedManyWithoutOwnerInput
   apiKey?: Prisma.ApiKeyUncheckedCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedCreateNestedManyWithoutOwnerInput
   secondFactor?: Prisma.SecondFactorUncheckedCreateNestedOneWithoutOwnerInput
@@ -4608,6 +4675,7 @@ export type UserUpdateWithoutChatMessagesInput = {
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
   callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  leadForms?: Prisma.LeadFormUpdateManyWithoutOwnerNestedInput
   apiKey?: Prisma.ApiKeyUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUpdateManyWithoutOwnerNestedInput
   secondFactor?: Prisma.SecondFactorUpdateOneWithoutOwnerNestedInput
@@ -4669,6 +4737,7 @@ export type UserUncheckedUpdateWithoutChatMessagesInput = {
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
   callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  leadForms?: Prisma.LeadFormUncheckedUpdateManyWithoutOwnerNestedInput
   apiKey?: Prisma.ApiKeyUncheckedUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedUpdateManyWithoutOwnerNestedInput
   secondFactor?: Prisma.SecondFactorUncheckedUpdateOneWithoutOwnerNestedInput
@@ -4730,6 +4799,7 @@ export type UserCreateWithoutAppointmentsInput = {
   recordingDays?: number
   callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
+  leadForms?: Prisma.LeadFormCreateNestedManyWithoutOwnerInput
   apiKey?: Prisma.ApiKeyCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyCreateNestedManyWithoutOwnerInput
   secondFactor?: Prisma.SecondFactorCreateNestedOneWithoutOwnerInput
@@ -4791,6 +4861,7 @@ export type UserUncheckedCreateWithoutAppointmentsInput = {
   recordingDays?: number
   callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
+  leadForms?: Prisma.LeadFormUncheckedCreateNestedManyWithoutOwnerInput
   apiKey?: Prisma.ApiKeyUncheckedCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedCreateNestedManyWithoutOwnerInput
   secondFactor?: Prisma.SecondFactorUncheckedCreateNestedOneWithoutOwnerInput
@@ -4868,6 +4939,7 @@ export type UserUpdateWithoutAppointmentsInput = {
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
   callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  leadForms?: Prisma.LeadFormUpdateManyWithoutOwnerNestedInput
   apiKey?: Prisma.ApiKeyUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUpdateManyWithoutOwnerNestedInput
   secondFactor?: Prisma.SecondFactorUpdateOneWithoutOwnerNestedInput
@@ -4929,6 +5001,7 @@ export type UserUncheckedUpdateWithoutAppointmentsInput = {
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
   callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  leadForms?: Prisma.LeadFormUncheckedUpdateManyWithoutOwnerNestedInput
   apiKey?: Prisma.ApiKeyUncheckedUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedUpdateManyWithoutOwnerNestedInput
   secondFactor?: Prisma.SecondFactorUncheckedUpdateOneWithoutOwnerNestedInput
@@ -4990,6 +5063,7 @@ export type UserCreateWithoutBookingSettingsInput = {
   recordingDays?: number
   callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
+  leadForms?: Prisma.LeadFormCreateNestedManyWithoutOwnerInput
   apiKey?: Prisma.ApiKeyCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyCreateNestedManyWithoutOwnerInput
   secondFactor?: Prisma.SecondFactorCreateNestedOneWithoutOwnerInput
@@ -5051,6 +5125,7 @@ export type UserUncheckedCreateWithoutBookingSettingsInput = {
   recordingDays?: number
   callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
+  leadForms?: Prisma.LeadFormUncheckedCreateNestedManyWithoutOwnerInput
   apiKey?: Prisma.ApiKeyUncheckedCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedCreateNestedManyWithoutOwnerInput
   secondFactor?: Prisma.SecondFactorUncheckedCreateNestedOneWithoutOwnerInput
@@ -5128,6 +5203,7 @@ export type UserUpdateWithoutBookingSettingsInput = {
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
   callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  leadForms?: Prisma.LeadFormUpdateManyWithoutOwnerNestedInput
   apiKey?: Prisma.ApiKeyUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUpdateManyWithoutOwnerNestedInput
   secondFactor?: Prisma.SecondFactorUpdateOneWithoutOwnerNestedInput
@@ -5189,6 +5265,7 @@ export type UserUncheckedUpdateWithoutBookingSettingsInput = {
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
   callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  leadForms?: Prisma.LeadFormUncheckedUpdateManyWithoutOwnerNestedInput
   apiKey?: Prisma.ApiKeyUncheckedUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedUpdateManyWithoutOwnerNestedInput
   secondFactor?: Prisma.SecondFactorUncheckedUpdateOneWithoutOwnerNestedInput
@@ -5250,6 +5327,7 @@ export type UserCreateWithoutClosedDaysInput = {
   recordingDays?: number
   callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
+  leadForms?: Prisma.LeadFormCreateNestedManyWithoutOwnerInput
   apiKey?: Prisma.ApiKeyCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyCreateNestedManyWithoutOwnerInput
   secondFactor?: Prisma.SecondFactorCreateNestedOneWithoutOwnerInput
@@ -5311,6 +5389,7 @@ export type UserUncheckedCreateWithoutClosedDaysInput = {
   recordingDays?: number
   callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
+  leadForms?: Prisma.LeadFormUncheckedCreateNestedManyWithoutOwnerInput
   apiKey?: Prisma.ApiKeyUncheckedCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedCreateNestedManyWithoutOwnerInput
   secondFactor?: Prisma.SecondFactorUncheckedCreateNestedOneWithoutOwnerInput
@@ -5388,6 +5467,7 @@ export type UserUpdateWithoutClosedDaysInput = {
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
   callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  leadForms?: Prisma.LeadFormUpdateManyWithoutOwnerNestedInput
   apiKey?: Prisma.ApiKeyUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUpdateManyWithoutOwnerNestedInput
   secondFactor?: Prisma.SecondFactorUpdateOneWithoutOwnerNestedInput
@@ -5449,6 +5529,7 @@ export type UserUncheckedUpdateWithoutClosedDaysInput = {
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
   callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  leadForms?: Prisma.LeadFormUncheckedUpdateManyWithoutOwnerNestedInput
   apiKey?: Prisma.ApiKeyUncheckedUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedUpdateManyWithoutOwnerNestedInput
   secondFactor?: Prisma.SecondFactorUncheckedUpdateOneWithoutOwnerNestedInput
@@ -5510,6 +5591,7 @@ export type UserCreateWithoutCalendarFeedInput = {
   recordingDays?: number
   callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
+  leadForms?: Prisma.LeadFormCreateNestedManyWithoutOwnerInput
   apiKey?: Prisma.ApiKeyCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyCreateNestedManyWithoutOwnerInput
   secondFactor?: Prisma.SecondFactorCreateNestedOneWithoutOwnerInput
@@ -5571,6 +5653,7 @@ export type UserUncheckedCreateWithoutCalendarFeedInput = {
   recordingDays?: number
   callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
+  leadForms?: Prisma.LeadFormUncheckedCreateNestedManyWithoutOwnerInput
   apiKey?: Prisma.ApiKeyUncheckedCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedCreateNestedManyWithoutOwnerInput
   secondFactor?: Prisma.SecondFactorUncheckedCreateNestedOneWithoutOwnerInput
@@ -5648,6 +5731,7 @@ export type UserUpdateWithoutCalendarFeedInput = {
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
   callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  leadForms?: Prisma.LeadFormUpdateManyWithoutOwnerNestedInput
   apiKey?: Prisma.ApiKeyUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUpdateManyWithoutOwnerNestedInput
   secondFactor?: Prisma.SecondFactorUpdateOneWithoutOwnerNestedInput
@@ -5709,6 +5793,7 @@ export type UserUncheckedUpdateWithoutCalendarFeedInput = {
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
   callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  leadForms?: Prisma.LeadFormUncheckedUpdateManyWithoutOwnerNestedInput
   apiKey?: Prisma.ApiKeyUncheckedUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedUpdateManyWithoutOwnerNestedInput
   secondFactor?: Prisma.SecondFactorUncheckedUpdateOneWithoutOwnerNestedInput
@@ -5770,6 +5855,7 @@ export type UserCreateWithoutRemindersInput = {
   recordingDays?: number
   callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
+  leadForms?: Prisma.LeadFormCreateNestedManyWithoutOwnerInput
   apiKey?: Prisma.ApiKeyCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyCreateNestedManyWithoutOwnerInput
   secondFactor?: Prisma.SecondFactorCreateNestedOneWithoutOwnerInput
@@ -5831,6 +5917,7 @@ export type UserUncheckedCreateWithoutRemindersInput = {
   recordingDays?: number
   callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
+  leadForms?: Prisma.LeadFormUncheckedCreateNestedManyWithoutOwnerInput
   apiKey?: Prisma.ApiKeyUncheckedCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedCreateNestedManyWithoutOwnerInput
   secondFactor?: Prisma.SecondFactorUncheckedCreateNestedOneWithoutOwnerInput
@@ -5908,6 +5995,7 @@ export type UserUpdateWithoutRemindersInput = {
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
   callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  leadForms?: Prisma.LeadFormUpdateManyWithoutOwnerNestedInput
   apiKey?: Prisma.ApiKeyUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUpdateManyWithoutOwnerNestedInput
   secondFactor?: Prisma.SecondFactorUpdateOneWithoutOwnerNestedInput
@@ -5969,6 +6057,7 @@ export type UserUncheckedUpdateWithoutRemindersInput = {
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
   callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  leadForms?: Prisma.LeadFormUncheckedUpdateManyWithoutOwnerNestedInput
   apiKey?: Prisma.ApiKeyUncheckedUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedUpdateManyWithoutOwnerNestedInput
   secondFactor?: Prisma.SecondFactorUncheckedUpdateOneWithoutOwnerNestedInput
@@ -6030,6 +6119,7 @@ export type UserCreateWithoutDeletionRequestsInput = {
   recordingDays?: number
   callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
+  leadForms?: Prisma.LeadFormCreateNestedManyWithoutOwnerInput
   apiKey?: Prisma.ApiKeyCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyCreateNestedManyWithoutOwnerInput
   secondFactor?: Prisma.SecondFactorCreateNestedOneWithoutOwnerInput
@@ -6091,6 +6181,7 @@ export type UserUncheckedCreateWithoutDeletionRequestsInput = {
   recordingDays?: number
   callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
+  leadForms?: Prisma.LeadFormUncheckedCreateNestedManyWithoutOwnerInput
   apiKey?: Prisma.ApiKeyUncheckedCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedCreateNestedManyWithoutOwnerInput
   secondFactor?: Prisma.SecondFactorUncheckedCreateNestedOneWithoutOwnerInput
@@ -6168,6 +6259,7 @@ export type UserUpdateWithoutDeletionRequestsInput = {
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
   callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  leadForms?: Prisma.LeadFormUpdateManyWithoutOwnerNestedInput
   apiKey?: Prisma.ApiKeyUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUpdateManyWithoutOwnerNestedInput
   secondFactor?: Prisma.SecondFactorUpdateOneWithoutOwnerNestedInput
@@ -6229,6 +6321,7 @@ export type UserUncheckedUpdateWithoutDeletionRequestsInput = {
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
   callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  leadForms?: Prisma.LeadFormUncheckedUpdateManyWithoutOwnerNestedInput
   apiKey?: Prisma.ApiKeyUncheckedUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedUpdateManyWithoutOwnerNestedInput
   secondFactor?: Prisma.SecondFactorUncheckedUpdateOneWithoutOwnerNestedInput
@@ -6290,6 +6383,7 @@ export type UserCreateWithoutAssistantsInput = {
   recordingDays?: number
   callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
+  leadForms?: Prisma.LeadFormCreateNestedManyWithoutOwnerInput
   apiKey?: Prisma.ApiKeyCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyCreateNestedManyWithoutOwnerInput
   secondFactor?: Prisma.SecondFactorCreateNestedOneWithoutOwnerInput
@@ -6351,6 +6445,7 @@ export type UserUncheckedCreateWithoutAssistantsInput = {
   recordingDays?: number
   callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
+  leadForms?: Prisma.LeadFormUncheckedCreateNestedManyWithoutOwnerInput
   apiKey?: Prisma.ApiKeyUncheckedCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedCreateNestedManyWithoutOwnerInput
   secondFactor?: Prisma.SecondFactorUncheckedCreateNestedOneWithoutOwnerInput
@@ -6428,6 +6523,7 @@ export type UserUpdateWithoutAssistantsInput = {
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
   callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  leadForms?: Prisma.LeadFormUpdateManyWithoutOwnerNestedInput
   apiKey?: Prisma.ApiKeyUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUpdateManyWithoutOwnerNestedInput
   secondFactor?: Prisma.SecondFactorUpdateOneWithoutOwnerNestedInput
@@ -6489,6 +6585,7 @@ export type UserUncheckedUpdateWithoutAssistantsInput = {
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
   callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  leadForms?: Prisma.LeadFormUncheckedUpdateManyWithoutOwnerNestedInput
   apiKey?: Prisma.ApiKeyUncheckedUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedUpdateManyWithoutOwnerNestedInput
   secondFactor?: Prisma.SecondFactorUncheckedUpdateOneWithoutOwnerNestedInput
@@ -6550,6 +6647,7 @@ export type UserCreateWithoutDailyUsesInput = {
   recordingDays?: number
   callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
+  leadForms?: Prisma.LeadFormCreateNestedManyWithoutOwnerInput
   apiKey?: Prisma.ApiKeyCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyCreateNestedManyWithoutOwnerInput
   secondFactor?: Prisma.SecondFactorCreateNestedOneWithoutOwnerInput
@@ -6611,6 +6709,7 @@ export type UserUncheckedCreateWithoutDailyUsesInput = {
   recordingDays?: number
   callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
+  leadForms?: Prisma.LeadFormUncheckedCreateNestedManyWithoutOwnerInput
   apiKey?: Prisma.ApiKeyUncheckedCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedCreateNestedManyWithoutOwnerInput
   secondFactor?: Prisma.SecondFactorUncheckedCreateNestedOneWithoutOwnerInput
@@ -6688,6 +6787,7 @@ export type UserUpdateWithoutDailyUsesInput = {
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
   callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  leadForms?: Prisma.LeadFormUpdateManyWithoutOwnerNestedInput
   apiKey?: Prisma.ApiKeyUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUpdateManyWithoutOwnerNestedInput
   secondFactor?: Prisma.SecondFactorUpdateOneWithoutOwnerNestedInput
@@ -6749,6 +6849,7 @@ export type UserUncheckedUpdateWithoutDailyUsesInput = {
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
   callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  leadForms?: Prisma.LeadFormUncheckedUpdateManyWithoutOwnerNestedInput
   apiKey?: Prisma.ApiKeyUncheckedUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedUpdateManyWithoutOwnerNestedInput
   secondFactor?: Prisma.SecondFactorUncheckedUpdateOneWithoutOwnerNestedInput
@@ -6810,6 +6911,7 @@ export type UserCreateWithoutPlaygroundActsInput = {
   recordingDays?: number
   callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
+  leadForms?: Prisma.LeadFormCreateNestedManyWithoutOwnerInput
   apiKey?: Prisma.ApiKeyCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyCreateNestedManyWithoutOwnerInput
   secondFactor?: Prisma.SecondFactorCreateNestedOneWithoutOwnerInput
@@ -6871,6 +6973,7 @@ export type UserUncheckedCreateWithoutPlaygroundActsInput = {
   recordingDays?: number
   callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
+  leadForms?: Prisma.LeadFormUncheckedCreateNestedManyWithoutOwnerInput
   apiKey?: Prisma.ApiKeyUncheckedCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedCreateNestedManyWithoutOwnerInput
   secondFactor?: Prisma.SecondFactorUncheckedCreateNestedOneWithoutOwnerInput
@@ -6948,6 +7051,7 @@ export type UserUpdateWithoutPlaygroundActsInput = {
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
   callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  leadForms?: Prisma.LeadFormUpdateManyWithoutOwnerNestedInput
   apiKey?: Prisma.ApiKeyUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUpdateManyWithoutOwnerNestedInput
   secondFactor?: Prisma.SecondFactorUpdateOneWithoutOwnerNestedInput
@@ -7009,6 +7113,7 @@ export type UserUncheckedUpdateWithoutPlaygroundActsInput = {
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
   callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  leadForms?: Prisma.LeadFormUncheckedUpdateManyWithoutOwnerNestedInput
   apiKey?: Prisma.ApiKeyUncheckedUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedUpdateManyWithoutOwnerNestedInput
   secondFactor?: Prisma.SecondFactorUncheckedUpdateOneWithoutOwnerNestedInput
@@ -7070,6 +7175,7 @@ export type UserCreateWithoutBusinessInput = {
   recordingDays?: number
   callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
+  leadForms?: Prisma.LeadFormCreateNestedManyWithoutOwnerInput
   apiKey?: Prisma.ApiKeyCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyCreateNestedManyWithoutOwnerInput
   secondFactor?: Prisma.SecondFactorCreateNestedOneWithoutOwnerInput
@@ -7131,6 +7237,7 @@ export type UserUncheckedCreateWithoutBusinessInput = {
   recordingDays?: number
   callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
+  leadForms?: Prisma.LeadFormUncheckedCreateNestedManyWithoutOwnerInput
   apiKey?: Prisma.ApiKeyUncheckedCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedCreateNestedManyWithoutOwnerInput
   secondFactor?: Prisma.SecondFactorUncheckedCreateNestedOneWithoutOwnerInput
@@ -7208,6 +7315,7 @@ export type UserUpdateWithoutBusinessInput = {
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
   callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  leadForms?: Prisma.LeadFormUpdateManyWithoutOwnerNestedInput
   apiKey?: Prisma.ApiKeyUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUpdateManyWithoutOwnerNestedInput
   secondFactor?: Prisma.SecondFactorUpdateOneWithoutOwnerNestedInput
@@ -7269,6 +7377,7 @@ export type UserUncheckedUpdateWithoutBusinessInput = {
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
   callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  leadForms?: Prisma.LeadFormUncheckedUpdateManyWithoutOwnerNestedInput
   apiKey?: Prisma.ApiKeyUncheckedUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedUpdateManyWithoutOwnerNestedInput
   secondFactor?: Prisma.SecondFactorUncheckedUpdateOneWithoutOwnerNestedInput
@@ -7330,6 +7439,7 @@ export type UserCreateWithoutCadencesInput = {
   recordingDays?: number
   callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
+  leadForms?: Prisma.LeadFormCreateNestedManyWithoutOwnerInput
   apiKey?: Prisma.ApiKeyCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyCreateNestedManyWithoutOwnerInput
   secondFactor?: Prisma.SecondFactorCreateNestedOneWithoutOwnerInput
@@ -7391,6 +7501,7 @@ export type UserUncheckedCreateWithoutCadencesInput = {
   recordingDays?: number
   callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
+  leadForms?: Prisma.LeadFormUncheckedCreateNestedManyWithoutOwnerInput
   apiKey?: Prisma.ApiKeyUncheckedCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedCreateNestedManyWithoutOwnerInput
   secondFactor?: Prisma.SecondFactorUncheckedCreateNestedOneWithoutOwnerInput
@@ -7468,6 +7579,7 @@ export type UserUpdateWithoutCadencesInput = {
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
   callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  leadForms?: Prisma.LeadFormUpdateManyWithoutOwnerNestedInput
   apiKey?: Prisma.ApiKeyUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUpdateManyWithoutOwnerNestedInput
   secondFactor?: Prisma.SecondFactorUpdateOneWithoutOwnerNestedInput
@@ -7529,6 +7641,7 @@ export type UserUncheckedUpdateWithoutCadencesInput = {
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
   callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  leadForms?: Prisma.LeadFormUncheckedUpdateManyWithoutOwnerNestedInput
   apiKey?: Prisma.ApiKeyUncheckedUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedUpdateManyWithoutOwnerNestedInput
   secondFactor?: Prisma.SecondFactorUncheckedUpdateOneWithoutOwnerNestedInput
@@ -7590,6 +7703,7 @@ export type UserCreateWithoutCallsInput = {
   recordingDays?: number
   callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
+  leadForms?: Prisma.LeadFormCreateNestedManyWithoutOwnerInput
   apiKey?: Prisma.ApiKeyCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyCreateNestedManyWithoutOwnerInput
   secondFactor?: Prisma.SecondFactorCreateNestedOneWithoutOwnerInput
@@ -7651,6 +7765,7 @@ export type UserUncheckedCreateWithoutCallsInput = {
   recordingDays?: number
   callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
+  leadForms?: Prisma.LeadFormUncheckedCreateNestedManyWithoutOwnerInput
   apiKey?: Prisma.ApiKeyUncheckedCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedCreateNestedManyWithoutOwnerInput
   secondFactor?: Prisma.SecondFactorUncheckedCreateNestedOneWithoutOwnerInput
@@ -7728,6 +7843,7 @@ export type UserUpdateWithoutCallsInput = {
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
   callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  leadForms?: Prisma.LeadFormUpdateManyWithoutOwnerNestedInput
   apiKey?: Prisma.ApiKeyUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUpdateManyWithoutOwnerNestedInput
   secondFactor?: Prisma.SecondFactorUpdateOneWithoutOwnerNestedInput
@@ -7789,6 +7905,7 @@ export type UserUncheckedUpdateWithoutCallsInput = {
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
   callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  leadForms?: Prisma.LeadFormUncheckedUpdateManyWithoutOwnerNestedInput
   apiKey?: Prisma.ApiKeyUncheckedUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedUpdateManyWithoutOwnerNestedInput
   secondFactor?: Prisma.SecondFactorUncheckedUpdateOneWithoutOwnerNestedInput
@@ -7850,6 +7967,7 @@ export type UserCreateWithoutCampaignsInput = {
   recordingDays?: number
   callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
+  leadForms?: Prisma.LeadFormCreateNestedManyWithoutOwnerInput
   apiKey?: Prisma.ApiKeyCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyCreateNestedManyWithoutOwnerInput
   secondFactor?: Prisma.SecondFactorCreateNestedOneWithoutOwnerInput
@@ -7911,6 +8029,7 @@ export type UserUncheckedCreateWithoutCampaignsInput = {
   recordingDays?: number
   callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
+  leadForms?: Prisma.LeadFormUncheckedCreateNestedManyWithoutOwnerInput
   apiKey?: Prisma.ApiKeyUncheckedCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedCreateNestedManyWithoutOwnerInput
   secondFactor?: Prisma.SecondFactorUncheckedCreateNestedOneWithoutOwnerInput
@@ -7988,6 +8107,7 @@ export type UserUpdateWithoutCampaignsInput = {
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
   callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  leadForms?: Prisma.LeadFormUpdateManyWithoutOwnerNestedInput
   apiKey?: Prisma.ApiKeyUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUpdateManyWithoutOwnerNestedInput
   secondFactor?: Prisma.SecondFactorUpdateOneWithoutOwnerNestedInput
@@ -8049,6 +8169,7 @@ export type UserUncheckedUpdateWithoutCampaignsInput = {
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
   callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  leadForms?: Prisma.LeadFormUncheckedUpdateManyWithoutOwnerNestedInput
   apiKey?: Prisma.ApiKeyUncheckedUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedUpdateManyWithoutOwnerNestedInput
   secondFactor?: Prisma.SecondFactorUncheckedUpdateOneWithoutOwnerNestedInput
@@ -8110,6 +8231,7 @@ export type UserCreateWithoutContactImportsInput = {
   recordingDays?: number
   callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
+  leadForms?: Prisma.LeadFormCreateNestedManyWithoutOwnerInput
   apiKey?: Prisma.ApiKeyCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyCreateNestedManyWithoutOwnerInput
   secondFactor?: Prisma.SecondFactorCreateNestedOneWithoutOwnerInput
@@ -8171,6 +8293,7 @@ export type UserUncheckedCreateWithoutContactImportsInput = {
   recordingDays?: number
   callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
+  leadForms?: Prisma.LeadFormUncheckedCreateNestedManyWithoutOwnerInput
   apiKey?: Prisma.ApiKeyUncheckedCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedCreateNestedManyWithoutOwnerInput
   secondFactor?: Prisma.SecondFactorUncheckedCreateNestedOneWithoutOwnerInput
@@ -8248,6 +8371,7 @@ export type UserUpdateWithoutContactImportsInput = {
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
   callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  leadForms?: Prisma.LeadFormUpdateManyWithoutOwnerNestedInput
   apiKey?: Prisma.ApiKeyUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUpdateManyWithoutOwnerNestedInput
   secondFactor?: Prisma.SecondFactorUpdateOneWithoutOwnerNestedInput
@@ -8309,6 +8433,7 @@ export type UserUncheckedUpdateWithoutContactImportsInput = {
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
   callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  leadForms?: Prisma.LeadFormUncheckedUpdateManyWithoutOwnerNestedInput
   apiKey?: Prisma.ApiKeyUncheckedUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedUpdateManyWithoutOwnerNestedInput
   secondFactor?: Prisma.SecondFactorUncheckedUpdateOneWithoutOwnerNestedInput
@@ -8370,6 +8495,7 @@ export type UserCreateWithoutContactsInput = {
   recordingDays?: number
   callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
+  leadForms?: Prisma.LeadFormCreateNestedManyWithoutOwnerInput
   apiKey?: Prisma.ApiKeyCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyCreateNestedManyWithoutOwnerInput
   secondFactor?: Prisma.SecondFactorCreateNestedOneWithoutOwnerInput
@@ -8431,6 +8557,7 @@ export type UserUncheckedCreateWithoutContactsInput = {
   recordingDays?: number
   callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
+  leadForms?: Prisma.LeadFormUncheckedCreateNestedManyWithoutOwnerInput
   apiKey?: Prisma.ApiKeyUncheckedCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedCreateNestedManyWithoutOwnerInput
   secondFactor?: Prisma.SecondFactorUncheckedCreateNestedOneWithoutOwnerInput
@@ -8508,6 +8635,7 @@ export type UserUpdateWithoutContactsInput = {
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
   callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  leadForms?: Prisma.LeadFormUpdateManyWithoutOwnerNestedInput
   apiKey?: Prisma.ApiKeyUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUpdateManyWithoutOwnerNestedInput
   secondFactor?: Prisma.SecondFactorUpdateOneWithoutOwnerNestedInput
@@ -8569,6 +8697,7 @@ export type UserUncheckedUpdateWithoutContactsInput = {
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
   callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  leadForms?: Prisma.LeadFormUncheckedUpdateManyWithoutOwnerNestedInput
   apiKey?: Prisma.ApiKeyUncheckedUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedUpdateManyWithoutOwnerNestedInput
   secondFactor?: Prisma.SecondFactorUncheckedUpdateOneWithoutOwnerNestedInput
@@ -8630,6 +8759,7 @@ export type UserCreateWithoutActivitiesInput = {
   recordingDays?: number
   callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
+  leadForms?: Prisma.LeadFormCreateNestedManyWithoutOwnerInput
   apiKey?: Prisma.ApiKeyCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyCreateNestedManyWithoutOwnerInput
   secondFactor?: Prisma.SecondFactorCreateNestedOneWithoutOwnerInput
@@ -8691,6 +8821,7 @@ export type UserUncheckedCreateWithoutActivitiesInput = {
   recordingDays?: number
   callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
+  leadForms?: Prisma.LeadFormUncheckedCreateNestedManyWithoutOwnerInput
   apiKey?: Prisma.ApiKeyUncheckedCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedCreateNestedManyWithoutOwnerInput
   secondFactor?: Prisma.SecondFactorUncheckedCreateNestedOneWithoutOwnerInput
@@ -8768,6 +8899,7 @@ export type UserUpdateWithoutActivitiesInput = {
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
   callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  leadForms?: Prisma.LeadFormUpdateManyWithoutOwnerNestedInput
   apiKey?: Prisma.ApiKeyUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUpdateManyWithoutOwnerNestedInput
   secondFactor?: Prisma.SecondFactorUpdateOneWithoutOwnerNestedInput
@@ -8829,6 +8961,7 @@ export type UserUncheckedUpdateWithoutActivitiesInput = {
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
   callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  leadForms?: Prisma.LeadFormUncheckedUpdateManyWithoutOwnerNestedInput
   apiKey?: Prisma.ApiKeyUncheckedUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedUpdateManyWithoutOwnerNestedInput
   secondFactor?: Prisma.SecondFactorUncheckedUpdateOneWithoutOwnerNestedInput
@@ -8890,6 +9023,7 @@ export type UserCreateWithoutTagsInput = {
   recordingDays?: number
   callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
+  leadForms?: Prisma.LeadFormCreateNestedManyWithoutOwnerInput
   apiKey?: Prisma.ApiKeyCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyCreateNestedManyWithoutOwnerInput
   secondFactor?: Prisma.SecondFactorCreateNestedOneWithoutOwnerInput
@@ -8951,6 +9085,7 @@ export type UserUncheckedCreateWithoutTagsInput = {
   recordingDays?: number
   callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
+  leadForms?: Prisma.LeadFormUncheckedCreateNestedManyWithoutOwnerInput
   apiKey?: Prisma.ApiKeyUncheckedCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedCreateNestedManyWithoutOwnerInput
   secondFactor?: Prisma.SecondFactorUncheckedCreateNestedOneWithoutOwnerInput
@@ -9028,6 +9163,7 @@ export type UserUpdateWithoutTagsInput = {
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
   callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  leadForms?: Prisma.LeadFormUpdateManyWithoutOwnerNestedInput
   apiKey?: Prisma.ApiKeyUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUpdateManyWithoutOwnerNestedInput
   secondFactor?: Prisma.SecondFactorUpdateOneWithoutOwnerNestedInput
@@ -9089,6 +9225,7 @@ export type UserUncheckedUpdateWithoutTagsInput = {
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
   callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  leadForms?: Prisma.LeadFormUncheckedUpdateManyWithoutOwnerNestedInput
   apiKey?: Prisma.ApiKeyUncheckedUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedUpdateManyWithoutOwnerNestedInput
   secondFactor?: Prisma.SecondFactorUncheckedUpdateOneWithoutOwnerNestedInput
@@ -9150,6 +9287,7 @@ export type UserCreateWithoutKnowledgeBasesInput = {
   recordingDays?: number
   callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
+  leadForms?: Prisma.LeadFormCreateNestedManyWithoutOwnerInput
   apiKey?: Prisma.ApiKeyCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyCreateNestedManyWithoutOwnerInput
   secondFactor?: Prisma.SecondFactorCreateNestedOneWithoutOwnerInput
@@ -9211,6 +9349,7 @@ export type UserUncheckedCreateWithoutKnowledgeBasesInput = {
   recordingDays?: number
   callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
+  leadForms?: Prisma.LeadFormUncheckedCreateNestedManyWithoutOwnerInput
   apiKey?: Prisma.ApiKeyUncheckedCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedCreateNestedManyWithoutOwnerInput
   secondFactor?: Prisma.SecondFactorUncheckedCreateNestedOneWithoutOwnerInput
@@ -9288,6 +9427,7 @@ export type UserUpdateWithoutKnowledgeBasesInput = {
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
   callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  leadForms?: Prisma.LeadFormUpdateManyWithoutOwnerNestedInput
   apiKey?: Prisma.ApiKeyUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUpdateManyWithoutOwnerNestedInput
   secondFactor?: Prisma.SecondFactorUpdateOneWithoutOwnerNestedInput
@@ -9349,6 +9489,7 @@ export type UserUncheckedUpdateWithoutKnowledgeBasesInput = {
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
   callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  leadForms?: Prisma.LeadFormUncheckedUpdateManyWithoutOwnerNestedInput
   apiKey?: Prisma.ApiKeyUncheckedUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedUpdateManyWithoutOwnerNestedInput
   secondFactor?: Prisma.SecondFactorUncheckedUpdateOneWithoutOwnerNestedInput
@@ -9410,6 +9551,7 @@ export type UserCreateWithoutKnowledgeDocumentsInput = {
   recordingDays?: number
   callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
+  leadForms?: Prisma.LeadFormCreateNestedManyWithoutOwnerInput
   apiKey?: Prisma.ApiKeyCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyCreateNestedManyWithoutOwnerInput
   secondFactor?: Prisma.SecondFactorCreateNestedOneWithoutOwnerInput
@@ -9471,6 +9613,7 @@ export type UserUncheckedCreateWithoutKnowledgeDocumentsInput = {
   recordingDays?: number
   callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
+  leadForms?: Prisma.LeadFormUncheckedCreateNestedManyWithoutOwnerInput
   apiKey?: Prisma.ApiKeyUncheckedCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedCreateNestedManyWithoutOwnerInput
   secondFactor?: Prisma.SecondFactorUncheckedCreateNestedOneWithoutOwnerInput
@@ -9548,6 +9691,7 @@ export type UserUpdateWithoutKnowledgeDocumentsInput = {
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
   callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  leadForms?: Prisma.LeadFormUpdateManyWithoutOwnerNestedInput
   apiKey?: Prisma.ApiKeyUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUpdateManyWithoutOwnerNestedInput
   secondFactor?: Prisma.SecondFactorUpdateOneWithoutOwnerNestedInput
@@ -9609,6 +9753,7 @@ export type UserUncheckedUpdateWithoutKnowledgeDocumentsInput = {
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
   callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  leadForms?: Prisma.LeadFormUncheckedUpdateManyWithoutOwnerNestedInput
   apiKey?: Prisma.ApiKeyUncheckedUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedUpdateManyWithoutOwnerNestedInput
   secondFactor?: Prisma.SecondFactorUncheckedUpdateOneWithoutOwnerNestedInput
@@ -9652,6 +9797,270 @@ export type UserUncheckedUpdateWithoutKnowledgeDocumentsInput = {
   notificationSettings?: Prisma.NotificationSettingUncheckedUpdateManyWithoutOwnerNestedInput
 }
 
+export type UserCreateWithoutLeadFormsInput = {
+  id?: bigint | number
+  email: string
+  name: string
+  passwordHash?: string | null
+  emailVerifiedAt?: Date | string | null
+  plan?: string
+  contactQuota?: number | null
+  balanceSeconds?: number
+  reservedSeconds?: number
+  contactCount?: number
+  locale?: string
+  timezone?: string
+  recordCalls?: boolean
+  recordingNotice?: string
+  recordingDays?: number
+  callCountries?: Prisma.UserCreatecallCountriesInput | string[]
+  createdAt?: Date | string
+  apiKey?: Prisma.ApiKeyCreateNestedOneWithoutOwnerInput
+  namedApiKeys?: Prisma.NamedApiKeyCreateNestedManyWithoutOwnerInput
+  secondFactor?: Prisma.SecondFactorCreateNestedOneWithoutOwnerInput
+  recoveryCodes?: Prisma.RecoveryCodeCreateNestedManyWithoutOwnerInput
+  deletion?: Prisma.AccountDeletionCreateNestedOneWithoutOwnerInput
+  sessions?: Prisma.SessionCreateNestedManyWithoutOwnerInput
+  tokens?: Prisma.UserTokenCreateNestedManyWithoutUserInput
+  minuteEntries?: Prisma.MinuteEntryCreateNestedManyWithoutOwnerInput
+  assistants?: Prisma.AssistantCreateNestedManyWithoutOwnerInput
+  phoneNumbers?: Prisma.PhoneNumberCreateNestedManyWithoutOwnerInput
+  contacts?: Prisma.ContactCreateNestedManyWithoutOwnerInput
+  activities?: Prisma.ActivityCreateNestedManyWithoutOwnerInput
+  calls?: Prisma.CallCreateNestedManyWithoutOwnerInput
+  events?: Prisma.EventCreateNestedManyWithoutOwnerInput
+  subscriptions?: Prisma.WebhookSubscriptionCreateNestedManyWithoutOwnerInput
+  idempotencyKeys?: Prisma.IdempotencyKeyCreateNestedManyWithoutOwnerInput
+  appointments?: Prisma.AppointmentCreateNestedManyWithoutOwnerInput
+  bookingSettings?: Prisma.BookingSettingsCreateNestedOneWithoutOwnerInput
+  closedDays?: Prisma.ClosedDaysCreateNestedManyWithoutOwnerInput
+  calendarFeed?: Prisma.CalendarFeedCreateNestedOneWithoutOwnerInput
+  campaigns?: Prisma.CampaignCreateNestedManyWithoutOwnerInput
+  cadences?: Prisma.CadenceCreateNestedManyWithoutOwnerInput
+  contactImports?: Prisma.ContactImportCreateNestedManyWithoutOwnerInput
+  reminders?: Prisma.AppointmentReminderCreateNestedManyWithoutOwnerInput
+  deletionRequests?: Prisma.DataDeletionRequestCreateNestedManyWithoutOwnerInput
+  memberships?: Prisma.TeamMemberCreateNestedManyWithoutUserInput
+  serviceConfigs?: Prisma.ServiceConfigCreateNestedManyWithoutOwnerInput
+  unusedTrunks?: Prisma.UnusedTrunkCreateNestedManyWithoutOwnerInput
+  knowledgeBases?: Prisma.KnowledgeBaseCreateNestedManyWithoutOwnerInput
+  knowledgeDocuments?: Prisma.KnowledgeDocumentCreateNestedManyWithoutOwnerInput
+  actions?: Prisma.ActionCreateNestedManyWithoutOwnerInput
+  callMessages?: Prisma.CallMessageCreateNestedManyWithoutOwnerInput
+  chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
+  scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
+  permittedHours?: Prisma.PermittedHoursCreateNestedManyWithoutOwnerInput
+  dailyUses?: Prisma.DailyUseCreateNestedManyWithoutOwnerInput
+  playgroundActs?: Prisma.PlaygroundActCreateNestedManyWithoutOwnerInput
+  tags?: Prisma.TagCreateNestedManyWithoutOwnerInput
+  savedViews?: Prisma.SavedViewCreateNestedManyWithoutOwnerInput
+  business?: Prisma.BusinessCreateNestedOneWithoutOwnerInput
+  notifications?: Prisma.NotificationCreateNestedManyWithoutOwnerInput
+  notificationSettings?: Prisma.NotificationSettingCreateNestedManyWithoutOwnerInput
+}
+
+export type UserUncheckedCreateWithoutLeadFormsInput = {
+  id?: bigint | number
+  email: string
+  name: string
+  passwordHash?: string | null
+  emailVerifiedAt?: Date | string | null
+  plan?: string
+  contactQuota?: number | null
+  balanceSeconds?: number
+  reservedSeconds?: number
+  contactCount?: number
+  locale?: string
+  timezone?: string
+  recordCalls?: boolean
+  recordingNotice?: string
+  recordingDays?: number
+  callCountries?: Prisma.UserCreatecallCountriesInput | string[]
+  createdAt?: Date | string
+  apiKey?: Prisma.ApiKeyUncheckedCreateNestedOneWithoutOwnerInput
+  namedApiKeys?: Prisma.NamedApiKeyUncheckedCreateNestedManyWithoutOwnerInput
+  secondFactor?: Prisma.SecondFactorUncheckedCreateNestedOneWithoutOwnerInput
+  recoveryCodes?: Prisma.RecoveryCodeUncheckedCreateNestedManyWithoutOwnerInput
+  deletion?: Prisma.AccountDeletionUncheckedCreateNestedOneWithoutOwnerInput
+  sessions?: Prisma.SessionUncheckedCreateNestedManyWithoutOwnerInput
+  tokens?: Prisma.UserTokenUncheckedCreateNestedManyWithoutUserInput
+  minuteEntries?: Prisma.MinuteEntryUncheckedCreateNestedManyWithoutOwnerInput
+  assistants?: Prisma.AssistantUncheckedCreateNestedManyWithoutOwnerInput
+  phoneNumbers?: Prisma.PhoneNumberUncheckedCreateNestedManyWithoutOwnerInput
+  contacts?: Prisma.ContactUncheckedCreateNestedManyWithoutOwnerInput
+  activities?: Prisma.ActivityUncheckedCreateNestedManyWithoutOwnerInput
+  calls?: Prisma.CallUncheckedCreateNestedManyWithoutOwnerInput
+  events?: Prisma.EventUncheckedCreateNestedManyWithoutOwnerInput
+  subscriptions?: Prisma.WebhookSubscriptionUncheckedCreateNestedManyWithoutOwnerInput
+  idempotencyKeys?: Prisma.IdempotencyKeyUncheckedCreateNestedManyWithoutOwnerInput
+  appointments?: Prisma.AppointmentUncheckedCreateNestedManyWithoutOwnerInput
+  bookingSettings?: Prisma.BookingSettingsUncheckedCreateNestedOneWithoutOwnerInput
+  closedDays?: Prisma.ClosedDaysUncheckedCreateNestedManyWithoutOwnerInput
+  calendarFeed?: Prisma.CalendarFeedUncheckedCreateNestedOneWithoutOwnerInput
+  campaigns?: Prisma.CampaignUncheckedCreateNestedManyWithoutOwnerInput
+  cadences?: Prisma.CadenceUncheckedCreateNestedManyWithoutOwnerInput
+  contactImports?: Prisma.ContactImportUncheckedCreateNestedManyWithoutOwnerInput
+  reminders?: Prisma.AppointmentReminderUncheckedCreateNestedManyWithoutOwnerInput
+  deletionRequests?: Prisma.DataDeletionRequestUncheckedCreateNestedManyWithoutOwnerInput
+  memberships?: Prisma.TeamMemberUncheckedCreateNestedManyWithoutUserInput
+  serviceConfigs?: Prisma.ServiceConfigUncheckedCreateNestedManyWithoutOwnerInput
+  unusedTrunks?: Prisma.UnusedTrunkUncheckedCreateNestedManyWithoutOwnerInput
+  knowledgeBases?: Prisma.KnowledgeBaseUncheckedCreateNestedManyWithoutOwnerInput
+  knowledgeDocuments?: Prisma.KnowledgeDocumentUncheckedCreateNestedManyWithoutOwnerInput
+  actions?: Prisma.ActionUncheckedCreateNestedManyWithoutOwnerInput
+  callMessages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutOwnerInput
+  chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
+  scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
+  permittedHours?: Prisma.PermittedHoursUncheckedCreateNestedManyWithoutOwnerInput
+  dailyUses?: Prisma.DailyUseUncheckedCreateNestedManyWithoutOwnerInput
+  playgroundActs?: Prisma.PlaygroundActUncheckedCreateNestedManyWithoutOwnerInput
+  tags?: Prisma.TagUncheckedCreateNestedManyWithoutOwnerInput
+  savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOwnerInput
+  business?: Prisma.BusinessUncheckedCreateNestedOneWithoutOwnerInput
+  notifications?: Prisma.NotificationUncheckedCreateNestedManyWithoutOwnerInput
+  notificationSettings?: Prisma.NotificationSettingUncheckedCreateNestedManyWithoutOwnerInput
+}
+
+export type UserCreateOrConnectWithoutLeadFormsInput = {
+  where: Prisma.UserWhereUniqueInput
+  create: Prisma.XOR<Prisma.UserCreateWithoutLeadFormsInput, Prisma.UserUncheckedCreateWithoutLeadFormsInput>
+}
+
+export type UserUpsertWithoutLeadFormsInput = {
+  update: Prisma.XOR<Prisma.UserUpdateWithoutLeadFormsInput, Prisma.UserUncheckedUpdateWithoutLeadFormsInput>
+  create: Prisma.XOR<Prisma.UserCreateWithoutLeadFormsInput, Prisma.UserUncheckedCreateWithoutLeadFormsInput>
+  where?: Prisma.UserWhereInput
+}
+
+export type UserUpdateToOneWithWhereWithoutLeadFormsInput = {
+  where?: Prisma.UserWhereInput
+  data: Prisma.XOR<Prisma.UserUpdateWithoutLeadFormsInput, Prisma.UserUncheckedUpdateWithoutLeadFormsInput>
+}
+
+export type UserUpdateWithoutLeadFormsInput = {
+  id?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  email?: Prisma.StringFieldUpdateOperationsInput | string
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  passwordHash?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailVerifiedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  plan?: Prisma.StringFieldUpdateOperationsInput | string
+  contactQuota?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  balanceSeconds?: Prisma.IntFieldUpdateOperationsInput | number
+  reservedSeconds?: Prisma.IntFieldUpdateOperationsInput | number
+  contactCount?: Prisma.IntFieldUpdateOperationsInput | number
+  locale?: Prisma.StringFieldUpdateOperationsInput | string
+  timezone?: Prisma.StringFieldUpdateOperationsInput | string
+  recordCalls?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  recordingNotice?: Prisma.StringFieldUpdateOperationsInput | string
+  recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
+  callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  apiKey?: Prisma.ApiKeyUpdateOneWithoutOwnerNestedInput
+  namedApiKeys?: Prisma.NamedApiKeyUpdateManyWithoutOwnerNestedInput
+  secondFactor?: Prisma.SecondFactorUpdateOneWithoutOwnerNestedInput
+  recoveryCodes?: Prisma.RecoveryCodeUpdateManyWithoutOwnerNestedInput
+  deletion?: Prisma.AccountDeletionUpdateOneWithoutOwnerNestedInput
+  sessions?: Prisma.SessionUpdateManyWithoutOwnerNestedInput
+  tokens?: Prisma.UserTokenUpdateManyWithoutUserNestedInput
+  minuteEntries?: Prisma.MinuteEntryUpdateManyWithoutOwnerNestedInput
+  assistants?: Prisma.AssistantUpdateManyWithoutOwnerNestedInput
+  phoneNumbers?: Prisma.PhoneNumberUpdateManyWithoutOwnerNestedInput
+  contacts?: Prisma.ContactUpdateManyWithoutOwnerNestedInput
+  activities?: Prisma.ActivityUpdateManyWithoutOwnerNestedInput
+  calls?: Prisma.CallUpdateManyWithoutOwnerNestedInput
+  events?: Prisma.EventUpdateManyWithoutOwnerNestedInput
+  subscriptions?: Prisma.WebhookSubscriptionUpdateManyWithoutOwnerNestedInput
+  idempotencyKeys?: Prisma.IdempotencyKeyUpdateManyWithoutOwnerNestedInput
+  appointments?: Prisma.AppointmentUpdateManyWithoutOwnerNestedInput
+  bookingSettings?: Prisma.BookingSettingsUpdateOneWithoutOwnerNestedInput
+  closedDays?: Prisma.ClosedDaysUpdateManyWithoutOwnerNestedInput
+  calendarFeed?: Prisma.CalendarFeedUpdateOneWithoutOwnerNestedInput
+  campaigns?: Prisma.CampaignUpdateManyWithoutOwnerNestedInput
+  cadences?: Prisma.CadenceUpdateManyWithoutOwnerNestedInput
+  contactImports?: Prisma.ContactImportUpdateManyWithoutOwnerNestedInput
+  reminders?: Prisma.AppointmentReminderUpdateManyWithoutOwnerNestedInput
+  deletionRequests?: Prisma.DataDeletionRequestUpdateManyWithoutOwnerNestedInput
+  memberships?: Prisma.TeamMemberUpdateManyWithoutUserNestedInput
+  serviceConfigs?: Prisma.ServiceConfigUpdateManyWithoutOwnerNestedInput
+  unusedTrunks?: Prisma.UnusedTrunkUpdateManyWithoutOwnerNestedInput
+  knowledgeBases?: Prisma.KnowledgeBaseUpdateManyWithoutOwnerNestedInput
+  knowledgeDocuments?: Prisma.KnowledgeDocumentUpdateManyWithoutOwnerNestedInput
+  actions?: Prisma.ActionUpdateManyWithoutOwnerNestedInput
+  callMessages?: Prisma.CallMessageUpdateManyWithoutOwnerNestedInput
+  chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
+  scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
+  permittedHours?: Prisma.PermittedHoursUpdateManyWithoutOwnerNestedInput
+  dailyUses?: Prisma.DailyUseUpdateManyWithoutOwnerNestedInput
+  playgroundActs?: Prisma.PlaygroundActUpdateManyWithoutOwnerNestedInput
+  tags?: Prisma.TagUpdateManyWithoutOwnerNestedInput
+  savedViews?: Prisma.SavedViewUpdateManyWithoutOwnerNestedInput
+  business?: Prisma.BusinessUpdateOneWithoutOwnerNestedInput
+  notifications?: Prisma.NotificationUpdateManyWithoutOwnerNestedInput
+  notificationSettings?: Prisma.NotificationSettingUpdateManyWithoutOwnerNestedInput
+}
+
+export type UserUncheckedUpdateWithoutLeadFormsInput = {
+  id?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  email?: Prisma.StringFieldUpdateOperationsInput | string
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  passwordHash?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailVerifiedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  plan?: Prisma.StringFieldUpdateOperationsInput | string
+  contactQuota?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  balanceSeconds?: Prisma.IntFieldUpdateOperationsInput | number
+  reservedSeconds?: Prisma.IntFieldUpdateOperationsInput | number
+  contactCount?: Prisma.IntFieldUpdateOperationsInput | number
+  locale?: Prisma.StringFieldUpdateOperationsInput | string
+  timezone?: Prisma.StringFieldUpdateOperationsInput | string
+  recordCalls?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  recordingNotice?: Prisma.StringFieldUpdateOperationsInput | string
+  recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
+  callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  apiKey?: Prisma.ApiKeyUncheckedUpdateOneWithoutOwnerNestedInput
+  namedApiKeys?: Prisma.NamedApiKeyUncheckedUpdateManyWithoutOwnerNestedInput
+  secondFactor?: Prisma.SecondFactorUncheckedUpdateOneWithoutOwnerNestedInput
+  recoveryCodes?: Prisma.RecoveryCodeUncheckedUpdateManyWithoutOwnerNestedInput
+  deletion?: Prisma.AccountDeletionUncheckedUpdateOneWithoutOwnerNestedInput
+  sessions?: Prisma.SessionUncheckedUpdateManyWithoutOwnerNestedInput
+  tokens?: Prisma.UserTokenUncheckedUpdateManyWithoutUserNestedInput
+  minuteEntries?: Prisma.MinuteEntryUncheckedUpdateManyWithoutOwnerNestedInput
+  assistants?: Prisma.AssistantUncheckedUpdateManyWithoutOwnerNestedInput
+  phoneNumbers?: Prisma.PhoneNumberUncheckedUpdateManyWithoutOwnerNestedInput
+  contacts?: Prisma.ContactUncheckedUpdateManyWithoutOwnerNestedInput
+  activities?: Prisma.ActivityUncheckedUpdateManyWithoutOwnerNestedInput
+  calls?: Prisma.CallUncheckedUpdateManyWithoutOwnerNestedInput
+  events?: Prisma.EventUncheckedUpdateManyWithoutOwnerNestedInput
+  subscriptions?: Prisma.WebhookSubscriptionUncheckedUpdateManyWithoutOwnerNestedInput
+  idempotencyKeys?: Prisma.IdempotencyKeyUncheckedUpdateManyWithoutOwnerNestedInput
+  appointments?: Prisma.AppointmentUncheckedUpdateManyWithoutOwnerNestedInput
+  bookingSettings?: Prisma.BookingSettingsUncheckedUpdateOneWithoutOwnerNestedInput
+  closedDays?: Prisma.ClosedDaysUncheckedUpdateManyWithoutOwnerNestedInput
+  calendarFeed?: Prisma.CalendarFeedUncheckedUpdateOneWithoutOwnerNestedInput
+  campaigns?: Prisma.CampaignUncheckedUpdateManyWithoutOwnerNestedInput
+  cadences?: Prisma.CadenceUncheckedUpdateManyWithoutOwnerNestedInput
+  contactImports?: Prisma.ContactImportUncheckedUpdateManyWithoutOwnerNestedInput
+  reminders?: Prisma.AppointmentReminderUncheckedUpdateManyWithoutOwnerNestedInput
+  deletionRequests?: Prisma.DataDeletionRequestUncheckedUpdateManyWithoutOwnerNestedInput
+  memberships?: Prisma.TeamMemberUncheckedUpdateManyWithoutUserNestedInput
+  serviceConfigs?: Prisma.ServiceConfigUncheckedUpdateManyWithoutOwnerNestedInput
+  unusedTrunks?: Prisma.UnusedTrunkUncheckedUpdateManyWithoutOwnerNestedInput
+  knowledgeBases?: Prisma.KnowledgeBaseUncheckedUpdateManyWithoutOwnerNestedInput
+  knowledgeDocuments?: Prisma.KnowledgeDocumentUncheckedUpdateManyWithoutOwnerNestedInput
+  actions?: Prisma.ActionUncheckedUpdateManyWithoutOwnerNestedInput
+  callMessages?: Prisma.CallMessageUncheckedUpdateManyWithoutOwnerNestedInput
+  chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
+  scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
+  permittedHours?: Prisma.PermittedHoursUncheckedUpdateManyWithoutOwnerNestedInput
+  dailyUses?: Prisma.DailyUseUncheckedUpdateManyWithoutOwnerNestedInput
+  playgroundActs?: Prisma.PlaygroundActUncheckedUpdateManyWithoutOwnerNestedInput
+  tags?: Prisma.TagUncheckedUpdateManyWithoutOwnerNestedInput
+  savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOwnerNestedInput
+  business?: Prisma.BusinessUncheckedUpdateOneWithoutOwnerNestedInput
+  notifications?: Prisma.NotificationUncheckedUpdateManyWithoutOwnerNestedInput
+  notificationSettings?: Prisma.NotificationSettingUncheckedUpdateManyWithoutOwnerNestedInput
+}
+
 export type UserCreateWithoutNotificationsInput = {
   id?: bigint | number
   email: string
@@ -9670,6 +10079,7 @@ export type UserCreateWithoutNotificationsInput = {
   recordingDays?: number
   callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
+  leadForms?: Prisma.LeadFormCreateNestedManyWithoutOwnerInput
   apiKey?: Prisma.ApiKeyCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyCreateNestedManyWithoutOwnerInput
   secondFactor?: Prisma.SecondFactorCreateNestedOneWithoutOwnerInput
@@ -9731,6 +10141,7 @@ export type UserUncheckedCreateWithoutNotificationsInput = {
   recordingDays?: number
   callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
+  leadForms?: Prisma.LeadFormUncheckedCreateNestedManyWithoutOwnerInput
   apiKey?: Prisma.ApiKeyUncheckedCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedCreateNestedManyWithoutOwnerInput
   secondFactor?: Prisma.SecondFactorUncheckedCreateNestedOneWithoutOwnerInput
@@ -9808,6 +10219,7 @@ export type UserUpdateWithoutNotificationsInput = {
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
   callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  leadForms?: Prisma.LeadFormUpdateManyWithoutOwnerNestedInput
   apiKey?: Prisma.ApiKeyUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUpdateManyWithoutOwnerNestedInput
   secondFactor?: Prisma.SecondFactorUpdateOneWithoutOwnerNestedInput
@@ -9869,6 +10281,7 @@ export type UserUncheckedUpdateWithoutNotificationsInput = {
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
   callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  leadForms?: Prisma.LeadFormUncheckedUpdateManyWithoutOwnerNestedInput
   apiKey?: Prisma.ApiKeyUncheckedUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedUpdateManyWithoutOwnerNestedInput
   secondFactor?: Prisma.SecondFactorUncheckedUpdateOneWithoutOwnerNestedInput
@@ -9930,6 +10343,7 @@ export type UserCreateWithoutNotificationSettingsInput = {
   recordingDays?: number
   callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
+  leadForms?: Prisma.LeadFormCreateNestedManyWithoutOwnerInput
   apiKey?: Prisma.ApiKeyCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyCreateNestedManyWithoutOwnerInput
   secondFactor?: Prisma.SecondFactorCreateNestedOneWithoutOwnerInput
@@ -9991,6 +10405,7 @@ export type UserUncheckedCreateWithoutNotificationSettingsInput = {
   recordingDays?: number
   callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
+  leadForms?: Prisma.LeadFormUncheckedCreateNestedManyWithoutOwnerInput
   apiKey?: Prisma.ApiKeyUncheckedCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedCreateNestedManyWithoutOwnerInput
   secondFactor?: Prisma.SecondFactorUncheckedCreateNestedOneWithoutOwnerInput
@@ -10068,6 +10483,7 @@ export type UserUpdateWithoutNotificationSettingsInput = {
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
   callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  leadForms?: Prisma.LeadFormUpdateManyWithoutOwnerNestedInput
   apiKey?: Prisma.ApiKeyUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUpdateManyWithoutOwnerNestedInput
   secondFactor?: Prisma.SecondFactorUpdateOneWithoutOwnerNestedInput
@@ -10129,6 +10545,7 @@ export type UserUncheckedUpdateWithoutNotificationSettingsInput = {
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
   callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  leadForms?: Prisma.LeadFormUncheckedUpdateManyWithoutOwnerNestedInput
   apiKey?: Prisma.ApiKeyUncheckedUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedUpdateManyWithoutOwnerNestedInput
   secondFactor?: Prisma.SecondFactorUncheckedUpdateOneWithoutOwnerNestedInput
@@ -10190,6 +10607,7 @@ export type UserCreateWithoutPermittedHoursInput = {
   recordingDays?: number
   callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
+  leadForms?: Prisma.LeadFormCreateNestedManyWithoutOwnerInput
   apiKey?: Prisma.ApiKeyCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyCreateNestedManyWithoutOwnerInput
   secondFactor?: Prisma.SecondFactorCreateNestedOneWithoutOwnerInput
@@ -10251,6 +10669,7 @@ export type UserUncheckedCreateWithoutPermittedHoursInput = {
   recordingDays?: number
   callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
+  leadForms?: Prisma.LeadFormUncheckedCreateNestedManyWithoutOwnerInput
   apiKey?: Prisma.ApiKeyUncheckedCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedCreateNestedManyWithoutOwnerInput
   secondFactor?: Prisma.SecondFactorUncheckedCreateNestedOneWithoutOwnerInput
@@ -10328,6 +10747,7 @@ export type UserUpdateWithoutPermittedHoursInput = {
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
   callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  leadForms?: Prisma.LeadFormUpdateManyWithoutOwnerNestedInput
   apiKey?: Prisma.ApiKeyUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUpdateManyWithoutOwnerNestedInput
   secondFactor?: Prisma.SecondFactorUpdateOneWithoutOwnerNestedInput
@@ -10389,6 +10809,7 @@ export type UserUncheckedUpdateWithoutPermittedHoursInput = {
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
   callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  leadForms?: Prisma.LeadFormUncheckedUpdateManyWithoutOwnerNestedInput
   apiKey?: Prisma.ApiKeyUncheckedUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedUpdateManyWithoutOwnerNestedInput
   secondFactor?: Prisma.SecondFactorUncheckedUpdateOneWithoutOwnerNestedInput
@@ -10450,6 +10871,7 @@ export type UserCreateWithoutPhoneNumbersInput = {
   recordingDays?: number
   callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
+  leadForms?: Prisma.LeadFormCreateNestedManyWithoutOwnerInput
   apiKey?: Prisma.ApiKeyCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyCreateNestedManyWithoutOwnerInput
   secondFactor?: Prisma.SecondFactorCreateNestedOneWithoutOwnerInput
@@ -10511,6 +10933,7 @@ export type UserUncheckedCreateWithoutPhoneNumbersInput = {
   recordingDays?: number
   callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
+  leadForms?: Prisma.LeadFormUncheckedCreateNestedManyWithoutOwnerInput
   apiKey?: Prisma.ApiKeyUncheckedCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedCreateNestedManyWithoutOwnerInput
   secondFactor?: Prisma.SecondFactorUncheckedCreateNestedOneWithoutOwnerInput
@@ -10588,6 +11011,7 @@ export type UserUpdateWithoutPhoneNumbersInput = {
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
   callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  leadForms?: Prisma.LeadFormUpdateManyWithoutOwnerNestedInput
   apiKey?: Prisma.ApiKeyUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUpdateManyWithoutOwnerNestedInput
   secondFactor?: Prisma.SecondFactorUpdateOneWithoutOwnerNestedInput
@@ -10649,6 +11073,7 @@ export type UserUncheckedUpdateWithoutPhoneNumbersInput = {
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
   callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  leadForms?: Prisma.LeadFormUncheckedUpdateManyWithoutOwnerNestedInput
   apiKey?: Prisma.ApiKeyUncheckedUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedUpdateManyWithoutOwnerNestedInput
   secondFactor?: Prisma.SecondFactorUncheckedUpdateOneWithoutOwnerNestedInput
@@ -10710,6 +11135,7 @@ export type UserCreateWithoutUnusedTrunksInput = {
   recordingDays?: number
   callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
+  leadForms?: Prisma.LeadFormCreateNestedManyWithoutOwnerInput
   apiKey?: Prisma.ApiKeyCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyCreateNestedManyWithoutOwnerInput
   secondFactor?: Prisma.SecondFactorCreateNestedOneWithoutOwnerInput
@@ -10771,6 +11197,7 @@ export type UserUncheckedCreateWithoutUnusedTrunksInput = {
   recordingDays?: number
   callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
+  leadForms?: Prisma.LeadFormUncheckedCreateNestedManyWithoutOwnerInput
   apiKey?: Prisma.ApiKeyUncheckedCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedCreateNestedManyWithoutOwnerInput
   secondFactor?: Prisma.SecondFactorUncheckedCreateNestedOneWithoutOwnerInput
@@ -10848,6 +11275,7 @@ export type UserUpdateWithoutUnusedTrunksInput = {
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
   callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  leadForms?: Prisma.LeadFormUpdateManyWithoutOwnerNestedInput
   apiKey?: Prisma.ApiKeyUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUpdateManyWithoutOwnerNestedInput
   secondFactor?: Prisma.SecondFactorUpdateOneWithoutOwnerNestedInput
@@ -10909,6 +11337,7 @@ export type UserUncheckedUpdateWithoutUnusedTrunksInput = {
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
   callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  leadForms?: Prisma.LeadFormUncheckedUpdateManyWithoutOwnerNestedInput
   apiKey?: Prisma.ApiKeyUncheckedUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedUpdateManyWithoutOwnerNestedInput
   secondFactor?: Prisma.SecondFactorUncheckedUpdateOneWithoutOwnerNestedInput
@@ -10970,6 +11399,7 @@ export type UserCreateWithoutSavedViewsInput = {
   recordingDays?: number
   callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
+  leadForms?: Prisma.LeadFormCreateNestedManyWithoutOwnerInput
   apiKey?: Prisma.ApiKeyCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyCreateNestedManyWithoutOwnerInput
   secondFactor?: Prisma.SecondFactorCreateNestedOneWithoutOwnerInput
@@ -11031,6 +11461,7 @@ export type UserUncheckedCreateWithoutSavedViewsInput = {
   recordingDays?: number
   callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
+  leadForms?: Prisma.LeadFormUncheckedCreateNestedManyWithoutOwnerInput
   apiKey?: Prisma.ApiKeyUncheckedCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedCreateNestedManyWithoutOwnerInput
   secondFactor?: Prisma.SecondFactorUncheckedCreateNestedOneWithoutOwnerInput
@@ -11108,6 +11539,7 @@ export type UserUpdateWithoutSavedViewsInput = {
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
   callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  leadForms?: Prisma.LeadFormUpdateManyWithoutOwnerNestedInput
   apiKey?: Prisma.ApiKeyUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUpdateManyWithoutOwnerNestedInput
   secondFactor?: Prisma.SecondFactorUpdateOneWithoutOwnerNestedInput
@@ -11169,6 +11601,7 @@ export type UserUncheckedUpdateWithoutSavedViewsInput = {
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
   callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  leadForms?: Prisma.LeadFormUncheckedUpdateManyWithoutOwnerNestedInput
   apiKey?: Prisma.ApiKeyUncheckedUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedUpdateManyWithoutOwnerNestedInput
   secondFactor?: Prisma.SecondFactorUncheckedUpdateOneWithoutOwnerNestedInput
@@ -11230,6 +11663,7 @@ export type UserCreateWithoutScenariosInput = {
   recordingDays?: number
   callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
+  leadForms?: Prisma.LeadFormCreateNestedManyWithoutOwnerInput
   apiKey?: Prisma.ApiKeyCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyCreateNestedManyWithoutOwnerInput
   secondFactor?: Prisma.SecondFactorCreateNestedOneWithoutOwnerInput
@@ -11291,6 +11725,7 @@ export type UserUncheckedCreateWithoutScenariosInput = {
   recordingDays?: number
   callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
+  leadForms?: Prisma.LeadFormUncheckedCreateNestedManyWithoutOwnerInput
   apiKey?: Prisma.ApiKeyUncheckedCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedCreateNestedManyWithoutOwnerInput
   secondFactor?: Prisma.SecondFactorUncheckedCreateNestedOneWithoutOwnerInput
@@ -11368,6 +11803,7 @@ export type UserUpdateWithoutScenariosInput = {
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
   callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  leadForms?: Prisma.LeadFormUpdateManyWithoutOwnerNestedInput
   apiKey?: Prisma.ApiKeyUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUpdateManyWithoutOwnerNestedInput
   secondFactor?: Prisma.SecondFactorUpdateOneWithoutOwnerNestedInput
@@ -11429,6 +11865,7 @@ export type UserUncheckedUpdateWithoutScenariosInput = {
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
   callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  leadForms?: Prisma.LeadFormUncheckedUpdateManyWithoutOwnerNestedInput
   apiKey?: Prisma.ApiKeyUncheckedUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedUpdateManyWithoutOwnerNestedInput
   secondFactor?: Prisma.SecondFactorUncheckedUpdateOneWithoutOwnerNestedInput
@@ -11490,6 +11927,7 @@ export type UserCreateWithoutServiceConfigsInput = {
   recordingDays?: number
   callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
+  leadForms?: Prisma.LeadFormCreateNestedManyWithoutOwnerInput
   apiKey?: Prisma.ApiKeyCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyCreateNestedManyWithoutOwnerInput
   secondFactor?: Prisma.SecondFactorCreateNestedOneWithoutOwnerInput
@@ -11551,6 +11989,7 @@ export type UserUncheckedCreateWithoutServiceConfigsInput = {
   recordingDays?: number
   callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
+  leadForms?: Prisma.LeadFormUncheckedCreateNestedManyWithoutOwnerInput
   apiKey?: Prisma.ApiKeyUncheckedCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedCreateNestedManyWithoutOwnerInput
   secondFactor?: Prisma.SecondFactorUncheckedCreateNestedOneWithoutOwnerInput
@@ -11628,6 +12067,7 @@ export type UserUpdateWithoutServiceConfigsInput = {
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
   callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  leadForms?: Prisma.LeadFormUpdateManyWithoutOwnerNestedInput
   apiKey?: Prisma.ApiKeyUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUpdateManyWithoutOwnerNestedInput
   secondFactor?: Prisma.SecondFactorUpdateOneWithoutOwnerNestedInput
@@ -11689,6 +12129,7 @@ export type UserUncheckedUpdateWithoutServiceConfigsInput = {
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
   callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  leadForms?: Prisma.LeadFormUncheckedUpdateManyWithoutOwnerNestedInput
   apiKey?: Prisma.ApiKeyUncheckedUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedUpdateManyWithoutOwnerNestedInput
   secondFactor?: Prisma.SecondFactorUncheckedUpdateOneWithoutOwnerNestedInput
@@ -11750,6 +12191,7 @@ export type UserCreateWithoutMembershipsInput = {
   recordingDays?: number
   callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
+  leadForms?: Prisma.LeadFormCreateNestedManyWithoutOwnerInput
   apiKey?: Prisma.ApiKeyCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyCreateNestedManyWithoutOwnerInput
   secondFactor?: Prisma.SecondFactorCreateNestedOneWithoutOwnerInput
@@ -11811,6 +12253,7 @@ export type UserUncheckedCreateWithoutMembershipsInput = {
   recordingDays?: number
   callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
+  leadForms?: Prisma.LeadFormUncheckedCreateNestedManyWithoutOwnerInput
   apiKey?: Prisma.ApiKeyUncheckedCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedCreateNestedManyWithoutOwnerInput
   secondFactor?: Prisma.SecondFactorUncheckedCreateNestedOneWithoutOwnerInput
@@ -11888,6 +12331,7 @@ export type UserUpdateWithoutMembershipsInput = {
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
   callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  leadForms?: Prisma.LeadFormUpdateManyWithoutOwnerNestedInput
   apiKey?: Prisma.ApiKeyUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUpdateManyWithoutOwnerNestedInput
   secondFactor?: Prisma.SecondFactorUpdateOneWithoutOwnerNestedInput
@@ -11949,6 +12393,7 @@ export type UserUncheckedUpdateWithoutMembershipsInput = {
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
   callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  leadForms?: Prisma.LeadFormUncheckedUpdateManyWithoutOwnerNestedInput
   apiKey?: Prisma.ApiKeyUncheckedUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedUpdateManyWithoutOwnerNestedInput
   secondFactor?: Prisma.SecondFactorUncheckedUpdateOneWithoutOwnerNestedInput
@@ -12010,6 +12455,7 @@ export type UserCreateWithoutEventsInput = {
   recordingDays?: number
   callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
+  leadForms?: Prisma.LeadFormCreateNestedManyWithoutOwnerInput
   apiKey?: Prisma.ApiKeyCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyCreateNestedManyWithoutOwnerInput
   secondFactor?: Prisma.SecondFactorCreateNestedOneWithoutOwnerInput
@@ -12071,6 +12517,7 @@ export type UserUncheckedCreateWithoutEventsInput = {
   recordingDays?: number
   callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
+  leadForms?: Prisma.LeadFormUncheckedCreateNestedManyWithoutOwnerInput
   apiKey?: Prisma.ApiKeyUncheckedCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedCreateNestedManyWithoutOwnerInput
   secondFactor?: Prisma.SecondFactorUncheckedCreateNestedOneWithoutOwnerInput
@@ -12148,6 +12595,7 @@ export type UserUpdateWithoutEventsInput = {
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
   callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  leadForms?: Prisma.LeadFormUpdateManyWithoutOwnerNestedInput
   apiKey?: Prisma.ApiKeyUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUpdateManyWithoutOwnerNestedInput
   secondFactor?: Prisma.SecondFactorUpdateOneWithoutOwnerNestedInput
@@ -12209,6 +12657,7 @@ export type UserUncheckedUpdateWithoutEventsInput = {
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
   callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  leadForms?: Prisma.LeadFormUncheckedUpdateManyWithoutOwnerNestedInput
   apiKey?: Prisma.ApiKeyUncheckedUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedUpdateManyWithoutOwnerNestedInput
   secondFactor?: Prisma.SecondFactorUncheckedUpdateOneWithoutOwnerNestedInput
@@ -12270,6 +12719,7 @@ export type UserCreateWithoutSubscriptionsInput = {
   recordingDays?: number
   callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
+  leadForms?: Prisma.LeadFormCreateNestedManyWithoutOwnerInput
   apiKey?: Prisma.ApiKeyCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyCreateNestedManyWithoutOwnerInput
   secondFactor?: Prisma.SecondFactorCreateNestedOneWithoutOwnerInput
@@ -12331,6 +12781,7 @@ export type UserUncheckedCreateWithoutSubscriptionsInput = {
   recordingDays?: number
   callCountries?: Prisma.UserCreatecallCountriesInput | string[]
   createdAt?: Date | string
+  leadForms?: Prisma.LeadFormUncheckedCreateNestedManyWithoutOwnerInput
   apiKey?: Prisma.ApiKeyUncheckedCreateNestedOneWithoutOwnerInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedCreateNestedManyWithoutOwnerInput
   secondFactor?: Prisma.SecondFactorUncheckedCreateNestedOneWithoutOwnerInput
@@ -12408,6 +12859,7 @@ export type UserUpdateWithoutSubscriptionsInput = {
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
   callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  leadForms?: Prisma.LeadFormUpdateManyWithoutOwnerNestedInput
   apiKey?: Prisma.ApiKeyUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUpdateManyWithoutOwnerNestedInput
   secondFactor?: Prisma.SecondFactorUpdateOneWithoutOwnerNestedInput
@@ -12469,6 +12921,7 @@ export type UserUncheckedUpdateWithoutSubscriptionsInput = {
   recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
   callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  leadForms?: Prisma.LeadFormUncheckedUpdateManyWithoutOwnerNestedInput
   apiKey?: Prisma.ApiKeyUncheckedUpdateOneWithoutOwnerNestedInput
   namedApiKeys?: Prisma.NamedApiKeyUncheckedUpdateManyWithoutOwnerNestedInput
   secondFactor?: Prisma.SecondFactorUncheckedUpdateOneWithoutOwnerNestedInput
@@ -12518,6 +12971,7 @@ export type UserUncheckedUpdateWithoutSubscriptionsInput = {
  */
 
 export type UserCountOutputType = {
+  leadForms: number
   namedApiKeys: number
   recoveryCodes: number
   sessions: number
@@ -12557,6 +13011,7 @@ export type UserCountOutputType = {
 }
 
 export type UserCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  leadForms?: boolean | UserCountOutputTypeCountLeadFormsArgs
   namedApiKeys?: boolean | UserCountOutputTypeCountNamedApiKeysArgs
   recoveryCodes?: boolean | UserCountOutputTypeCountRecoveryCodesArgs
   sessions?: boolean | UserCountOutputTypeCountSessionsArgs
@@ -12603,6 +13058,13 @@ export type UserCountOutputTypeDefaultArgs<ExtArgs extends runtime.Types.Extensi
    * Select specific fields to fetch from the UserCountOutputType
    */
   select?: Prisma.UserCountOutputTypeSelect<ExtArgs> | null
+}
+
+/**
+ * UserCountOutputType without action
+ */
+export type UserCountOutputTypeCountLeadFormsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.LeadFormWhereInput
 }
 
 /**
@@ -12876,6 +13338,7 @@ export type UserSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = r
   recordingDays?: boolean
   callCountries?: boolean
   createdAt?: boolean
+  leadForms?: boolean | Prisma.User$leadFormsArgs<ExtArgs>
   apiKey?: boolean | Prisma.User$apiKeyArgs<ExtArgs>
   namedApiKeys?: boolean | Prisma.User$namedApiKeysArgs<ExtArgs>
   secondFactor?: boolean | Prisma.User$secondFactorArgs<ExtArgs>
@@ -12983,6 +13446,7 @@ export type UserSelectScalar = {
 
 export type UserOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "email" | "name" | "passwordHash" | "emailVerifiedAt" | "plan" | "contactQuota" | "balanceSeconds" | "reservedSeconds" | "contactCount" | "locale" | "timezone" | "recordCalls" | "recordingNotice" | "recordingDays" | "callCountries" | "createdAt", ExtArgs["result"]["user"]>
 export type UserInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  leadForms?: boolean | Prisma.User$leadFormsArgs<ExtArgs>
   apiKey?: boolean | Prisma.User$apiKeyArgs<ExtArgs>
   namedApiKeys?: boolean | Prisma.User$namedApiKeysArgs<ExtArgs>
   secondFactor?: boolean | Prisma.User$secondFactorArgs<ExtArgs>
@@ -13033,6 +13497,7 @@ export type UserIncludeUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensi
 export type $UserPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   name: "User"
   objects: {
+    leadForms: Prisma.$LeadFormPayload<ExtArgs>[]
     apiKey: Prisma.$ApiKeyPayload<ExtArgs> | null
     namedApiKeys: Prisma.$NamedApiKeyPayload<ExtArgs>[]
     secondFactor: Prisma.$SecondFactorPayload<ExtArgs> | null
@@ -13512,6 +13977,7 @@ readonly fields: UserFieldRefs;
  */
 export interface Prisma__UserClient<T, Null = never, ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs, GlobalOmitOptions = {}> extends Prisma.PrismaPromise<T> {
   readonly [Symbol.toStringTag]: "PrismaPromise"
+  leadForms<T extends Prisma.User$leadFormsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$leadFormsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$LeadFormPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   apiKey<T extends Prisma.User$apiKeyArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$apiKeyArgs<ExtArgs>>): Prisma.Prisma__ApiKeyClient<runtime.Types.Result.GetResult<Prisma.$ApiKeyPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | null, null, ExtArgs, GlobalOmitOptions>
   namedApiKeys<T extends Prisma.User$namedApiKeysArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$namedApiKeysArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$NamedApiKeyPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   secondFactor<T extends Prisma.User$secondFactorArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$secondFactorArgs<ExtArgs>>): Prisma.Prisma__SecondFactorClient<runtime.Types.Result.GetResult<Prisma.$SecondFactorPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | null, null, ExtArgs, GlobalOmitOptions>
@@ -13990,6 +14456,30 @@ export type UserDeleteManyArgs<ExtArgs extends runtime.Types.Extensions.Internal
    * Limit how many Users to delete.
    */
   limit?: number
+}
+
+/**
+ * User.leadForms
+ */
+export type User$leadFormsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the LeadForm
+   */
+  select?: Prisma.LeadFormSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the LeadForm
+   */
+  omit?: Prisma.LeadFormOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.LeadFormInclude<ExtArgs> | null
+  where?: Prisma.LeadFormWhereInput
+  orderBy?: Prisma.LeadFormOrderByWithRelationInput | Prisma.LeadFormOrderByWithRelationInput[]
+  cursor?: Prisma.LeadFormWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.LeadFormScalarFieldEnum | Prisma.LeadFormScalarFieldEnum[]
 }
 
 /**

@@ -1,0 +1,1 @@
+ALTER TABLE "calls" ADD COLUMN "lead_form_id" BIGINT, ADD COLUMN "facts" JSONB NOT NULL DEFAULT '[]';

@@ -12,6 +12,7 @@ import { tellOfLostWorker } from './functions/say-farewell'
 import { runDueCadenceStep } from './functions/run-cadence-step'
 import { runDueScenario } from './functions/run-scenario'
 import { runCampaign } from './functions/run-campaign'
+import { runLeadSubmission } from './functions/run-lead-submission'
 import { sendAppointmentReminders } from './functions/send-appointment-reminders'
 import { mailDueNotifications } from './functions/mail-notifications'
 import { sendDueMessage } from './functions/send-call-message'
@@ -30,6 +31,7 @@ export function functions(): InngestFunction.Like[] {
     sendAppointmentReminders(),
     runCampaign(),
     runDueCadenceStep(),
+    runLeadSubmission(),
     deleteTrunk(),
     processDueDocument(),
     mailDueNotifications(),

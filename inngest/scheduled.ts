@@ -10,6 +10,7 @@ import { sweepCampaigns } from '@/lib/features/campaigns/sweep-campaigns'
 import { forgetUnmatched } from '@/lib/features/chatapp-inbox/unmatched-messages'
 import { forgetRejections } from '@/lib/features/contact-imports/forget-rejections'
 import { sweepDeletions } from '@/lib/features/contacts/deletion/sweep-deletions'
+import { sweepLeads } from '@/lib/features/lead-forms/sweep-leads'
 import { sweepDocuments } from '@/lib/features/knowledge-bases/documents/sweep-documents'
 import { forgetDeliveries } from '@/lib/features/messages/delivery-statuses'
 import { forgetNotifications } from '@/lib/features/notifications/forget-notifications'
@@ -46,6 +47,7 @@ export const scheduledFunctions = () => [
   sweep('sweep-calls', EVERY_MINUTE, () => sweepCalls()),
   sweep('sweep-campaigns', EVERY_MINUTE, () => sweepCampaigns()),
   sweep('sweep-cadences', EVERY_MINUTE, () => sweepCadences()),
+  sweep('sweep-leads', EVERY_MINUTE, () => sweepLeads()),
   sweep('sweep-call-messages', EVERY_MINUTE, () => sweepCallMessages()),
   sweep('sweep-documents', EVERY_MINUTE, () => sweepDocuments()),
   sweep('sweep-notification-mails', EVERY_MINUTE, () => sweepMails()),

@@ -2,7 +2,7 @@
 
 import { useFormatter, useTranslations } from 'next-intl'
 import type { PanelCallDetail, TimelineStep } from '@/lib/features/calls/contract/panel'
-import type { FinalStatus } from '@/lib/platform/vocabulary/call'
+import { CALL_ORIGINS, type FinalStatus } from '@/lib/platform/vocabulary/call'
 import { endTextKey } from '@/lib/vendors/telephony/rules/end-reason'
 
 interface StepProps {
@@ -10,13 +10,11 @@ interface StepProps {
   step: TimelineStep
 }
 
-const ORIGINS = ['api', 'panel', 'campaign', 'cadence', 'inbound', 'browser'] as const
-
 export function StepText({ call, step }: StepProps) {
   const t = useTranslations('calls.story')
   switch (step.kind) {
     case 'started':
-      return t(`started.${ORIGINS.find((origin) => origin === call.origin) ?? 'other'}`)
+      return t(`started.${CALL_ORIGINS.find((origin) => origin === call.origin) ?? 'other'}`)
     case 'ringing':
     case 'answered':
       return t(step.kind)

@@ -155,6 +155,28 @@ export async function CampaignText({ campaign }: { campaign: TimelineCampaign })
   )
 }
 
+export async function LeadText({
+  formId,
+  formName: name,
+  consentVersion: version,
+  marketing,
+}: ActivityData['lead_submitted']) {
+  const t = await getTranslations('contacts.timeline')
+  return (
+    <>
+      <p>
+        <Link href={`/lead-forms/${formId}`} className="hover:underline">
+          {t('lead', { name })}
+        </Link>
+      </p>
+      <p className="text-sm text-muted">
+        {version === null ? t('leadConsentElsewhere') : t('leadConsent', { version })}
+        {marketing && ` · ${t('leadMarketing')}`}
+      </p>
+    </>
+  )
+}
+
 export async function CadenceText({
   activity,
 }: {

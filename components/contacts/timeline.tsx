@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { CalendarCheck } from '@/components/icons/calendar-check'
 import { CalendarClock } from '@/components/icons/calendar-clock'
 import { CalendarX } from '@/components/icons/calendar-x'
+import { ClipboardPen } from '@/components/icons/clipboard-pen'
 import { ListChecks } from '@/components/icons/list-checks'
 import { ListX } from '@/components/icons/list-x'
 import { Megaphone } from '@/components/icons/megaphone'
@@ -39,6 +40,7 @@ import {
   ChangedAppointmentText,
   CreatedText,
   DncText,
+  LeadText,
   UpdatedText,
 } from './timeline-texts'
 
@@ -141,6 +143,8 @@ function TimelineText({
     case 'appointment_rescheduled':
     case 'appointment_cancelled':
       return <ChangedAppointmentText activity={content} />
+    case 'lead_submitted':
+      return <LeadText {...content.data} />
     case 'cadence_enrolled':
     case 'cadence_ended':
     case 'cadence_step_failed':
@@ -176,6 +180,8 @@ function iconOf(content: TimelineContent): { icon: IconComponent; danger?: boole
       return { icon: CalendarClock }
     case 'appointment_cancelled':
       return { icon: CalendarX }
+    case 'lead_submitted':
+      return { icon: ClipboardPen }
     case 'cadence_enrolled':
     case 'cadence_ended':
       return { icon: ListChecks }

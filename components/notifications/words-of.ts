@@ -26,6 +26,17 @@ export async function wordsOf(told: Told, timeZone: string): Promise<Words> {
       const when = format.dateTime(new Date(startsAt), 'moment', { timeZone })
       return { title: t(`${told.kind}.title`, { person, when }), text: t(`${told.kind}.${by}`) }
     }
+    case 'lead_submitted': {
+      const { person, formName: form } = told.data
+      return { title: t('lead_submitted.title', { person, form }), text: t('lead_submitted.text') }
+    }
+    case 'lead_calls_used': {
+      const { formName: form, limit } = told.data
+      return {
+        title: t('lead_calls_used.title', { form }),
+        text: t('lead_calls_used.text', { limit }),
+      }
+    }
     case 'campaign_finished': {
       const { name, reason, callsCompleted: calls } = told.data
       return {

@@ -9,6 +9,7 @@ import * as contacts from '@/lib/features/contacts/reactions'
 import * as contactImports from '@/lib/features/contact-imports/reactions'
 import * as dataDeletion from '@/lib/features/data-deletion/reactions'
 import * as knowledgeBases from '@/lib/features/knowledge-bases/reactions'
+import * as leadForms from '@/lib/features/lead-forms/reactions'
 import * as messages from '@/lib/features/messages/reactions'
 import * as usage from '@/lib/features/usage/reactions'
 import * as notifications from '@/lib/features/notifications/reactions'
@@ -71,6 +72,7 @@ export async function onContactErased(
   await actions.onCallsErased(tx, callIds)
   await appointments.onContactErased(tx, contact)
   await messages.onContactErased(tx, contact)
+  await leadForms.onContactErased(tx, contact)
   await contacts.onContactErased(tx, { ...contact, callIds })
 }
 
@@ -95,6 +97,7 @@ interface SettledCall {
 /** A call was settled. Needs the lock of the account. */
 export async function onCallSettled(tx: SqlTransaction, call: SettledCall): Promise<void> {
   await campaigns.onCallSettled(tx, call)
+  await leadForms.onCallSettled(tx, call)
   await actions.onCallSettled(tx, call)
 }
 
@@ -136,6 +139,7 @@ export async function onAssistantDeleted(tx: TenantTransaction, id: string): Pro
  */
 export async function onAccountClosed(tx: TenantTransaction): Promise<void> {
   await appointments.onAccountClosed(tx)
+  await leadForms.onAccountClosed(tx)
   await phoneNumbers.onAccountClosed(tx)
   await campaigns.onAccountClosed(tx)
   await cadences.onAccountClosed(tx)
@@ -149,6 +153,7 @@ export async function onAccountClosed(tx: TenantTransaction): Promise<void> {
  */
 const ERASING = [
   calls,
+  leadForms,
   contacts,
   messages,
   webhooks,

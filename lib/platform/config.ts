@@ -143,6 +143,8 @@ const variables = z.object({
   SIP_ALLOW_PRIVATE_TARGETS: flag(),
   /** Whether premium-rate, shared-cost and satellite numbers may be called and written to. */
   ALLOW_COSTLY_NUMBERS: flag(),
+  /** Submissions of one lead form in an hour, from all visitors. */
+  LEADS_PER_FORM_AND_HOUR: count(300),
   /** Chat-app messages per day (UTC): of an account on Free, of another account, of all together. */
   DAILY_MESSAGES_FREE: count(20),
   DAILY_MESSAGES_PAID: count(1000),

@@ -1,4 +1,5 @@
 import { ACCOUNT_ERRORS } from './account-errors'
+import { LEAD_ERRORS } from './lead-errors'
 import { REQUEST_ERRORS } from './request-errors'
 
 /**
@@ -104,6 +105,7 @@ export const ERRORS = {
     code: 'idempotency_in_progress',
   },
   ...ACCOUNT_ERRORS,
+  ...LEAD_ERRORS,
   ...REQUEST_ERRORS,
   link_invalid: {
     status: 400,

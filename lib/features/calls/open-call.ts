@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Account } from '@/lib/platform/tenancy/account'
 import {
   ACTIVE_STATUSES,
+  type CallFact,
   type CallOrigin,
   MAX_TALK_SECONDS,
   RESERVED_SECONDS,
@@ -28,6 +29,9 @@ export interface NewCall {
   from: { id: bigint; phoneNumber: string }
   origin: Exclude<CallOrigin, 'inbound' | 'browser'>
   policy: CallPolicy
+  /** Of the origin `lead_form`. */
+  leadFormId?: bigint
+  facts?: readonly CallFact[]
 }
 
 export interface OpenedCall {
@@ -82,14 +86,15 @@ async function findCallee(tx: SqlTransaction, account: Account, call: NewCall): 
 const RESERVATION = reservationParts('$2::int', 'call')
 
 /**
- * Stores the call and reserves its minute, or neither. $1 is the account, $2 the seconds to reserve, $3 to $9 are the
+ * Stores the call and reserves its minute, or neither. $1 is the account, $2 the seconds to reserve, $3 to $11 are the
  * call. A partial unique index allows a contact one running outbound call.
  */
 const INSERT_CALL = prepared(`
   with ${RESERVATION.free}, call as (
     insert into calls (id, owner_id, contact_id, assistant_id, phone_number_id, origin, phone,
-      line_number, direction, reserved_seconds)
-    select $3::uuid, $1, $4::bigint, $5, $6::bigint, $7, $8, $9, 'outbound', $2::int from free
+      line_number, direction, reserved_seconds, lead_form_id, facts)
+    select $3::uuid, $1, $4::bigint, $5, $6::bigint, $7, $8, $9, 'outbound', $2::int, $10::bigint, $11::jsonb
+    from free
     on conflict do nothing
     returning id
   ), ${RESERVATION.reserved}
@@ -105,7 +110,7 @@ interface InsertedCall {
 /** @throws call_in_progress, insufficient_balance */
 async function insertCall(
   tx: SqlTransaction,
-  { assistantId, from, origin }: NewCall,
+  { assistantId, from, origin, leadFormId, facts = [] }: NewCall,
   contact: Contact,
   to: string,
 ): Promise<{ id: string; free: number }> {
@@ -119,6 +124,8 @@ async function insertCall(
     origin,
     to,
     from.phoneNumber,
+    leadFormId ?? null,
+    JSON.stringify(facts),
   ]
   const [inserted] = await tx.queryText<InsertedCall>(INSERT_CALL, values)
   const { free = null, isStored } = inserted ?? { isStored: false }

@@ -29,6 +29,7 @@ export interface BriefedAssistant extends AssistantTexts {
 type CallKeys = 'id' | 'kind' | 'status' | 'direction' | 'phone' | 'lineNumber'
 
 export interface BriefedCall extends Pick<Briefing, CallKeys> {
+  facts: Briefing['facts']
   startedAt: Date
   answeredAt: Date | null
 }

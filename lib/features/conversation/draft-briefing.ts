@@ -64,6 +64,7 @@ export async function draftBriefing(
       direction,
       phone: contact?.phone ?? '',
       lineNumber: null,
+      facts: [],
       startedAt: now,
       answeredAt: now,
     },

@@ -6,7 +6,7 @@ import { systemDb } from '@/lib/platform/database/client'
 import { AppError } from '@/lib/platform/errors'
 import { typedCall } from '@/lib/features/calls/rows'
 import { maxTalkSeconds } from '@/lib/features/usage/rules/reservation'
-import { countsAsCall } from '@/lib/platform/vocabulary/call'
+import { type CallFact, countsAsCall } from '@/lib/platform/vocabulary/call'
 import type { Assistant } from '@/prisma/generated/client'
 
 /**
@@ -19,11 +19,12 @@ export async function readAgentCall(id: string): Promise<Briefing> {
   if (!call?.assistant) throw new AppError('not_found')
   const { owner, assistant, contact } = call
   const { status, direction, phone, lineNumber, startedAt, answeredAt } = call
+  const facts = call.facts as unknown as CallFact[]
   const kind = countsAsCall(call) ? 'call' : 'browser'
   return briefingOf({
     account: owner,
     assistant: briefedAssistant(assistant),
-    call: { id, kind, status, direction, phone, lineNumber, startedAt, answeredAt },
+    call: { id, kind, status, direction, phone, lineNumber, startedAt, answeredAt, facts },
     knowledgeBases: assistant.knowledgeBases.map(({ knowledgeBase }) => knowledgeBase),
     contact,
     appointments: contact?.appointments ?? [],

@@ -38,6 +38,11 @@ export function trialSecret(): Buffer {
   return deriveKey('trial')
 }
 
+/** Signs lead forms that are shown. */
+export function leadFormSecret(): Buffer {
+  return deriveKey('lead-form')
+}
+
 /** Encrypts with AES-256-GCM. The result names the key: `k1.<iv>.<tag>.<ciphertext>`. */
 export function encryptSecret(plain: string): string {
   const iv = randomBytes(12)

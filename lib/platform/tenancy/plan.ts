@@ -6,6 +6,8 @@ export interface PlanTerms {
   contacts: number | null
   /** Public API, webhooks, analysis, scoring, cadences. */
   automation: boolean
+  /** Active ones. */
+  leadForms: number | null
   knowledgeBases: number | null
   knowledgeBytes: number | null
 }
@@ -18,6 +20,7 @@ export const PLANS = {
     minutesPerMonth: 0,
     contacts: 100,
     automation: false,
+    leadForms: 1,
     knowledgeBases: 3,
     knowledgeBytes: 20 * MB,
   },
@@ -26,6 +29,7 @@ export const PLANS = {
     minutesPerMonth: 300,
     contacts: 10_000,
     automation: true,
+    leadForms: 10,
     knowledgeBases: 25,
     knowledgeBytes: 500 * MB,
   },
@@ -34,6 +38,7 @@ export const PLANS = {
     minutesPerMonth: 1000,
     contacts: 100_000,
     automation: true,
+    leadForms: 100,
     knowledgeBases: 100,
     knowledgeBytes: 5 * 1024 * MB,
   },
@@ -42,6 +47,7 @@ export const PLANS = {
     minutesPerMonth: 0,
     contacts: null,
     automation: true,
+    leadForms: null,
     knowledgeBases: null,
     knowledgeBytes: null,
   },

@@ -39,7 +39,23 @@ export type Direction = (typeof DIRECTIONS)[number]
  * The source of the call. `browser` is a voice talk of the account holder with an assistant: it has no contact and no
  * phone number, is billed, and otherwise does not count as a call: {@link countsAsCall}.
  */
-export type CallOrigin = 'api' | 'panel' | 'campaign' | 'cadence' | 'inbound' | 'browser'
+export const CALL_ORIGINS = [
+  'api',
+  'panel',
+  'campaign',
+  'cadence',
+  'lead_form',
+  'inbound',
+  'browser',
+] as const
+
+export type CallOrigin = (typeof CALL_ORIGINS)[number]
+
+/** What the assistant should know in one call, in the words of who asked for it. */
+export interface CallFact {
+  label: string
+  value: string
+}
 
 /** Whether lists, statistics, events and the analysis know it. */
 export function countsAsCall({ origin }: { origin: CallOrigin }): boolean {

@@ -15,6 +15,8 @@ export interface Jobs {
   'campaign/tick': { campaignId: string; dueAt: string | null }
   /** An enrollment's next step: wait until `dueAt` (ISO 8601), then carry it out. */
   'cadence/step.due': { enrollmentId: string; step: number; dueAt: string }
+  /** A lead form was sent: follow it up, then wait until `dueAt` (ISO 8601) and call, if a call is planned. */
+  'lead/submission.due': { submissionId: string; accountId: string; dueAt: string }
   /** A trunk at the exchange no longer serves any number: delete it there. */
   'trunk/unused': { reference: string }
   /** A call message is due at `dueAt` (ISO 8601): wait until then, then send it if it is still due. */

@@ -49,6 +49,7 @@ async function eraseRows({ db }: TenantTransaction, calls: CallRow[]): Promise<v
     sentiment: null,
     outcome: null,
     extracted: Prisma.DbNull,
+    facts: [],
     analysisState: 'none',
     analysisSource: null,
     leadScoreBefore: null,

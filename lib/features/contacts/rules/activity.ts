@@ -9,9 +9,17 @@ import type { SmsProviderName } from '@/lib/vendors/sms/rules/sms'
 
 /**
  * Who did something: an integrator (`api`), the account holder (`panel`), the contact in a call, in
- * a message or on the public page of an appointment, a cadence, or an imported file.
+ * a message, on the public page of an appointment or in a lead form, a cadence, or an imported file.
  */
-export type Actor = 'api' | 'panel' | 'call' | 'booking_page' | 'cadence' | 'import' | 'message'
+export type Actor =
+  | 'api'
+  | 'panel'
+  | 'call'
+  | 'booking_page'
+  | 'lead_form'
+  | 'cadence'
+  | 'import'
+  | 'message'
 
 export const DNC_REQUEST_TYPES = ['do_not_call', 'data_deletion'] as const
 
@@ -93,6 +101,14 @@ export interface ActivityData {
     provider?: SmsProviderName | null
     /** The error code; `answerOfCode` (SMS) and `chatAppAnswer` (chat app) put it into words. */
     providerCode?: string | null
+  }
+  /** The contact sent a lead form, and agreed to this version of its wording (null if a tool collected the consent). */
+  lead_submitted: {
+    formId: string
+    formName: string
+    submissionId: string
+    consentVersion: number | null
+    marketing: boolean
   }
   /** The contact wrote to the account. `text` is empty for a message without words. */
   message_received: { channel: 'chatapp'; kind: InboundKind; text: string }

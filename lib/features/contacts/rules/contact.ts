@@ -26,6 +26,7 @@ export const CONTACT_SOURCES = [
   'call',
   'chatapp',
   'booking_page',
+  'lead_form',
   'demo',
 ] as const
 

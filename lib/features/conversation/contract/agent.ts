@@ -132,6 +132,9 @@ export const AgentCall = z.object({
       }),
     )
     .describe("The contact's upcoming appointments."),
+  facts: z
+    .array(z.object({ label: z.string(), value: z.string() }))
+    .describe('What the contact wrote in the form that asked for this call.'),
   recentCalls: z
     .array(
       z.object({

@@ -54,6 +54,11 @@ export function historyFacts({ appointments, recentCalls }: Briefing): string {
   return facts(...booked, ...talks)
 }
 
+/** What the person wrote in the form that asked for this call. */
+export function askedFacts({ facts: asked }: Briefing): string {
+  return facts(...asked.map(({ label: question, value: answer }) => ({ question, answer })))
+}
+
 export function knowledgeFacts({ assistant }: Briefing): string {
   return facts(...assistant.knowledgeBases.map(({ name, description }) => ({ name, description })))
 }

@@ -2,6 +2,7 @@ import { quotedData } from '@/lib/platform/text/quoted-data'
 import { oneLine } from '@/lib/platform/text/visible-text'
 import type { Briefing } from './briefing'
 import {
+  askedFacts,
   businessFacts,
   contactFacts,
   historyFacts,
@@ -31,6 +32,7 @@ export function systemPrompt(briefing: Briefing): string {
     section('What you can look up', knowledgeFacts(briefing)),
     section('The moment', momentFacts(briefing)),
     section('The person', contactFacts(briefing)),
+    section('What they wrote when they asked for this call', askedFacts(briefing)),
     section('What was before', historyFacts(briefing)),
     section('Messages that you can send', messageFacts(briefing)),
   ]

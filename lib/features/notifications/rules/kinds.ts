@@ -42,6 +42,16 @@ export const KINDS = {
     page: ({ contactId }) => `/contacts/${contactId}`,
     byMail: true,
   }),
+  lead_submitted: kind({
+    data: z.object({ formId: id, formName: z.string(), contactId: id, person }),
+    page: ({ contactId }) => `/contacts/${contactId}`,
+    byMail: false,
+  }),
+  lead_calls_used: kind({
+    data: z.object({ formId: id, formName: z.string(), limit: z.int() }),
+    page: ({ formId }) => `/lead-forms/${formId}`,
+    byMail: true,
+  }),
   campaign_finished: kind({
     data: z.object({
       ...campaign,

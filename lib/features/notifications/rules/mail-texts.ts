@@ -68,6 +68,18 @@ const EN: Texts = {
         `${person}: ${when(startsAt, timezone, 'en')}. Canceled ${CANCELLED_BY[by]}.`,
       advice: 'The time is free again.',
     },
+    lead_submitted: {
+      one: ({ person }) => `${person} sent a lead form`,
+      many: (count) => `${count} lead forms were sent`,
+      item: ({ person, formName }) => `${person}: “${formName}”.`,
+    },
+    lead_calls_used: {
+      one: ({ formName }) => `The form “${formName}” places no more calls today`,
+      many: (count) => `${count} lead forms place no more calls today`,
+      item: ({ formName, limit }) =>
+        `“${formName}”: its limit of ${limit} calls in 24 hours is reached. What is sent is still stored.`,
+      advice: 'Raise the limit on the page of the form, or call the leads yourself.',
+    },
     campaign_finished: {
       one: ({ name }) => `The campaign “${name}” has finished`,
       many: (count) => `${count} campaigns have finished`,
@@ -129,6 +141,18 @@ const TR: Texts = {
       item: ({ person, startsAt, by }, _, timezone) =>
         `${person}: ${when(startsAt, timezone, 'tr')}. Randevu ${by === 'call' ? 'asistanla görüşürken' : 'randevunun sayfasından'} iptal edildi.`,
       advice: 'Bu saat yeniden boş.',
+    },
+    lead_submitted: {
+      one: ({ person }) => `Yeni başvuru: ${person}`,
+      many: (count) => `${count} yeni başvuru`,
+      item: ({ person, formName }) => `${person}: “${formName}”.`,
+    },
+    lead_calls_used: {
+      one: ({ formName }) => `“${formName}” formu bugün artık kimseyi aramıyor`,
+      many: (count) => `${count} başvuru formu bugün artık kimseyi aramıyor`,
+      item: ({ formName, limit }) =>
+        `“${formName}”: 24 saatteki ${limit} aramalık sınırına ulaşıldı. Başvurular kaydedilmeye devam ediyor.`,
+      advice: 'Sınırı formun sayfasında yükseltebilir veya başvuranları kendiniz arayabilirsiniz.',
     },
     campaign_finished: {
       one: ({ name }) => `“${name}” kampanyası tamamlandı`,

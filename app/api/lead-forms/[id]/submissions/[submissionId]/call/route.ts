@@ -1,0 +1,19 @@
+import * as contracts from '@/lib/features/lead-forms/contract/panel'
+import { callAgain } from '@/lib/features/lead-forms/call-again'
+import { readSubmission } from '@/lib/features/lead-forms/read-submissions'
+import { reply } from '@/lib/platform/http/endpoint'
+import { panelRoute } from '@/lib/platform/http/panel-route'
+import { resource } from '@/lib/platform/http/resource'
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  POST: panelRoute({
+    contract: contracts.callSubmission,
+    run: async ({ account, params: { id, submissionId } }) => {
+      await callAgain(account, id, submissionId)
+      return reply(
+        200,
+        contracts.presentSubmission(await readSubmission(account, id, submissionId)),
+      )
+    },
+  }),
+})

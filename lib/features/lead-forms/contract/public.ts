@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { endpoint } from '@/lib/platform/http/endpoint'
+import { instantField } from '@/lib/platform/http/fields'
+import { phoneInE164 } from '@/lib/platform/phone/phone-fields'
+import { PUBLIC_STATUSES } from '../rules/public-status'
+import type { VisitedSubmission } from '../visitor/find-submission'
+
+/** The public endpoints of a form. Its address is the permission to send it, and the token that to see what became of it. */
+
+const tag = 'Lead forms'
+const slug = z.string().min(1).max(64)
+const params = z.object({ slug, token: z.string().min(1).max(64) })
+
+export const SubmissionReceipt = z.object({
+  submission_id: z.uuid(),
+  status: z.literal('received'),
+  message: z.string(),
+  status_url: z.url().describe('The thank-you page.'),
+})
+
+/** The body is read by the route: JSON, or a form of either kind. */
+export const sendForm = endpoint({
+  name: 'sendLeadForm',
+  method: 'POST',
+  path: '/api/f/{slug}',
+  summary: 'Send a form, from any page or tool',
+  description:
+    'Takes JSON and forms, with the usual names of fields: name, full_name, ad soyad, phone, telefon, tel, gsm, email, message. A form that is sent by a browser is answered with 303 to `redirect`, if that is a page of an allowed site, otherwise to the thank-you page.',
+  tag,
+  params: z.object({ slug }),
+  responses: { 201: SubmissionReceipt },
+  errors: [
+    'validation_error',
+    'forbidden_origin',
+    'wrong_google_key',
+    'too_many_attempts',
+    'service_unavailable',
+  ],
+})
+
+const LiveStatus = z.object({
+  status: z.enum(PUBLIC_STATUSES),
+  assistantName: z.string().nullable().describe('Who calls.'),
+  fromNumber: phoneInE164.nullable().describe('The number that calls; null before the call.'),
+  dueAt: z.iso.datetime().nullable().describe('When the call comes, if it is scheduled.'),
+})
+
+export function presentStatus({ status, form, row, fromNumber }: VisitedSubmission) {
+  return {
+    status,
+    assistantName: form.assistant?.name ?? null,
+    fromNumber,
+    dueAt: status === 'scheduled' ? (row.callDueAt?.toISOString() ?? null) : null,
+  }
+}
+
+const errors = ['too_many_attempts', 'service_unavailable'] as const
+
+export const readSubmissionStatus = endpoint({
+  name: 'readLeadStatus',
+  method: 'GET',
+  path: '/api/f/{slug}/submissions/{token}',
+  summary: 'What became of a submission, for the person who sent it',
+  tag,
+  params,
+  responses: { 200: LiveStatus },
+  errors,
+})
+
+export const moveCall = endpoint({
+  name: 'moveLeadCall',
+  method: 'PATCH',
+  path: '/api/f/{slug}/submissions/{token}',
+  summary: 'Ask to be called at another time',
+  tag,
+  params,
+  body: z.strictObject({ at: instantField.transform((text) => new Date(text)) }),
+  responses: { 200: LiveStatus },
+  errors: [...errors, 'call_not_planned'],
+})
+
+export const cancelCall = endpoint({
+  name: 'cancelLeadCall',
+  method: 'DELETE',
+  path: '/api/f/{slug}/submissions/{token}',
+  summary: 'Ask not to be called',
+  tag,
+  params,
+  responses: { 200: LiveStatus },
+  errors: [...errors, 'call_not_planned'],
+})

@@ -1,0 +1,45 @@
+import { addContacts } from '@/lib/features/campaigns/add-contacts'
+import { enrollContact } from '@/lib/features/cadences/enrollments'
+import { systemDb } from '@/lib/platform/database/client'
+import { AppError, type ErrorCode } from '@/lib/platform/errors'
+import { toAccount } from '@/lib/platform/tenancy/account'
+import { tenantDb } from '@/lib/platform/tenancy/tenant'
+
+/** The campaign or cadence does not take the contact, or not any more. */
+const REFUSALS: readonly ErrorCode[] = [
+  'not_found',
+  'campaign_finished',
+  'cadence_inactive',
+  'contact_dnc',
+  'premium_required',
+]
+
+/** Adds the contact of a submission to the form's campaign and cadence. Safe to repeat: each takes a contact once. */
+export async function followUp(submissionId: string): Promise<void> {
+  const submission = await systemDb().leadSubmission.findFirst({
+    where: { id: submissionId, state: 'contact', isFollowedUp: false },
+    include: { form: { include: { owner: true } } },
+  })
+  if (!submission) return
+  const { contactId, form } = submission
+  const account = toAccount(form.owner)
+  if (contactId !== null) {
+    const { campaignId, cadenceId } = form
+    if (campaignId !== null) {
+      await unlessRefused(addContacts(account, campaignId, { contactIds: [contactId] }))
+    }
+    if (cadenceId !== null) {
+      await unlessRefused(enrollContact(account, cadenceId, { contactId, by: 'lead_form' }))
+    }
+  }
+  await tenantDb(account).leadSubmission.updateMany({
+    where: { id: submissionId },
+    data: { isFollowedUp: true },
+  })
+}
+
+async function unlessRefused(work: Promise<unknown>): Promise<void> {
+  await work.catch((error: unknown) => {
+    if (!(error instanceof AppError) || !REFUSALS.includes(error.code)) throw error
+  })
+}

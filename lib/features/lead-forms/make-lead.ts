@@ -1,0 +1,139 @@
+import { addActivity } from '@/lib/features/contacts/add-activity'
+import { getOrCreateContact } from '@/lib/features/contacts/create-contact'
+import type { Contact } from '@/lib/features/contacts/rules/contact'
+import { recordNotification } from '@/lib/features/notifications/record-notification'
+import { readCallPolicy } from '@/lib/features/permitted-hours/call-countries'
+import { readPermittedTimes } from '@/lib/features/permitted-hours/read-permitted-times'
+import { numberRefusal, type NumberRefusal } from '@/lib/features/permitted-hours/rules/call-policy'
+import { AppError } from '@/lib/platform/errors'
+import { shownName } from '@/lib/platform/phone/shown-name'
+import type { Account } from '@/lib/platform/tenancy/account'
+import { OWNER, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
+import type { LeadSubmission } from '@/prisma/generated/client'
+import { isCountryOfForm } from './form-countries'
+import { handOverSubmission } from './hand-over'
+import type { LeadForm } from './rules/form'
+import { CALL_WINDOW_HOURS, planCall, type PlannedCall } from './rules/lead-call'
+
+interface CallRules {
+  refusal: NumberRefusal | null
+  isCountryOfForm: boolean
+  permittedAt: Date | null
+}
+
+/**
+ * What decides about the call of a number. Call it outside of transactions, because it may load the holidays.
+ * @param to in E.164; null if nobody can be called there
+ */
+export async function readCallRules(
+  account: Account,
+  form: LeadForm,
+  to: string | null,
+  now: Date,
+): Promise<CallRules> {
+  if (to === null) return { refusal: null, isCountryOfForm: false, permittedAt: null }
+  const [next, policy, inForm] = await Promise.all([
+    readPermittedTimes(account),
+    readCallPolicy(account),
+    isCountryOfForm(account, form, to),
+  ])
+  return {
+    refusal: numberRefusal(to, policy),
+    isCountryOfForm: inForm,
+    permittedAt: next(to, now),
+  }
+}
+
+interface StoredLead {
+  form: LeadForm
+  row: LeadSubmission
+  rules: CallRules
+}
+
+/**
+ * Creates or finds the contact of a stored submission, and plans its call. Without room for the contact, the submission
+ * waits. Needs the lock of the account.
+ */
+export async function makeLead(
+  tx: TenantTransaction,
+  account: Account,
+  { form, row, rules }: StoredLead,
+): Promise<LeadSubmission> {
+  const change = (data: Partial<Omit<LeadSubmission, 'utm' | 'answers'>>) =>
+    tx.db.leadSubmission.update({ where: { id: row.id }, data })
+  const made = await makeContact(tx, account, row)
+  if (!made) return change({ state: 'waiting' })
+  const { contact, existing } = made
+  const isDoNotCall = contact.dncAt !== null
+  const call = planCall({ form, isDoNotCall, ...rules, ...(await countCalls(tx, form, row)) })
+  await tell(tx, form, { row, contact, call })
+  const lead = await change({
+    state: 'contact',
+    contactId: contact.id,
+    isNewContact: !existing,
+    ...call,
+  })
+  tx.afterCommit(() => handOverSubmission(lead))
+  return lead
+}
+
+/** Null if the plan has no room for another contact. */
+async function makeContact(
+  tx: TenantTransaction,
+  account: Account,
+  { firstName, lastName, phone, email, company, note }: LeadSubmission,
+): Promise<{ contact: Contact; existing: boolean } | null> {
+  const fields = { firstName, lastName, phone, email, company, notes: note }
+  try {
+    return await getOrCreateContact(tx, account, { ...fields, source: 'lead_form' })
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'quota_exceeded') return null
+    throw error
+  }
+}
+
+/** Counts the calls that the form has planned or placed lately. */
+async function countCalls(
+  { query }: TenantTransaction,
+  form: LeadForm,
+  { id, phoneKey }: LeadSubmission,
+): Promise<{ isCalledLately: boolean; recentCalls: number }> {
+  const since = new Date(Date.now() - CALL_WINDOW_HOURS * 3_600_000)
+  const [counted] = await query<{ isCalledLately: boolean; recentCalls: number }>`
+    select count(*)::int as "recentCalls",
+      coalesce(bool_or(phone_key = ${phoneKey}), false) as "isCalledLately"
+    from lead_submissions
+    where owner_id = ${OWNER} and form_id = ${form.id} and created_at > ${since}
+      and id <> ${id}::uuid and call_state in ('unconfirmed', 'planned', 'placed')`
+  return counted ?? { isCalledLately: false, recentCalls: 0 }
+}
+
+interface Told {
+  row: LeadSubmission
+  contact: Contact
+  call: PlannedCall
+}
+
+/** Puts the submission on the contact's timeline, and notifies the account holder. */
+async function tell(
+  tx: TenantTransaction,
+  form: LeadForm,
+  { row, contact, call }: Told,
+): Promise<void> {
+  const about = { formId: String(form.id), formName: form.name }
+  const { consentVersion, marketing } = row
+  await addActivity(tx, {
+    contactId: contact.id,
+    kind: 'lead_submitted',
+    data: { ...about, submissionId: row.id, consentVersion, marketing },
+  })
+  if (form.notifies) {
+    const data = { ...about, contactId: String(contact.id), person: shownName(contact) }
+    await recordNotification(tx, 'lead_submitted', { key: row.id, data })
+  }
+  if (call.callReason === 'daily_limit') {
+    const day = new Date().toISOString().slice(0, 10)
+    const data = { ...about, limit: form.dailyCalls }
+    await recordNotification(tx, 'lead_calls_used', { key: `${form.id}:${day}`, data })
+  }
+}

@@ -1,0 +1,55 @@
+import { AppError } from '@/lib/platform/errors'
+import { type Owner, tenantDb, tenantQuery } from '@/lib/platform/tenancy/tenant'
+import { toLeadForm, WITH_PARTS } from './rows'
+import type { LeadForm } from './rules/form'
+
+/** @throws not_found */
+export async function readForm(owner: Owner, id: bigint): Promise<LeadForm> {
+  const row = await tenantDb(owner).leadForm.findFirst({
+    where: { id, deletedAt: null },
+    include: WITH_PARTS,
+  })
+  if (!row) throw new AppError('not_found')
+  return toLeadForm(row)
+}
+
+/** A form in the list, with what it has brought. */
+export interface ListedForm extends LeadForm {
+  views: number
+  submissions: number
+  reached: number
+}
+
+interface Counts {
+  id: bigint
+  views: number
+  submissions: number
+  reached: number
+}
+
+/** The account's forms, newest first. */
+export async function listForms(owner: Owner): Promise<ListedForm[]> {
+  const [rows, { rows: counts }] = await Promise.all([
+    tenantDb(owner).leadForm.findMany({
+      where: { deletedAt: null },
+      include: WITH_PARTS,
+      orderBy: { id: 'desc' },
+    }),
+    tenantQuery<Counts & Record<string, unknown>>(
+      owner,
+      `select f.id,
+         coalesce((select sum(d.views) from lead_form_days d where d.form_id = f.id), 0)::int as views,
+         count(s.id)::int as submissions,
+         count(c.id) filter (where c.status = 'completed')::int as reached
+       from lead_forms f
+         left join lead_submissions s on s.form_id = f.id and s.state <> 'spam'
+         left join calls c on c.id = s.call_id
+       where f.owner_id = $1 and f.deleted_at is null group by f.id`,
+    ),
+  ])
+  const of = new Map(counts.map((row) => [String(row.id), row]))
+  return rows.map((row) => {
+    const { views = 0, submissions = 0, reached = 0 } = of.get(String(row.id)) ?? {}
+    return { ...toLeadForm(row), views, submissions, reached }
+  })
+}

@@ -1,0 +1,81 @@
+import { type Owner, tenantQuery } from '@/lib/platform/tenancy/tenant'
+import { startOfDay } from '@/lib/platform/time/local-time'
+import type { ClosedDayRange } from '@/lib/platform/time/day-range'
+
+/** How long something takes, in seconds; null if it never happened. */
+export interface Speed {
+  half: number | null
+  most: number | null
+}
+
+export interface LeadStatistics {
+  views: number
+  /** Without spam. */
+  submissions: number
+  called: number
+  /** Their call was a conversation. */
+  reached: number
+  booked: number
+  /** From sending to ringing: half of all are faster, and 95%. */
+  toRing: Speed
+  toTalk: Speed
+  /** Submissions of each day with any, and how many of them were reached. */
+  days: { day: string; submissions: number; reached: number }[]
+}
+
+type Row = Record<'views' | 'submissions' | 'called' | 'reached' | 'booked', number> &
+  Record<'ringHalf' | 'ringMost' | 'talkHalf' | 'talkMost', number | null> & {
+    days: LeadStatistics['days']
+  }
+
+const percentile = (share: number, column: string) =>
+  `(percentile_cont(${share}) within group (order by extract(epoch from ${column} - "createdAt")))::float8`
+
+/** $1 the account, $2 the form, $3 and $4 the days, $5 and $6 their instants, $7 the time zone. */
+const STATEMENT = `
+  with sent as (
+    select s.created_at as "createdAt", c.id, c.status, c.ringing_at, c.answered_at,
+      s.appointment_id is not null or exists (
+        select from appointments a where a.owner_id = $1 and a.call_id = c.id) as booked
+    from lead_submissions s left join calls c on c.id = s.call_id
+    where s.owner_id = $1 and s.form_id = $2::bigint and s.state <> 'spam'
+      and s.created_at >= $5::timestamptz and s.created_at < $6::timestamptz
+  ), daily as (
+    select to_char("createdAt" at time zone $7::text, 'YYYY-MM-DD') as day, count(*)::int as submissions,
+      (count(*) filter (where status = 'completed'))::int as reached
+    from sent group by 1
+  )
+  select count(*)::int as submissions, count(id)::int as called,
+    (count(*) filter (where status = 'completed'))::int as reached,
+    (count(*) filter (where booked))::int as booked,
+    ${percentile(0.5, 'ringing_at')} as "ringHalf", ${percentile(0.95, 'ringing_at')} as "ringMost",
+    ${percentile(0.5, 'answered_at')} as "talkHalf", ${percentile(0.95, 'answered_at')} as "talkMost",
+    (select coalesce(sum(d.views), 0) from lead_form_days d
+      where d.owner_id = $1 and d.form_id = $2::bigint and d.day between $3::date and $4::date)::int as views,
+    (select coalesce(json_agg(daily order by day), '[]') from daily) as days
+  from sent`
+
+/** What a form has brought in a period of the account's days. One statement. */
+export async function readStatistics(
+  owner: Owner & { timezone: string },
+  formId: bigint,
+  { from, to }: ClosedDayRange,
+): Promise<LeadStatistics> {
+  const { timezone } = owner
+  const { rows } = await tenantQuery<Row>(owner, STATEMENT, [
+    String(formId),
+    from,
+    to,
+    startOfDay(from, timezone),
+    startOfDay(to, timezone, 1),
+    timezone,
+  ])
+  const [row] = rows
+  if (!row) throw new Error('The statistics of a form returned no row.')
+  const { ringHalf, ringMost, talkHalf, talkMost, ...counts } = row
+  return {
+    ...counts,
+    toRing: { half: ringHalf, most: ringMost },
+    toTalk: { half: talkHalf, most: talkMost },
+  }
+}

@@ -1,0 +1,117 @@
+import { isOwnOrigin } from '@/lib/platform/auth/own-origin'
+import { config } from '@/lib/platform/config'
+import { AppError, validationError } from '@/lib/platform/errors'
+import type { LeadSubmission } from '@/prisma/generated/client'
+import { findOpenForm } from './find-open-form'
+import { readFormToken, type FormToken } from './form-token'
+import { isGoogleLead, requireGoogleKey } from './google-key'
+import { requireSubmissionsLeft } from './limits'
+import { bodyValues, type NamedValue } from './rules/body-values'
+import type { LeadForm } from './rules/form'
+import { EMBED_FIELD, TOKEN_FIELD, TRAP_FIELD } from './rules/hidden-fields'
+import {
+  readSubmission,
+  SENT_PROBLEMS,
+  type ReadSubmission,
+  type SentProblem,
+} from './rules/read-submission'
+import { type SubmissionSource, type Utm, UTM_NAMES } from './rules/submission'
+import { submit } from './submit'
+
+export interface Received {
+  slug: string
+  /** Of the client. */
+  address: string
+  /** The header, if a browser sent it. */
+  origin: string | null
+  referrer: string | null
+  /** As `readAnyBody` reads it. */
+  body: unknown
+}
+
+/** The outcome of a post. A form that asks for a page is answered with one. */
+export type Receipt =
+  | { kind: 'stored'; form: LeadForm; row: LeadSubmission; redirect: string | null }
+  | { kind: 'refused'; form: LeadForm; values: readonly NamedValue[]; problems: Problems }
+  /** A test of Google Ads, which is not stored. */
+  | { kind: 'tested' }
+
+export type Problems = Record<string, SentProblem>
+
+/**
+ * Takes what was sent to a form, by its own page, another form or a tool.
+ * @throws not_found, too_many_attempts, forbidden_origin, wrong_google_key, validation_error if the page is too old
+ */
+export async function receive(received: Received): Promise<Receipt> {
+  const { slug, address, body } = received
+  const { form, account, googleKeyHash } = await findOpenForm(slug, address)
+  requireAllowedOrigin(form, received.origin)
+  const isGoogle = isGoogleLead(body)
+  if (isGoogle) requireGoogleKey(body, googleKeyHash)
+  await requireSubmissionsLeft(form.id, address, config().LEADS_PER_FORM_AND_HOUR)
+  if (isGoogle && body.is_test === true) return { kind: 'tested' }
+  const values = bodyValues(body)
+  const valueOf = new Map(values.toReversed())
+  const token = tokenOf(slug, valueOf.get(TOKEN_FIELD))
+  const read = readSubmission(form, values, { isOwn: token !== null })
+  if (Object.keys(read.problems).length > 0) {
+    return { kind: 'refused', form, values, problems: read.problems }
+  }
+  const isEmbed = valueOf.get(EMBED_FIELD) === '1'
+  const ownSource = isEmbed ? 'embed' : 'page'
+  const source = isGoogle ? 'google' : token ? ownSource : 'post'
+  const row = await submit(account, form, {
+    sent: read.sent,
+    origin: originOf(read, received, source),
+    nonce: token?.nonce ?? null,
+    hasConsent: read.hasConsent === true,
+    isSpam: token?.state === 'too_fast' || Boolean(valueOf.get(TRAP_FIELD)?.trim()),
+  })
+  return { kind: 'stored', form, row, redirect: allowedRedirect(form, read.fields.redirect) }
+}
+
+/** @returns null if another form or a tool sent it @throws validation_error for a token that is not valid (any more) */
+function tokenOf(slug: string, given: string | undefined): (FormToken & { nonce: string }) | null {
+  if (given === undefined) return null
+  const token = readFormToken(slug, given)
+  if (token.state !== 'invalid') return token
+  const message = 'This page is too old. Load it again, then send the form.'
+  throw validationError([{ path: TOKEN_FIELD, message }])
+}
+
+/** Tools send no origin. @throws forbidden_origin for a page of another site than the form allows */
+function requireAllowedOrigin({ sites }: LeadForm, origin: string | null): void {
+  if (origin === null || isOwnOrigin(origin) || sites.includes(origin)) return
+  throw new AppError('forbidden_origin')
+}
+
+/** Characters of an address that is kept. */
+const MAX_ADDRESS = 1000
+
+function originOf({ fields }: ReadSubmission, received: Received, source: SubmissionSource) {
+  const short = (text: string | null | undefined) => text?.slice(0, MAX_ADDRESS) || null
+  const utm: Utm = Object.fromEntries(
+    UTM_NAMES.flatMap((name) => (fields[name] ? [[name, fields[name].slice(0, 200)]] : [])),
+  )
+  return {
+    source,
+    address: received.address,
+    page: short(fields.page ?? (source === 'post' ? received.referrer : null)),
+    referrer: short(fields.referrer),
+    utm,
+  }
+}
+
+/** The page to go to afterwards: only one of an allowed site. */
+function allowedRedirect({ sites }: LeadForm, redirect: string | undefined): string | null {
+  if (!redirect || !URL.canParse(redirect)) return null
+  const { origin, href } = new URL(redirect)
+  return sites.includes(origin) ? href : null
+}
+
+/** The problems as a `validation_error`. */
+export function refusal(problems: Problems): AppError {
+  return validationError(
+    Object.entries(problems).map(([path, problem]) => ({ path, message: SENT_PROBLEMS[problem] })),
+  )
+}

@@ -1,0 +1,106 @@
+import { config } from '@/lib/platform/config'
+import { clientAddress } from '@/lib/platform/http/client-address'
+import { answer, jsonResponse } from '@/lib/platform/http/pipeline'
+import { readAnyBody } from '@/lib/platform/http/read-any-body'
+import { requestUrl } from '@/lib/platform/http/request-url'
+import { Response } from '@/lib/platform/http/response'
+import { translator } from '@/i18n/translator'
+import { chooseLocale } from '@/i18n/locales'
+import { formUrl } from './contract/panel'
+import { SubmissionReceipt } from './contract/public'
+import { sealDraft } from './draft'
+import { findOpenForm } from './find-open-form'
+import { type Receipt, receive, refusal } from './receive'
+
+/** Bytes. */
+const MAX_BODY = 64 * 1024
+
+const slugOf = (request: Request) => requestUrl(request).pathname.split('/')[3] ?? ''
+
+/**
+ * `POST /api/f/{slug}`. A form is answered with a page: the thank-you page, or what was typed with what is wrong. Anything
+ * else is answered with JSON.
+ */
+export function respondToSubmission(request: Request): Promise<Response> {
+  return answer(request, async () => {
+    const slug = slugOf(request)
+    const { value, isForm } = await readAnyBody(request, MAX_BODY)
+    const receipt = await receive({
+      slug,
+      address: clientAddress(request),
+      origin: request.headers.get('origin'),
+      referrer: request.headers.get('referer'),
+      body: value,
+    })
+    const wantsPage = isForm && !accepts(request, 'application/json')
+    const response = wantsPage ? pageAfter(slug, receipt) : jsonAfter(request, receipt)
+    return allowOrigin(request, response)
+  })
+}
+
+function accepts(request: Request, type: string): boolean {
+  return (request.headers.get('accept') ?? '').includes(type)
+}
+
+function pageAfter(slug: string, receipt: Receipt): Response {
+  if (receipt.kind === 'refused') {
+    return redirectTo(`${formUrl(slug)}?draft=${sealDraft(receipt.values, receipt.problems)}`)
+  }
+  if (receipt.kind === 'tested') return redirectTo(formUrl(slug))
+  return redirectTo(receipt.redirect ?? thankYouUrl(slug, receipt.row.token))
+}
+
+function redirectTo(location: string): Response {
+  return new Response(null, {
+    status: 303,
+    headers: { Location: location, 'Cache-Control': 'no-store' },
+  })
+}
+
+function jsonAfter(request: Request, receipt: Receipt): Response {
+  if (receipt.kind === 'refused') throw refusal(receipt.problems)
+  if (receipt.kind === 'tested') return jsonResponse(200, {})
+  const { form, row } = receipt
+  const t = translator(
+    chooseLocale(undefined, request.headers.get('accept-language')),
+    'lead-forms-visitor',
+  )
+  const body = {
+    submission_id: row.id,
+    status: 'received',
+    message: t('received'),
+    status_url: thankYouUrl(form.slug, row.token),
+  }
+  return jsonResponse(201, SubmissionReceipt.parse(body))
+}
+
+/** The address of the page that a visitor sees afterwards. */
+function thankYouUrl(slug: string, token: string): string {
+  return `${config().APP_URL}/f/${slug}/${token}`
+}
+
+/** Answers the question of a browser whether a page of another site may send the form. */
+export const preflight = Object.assign(
+  (request: Request): Promise<Response> =>
+    answer(request, async () => {
+      const { form } = await findOpenForm(slugOf(request), clientAddress(request))
+      const origin = request.headers.get('origin') ?? ''
+      const headers = { Allow: 'POST, OPTIONS', Vary: 'Origin', 'Cache-Control': 'no-store' }
+      const allowed = form.sites.includes(origin) && {
+        'Access-Control-Allow-Origin': origin,
+        'Access-Control-Allow-Methods': 'POST',
+        'Access-Control-Allow-Headers': 'Content-Type',
+        'Access-Control-Max-Age': '600',
+      }
+      return new Response(null, { status: 204, headers: { ...headers, ...allowed } })
+    }),
+  { refused: respondToSubmission },
+)
+
+/** `receive` has refused the origins that the form does not allow. */
+function allowOrigin(request: Request, response: Response): Response {
+  const origin = request.headers.get('origin')
+  if (origin) response.headers.set('Access-Control-Allow-Origin', origin)
+  response.headers.set('Vary', 'Origin')
+  return response
+}

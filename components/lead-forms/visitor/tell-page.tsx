@@ -1,0 +1,24 @@
+'use client'
+
+import { useEffect } from 'react'
+
+interface TellPageProps {
+  /** The id of what was sent; null while the form is shown. */
+  submission: string | null
+}
+
+/** Tells the page that this one is embedded in how high it is, and that the form was sent. See public/embed/lead-form.js. */
+export function TellPage({ submission }: TellPageProps) {
+  useEffect(() => {
+    // The page's origin is not known here, and neither message is a secret.
+    const tell = (message: object) => window.parent.postMessage(message, '*')
+    const { documentElement: root } = document
+    const tellSize = () => tell({ type: 'santral:size', height: root.scrollHeight })
+    const observer = new ResizeObserver(tellSize)
+    observer.observe(document.body)
+    tellSize()
+    if (submission) tell({ type: 'santral:submitted', submission })
+    return () => observer.disconnect()
+  }, [submission])
+  return null
+}

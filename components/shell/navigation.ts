@@ -3,6 +3,7 @@ import { BookOpenText } from '@/components/icons/book-open-text'
 import { Bot } from '@/components/icons/bot'
 import { CalendarDays } from '@/components/icons/calendar-days'
 import { ChartColumn } from '@/components/icons/chart-column'
+import { ClipboardPen } from '@/components/icons/clipboard-pen'
 import { ContactRound } from '@/components/icons/contact-round'
 import { Gauge } from '@/components/icons/gauge'
 import { House } from '@/components/icons/house'
@@ -39,6 +40,7 @@ export const NAVIGATION: NavigationItem[] = [
   { name: 'analytics', href: '/analytics', icon: ChartColumn, group: 'work' },
   { name: 'campaigns', href: '/campaigns', icon: Megaphone, group: 'work' },
   { name: 'cadences', href: '/cadences', icon: ListChecks, group: 'work' },
+  { name: 'leadForms', href: '/lead-forms', icon: ClipboardPen, group: 'work' },
   { name: 'appointments', href: '/appointments', icon: CalendarDays, group: 'work' },
   { name: 'assistants', href: '/assistants', icon: Bot, group: 'assistants', onPhone: true },
   { name: 'knowledgeBases', href: '/knowledge-bases', icon: BookOpenText, group: 'assistants' },

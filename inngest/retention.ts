@@ -3,6 +3,7 @@ import { BUDGET_DAYS } from '@/lib/features/budget/forget-days'
 import { DAYS as STATUS_DAYS } from '@/lib/features/messages/delivery-statuses'
 import { UNMATCHED_DAYS } from '@/lib/features/chatapp-inbox/unmatched-messages'
 import { REJECTION_DAYS } from '@/lib/features/contact-imports/rules/contact-import'
+import { ABUSE_DAYS } from '@/lib/features/lead-forms/rules/submission'
 import { KEPT_DAYS } from '@/lib/features/notifications/rules/notification'
 import { KEPT_RUNS } from '@/lib/features/scenarios/rules/scenario'
 import { KEPT_HOURS } from '@/lib/platform/http/idempotency-claim'
@@ -124,6 +125,12 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     kept: `${REJECTION_DAYS} days`,
     job: 'forget-rejected-rows',
   },
+  lead_submissions: {
+    grows: 'a lead form that is sent',
+    kept: `${ACCOUNT}, or until the contact has its data deleted; spam ${ABUSE_DAYS} days`,
+    job: 'forget-submissions',
+  },
+  lead_form_days: { grows: 'a day on which a lead form is opened', kept: 'as long as the form' },
   knowledge_documents: { grows: 'a document', kept: 'until it is deleted' },
   knowledge_contents: { grows: 'a document', kept: 'as long as the document' },
   knowledge_chunks: { grows: 'a piece of a document', kept: 'as long as the document' },
@@ -185,6 +192,8 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   booking_settings: { grows: BY_HAND, kept: ACCOUNT },
   closed_days: { grows: BY_HAND, kept: ACCOUNT },
   calendar_feeds: { grows: BY_HAND, kept: ACCOUNT },
+  lead_forms: { grows: BY_HAND, kept: ACCOUNT },
+  lead_form_consents: { grows: BY_HAND, kept: 'as long as the form' },
   permitted_hours: { grows: BY_HAND, kept: ACCOUNT },
   businesses: { grows: BY_HAND, kept: ACCOUNT },
   cadences: { grows: BY_HAND, kept: ACCOUNT },

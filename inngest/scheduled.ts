@@ -10,6 +10,7 @@ import { sweepCampaigns } from '@/lib/features/campaigns/sweep-campaigns'
 import { forgetUnmatched } from '@/lib/features/chatapp-inbox/unmatched-messages'
 import { forgetRejections } from '@/lib/features/contact-imports/forget-rejections'
 import { sweepDeletions } from '@/lib/features/contacts/deletion/sweep-deletions'
+import { forgetSubmissions } from '@/lib/features/lead-forms/forget-submissions'
 import { sweepLeads } from '@/lib/features/lead-forms/sweep-leads'
 import { sweepDocuments } from '@/lib/features/knowledge-bases/documents/sweep-documents'
 import { forgetDeliveries } from '@/lib/features/messages/delivery-statuses'
@@ -72,6 +73,7 @@ export const scheduledFunctions = () => [
   // Fills in trial grants of accounts from before 0.3.0. Unused after 0.3.
   batches('fill-trial-grants', '5 4 * * *', fillTrialGrants),
   batches('forget-rejected-rows', '10 4 * * *', () => forgetRejections()),
+  batches('forget-submissions', '15 4 * * *', () => forgetSubmissions()),
 ]
 
 async function forgetCountsAndActs() {

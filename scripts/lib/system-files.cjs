@@ -48,6 +48,7 @@ const SYSTEM_FILE_REASONS = {
   'knowledge-bases/documents/sweep-documents.ts': 'sweeper',
   'knowledge-bases/search/find-chunks.ts':
     'planner settings for one transaction; the account is $1',
+  'lead-forms/forget-submissions.ts': 'deletes old spam of all accounts',
   'messages/delivery-statuses.ts': 'the platform names only its message',
   'usage/grant-monthly-minutes.ts': 'grants to all accounts',
   'notifications/forget-notifications.ts': 'deletes old notifications of all accounts',

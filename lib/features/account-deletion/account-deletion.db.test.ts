@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { createNamedKey } from '@/lib/features/accounts/named-api-keys'
 import { logIn, logInWithGoogle } from '@/lib/features/accounts/log-in'
 import { keepJobs } from '@/testing/features/calls'
+import { freshPhone, makeForm, sendTo } from '@/testing/features/lead-forms'
 import { updateBookingSettings } from '@/lib/features/appointments/booking-settings'
 import { renewFeed } from '@/lib/features/appointments/calendar-feed'
 import { DEFAULT_RULES } from '@/lib/features/appointments/rules/opening-hours'
@@ -112,6 +113,11 @@ describe('the deletion of an account', () => {
     })
     const team = await createTeam(account, { name: 'Reception', description: null })
     await addMember(account, String(team.id), { email: guest.email, role: 'admin' })
+    const { id: assistantId } = await systemDb().assistant.findFirstOrThrow({
+      where: { ownerId: account.id },
+    })
+    const form = await makeForm(account, { assistantId })
+    await sendTo(form, { name: 'Ada', phone: freshPhone() })
     expect(Object.keys(await rowsOf(account.id)).length).toBeGreaterThan(15)
     await requestAccountDeletion(account, { password })
     await runJob()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeEach, expect, it } from 'vitest'
 import { systemDb } from '@/lib/platform/database/client'
 import type { Account } from '@/lib/platform/tenancy/account'
 import type { Contact } from '@/lib/features/contacts/rules/contact'
@@ -8,12 +8,17 @@ import { bookAppointment } from '@/lib/features/appointments/book-appointment'
 import { createContact } from '@/lib/features/contacts/create-contact'
 import { deleteContact } from '@/lib/features/contacts/delete-contact'
 import { requestDoNotCall } from '@/lib/features/contacts/request-do-not-call'
+import { keepJobs, makeCaller } from '@/testing/features/calls'
+import { freshPhone, makeForm, sendTo, submissionsOf } from '@/testing/features/lead-forms'
 import { counts, makeAccount, makeContact } from '@/testing/features/contacts'
 import { updateContact } from '@/lib/features/contacts/update-contact'
 import { transaction } from '@/lib/platform/tenancy/tenant'
 import { completeDeletion } from './complete-deletion'
 import { countOpenDeletionRequests, listDeletionRequests } from './list-deletion-requests'
 import { workday } from '@/testing/features/appointments'
+
+const jobs = await keepJobs()
+afterAll(() => jobs.stop())
 
 const PHONE = '+90 532 111 22 33'
 
@@ -102,6 +107,26 @@ it('deletes the data of a contact, and keeps the call for billing and the reques
   await expect(late).rejects.toMatchObject({ code: 'not_found' })
   const back = (await createContact(account, makeContact('0532 111 22 33'))).contact
   expect(back.dncAt).not.toBeNull()
+})
+
+it('deletes what the number sent to lead forms, also before its contact was deleted', async () => {
+  const caller = await makeCaller()
+  const form = await makeForm(caller.account, { assistantId: caller.assistantId })
+  const [phone, other] = [freshPhone(), freshPhone()]
+  for (const from of [phone, other, phone]) {
+    await sendTo(form, { name: 'Ada', phone: from })
+    const { contactId } = (await submissionsOf(form)).at(-1)!
+    if (from !== phone) continue
+    await requestDoNotCall(caller.account, contactId!, {
+      by: 'panel',
+      reason: null,
+      requestType: 'data_deletion',
+    })
+    await deleteContact(caller.account, contactId!)
+  }
+  const { requests } = await listDeletionRequests(caller.account, { open: true, page: 1, limit: 9 })
+  await completeDeletion(caller.account, BigInt(requests[0]!.id))
+  expect(await submissionsOf(form)).toMatchObject([{ phone: other }])
 })
 
 it('deletes messages in both directions and their delivery status', async () => {

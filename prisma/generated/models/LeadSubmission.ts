@@ -1820,7 +1820,7 @@ export type $LeadSubmissionPayload<ExtArgs extends runtime.Types.Extensions.Inte
     consentVersion: number | null
     marketing: boolean
     /**
-     * Of the client; null once it is too old.
+     * Of the client. A part of the consent's record; without a consent, null after some days.
      */
     address: string | null
     page: string | null

@@ -111,6 +111,10 @@ CREATE INDEX "lead_submissions_due" ON "lead_submissions" ("call_due_at")
 CREATE INDEX "lead_submissions_waiting" ON "lead_submissions" ("owner_id", "created_at")
     WHERE "state" = 'waiting';
 
+-- Spam, and addresses without a consent, in all accounts: both are kept for some days.
+CREATE INDEX "lead_submissions_forgettable" ON "lead_submissions" ("created_at")
+    WHERE "state" = 'spam' OR ("consent_version" IS NULL AND "address" IS NOT NULL);
+
 ALTER TABLE "lead_forms" ADD CONSTRAINT "lead_forms_owner_id_fkey" FOREIGN KEY ("owner_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 ALTER TABLE "lead_forms" ADD CONSTRAINT "lead_forms_assistant_id_fkey" FOREIGN KEY ("assistant_id") REFERENCES "assistants"("id") ON DELETE SET NULL ON UPDATE CASCADE;

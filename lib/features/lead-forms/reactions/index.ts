@@ -43,8 +43,11 @@ export async function onContactErased(
 ): Promise<void> {
   await execute`
     delete from lead_submissions
-    where owner_id = ${OWNER}
-      and (contact_id = ${contactId} or phone_key = any(${[...phoneKeys]}::text[]))`
+    where owner_id = ${OWNER} and id in (
+      select id from lead_submissions where contact_id = ${contactId}
+      union all
+      select s.id from lead_forms f join lead_submissions s on s.form_id = f.id
+      where f.owner_id = ${OWNER} and s.phone_key = any(${[...phoneKeys]}::text[]))`
 }
 
 /** Switches all forms off. */
@@ -54,7 +57,8 @@ export async function onAccountClosed({ db }: TenantTransaction): Promise<void> 
 
 const ERASE = `
   delete from lead_submissions where id in (
-    select id from lead_submissions where owner_id = $1 limit $2)`
+    select s.id from lead_forms f join lead_submissions s on s.form_id = f.id
+    where f.owner_id = $1 limit $2)`
 
 /** Deletes a batch of submissions. @returns how many */
 export async function onAccountErased(owner: Owner, size: number): Promise<number> {

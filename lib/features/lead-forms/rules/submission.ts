@@ -48,6 +48,9 @@ export interface Answer {
   value: string
 }
 
+/** Spam, and the client addresses of submissions without a consent, serve against abuse for so many days. */
+export const ABUSE_DAYS = 30
+
 /** The parameters of a campaign's link that are kept. */
 export const UTM_NAMES = [
   'utm_source',

@@ -21,10 +21,14 @@ export function requireUncompressed({ headers }: Request): void {
   throw new AppError('unsupported_encoding', {}, { 'Accept-Encoding': 'identity' })
 }
 
+/** The charset that the body is declared to be in; null if the request does not say. */
+export function charsetOf({ headers }: Request): string | null {
+  const type = headers.get('content-type') ?? ''
+  return /;\s*charset\s*=\s*["']?([^\s"';,]*)/i.exec(type)?.[1]?.toLowerCase() || null
+}
+
 /** @throws unsupported_charset if the body is declared to be in another charset than UTF-8 */
-export function requireUtf8({ headers }: Request): void {
-  const charset = /;\s*charset\s*=\s*["']?([^\s"';,]*)/i.exec(
-    headers.get('content-type') ?? '',
-  )?.[1]
-  if (charset && !CHARSETS.has(charset.toLowerCase())) throw new AppError('unsupported_charset')
+export function requireUtf8(request: Request): void {
+  const charset = charsetOf(request)
+  if (charset && !CHARSETS.has(charset)) throw new AppError('unsupported_charset')
 }

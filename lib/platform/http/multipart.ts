@@ -49,6 +49,14 @@ export async function* formParts(
 
 /** The text of a part. @throws payload_too_large if it is longer than `limit`, in bytes */
 export async function collect(part: AsyncIterable<Uint8Array>, limit: number): Promise<string> {
+  return (await collectBytes(part, limit)).toString()
+}
+
+/** @throws payload_too_large if the part is longer than `limit` */
+export async function collectBytes(
+  part: AsyncIterable<Uint8Array>,
+  limit: number,
+): Promise<Buffer> {
   const pieces: Uint8Array[] = []
   let size = 0
   for await (const piece of part) {
@@ -56,7 +64,7 @@ export async function collect(part: AsyncIterable<Uint8Array>, limit: number): P
     if (size > limit) throw new AppError('payload_too_large')
     pieces.push(piece)
   }
-  return Buffer.concat(pieces).toString()
+  return Buffer.concat(pieces)
 }
 
 async function skip(part: AsyncIterable<Uint8Array>): Promise<void> {

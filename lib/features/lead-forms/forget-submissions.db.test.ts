@@ -14,7 +14,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 it('deletes old spam, and addresses that belong to no consent', async () => {
   const { account, assistantId } = await makeCaller()
   const form = await makeForm(account, { assistantId })
-  const token = signForm(form.slug, new Date(Date.now() - 10_000))
+  const token = signForm(form, new Date(Date.now() - 10_000))
   const agreed = { [TOKEN_FIELD]: token, consent: 'on' }
   await sendTo(form, { first_name: 'Ada', phone: freshPhone(), ...agreed })
   await sendTo(form, { name: 'Grace', phone: freshPhone() })

@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { isSameSecret } from '@/lib/platform/security/same-secret'
 import { leadFormSecret } from '@/lib/platform/security/secrets'
+import type { LeadForm } from './rules/form'
 
 /** A form that is filled in faster was filled in by a program. */
 const MIN_SECONDS = 2
@@ -8,26 +9,30 @@ const MIN_SECONDS = 2
 const MAX_HOURS = 48
 
 export type FormToken =
-  | { state: 'valid'; nonce: string }
-  | { state: 'too_fast'; nonce: string }
+  | { state: 'valid' | 'too_fast'; nonce: string; consentVersion: number }
   /** Invented, of another form, or too old: the page has to be loaded again. */
   | { state: 'invalid' }
 
 /**
- * Signs a form that is shown: which one, when, and a number that is stored with what is sent, so that a form that is
- * sent twice is stored once.
+ * Signs a form that is shown: which one, when, the wording of its consent, and a number that is stored with what is sent,
+ * so that a form that is sent twice is stored once.
  */
-export function signForm(slug: string, now = new Date()): string {
-  const signed = `${now.getTime()}.${randomUUID()}`
+export function signForm(
+  { slug, consent }: Pick<LeadForm, 'slug' | 'consent'>,
+  now = new Date(),
+): string {
+  const signed = `${now.getTime()}.${consent.version}.${randomUUID()}`
   return `${signed}.${signatureOf(slug, signed)}`
 }
 
 export function readFormToken(slug: string, token: string, now = new Date()): FormToken {
-  const [time = '', nonce = '', signature = ''] = token.split('.')
-  if (!isSameSecret(signature, signatureOf(slug, `${time}.${nonce}`))) return { state: 'invalid' }
+  const [time = '', version = '', nonce = '', signature = ''] = token.split('.')
+  const signed = `${time}.${version}.${nonce}`
+  if (!isSameSecret(signature, signatureOf(slug, signed))) return { state: 'invalid' }
   const seconds = (now.getTime() - Number(time)) / 1000
   if (seconds > MAX_HOURS * 3600) return { state: 'invalid' }
-  return { state: seconds < MIN_SECONDS ? 'too_fast' : 'valid', nonce }
+  const state = seconds < MIN_SECONDS ? 'too_fast' : 'valid'
+  return { state, nonce, consentVersion: Number(version) }
 }
 
 function signatureOf(slug: string, signed: string): string {

@@ -64,14 +64,17 @@ export async function receive(received: Received): Promise<Receipt> {
     sent: read.sent,
     origin: originOf(read, received, source),
     nonce: token?.nonce ?? null,
-    hasConsent: read.hasConsent === true,
+    consentVersion: token?.consentVersion ?? null,
     isSpam: token?.state === 'too_fast' || Boolean(valueOf.get(TRAP_FIELD)?.trim()),
   })
   return { kind: 'stored', form, row, redirect: allowedRedirect(form, read.fields.redirect) }
 }
 
 /** @returns null if another form or a tool sent it @throws validation_error for a token that is not valid (any more) */
-function tokenOf(slug: string, given: string | undefined): (FormToken & { nonce: string }) | null {
+function tokenOf(
+  slug: string,
+  given: string | undefined,
+): Exclude<FormToken, { state: 'invalid' }> | null {
   if (given === undefined) return null
   const token = readFormToken(slug, given)
   if (token.state !== 'invalid') return token

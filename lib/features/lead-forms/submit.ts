@@ -13,8 +13,8 @@ export interface NewSubmission {
   origin: Origin
   /** Of the form that was shown: sending it again gives the first submission. */
   nonce: string | null
-  /** Whether the visitor agreed to the form's own wording. */
-  hasConsent: boolean
+  /** The wording that the visitor saw and agreed to; null where a tool collected the consent. */
+  consentVersion: number | null
   /** A program filled it in. */
   isSpam: boolean
 }
@@ -41,7 +41,7 @@ export async function submit(
 async function store(
   { owner, db }: TenantTransaction,
   form: LeadForm,
-  { sent, origin, nonce, hasConsent, isSpam }: NewSubmission,
+  { sent, origin, nonce, consentVersion, isSpam }: NewSubmission,
 ): Promise<{ row: LeadSubmission; isNew: boolean }> {
   const { answers, ...fields } = sent
   const { utm, ...from } = origin
@@ -60,7 +60,7 @@ async function store(
       answers: answers.map((answer) => ({ ...answer })),
       utm,
       phoneKey: matchKey(sent.phone) ?? '',
-      consentVersion: hasConsent ? form.consent.version : null,
+      consentVersion,
       state: isSpam ? 'spam' : 'new',
     },
   })

@@ -49,6 +49,7 @@ export default async function LeadFormPage(props: {
   const { form, account } = open
   const params = FormPageParams.parse(await props.searchParams)
   const isEmbed = params.embed === '1'
+  const draft = params.draft ? openDraft(params.draft) : null
   const [t, business, country] = await Promise.all([
     getTranslations('lead-forms-visitor'),
     readBusiness(account),
@@ -64,11 +65,15 @@ export default async function LeadFormPage(props: {
       <ClientMessages namespaces={['lead-forms-visitor']} timeZone={account.timezone}>
         <VisitorForm
           form={form}
-          token={signForm(slug)}
+          token={signForm(form)}
           isEmbed={isEmbed}
           country={country}
-          draft={params.draft ? openDraft(params.draft) : null}
-          hidden={hiddenFields(params, (await headers()).get('referer'))}
+          draft={draft}
+          hidden={
+            draft
+              ? hiddenFields(FormPageParams.parse(draft.values), null)
+              : hiddenFields(params, (await headers()).get('referer'))
+          }
         />
       </ClientMessages>
     </VisitorPage>

@@ -26,8 +26,6 @@ export interface ReadSubmission {
   sent: Sent
   /** By the name of the field in the form. Empty if everything is right. */
   problems: Record<string, SentProblem>
-  /** Null if the body says nothing of a consent. */
-  hasConsent: boolean | null
   fields: SentFields
 }
 
@@ -83,7 +81,7 @@ export function readSubmission(
   }
   const hasConsent = isChecked(fields.consent)
   if (hasConsent === false || (isOwn && hasConsent === null)) note('consent', 'consent')
-  return { sent, problems, hasConsent, fields }
+  return { sent, problems, fields }
 }
 
 function namesOf(fields: SentFields): { firstName: string; lastName: string } {

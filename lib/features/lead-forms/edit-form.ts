@@ -26,6 +26,10 @@ import type { Consent, LeadForm } from './rules/form'
  */
 export async function createForm(account: Account, input: NewLeadForm): Promise<LeadForm> {
   await requireUsable(account, input)
+  return storeForm(account, input)
+}
+
+async function storeForm(account: Account, input: NewLeadForm): Promise<LeadForm> {
   const slug = input.slug ?? (await proposeSlug(input.name))
   const { consent, fields, ...rest } = input
   const id = await unlessTaken(() =>
@@ -79,11 +83,11 @@ export async function updateForm(
 export async function duplicateForm(account: Account, id: bigint): Promise<LeadForm> {
   const { assistant, phoneNumber, campaign, cadence, ...form } = await readForm(account, id)
   const { id: _, slug: __, hasGoogleKey: ___, createdAt: ____, consent, ...same } = form
-  return createForm(account, {
+  return storeForm(account, {
     ...same,
     isActive: false,
     consent: { ...consent },
-    assistantId: assistant?.isActive ? assistant.id : null,
+    assistantId: assistant?.id ?? null,
     phoneNumberId: phoneNumber?.id ?? null,
     campaignId: campaign?.id ?? null,
     cadenceId: cadence?.id ?? null,

@@ -71,7 +71,8 @@ export async function makeLead(
     state: 'contact',
     contactId: contact.id,
     isNewContact: !existing,
-    ...call,
+    // While it waited, its visitor may have asked for no call.
+    ...(row.callState !== 'cancelled' && call),
   })
   tx.afterCommit(() => handOverSubmission(lead))
   return lead

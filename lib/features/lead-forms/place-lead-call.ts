@@ -50,12 +50,14 @@ export async function placeLeadCall(
     if (!(error instanceof AppError)) throw error
     if (error.code === 'call_in_progress') return retry(due)
     const reason = REASONS[error.code]
-    if (!reason) throw error
+    if (reason === undefined) throw error
     return refuse(due, reason)
   }
 }
 
-const REASONS: Partial<Record<ErrorCode, CallReason>> = {
+const REASONS: Partial<Record<ErrorCode, CallReason | null>> = {
+  // The contact has been deleted.
+  not_found: null,
   contact_dnc: 'do_not_call',
   costly_number: 'costly_number',
   country_not_allowed: 'country_not_allowed',
@@ -91,7 +93,8 @@ async function claimAndOpen(
     where: { id, callState: 'planned' },
     data: { callState: 'placed', callAttempts: { increment: 1 } },
   })
-  if (count === 0 || contactId === null) return null
+  if (count === 0) return null
+  if (contactId === null) throw new AppError('not_found')
   const assistantId = await findActiveAssistant(tx, form.assistantId)
   if (!assistantId) throw new AppError('no_assistant')
   const from = await findActiveCallerNumber(tx, form.phoneNumberId)
@@ -136,7 +139,7 @@ async function postpone(
   if (await setCall(due, 'planned', data)) await handOverSubmission({ ...due.submission, ...data })
 }
 
-async function refuse(due: DueLead, callReason: CallReason): Promise<void> {
+async function refuse(due: DueLead, callReason: CallReason | null): Promise<void> {
   await setCall(due, 'planned', { callState: 'none', callReason })
 }
 

@@ -1,6 +1,7 @@
 import { config } from '@/lib/platform/config'
+import { AppError } from '@/lib/platform/errors'
 import { clientAddress } from '@/lib/platform/http/client-address'
-import { answer, jsonResponse } from '@/lib/platform/http/pipeline'
+import { answer, errorResponse, jsonResponse } from '@/lib/platform/http/pipeline'
 import { readAnyBody } from '@/lib/platform/http/read-any-body'
 import { requestUrl } from '@/lib/platform/http/request-url'
 import { Response } from '@/lib/platform/http/response'
@@ -23,19 +24,26 @@ const slugOf = (request: Request) => requestUrl(request).pathname.split('/')[3] 
  */
 export function respondToSubmission(request: Request): Promise<Response> {
   return answer(request, async () => {
-    const slug = slugOf(request)
-    const { value, isForm } = await readAnyBody(request, MAX_BODY)
-    const receipt = await receive({
-      slug,
-      address: clientAddress(request),
-      origin: request.headers.get('origin'),
-      referrer: request.headers.get('referer'),
-      body: value,
+    const response = await take(request).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'forbidden_origin') throw error
+      return errorResponse(error)
     })
-    const wantsPage = isForm && !accepts(request, 'application/json')
-    const response = wantsPage ? pageAfter(slug, receipt) : jsonAfter(request, receipt)
     return allowOrigin(request, response)
   })
+}
+
+async function take(request: Request): Promise<Response> {
+  const slug = slugOf(request)
+  const { value, isForm } = await readAnyBody(request, MAX_BODY)
+  const receipt = await receive({
+    slug,
+    address: clientAddress(request),
+    origin: request.headers.get('origin'),
+    referrer: request.headers.get('referer'),
+    body: value,
+  })
+  const wantsPage = isForm && !accepts(request, 'application/json')
+  return wantsPage ? pageAfter(slug, receipt) : jsonAfter(request, receipt)
 }
 
 function accepts(request: Request, type: string): boolean {
@@ -97,7 +105,7 @@ export const preflight = Object.assign(
   { refused: respondToSubmission },
 )
 
-/** `receive` has refused the origins that the form does not allow. */
+/** Lets the page that sent the form read the answer, unless its origin was refused. */
 function allowOrigin(request: Request, response: Response): Response {
   const origin = request.headers.get('origin')
   if (origin) response.headers.set('Access-Control-Allow-Origin', origin)

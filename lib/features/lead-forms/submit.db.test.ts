@@ -9,6 +9,8 @@ import { placeLeadCall } from './place-lead-call'
 import type { LeadForm } from './rules/form'
 import { TOKEN_FIELD, TRAP_FIELD } from './rules/hidden-fields'
 import { updateForm } from './edit-form'
+import { sweepLeads } from './sweep-leads'
+import { cancelLeadCall } from './visitor/change-call'
 
 const jobs = await keepJobs()
 afterAll(() => jobs.stop())
@@ -46,15 +48,16 @@ it('stores a submission with a new contact, and calls it once', async () => {
   expect(await submissionsOf(form)).toMatchObject([{ callState: 'placed' }])
 })
 
-it('keeps the wording that the visitor agreed to, also after a change of it', async () => {
-  const token = signForm(form.slug, new Date(Date.now() - 10_000))
+it('keeps the wording that the visitor saw and agreed to', async () => {
+  const token = signForm(form, new Date(Date.now() - 10_000))
   const body = { first_name: 'Ada', phone: freshPhone(), consent: 'on', [TOKEN_FIELD]: token }
-  await sendTo(form, body)
-  // Sent again: the first submission.
-  await sendTo(form, body)
+  // Changed while the page is open.
   await updateForm(caller.account, form.id, {
     consent: { text: 'Another wording.', noticeUrl: '', marketingText: '' },
   })
+  await sendTo(form, body)
+  // Sent again: the first submission.
+  await sendTo(form, body)
   const rows = await submissionsOf(form)
   expect(rows).toMatchObject([{ consentVersion: 1, source: 'page', marketing: false }])
   const consents = await systemDb().leadFormConsent.findMany({
@@ -96,7 +99,7 @@ it('calls no more than the daily limit, and only countries of the form', async (
 
 it('makes no contact of what a program filled in', async () => {
   await sendTo(form, { name: 'Bot', phone: freshPhone(), [TRAP_FIELD]: 'https://spam.example' })
-  const fast = { [TOKEN_FIELD]: signForm(form.slug), consent: 'on' }
+  const fast = { [TOKEN_FIELD]: signForm(form), consent: 'on' }
   await sendTo(form, { first_name: 'Bot', phone: freshPhone(), ...fast })
   expect(await submissionsOf(form)).toMatchObject([{ state: 'spam' }, { state: 'spam' }])
   expect(await systemDb().contact.count({ where: { ownerId: caller.account.id } })).toBe(0)
@@ -112,6 +115,34 @@ it('lets a submission wait while the plan has no room', async () => {
   expect(await submissionsOf(form)).toMatchObject([
     { state: 'contact' },
     { state: 'waiting', contactId: null, callState: 'none' },
+  ])
+})
+
+it('makes the contacts of waiting submissions once there is room, and calls who still wants it', async () => {
+  const setRoom = (contactQuota: number) =>
+    systemDb().user.update({ where: { id: caller.account.id }, data: { contactQuota } })
+  await setRoom(0)
+  await sendTo(form, { name: 'Ada', phone: freshPhone() })
+  const cancelled = await sendTo(form, { name: 'Grace', phone: freshPhone() })
+  await sendTo(form, { name: 'Deniz', phone: freshPhone() })
+  const { token = '' } = cancelled.kind === 'stored' ? cancelled.row : {}
+  await cancelLeadCall({ slug: form.slug, token, address: '203.0.113.7' })
+  await setRoom(2)
+  await Promise.all([sweepLeads(), sweepLeads()])
+  expect(await submissionsOf(form)).toMatchObject([
+    { state: 'contact', callState: 'planned' },
+    { state: 'contact', callState: 'cancelled' },
+    { state: 'waiting', callState: 'none' },
+  ])
+})
+
+it('does not call a contact that has been deleted', async () => {
+  await sendTo(form, { name: 'Ada', phone: freshPhone() })
+  const [row] = await submissionsOf(form)
+  await systemDb().contact.delete({ where: { id: row!.contactId! } })
+  await placeLeadCall(row!.id)
+  expect(await submissionsOf(form)).toMatchObject([
+    { contactId: null, callState: 'none', callReason: null },
   ])
 })
 

@@ -18,17 +18,18 @@ export async function makeWaitingContacts(ownerId: bigint, now = new Date()): Pr
     orderBy: { createdAt: 'asc' },
     take: BATCH,
   })
-  for (const { form: formRow, ...row } of waiting) {
+  for (const { form: formRow, ...found } of waiting) {
     const form = toLeadForm(formRow)
-    const rules = await readCallRules(account, form, diallableNumber(row.phone), now)
+    const rules = await readCallRules(account, form, diallableNumber(found.phone), now)
     const made = await transaction(account, async (tx) => {
       await lockAccount(tx)
-      const { count } = await tx.db.leadSubmission.updateMany({
-        where: { id: row.id, state: 'waiting' },
+      // Locks the row: its visitor may be asking for no call.
+      const [row] = await tx.db.leadSubmission.updateManyAndReturn({
+        where: { id: found.id, state: 'waiting' },
         data: { state: 'new' },
       })
-      return count === 0 ? row : makeLead(tx, account, { form, row, rules })
+      return row && makeLead(tx, account, { form, row, rules })
     })
-    if (made.state === 'waiting') return
+    if (made?.state === 'waiting') return
   }
 }

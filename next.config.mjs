@@ -8,7 +8,7 @@ const { API_FRONT } = process.env
 
 /** The form in which Next wants headers. @param {Record<string, string>} headers */
 const listed = (headers) => Object.entries(headers).map(([key, value]) => ({ key, value }))
-const securityHeaders = listed(SECURITY_HEADERS)
+const { 'X-Frame-Options': unframed, ...everywhere } = SECURITY_HEADERS
 const fixedPolicy = listed(FIXED_POLICY)
 
 /** Matches requests for scripts or style sheets from clients that accept Brotli. The build compresses them. */
@@ -70,8 +70,11 @@ const config = {
   turbopack: { rules: { '*': { condition: { query: '?raw' }, type: 'text' } } },
   compiler: { runAfterProductionCompile: ({ distDir }) => compressScripts(distDir) },
   headers: async () => [
-    { source: '/:path*', headers: securityHeaders },
+    { source: '/:path*', headers: listed(everywhere) },
+    // The sites of a lead form may show it in a frame. Its content security policy names them: see proxy.next.ts.
+    { source: '/((?!f/).*)', headers: listed({ 'X-Frame-Options': unframed }) },
     { source: '/(api|_next)/:path+', headers: fixedPolicy },
+    { source: '/embed/:path+', headers: fixedPolicy },
     { source: '/icon.svg', headers: fixedPolicy },
     { source: '/logos/:hash', headers: fixedPolicy },
     { source: '/appointments/:code/calendar.ics', headers: fixedPolicy },

@@ -1,4 +1,5 @@
 import { NextResponse, type NextRequest } from 'next/server'
+import { framingSites } from '@/lib/features/lead-forms/framing-sites'
 import { config as configuration } from '@/lib/platform/config'
 import { pagePolicy, POLICY, strictTransportSecurity } from '@/lib/platform/security/page-headers'
 
@@ -7,7 +8,7 @@ import { pagePolicy, POLICY, strictTransportSecurity } from '@/lib/platform/secu
  * layouts: see lib/platform/auth/page-session.ts. API responses and files have fixed headers: see next.config.mjs.
  * A page has one address, without a trailing slash.
  */
-export function proxy(request: NextRequest): NextResponse {
+export async function proxy(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl
   if (pathname !== '/' && pathname.endsWith('/')) {
     const path = `/${pathname.replaceAll(/^[/\\]+|\/+$/g, '')}`
@@ -18,7 +19,8 @@ export function proxy(request: NextRequest): NextResponse {
   }
   const { NODE_ENV, APP_URL, LIVEKIT_URL, LIVEKIT_PUBLIC_URL } = configuration()
   const development = NODE_ENV === 'development'
-  const policy = pagePolicy({ development, livekitUrl: LIVEKIT_PUBLIC_URL ?? LIVEKIT_URL })
+  const livekitUrl = LIVEKIT_PUBLIC_URL ?? LIVEKIT_URL
+  const policy = pagePolicy({ development, livekitUrl, framedBy: await framingSites(pathname) })
   const headers = new Headers(request.headers)
   headers.set('x-santral-page', `${request.nextUrl.pathname}${request.nextUrl.search}`)
   headers.set(POLICY, policy)
@@ -32,5 +34,5 @@ export function proxy(request: NextRequest): NextResponse {
 /** Everything but API responses and files, as in next.config.mjs. */
 export const config = {
   matcher:
-    '/((?!api/|_next/|icon\\.svg$|logos/|appointments/[^/]+/calendar\\.ics$|docs/santral\\.postman_collection\\.json$).*)',
+    '/((?!api/|_next/|embed/|icon\\.svg$|logos/|appointments/[^/]+/calendar\\.ics$|docs/santral\\.postman_collection\\.json$).*)',
 }

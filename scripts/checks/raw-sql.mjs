@@ -30,7 +30,7 @@ export function unusedExemptions(files, reasons = SYSTEM_FILE_REASONS) {
   return Object.keys(reasons)
     .filter((path) => {
       const file = files.find((each) => each.path === `lib/features/${path}`)
-      return !file || !/platform\/database\/(client|sweeping)'/.test(file.text)
+      return !file || !/platform\/database\/(client|pool|sweeping)'/.test(file.text)
     })
     .map((path) => `scripts/lib/system-files.cjs: ${path} does not use the system database`)
 }

@@ -7,6 +7,8 @@ interface Surroundings {
   development: boolean
   /** The LiveKit server as browsers reach it, which they connect to for the sound of a call. */
   livekitUrl: string | undefined
+  /** The origins of pages that may show it in a frame. */
+  framedBy?: readonly string[]
 }
 
 /**
@@ -14,7 +16,7 @@ interface Surroundings {
  * those load. Next reads the nonce from this header of the request and puts it on its own scripts. In development
  * React's build evaluates strings, and the page listens for changes on a web socket.
  */
-export function pagePolicy({ development, livekitUrl }: Surroundings): string {
+export function pagePolicy({ development, livekitUrl, framedBy = [] }: Surroundings): string {
   const nonce = randomBytes(16).toString('base64')
   return [
     "default-src 'self'",
@@ -26,7 +28,7 @@ export function pagePolicy({ development, livekitUrl }: Surroundings): string {
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framedBy.length > 0 ? framedBy.join(' ') : "'none'"}`,
   ].join('; ')
 }
 

@@ -77,7 +77,10 @@ const site = z
   .trim()
   .max(200)
   .transform((text) => (URL.canParse(text) ? new URL(text).origin : text))
-  .refine((origin) => /^https?:\/\//.test(origin), takes('an address such as https://example.com'))
+  .refine(
+    (origin) => /^https?:\/\/[a-z\d.[\]:-]+$/.test(origin),
+    takes('an address such as https://example.com'),
+  )
 
 const country = z
   .string()

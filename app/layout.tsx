@@ -7,7 +7,7 @@ import { cookies, headers } from 'next/headers'
 import type { ReactNode } from 'react'
 import { EarlyInput } from '@/components/shell/early-input'
 import { HeadingFocus } from '@/components/shell/heading-focus'
-import { readTheme, THEME_COOKIE, themeClass } from '@/components/shell/theme'
+import { framedTheme, readTheme, THEME_COOKIE, themeClass } from '@/components/shell/theme'
 import { Toaster } from '@/components/ui/overlay/toaster'
 import { pickMessages } from '@/i18n/client-messages'
 import { nonceOf, POLICY } from '@/lib/platform/security/page-headers'
@@ -33,8 +33,11 @@ export const viewport: Viewport = {
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const messages = pickMessages((await getMessages()) as AbstractIntlMessages, ['common'])
-  const nonce = nonceOf((await headers()).get(POLICY))
-  const theme = readTheme((await cookies()).get(THEME_COOKIE)?.value)
+  const sent = await headers()
+  const nonce = nonceOf(sent.get(POLICY))
+  const theme =
+    framedTheme(sent.get('x-santral-page') ?? '/') ??
+    readTheme((await cookies()).get(THEME_COOKIE)?.value)
   return (
     <html lang={await getLocale()} className={themeClass(theme)} suppressHydrationWarning>
       <body>

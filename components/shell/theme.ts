@@ -13,3 +13,11 @@ export function readTheme(text: string | undefined): Theme {
 export function themeClass(theme: Theme): string {
   return theme === 'system' ? '' : theme
 }
+
+/** The theme of a page that another site shows in a frame, as its address says; null for any other page. */
+export function framedTheme(page: string): Theme | null {
+  const { searchParams } = new URL(page, 'http://localhost')
+  return searchParams.get('embed') === '1'
+    ? readTheme(searchParams.get('theme') ?? undefined)
+    : null
+}

@@ -1,9 +1,13 @@
 import { followUp } from '@/lib/features/lead-forms/follow-up'
 import { placeLeadCall } from '@/lib/features/lead-forms/place-lead-call'
+import { sendCode } from '@/lib/features/lead-forms/send-code'
 import type { Jobs } from '@/lib/vendors/jobs/jobs'
 import { inngest } from '../client'
 
-/** Adds the contact of a submission to the form's campaign and cadence, and places its call once it is due. */
+/**
+ * Places the call of a submission once it is due, or asks for the code of an SMS first, and adds its contact to the form's
+ * campaign and cadence.
+ */
 export const runLeadSubmission = () =>
   inngest().createFunction(
     { id: 'run-lead-submission', triggers: [{ event: 'lead/submission.due' }] },
@@ -11,6 +15,7 @@ export const runLeadSubmission = () =>
       const { submissionId, dueAt } = event.data as Jobs['lead/submission.due']
       const isDue = await step.run('at once', async () => {
         await placeLeadCall(submissionId)
+        await sendCode(submissionId)
         await followUp(submissionId)
         return new Date(dueAt) <= new Date()
       })

@@ -10,4 +10,9 @@ export const LEAD_ERRORS = {
     error: 'No call is planned any more.',
     code: 'call_not_planned',
   },
+  wrong_code: {
+    status: 409,
+    error: 'This is not the code of the SMS.',
+    code: 'wrong_code',
+  },
 } as const

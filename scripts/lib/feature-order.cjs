@@ -69,6 +69,7 @@ const MAY_IMPORT = {
   'lead-forms': [
     'appointments',
     'assistants',
+    'business',
     'cadences',
     'calls',
     'campaigns',
@@ -204,6 +205,7 @@ const TABLES = {
   campaigns: ['campaign_contacts', 'campaigns'],
   cadences: ['cadence_enrollments', 'cadences'],
   'contact-imports': ['contact_import_rejections', 'contact_imports'],
+  'lead-forms': ['lead_form_consents', 'lead_form_days', 'lead_forms', 'lead_submissions'],
   'chatapp-inbox': ['unmatched_messages'],
   'data-deletion': ['data_deletion_requests'],
   'account-deletion': ['account_deletions'],

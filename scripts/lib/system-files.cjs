@@ -49,6 +49,12 @@ const SYSTEM_FILE_REASONS = {
   'knowledge-bases/search/find-chunks.ts':
     'planner settings for one transaction; the account is $1',
   'lead-forms/forget-submissions.ts': 'deletes old spam of all accounts',
+  'lead-forms/find-lead.ts': 'the job names only the submission',
+  'lead-forms/find-open-form.ts': 'the page of a form leads to its account',
+  'lead-forms/framing-sites.ts': 'the page of a form leads to its sites',
+  'lead-forms/propose-slug.ts': 'the address of a form is unique across accounts',
+  'lead-forms/sweep-leads.ts': 'sweeper',
+  'lead-forms/visitor/find-submission.ts': 'the token of a submission leads to its account',
   'messages/delivery-statuses.ts': 'the platform names only its message',
   'usage/grant-monthly-minutes.ts': 'grants to all accounts',
   'notifications/forget-notifications.ts': 'deletes old notifications of all accounts',

@@ -1,12 +1,11 @@
 'use client'
 
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { formatPhone } from '@/lib/platform/phone/phone'
 import type { PublicStatus } from '@/lib/features/lead-forms/rules/public-status'
-import { ChangeCall } from './change-call'
 
-export interface Seen {
+interface Seen {
   status: PublicStatus
   assistantName: string | null
   fromNumber: string | null
@@ -18,23 +17,31 @@ interface LiveStatusProps {
   /** `/api/f/{slug}/submissions/{token}`. */
   path: string
   first: Seen
+  /** What the visitor can do before the call. */
+  whileScheduled: ReactNode
 }
 
-const POLL_MS = 2000
-/** A call that is not there after so long is not waited for. */
-const GIVE_UP_MS = 15 * 60_000
+const SECOND_MS = 1000
 
-const MOVING: readonly PublicStatus[] = ['calling', 'ringing', 'talking']
+/** How often the status of a call is asked for. Other statuses do not change by themselves. */
+const EVERY_SECONDS: Partial<Record<PublicStatus, number>> = {
+  scheduled: 30,
+  calling: 2,
+  ringing: 2,
+  talking: 2,
+}
+/** A call that is not there after so long is not waited for. */
+const GIVE_UP_MS = 24 * 3_600_000
 
 /** What becomes of a submission, while it happens. */
-export function LiveStatus({ path, first }: LiveStatusProps) {
+export function LiveStatus({ path, first, whileScheduled }: LiveStatusProps) {
   const t = useTranslations('lead-forms-visitor.statuses')
   const locale = useLocale()
   const format = useFormatter()
   const [seen, setSeen] = useState(first)
-  const isMoving = MOVING.includes(seen.status)
+  const every = EVERY_SECONDS[seen.status]
   useEffect(() => {
-    if (!isMoving) return
+    if (!every) return
     const end = Date.now() + GIVE_UP_MS
     const timer = setInterval(() => {
       if (Date.now() > end) clearInterval(timer)
@@ -42,9 +49,9 @@ export function LiveStatus({ path, first }: LiveStatusProps) {
         .then((response) => (response.ok ? (response.json() as Promise<Seen>) : null))
         .then((now) => now && setSeen(now))
         .catch(() => {})
-    }, POLL_MS)
+    }, every * SECOND_MS)
     return () => clearInterval(timer)
-  }, [isMoving, path])
+  }, [every, path])
   const { status, assistantName: name, fromNumber, dueAt } = seen
   const number = fromNumber && formatPhone(fromNumber, locale)
   const when = dueAt ? format.dateTime(new Date(dueAt), 'longMoment') : ''
@@ -60,7 +67,7 @@ export function LiveStatus({ path, first }: LiveStatusProps) {
         </h1>
         <p className="mt-1 text-lg text-muted">{text}</p>
       </div>
-      {status === 'scheduled' && <ChangeCall path={path} onChanged={setSeen} />}
+      {status === 'scheduled' && whileScheduled}
     </>
   )
 }

@@ -15,7 +15,8 @@ interface VisitorFormProps {
   form: LeadForm
   /** Of `signForm`. */
   token: string
-  isEmbed: boolean
+  /** Of the frame in which it is shown; null outside of frames. */
+  theme: string | null
   /** Of the account, which is chosen first. */
   country: string
   /** What was typed before, with what is wrong with it. */
@@ -36,7 +37,7 @@ const COLUMNS: Record<OptionalField, string> = {
 export async function VisitorForm({
   form,
   token,
-  isEmbed,
+  theme,
   country,
   draft,
   hidden,
@@ -60,7 +61,7 @@ export async function VisitorForm({
   return (
     <form method="post" action={`/api/f/${form.slug}`} className="grid gap-4">
       <input type="hidden" name={TOKEN_FIELD} value={token} />
-      {isEmbed && <input type="hidden" name={EMBED_FIELD} value="1" />}
+      {theme !== null && <input type="hidden" name={EMBED_FIELD} value={theme} />}
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

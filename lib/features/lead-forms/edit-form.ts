@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { findActiveAssistant } from '@/lib/features/assistants/find-active-assistant'
 import { findActiveCallerNumber } from '@/lib/features/calls/find-caller-number'
-import { freeSlug, slugOf } from '@/lib/features/appointments/rules/slug'
-import { systemDb } from '@/lib/platform/database/client'
 import { isUniqueViolation } from '@/lib/platform/database/unique-violation'
 import { AppError } from '@/lib/platform/errors'
 import type { Account } from '@/lib/platform/tenancy/account'
@@ -17,6 +15,7 @@ import {
 } from '@/lib/platform/tenancy/tenant'
 import type { LeadFormChange, NewLeadForm } from './contract/panel-input'
 import { hashGoogleKey } from './google-key'
+import { proposeSlug } from './propose-slug'
 import { readForm } from './read-forms'
 import type { Consent, LeadForm } from './rules/form'
 
@@ -172,15 +171,6 @@ async function requireUsable(owner: Owner, used: Used): Promise<void> {
   if (found.some((each) => (Array.isArray(each) ? each.length === 0 : !each))) {
     throw new AppError('not_found')
   }
-}
-
-async function proposeSlug(name: string): Promise<string> {
-  const slug = slugOf(name)
-  const rows = await systemDb().leadForm.findMany({
-    where: { slug: { startsWith: slug } },
-    select: { slug: true },
-  })
-  return freeSlug(slug, new Set(rows.map((row) => row.slug)))
 }
 
 async function unlessTaken<T>(run: () => Promise<T>): Promise<T> {

@@ -1,9 +1,8 @@
 import { addContacts } from '@/lib/features/campaigns/add-contacts'
 import { enrollContact } from '@/lib/features/cadences/enrollments'
-import { systemDb } from '@/lib/platform/database/client'
 import { AppError, type ErrorCode } from '@/lib/platform/errors'
-import { toAccount } from '@/lib/platform/tenancy/account'
 import { tenantDb } from '@/lib/platform/tenancy/tenant'
+import { findLead } from './find-lead'
 
 /** The campaign or cadence does not take the contact, or not any more. */
 const REFUSALS: readonly ErrorCode[] = [
@@ -16,13 +15,10 @@ const REFUSALS: readonly ErrorCode[] = [
 
 /** Adds the contact of a submission to the form's campaign and cadence. Safe to repeat: each takes a contact once. */
 export async function followUp(submissionId: string): Promise<void> {
-  const submission = await systemDb().leadSubmission.findFirst({
-    where: { id: submissionId, state: 'contact', isFollowedUp: false },
-    include: { form: { include: { owner: true } } },
-  })
-  if (!submission) return
-  const { contactId, form } = submission
-  const account = toAccount(form.owner)
+  const lead = await findLead(submissionId)
+  if (lead?.submission.state !== 'contact' || lead.submission.isFollowedUp) return
+  const { account, form, submission } = lead
+  const { contactId } = submission
   if (contactId !== null) {
     const { campaignId, cadenceId } = form
     if (campaignId !== null) {

@@ -2,47 +2,15 @@ import { addActivity } from '@/lib/features/contacts/add-activity'
 import { getOrCreateContact } from '@/lib/features/contacts/create-contact'
 import type { Contact } from '@/lib/features/contacts/rules/contact'
 import { recordNotification } from '@/lib/features/notifications/record-notification'
-import { readCallPolicy } from '@/lib/features/permitted-hours/call-countries'
-import { readPermittedTimes } from '@/lib/features/permitted-hours/read-permitted-times'
-import { numberRefusal, type NumberRefusal } from '@/lib/features/permitted-hours/rules/call-policy'
 import { AppError } from '@/lib/platform/errors'
 import { shownName } from '@/lib/platform/phone/shown-name'
 import type { Account } from '@/lib/platform/tenancy/account'
-import { OWNER, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
+import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import type { LeadSubmission } from '@/prisma/generated/client'
-import { isCountryOfForm } from './form-countries'
 import { handOverSubmission } from './hand-over'
+import { planLeadCall, type CallRules } from './plan-lead-call'
 import type { LeadForm } from './rules/form'
-import { CALL_WINDOW_HOURS, planCall, type PlannedCall } from './rules/lead-call'
-
-interface CallRules {
-  refusal: NumberRefusal | null
-  isCountryOfForm: boolean
-  permittedAt: Date | null
-}
-
-/**
- * What decides about the call of a number. Call it outside of transactions, because it may load the holidays.
- * @param to in E.164; null if nobody can be called there
- */
-export async function readCallRules(
-  account: Account,
-  form: LeadForm,
-  to: string | null,
-  now: Date,
-): Promise<CallRules> {
-  if (to === null) return { refusal: null, isCountryOfForm: false, permittedAt: null }
-  const [next, policy, inForm] = await Promise.all([
-    readPermittedTimes(account),
-    readCallPolicy(account),
-    isCountryOfForm(account, form, to),
-  ])
-  return {
-    refusal: numberRefusal(to, policy),
-    isCountryOfForm: inForm,
-    permittedAt: next(to, now),
-  }
-}
+import type { PlannedCall } from './rules/lead-call'
 
 interface StoredLead {
   form: LeadForm
@@ -65,7 +33,7 @@ export async function makeLead(
   if (!made) return change({ state: 'waiting' })
   const { contact, existing } = made
   const isDoNotCall = contact.dncAt !== null
-  const call = planCall({ form, isDoNotCall, ...rules, ...(await countCalls(tx, form, row)) })
+  const call = await planLeadCall(tx, { form, row, rules, isDoNotCall, isConfirmed: false })
   await tell(tx, form, { row, contact, call })
   const lead = await change({
     state: 'contact',
@@ -91,22 +59,6 @@ async function makeContact(
     if (error instanceof AppError && error.code === 'quota_exceeded') return null
     throw error
   }
-}
-
-/** Counts the calls that the form has planned or placed lately. */
-async function countCalls(
-  { query }: TenantTransaction,
-  form: LeadForm,
-  { id, phoneKey }: LeadSubmission,
-): Promise<{ isCalledLately: boolean; recentCalls: number }> {
-  const since = new Date(Date.now() - CALL_WINDOW_HOURS * 3_600_000)
-  const [counted] = await query<{ isCalledLately: boolean; recentCalls: number }>`
-    select count(*)::int as "recentCalls",
-      coalesce(bool_or(phone_key = ${phoneKey}), false) as "isCalledLately"
-    from lead_submissions
-    where owner_id = ${OWNER} and form_id = ${form.id} and created_at > ${since}
-      and id <> ${id}::uuid and call_state in ('unconfirmed', 'planned', 'placed')`
-  return counted ?? { isCalledLately: false, recentCalls: 0 }
 }
 
 interface Told {

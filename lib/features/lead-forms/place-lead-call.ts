@@ -9,20 +9,13 @@ import {
 } from '@/lib/features/permitted-hours/read-permitted-times'
 import { AppError, type ErrorCode } from '@/lib/platform/errors'
 import { diallableNumber } from '@/lib/platform/phone/read-phone'
-import { toAccount, type Account } from '@/lib/platform/tenancy/account'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
 import { transaction, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
-import { systemDb } from '@/lib/platform/database/client'
-import type { LeadForm as FormRow, LeadSubmission } from '@/prisma/generated/client'
+import type { LeadSubmission } from '@/prisma/generated/client'
+import { findLead, type Lead } from './find-lead'
 import { handOverSubmission } from './hand-over'
 import { MAX_CALL_ATTEMPTS, RETRY_MINUTES } from './rules/lead-call'
 import type { Answer, CallReason } from './rules/submission'
-
-interface DueLead {
-  account: Account
-  submission: LeadSubmission
-  form: Pick<FormRow, 'id' | 'assistantId' | 'phoneNumberId'>
-}
 
 /**
  * Places the call of a submission, once. The submission is claimed in the transaction that stores the call; if the
@@ -67,14 +60,11 @@ const REASONS: Partial<Record<ErrorCode, CallReason | null>> = {
   undiallable_phone: 'no_permitted_time',
 }
 
-async function findDue(id: string, now: Date): Promise<DueLead | null> {
-  const found = await systemDb().leadSubmission.findFirst({
-    where: { id, callState: 'planned', callDueAt: { lte: now } },
-    include: { form: { include: { owner: true } } },
-  })
-  if (!found) return null
-  const { form, ...submission } = found
-  return { account: toAccount(form.owner), submission, form }
+async function findDue(id: string, now: Date): Promise<Lead | null> {
+  const lead = await findLead(id)
+  if (lead?.submission.callState !== 'planned') return null
+  const { callDueAt } = lead.submission
+  return callDueAt && callDueAt <= now ? lead : null
 }
 
 interface Opened {
@@ -84,7 +74,7 @@ interface Opened {
 
 async function claimAndOpen(
   tx: TenantTransaction,
-  { account, submission, form }: DueLead,
+  { account, submission, form }: Lead,
   policy: Parameters<typeof openCall>[2]['policy'],
 ): Promise<Opened | null> {
   await lockAccount(tx)
@@ -113,7 +103,7 @@ async function claimAndOpen(
 }
 
 /** If the phone never rings, the settled call plans another one: see reactions/. */
-async function dial(due: DueLead, { call, from }: Opened, clock: () => Date): Promise<void> {
+async function dial(due: Lead, { call, from }: Opened, clock: () => Date): Promise<void> {
   try {
     await dialCall(due.account, call, from, () => isPermitted(due.account, call.to, clock()))
   } catch (error) {
@@ -124,14 +114,14 @@ async function dial(due: DueLead, { call, from }: Opened, clock: () => Date): Pr
 }
 
 /** The call is due again a little later, until its attempts are used up. */
-async function retry(due: DueLead): Promise<void> {
+async function retry(due: Lead): Promise<void> {
   const callAttempts = due.submission.callAttempts + 1
   if (callAttempts >= MAX_CALL_ATTEMPTS) return refuse(due, 'called_lately')
   await postpone(due, new Date(Date.now() + RETRY_MINUTES * 60_000), callAttempts)
 }
 
 async function postpone(
-  due: DueLead,
+  due: Lead,
   callDueAt: Date,
   callAttempts = due.submission.callAttempts,
 ): Promise<void> {
@@ -139,12 +129,12 @@ async function postpone(
   if (await setCall(due, 'planned', data)) await handOverSubmission({ ...due.submission, ...data })
 }
 
-async function refuse(due: DueLead, callReason: CallReason | null): Promise<void> {
+async function refuse(due: Lead, callReason: CallReason | null): Promise<void> {
   await setCall(due, 'planned', { callState: 'none', callReason })
 }
 
 async function setCall(
-  { account, submission }: DueLead,
+  { account, submission }: Lead,
   from: 'planned' | 'placed',
   data: Partial<Pick<LeadSubmission, 'callState' | 'callReason' | 'callDueAt' | 'callAttempts'>>,
 ): Promise<boolean> {

@@ -1,8 +1,8 @@
 import { parse } from 'node:querystring'
 import { AppError } from '@/lib/platform/errors'
-import { charsetOf, mediaType, requireUtf8 } from './media-type'
-import { boundaryOf, BrokenForm, collectBytes, formParts } from './multipart'
-import { readBody } from './read-body'
+import { charsetOf, mediaType, requireUtf8 } from '@/lib/platform/http/media-type'
+import { boundaryOf, BrokenForm, collectBytes, formParts } from '@/lib/platform/http/multipart'
+import { readBody } from '@/lib/platform/http/read-body'
 
 /** Parts of a form. The rest is left out. */
 const MAX_PARTS = 200

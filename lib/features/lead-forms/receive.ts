@@ -31,10 +31,15 @@ export interface Received {
 
 /** The outcome of a post. A form that asks for a page is answered with one. */
 export type Receipt =
-  | { kind: 'stored'; form: LeadForm; row: LeadSubmission; redirect: string | null }
-  | { kind: 'refused'; form: LeadForm; values: readonly NamedValue[]; problems: Problems }
+  | (Shown & { kind: 'stored'; form: LeadForm; row: LeadSubmission; redirect: string | null })
+  | (Shown & { kind: 'refused'; values: readonly NamedValue[]; problems: Problems })
   /** A test of Google Ads, which is not stored. */
   | { kind: 'tested' }
+
+interface Shown {
+  /** Of the frame in which the form is shown; null outside of frames. */
+  theme: string | null
+}
 
 export type Problems = Record<string, SentProblem>
 
@@ -53,12 +58,12 @@ export async function receive(received: Received): Promise<Receipt> {
   const values = bodyValues(body)
   const valueOf = new Map(values.toReversed())
   const token = tokenOf(slug, valueOf.get(TOKEN_FIELD))
+  const theme = valueOf.get(EMBED_FIELD) ?? null
   const read = readSubmission(form, values, { isOwn: token !== null })
   if (Object.keys(read.problems).length > 0) {
-    return { kind: 'refused', form, values, problems: read.problems }
+    return { kind: 'refused', theme, values, problems: read.problems }
   }
-  const isEmbed = valueOf.get(EMBED_FIELD) === '1'
-  const ownSource = isEmbed ? 'embed' : 'page'
+  const ownSource = theme === null ? 'page' : 'embed'
   const source = isGoogle ? 'google' : token ? ownSource : 'post'
   const row = await submit(account, form, {
     sent: read.sent,
@@ -67,7 +72,7 @@ export async function receive(received: Received): Promise<Receipt> {
     consentVersion: token?.consentVersion ?? null,
     isSpam: token?.state === 'too_fast' || Boolean(valueOf.get(TRAP_FIELD)?.trim()),
   })
-  return { kind: 'stored', form, row, redirect: allowedRedirect(form, read.fields.redirect) }
+  return { kind: 'stored', theme, form, row, redirect: allowedRedirect(form, read.fields.redirect) }
 }
 
 /** @returns null if another form or a tool sent it @throws validation_error for a token that is not valid (any more) */

@@ -1,8 +1,6 @@
-import { config } from '@/lib/platform/config'
 import { AppError } from '@/lib/platform/errors'
 import { clientAddress } from '@/lib/platform/http/client-address'
 import { answer, errorResponse, jsonResponse } from '@/lib/platform/http/pipeline'
-import { readAnyBody } from '@/lib/platform/http/read-any-body'
 import { requestUrl } from '@/lib/platform/http/request-url'
 import { Response } from '@/lib/platform/http/response'
 import { translator } from '@/i18n/translator'
@@ -11,7 +9,10 @@ import { formUrl } from './contract/panel'
 import { SubmissionReceipt } from './contract/public'
 import { sealDraft } from './draft'
 import { findOpenForm } from './find-open-form'
+import { readAnyBody } from './read-any-body'
 import { type Receipt, receive, refusal } from './receive'
+import { seeOther } from './see-other'
+import { thankYouUrl } from './thank-you-url'
 
 /** Bytes. */
 const MAX_BODY = 64 * 1024
@@ -51,18 +52,17 @@ function accepts(request: Request, type: string): boolean {
 }
 
 function pageAfter(slug: string, receipt: Receipt): Response {
-  if (receipt.kind === 'refused') {
-    return redirectTo(`${formUrl(slug)}?draft=${sealDraft(receipt.values, receipt.problems)}`)
+  if (receipt.kind === 'tested') return seeOther(formUrl(slug))
+  const { theme } = receipt
+  if (receipt.kind === 'stored') {
+    return seeOther(receipt.redirect ?? thankYouUrl(slug, receipt.row.token, theme))
   }
-  if (receipt.kind === 'tested') return redirectTo(formUrl(slug))
-  return redirectTo(receipt.redirect ?? thankYouUrl(slug, receipt.row.token))
-}
-
-function redirectTo(location: string): Response {
-  return new Response(null, {
-    status: 303,
-    headers: { Location: location, 'Cache-Control': 'no-store' },
-  })
+  const page = new URL(formUrl(slug))
+  page.search = new URLSearchParams({
+    ...(theme !== null && { embed: '1', theme }),
+    draft: sealDraft(receipt.values, receipt.problems),
+  }).toString()
+  return seeOther(page.href)
 }
 
 function jsonAfter(request: Request, receipt: Receipt): Response {
@@ -77,14 +77,9 @@ function jsonAfter(request: Request, receipt: Receipt): Response {
     submission_id: row.id,
     status: 'received',
     message: t('received'),
-    status_url: thankYouUrl(form.slug, row.token),
+    status_url: thankYouUrl(form.slug, row.token, null),
   }
   return jsonResponse(201, SubmissionReceipt.parse(body))
-}
-
-/** The address of the page that a visitor sees afterwards. */
-function thankYouUrl(slug: string, token: string): string {
-  return `${config().APP_URL}/f/${slug}/${token}`
 }
 
 /** Answers the question of a browser whether a page of another site may send the form. */

@@ -51,8 +51,6 @@ export async function sweepLeads(
   })
   if (jobs.length > 0) await jobQueue().send(jobs)
   const waiting = await selectBatch<Row>(WAITING, [])
-  const accounts = await forEachConcurrently(waiting, ({ ownerId }) =>
-    makeWaitingContacts(BigInt(ownerId)),
-  )
+  const accounts = await forEachConcurrently(waiting, ({ id }) => makeWaitingContacts(id))
   return { handedOver: jobs.length, accounts }
 }

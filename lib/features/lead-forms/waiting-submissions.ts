@@ -1,17 +1,22 @@
-import { systemDb } from '@/lib/platform/database/client'
 import { diallableNumber } from '@/lib/platform/phone/read-phone'
-import { toAccount } from '@/lib/platform/tenancy/account'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
 import { tenantDb, transaction } from '@/lib/platform/tenancy/tenant'
-import { makeLead, readCallRules } from './make-lead'
+import { findLead } from './find-lead'
+import { makeLead } from './make-lead'
+import { readCallRules } from './plan-lead-call'
 import { toLeadForm, WITH_PARTS } from './rows'
 
 /** Submissions of one account in a run. */
 const BATCH = 50
 
-/** Makes the contacts of submissions that wait, the oldest first, while the plan has room for them. */
-export async function makeWaitingContacts(ownerId: bigint, now = new Date()): Promise<void> {
-  const account = toAccount(await systemDb().user.findUniqueOrThrow({ where: { id: ownerId } }))
+/**
+ * Makes the contacts of submissions that wait, the oldest first, while the plan has room for them.
+ * @param submissionId names the account: its oldest one
+ */
+export async function makeWaitingContacts(submissionId: string, now = new Date()): Promise<void> {
+  const oldest = await findLead(submissionId)
+  if (!oldest) return
+  const { account } = oldest
   const waiting = await tenantDb(account).leadSubmission.findMany({
     where: { state: 'waiting' },
     include: { form: { include: WITH_PARTS } },

@@ -1842,7 +1842,7 @@ export type $LeadSubmissionPayload<ExtArgs extends runtime.Types.Extensions.Inte
     callAttempts: number
     callId: string | null
     /**
-     * SHA-256 of the code of an SMS, and how often one was entered.
+     * Keyed hash of the code of an SMS, and how often one was entered.
      */
     codeHash: string | null
     codeAttempts: number

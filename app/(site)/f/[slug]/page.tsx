@@ -6,7 +6,7 @@ import { VisitorForm } from '@/components/lead-forms/visitor/visitor-form'
 import { VisitorPage } from '@/components/lead-forms/visitor/visitor-page'
 import { ClientMessages } from '@/i18n/client-messages'
 import { readBusiness } from '@/lib/features/business/business'
-import { FormPageParams, hiddenFields } from '@/lib/features/lead-forms/contract/page'
+import { FormPageParams, frameTheme, traceFields } from '@/lib/features/lead-forms/contract/page'
 import { countView } from '@/lib/features/lead-forms/count-view'
 import { openDraft } from '@/lib/features/lead-forms/draft'
 import { findOpenForm, type OpenForm } from '@/lib/features/lead-forms/find-open-form'
@@ -48,7 +48,7 @@ export default async function LeadFormPage(props: {
   }
   const { form, account } = open
   const params = FormPageParams.parse(await props.searchParams)
-  const isEmbed = params.embed === '1'
+  const theme = frameTheme(params)
   const draft = params.draft ? openDraft(params.draft) : null
   const [t, business, country] = await Promise.all([
     getTranslations('lead-forms-visitor'),
@@ -57,7 +57,7 @@ export default async function LeadFormPage(props: {
     params.draft ? null : countView(account, form.id),
   ])
   return (
-    <VisitorPage business={business} isEmbed={isEmbed}>
+    <VisitorPage business={business} isEmbed={theme !== null}>
       <h1 className="mt-6 text-2xl font-semibold tracking-tight first:mt-0">
         {form.title || t('title')}
       </h1>
@@ -66,14 +66,10 @@ export default async function LeadFormPage(props: {
         <VisitorForm
           form={form}
           token={signForm(form)}
-          isEmbed={isEmbed}
+          theme={theme}
           country={country}
           draft={draft}
-          hidden={
-            draft
-              ? hiddenFields(FormPageParams.parse(draft.values), null)
-              : hiddenFields(params, (await headers()).get('referer'))
-          }
+          hidden={traceFields(params, draft?.values ?? {}, (await headers()).get('referer'))}
         />
       </ClientMessages>
     </VisitorPage>

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from '@/lib/platform/http/endpoint'
-import { instantField } from '@/lib/platform/http/fields'
 import { phoneInE164 } from '@/lib/platform/phone/phone-fields'
 import { PUBLIC_STATUSES } from '../rules/public-status'
 import type { VisitedSubmission } from '../visitor/find-submission'
+import { VisitorChange } from './visitor-change'
 
 /** The public endpoints of a form. Its address is the permission to send it, and the token that to see what became of it. */
 
 const tag = 'Lead forms'
 const slug = z.string().min(1).max(64)
-const params = z.object({ slug, token: z.string().min(1).max(64) })
+export const submissionParams = z.object({ slug, token: z.string().min(1).max(64) })
 
 export const SubmissionReceipt = z.object({
   submission_id: z.uuid(),
@@ -62,30 +62,22 @@ export const readSubmissionStatus = endpoint({
   path: '/api/f/{slug}/submissions/{token}',
   summary: 'What became of a submission, for the person who sent it',
   tag,
-  params,
+  params: submissionParams,
   responses: { 200: LiveStatus },
   errors,
 })
 
-export const moveCall = endpoint({
-  name: 'moveLeadCall',
-  method: 'PATCH',
+/** The body is read by the route: JSON, or a form. */
+export const changeSubmission = endpoint({
+  name: 'changeLeadSubmission',
+  method: 'POST',
   path: '/api/f/{slug}/submissions/{token}',
-  summary: 'Ask to be called at another time',
+  summary: 'Put the call off or cancel it, confirm the number, or book a free appointment',
+  description:
+    'Takes JSON and forms. A form is answered with 303 to the thank-you page, whose parameter `problem` names what went wrong.',
   tag,
-  params,
-  body: z.strictObject({ at: instantField.transform((text) => new Date(text)) }),
+  params: submissionParams,
+  body: VisitorChange,
   responses: { 200: LiveStatus },
-  errors: [...errors, 'call_not_planned'],
-})
-
-export const cancelCall = endpoint({
-  name: 'cancelLeadCall',
-  method: 'DELETE',
-  path: '/api/f/{slug}/submissions/{token}',
-  summary: 'Ask not to be called',
-  tag,
-  params,
-  responses: { 200: LiveStatus },
-  errors: [...errors, 'call_not_planned'],
+  errors: [...errors, 'call_not_planned', 'wrong_code', 'slot_taken', 'slot_unavailable'],
 })

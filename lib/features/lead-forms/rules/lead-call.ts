@@ -7,6 +7,11 @@ export const CALL_WINDOW_HOURS = 24
 /** The longest that a visitor may put a call off. */
 export const LATEST_CALL_DAYS = 14
 
+/** Codes that are sent to one number within {@link CALL_WINDOW_HOURS}. */
+export const MAX_CODES = 3
+/** How often a code may be entered. */
+export const MAX_CODE_ATTEMPTS = 5
+
 /** How often a call is tried if no voice worker comes, or the contact is in another call. */
 export const MAX_CALL_ATTEMPTS = 5
 export const RETRY_MINUTES = 2
@@ -17,10 +22,10 @@ export interface LeadCallFacts {
   /** Of the account's own countries and the installation. */
   refusal: NumberRefusal | null
   isCountryOfForm: boolean
-  /** Whether the form has called, or will call, this number within {@link CALL_WINDOW_HOURS}. */
-  isCalledLately: boolean
-  /** The calls that the form has placed or planned within these hours. */
-  recentCalls: number
+  /** Whether the visitor has entered the code of an SMS. */
+  isConfirmed: boolean
+  /** The calls that the form has placed or planned within {@link CALL_WINDOW_HOURS}, and the numbers it has asked to confirm. */
+  lately: Record<'calls' | 'callsOfNumber' | 'codes' | 'codesOfNumber', number>
   /** When the number may be called; null if never. */
   permittedAt: Date | null
 }
@@ -34,23 +39,26 @@ export interface PlannedCall {
 /** Whether and when a new submission is called. */
 export function planCall(facts: LeadCallFacts): PlannedCall {
   const { form, permittedAt } = facts
+  const asksCode = form.confirmsBySms && !facts.isConfirmed
   const none = { callState: 'none', callDueAt: null } as const
   if (!form.callsAtOnce) return { ...none, callReason: null }
-  const callReason = refusalOf(facts)
+  const callReason = refusalOf(facts, asksCode)
   if (callReason) return { ...none, callReason, callDueAt: permittedAt }
   return {
-    callState: form.confirmsBySms ? 'unconfirmed' : 'planned',
+    callState: asksCode ? 'unconfirmed' : 'planned',
     callReason: null,
     callDueAt: permittedAt,
   }
 }
 
-function refusalOf(facts: LeadCallFacts): CallReason | null {
+function refusalOf(facts: LeadCallFacts, asksCode: boolean): CallReason | null {
+  const { form, lately } = facts
   if (facts.isDoNotCall) return 'do_not_call'
   if (facts.refusal) return facts.refusal
   if (!facts.isCountryOfForm) return 'country_not_allowed'
-  if (facts.isCalledLately) return 'called_lately'
-  if (facts.recentCalls >= facts.form.dailyCalls) return 'daily_limit'
+  if (lately.callsOfNumber > 0) return 'called_lately'
+  if (asksCode && lately.codesOfNumber >= MAX_CODES) return 'too_many_codes'
+  if ((asksCode ? lately.codes : lately.calls) >= form.dailyCalls) return 'daily_limit'
   if (facts.permittedAt === null) return 'no_permitted_time'
   return null
 }

@@ -26,6 +26,7 @@ export type PublicStatus = (typeof PUBLIC_STATUSES)[number]
 const SOON_MS = 60_000
 
 interface SeenSubmission {
+  form: { confirmsBySms: boolean }
   callState: CallState
   callReason: CallReason | null
   callDueAt: Date | null
@@ -37,7 +38,7 @@ interface SeenSubmission {
  * call has not come yet.
  */
 export function publicStatus(
-  { callState, callReason, callDueAt, call }: SeenSubmission,
+  { form, callState, callReason, callDueAt, call }: SeenSubmission,
   now: Date,
 ): PublicStatus {
   if (callState === 'cancelled' || callState === 'unconfirmed') return callState
@@ -46,7 +47,9 @@ export function publicStatus(
     if (call.status === 'ringing') return 'ringing'
     return isActive(call.status) ? 'calling' : 'ended'
   }
-  const looksPlanned = callState === 'planned' || callReason === 'do_not_call'
+  const isRefused = callReason === 'do_not_call'
+  if (isRefused && form.confirmsBySms) return 'unconfirmed'
+  const looksPlanned = callState === 'planned' || isRefused
   if (looksPlanned && callDueAt && callDueAt.getTime() > now.getTime() + SOON_MS) return 'scheduled'
   return callState === 'planned' || callState === 'placed' ? 'calling' : 'received'
 }

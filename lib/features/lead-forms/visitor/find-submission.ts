@@ -2,6 +2,7 @@ import { requireAllowed } from '@/lib/platform/auth/attempts'
 import { systemDb } from '@/lib/platform/database/client'
 import { AppError } from '@/lib/platform/errors'
 import { toAccount, type Account } from '@/lib/platform/tenancy/account'
+import { tenantDb } from '@/lib/platform/tenancy/tenant'
 import type { CallStatus } from '@/lib/platform/vocabulary/call'
 import { ATTEMPT_MINUTES } from '@/lib/platform/vocabulary/attempts'
 import { rateLimiter, type Limit } from '@/lib/vendors/rate-limit'
@@ -54,12 +55,13 @@ export async function findSubmission(
   const call =
     row.callId === null
       ? null
-      : await systemDb().call.findUnique({
+      : await tenantDb(formRow.owner).call.findFirst({
           where: { id: row.callId },
           select: { status: true, lineNumber: true },
         })
   const status = publicStatus(
     {
+      form: formRow,
       callState: row.callState as CallState,
       callReason: row.callReason as CallReason | null,
       callDueAt: row.callDueAt,

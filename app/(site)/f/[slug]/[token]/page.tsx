@@ -1,46 +1,33 @@
 import { getTranslations } from 'next-intl/server'
-import { headers } from 'next/headers'
-import { notFound } from 'next/navigation'
+import { AppointmentOffer } from '@/components/lead-forms/visitor/appointment-offer'
+import { ChangeProblem } from '@/components/lead-forms/visitor/change-problem'
+import { ConfirmNumber } from '@/components/lead-forms/visitor/confirm-number'
 import { LiveStatus } from '@/components/lead-forms/visitor/live-status'
+import { MoveCall } from '@/components/lead-forms/visitor/move-call'
+import { openSubmission } from '@/components/lead-forms/visitor/open-submission'
 import { TooMany } from '@/components/lead-forms/visitor/too-many'
 import { VisitorPage } from '@/components/lead-forms/visitor/visitor-page'
 import { ClientMessages } from '@/i18n/client-messages'
 import { readBusiness } from '@/lib/features/business/business'
 import { presentStatus } from '@/lib/features/lead-forms/contract/public'
-import {
-  findSubmission,
-  type VisitedSubmission,
-} from '@/lib/features/lead-forms/visitor/find-submission'
-import { AppError } from '@/lib/platform/errors'
-import { clientAddress } from '@/lib/platform/http/client-address'
+import { frameTheme, ThankYouParams } from '@/lib/features/lead-forms/contract/page'
+import { findAppointment } from '@/lib/features/lead-forms/visitor/find-appointment'
 
 export async function generateMetadata() {
   return {
     title: (await getTranslations('lead-forms-visitor.statuses'))('received.title'),
     // The token in the URL is the permission.
-    referrer: 'no-referrer',
+    referrer: 'same-origin',
     robots: { index: false, follow: false },
   }
 }
 
 interface Props {
   params: Promise<{ slug: string; token: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-async function openSubmission(visit: {
-  slug: string
-  token: string
-}): Promise<VisitedSubmission | null> {
-  const address = clientAddress({ headers: await headers() })
-  return findSubmission({ ...visit, address }).catch((error: unknown) => {
-    if (!(error instanceof AppError)) throw error
-    if (error.code === 'not_found') notFound()
-    if (error.code === 'too_many_attempts') return null
-    throw error
-  })
-}
-
-/** The thank-you page: what becomes of the submission, while it happens. */
+/** The thank-you page: what becomes of the submission, while it happens. It needs no JavaScript. */
 export default async function ThankYouPage(props: Props) {
   const { slug, token } = await props.params
   const submission = await openSubmission({ slug, token })
@@ -51,23 +38,43 @@ export default async function ThankYouPage(props: Props) {
       </VisitorPage>
     )
   }
-  const { account, row } = submission
+  const { account, row, form } = submission
+  const params = ThankYouParams.parse(await props.searchParams)
+  const theme = frameTheme(params)
   const first = presentStatus(submission)
+  const path = `/api/f/${slug}/submissions/${token}`
+  const door = { path, theme }
+  const { timezone } = account
+  const [business, appointment] = await Promise.all([
+    readBusiness(account),
+    findAppointment(submission),
+  ])
   return (
-    <VisitorPage
-      business={await readBusiness(account)}
-      isEmbed={row.source === 'embed'}
-      submission={row.id}
-    >
-      <noscript>
-        {/* A browser without scripts loads the page again while the call is on its way. */}
-        {(first.status === 'calling' || first.status === 'ringing') && (
+    <VisitorPage business={business} isEmbed={theme !== null} submission={row.id}>
+      {/* A browser without scripts loads the page again while the call is on its way. */}
+      {(first.status === 'calling' || first.status === 'ringing') && (
+        <noscript>
           <meta httpEquiv="refresh" content="5" />
-        )}
-      </noscript>
-      <ClientMessages namespaces={['lead-forms-visitor']} timeZone={account.timezone}>
-        <LiveStatus path={`/api/f/${slug}/submissions/${token}`} first={first} />
+        </noscript>
+      )}
+      {params.problem && <ChangeProblem problem={params.problem} />}
+      <ClientMessages namespaces={['lead-forms-visitor']} timeZone={timezone}>
+        <LiveStatus
+          path={path}
+          first={first}
+          whileScheduled={
+            row.callDueAt && <MoveCall door={door} dueAt={row.callDueAt} timezone={timezone} />
+          }
+        />
       </ClientMessages>
+      {first.status === 'unconfirmed' && <ConfirmNumber door={door} />}
+      {form.offersSlots && row.contactId !== null && (
+        <AppointmentOffer
+          page={`/f/${slug}/${token}/appointment`}
+          booked={appointment}
+          timezone={timezone}
+        />
+      )}
     </VisitorPage>
   )
 }

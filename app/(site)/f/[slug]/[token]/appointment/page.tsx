@@ -1,0 +1,96 @@
+import { getFormatter, getTranslations } from 'next-intl/server'
+import { notFound } from 'next/navigation'
+import { BookableSlots } from '@/components/appointments/bookable-slots'
+import { pageBefore, SLOT_PAGE_DAYS } from '@/components/appointments/slot-pages'
+import { ChangeForm } from '@/components/lead-forms/visitor/change-form'
+import { openSubmission } from '@/components/lead-forms/visitor/open-submission'
+import { TooMany } from '@/components/lead-forms/visitor/too-many'
+import { VisitorPage } from '@/components/lead-forms/visitor/visitor-page'
+import { Button } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
+import { SlotParams } from '@/lib/features/appointments/contract/panel-query'
+import { freeSlotPage } from '@/lib/features/appointments/free-slots'
+import { readBusiness } from '@/lib/features/business/business'
+import { shownTime } from '@/lib/platform/time/clock'
+import { addDays } from '@/lib/platform/time/day-range'
+import { localTimeOf } from '@/lib/platform/time/local-time'
+
+export async function generateMetadata() {
+  return {
+    title: (await getTranslations('lead-forms-visitor.appointment'))('choose'),
+    // The token in the URL is the permission.
+    referrer: 'same-origin',
+    robots: { index: false, follow: false },
+  }
+}
+
+/** Where the sender of a form chooses one of the free times. It needs no JavaScript. */
+export default async function LeadAppointmentPage(props: {
+  params: Promise<{ slug: string; token: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}) {
+  const { slug, token } = await props.params
+  const submission = await openSubmission({ slug, token })
+  if (!submission) {
+    return (
+      <VisitorPage business={null}>
+        <TooMany />
+      </VisitorPage>
+    )
+  }
+  const { account, form, row } = submission
+  if (!form.offersSlots || row.contactId === null) notFound()
+  const t = await getTranslations('lead-forms-visitor.appointment')
+  const format = await getFormatter()
+  const today = localTimeOf(new Date(), account.timezone).date
+  const { date, time, ...asked } = SlotParams.parse(await props.searchParams)
+  const wished = asked.from ?? date ?? today
+  const from = wished > today ? wished : today
+  const range = { from, to: addDays(from, SLOT_PAGE_DAYS - 1) }
+  const [business, { slots, nextFrom }] = await Promise.all([
+    readBusiness(account),
+    freeSlotPage(account, range, { by: 'contact' }),
+  ])
+  const chosen = slots.find((slot) => slot.date === date && slot.time === time)
+  const page = `/f/${slug}/${token}/appointment`
+  return (
+    <VisitorPage business={business}>
+      <h1 className="mt-6 mb-6 text-2xl font-semibold tracking-tight">{t('choose')}</h1>
+      {chosen ? (
+        <ChangeForm
+          door={{ path: `/api/f/${slug}/submissions/${token}`, theme: null }}
+          action="book"
+          className="grid gap-6"
+        >
+          <input type="hidden" name="date" value={chosen.date} />
+          <input type="hidden" name="time" value={chosen.time} />
+          <p className="border-y border-line py-4 text-lg font-medium">
+            {format.dateTime(
+              new Date(`${chosen.date}T${chosen.time.slice(0, 5)}:00Z`),
+              'longMoment',
+              { timeZone: 'UTC' },
+            )}
+            {shownTime(chosen.time).slice(5)}
+            <Link
+              href={`${page}?from=${from}&date=${chosen.date}`}
+              className="mt-1 block text-sm font-normal text-muted underline underline-offset-3"
+            >
+              {t('change')}
+            </Link>
+          </p>
+          <Button type="submit" variant="primary">
+            {t('book')}
+          </Button>
+        </ChangeForm>
+      ) : (
+        <BookableSlots
+          page={page}
+          slots={slots}
+          date={date}
+          wasTaken={time !== null}
+          weeks={{ today, from, earlier: pageBefore({ from, nextFrom }, today), later: nextFrom }}
+        />
+      )}
+    </VisitorPage>
+  )
+}

@@ -1,0 +1,12 @@
+import { freeSlug, slugOf } from '@/lib/features/appointments/rules/slug'
+import { systemDb } from '@/lib/platform/database/client'
+
+/** A free address for a form of this name. */
+export async function proposeSlug(name: string): Promise<string> {
+  const slug = slugOf(name)
+  const rows = await systemDb().leadForm.findMany({
+    where: { slug: { startsWith: slug } },
+    select: { slug: true },
+  })
+  return freeSlug(slug, new Set(rows.map((row) => row.slug)))
+}

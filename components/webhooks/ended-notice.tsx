@@ -6,7 +6,7 @@ import type { Subscription } from '@/lib/features/webhooks/rules/webhook'
 import { config } from '@/lib/platform/config'
 import { MAX_CONSECUTIVE_FAILURES } from '@/lib/platform/vocabulary/webhook'
 import { CreateSubscription } from './create-subscription'
-import { Notice } from './notice'
+import { Notice } from '@/components/ui/notice'
 import { ResendButton } from './resend-button'
 
 interface EndedNoticeProps {

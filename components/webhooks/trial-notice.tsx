@@ -6,7 +6,7 @@ import { ActionButton } from '@/components/ui/action-button'
 import { MAX_CONSECUTIVE_FAILURES } from '@/lib/platform/vocabulary/webhook'
 import type { Subscription } from '@/lib/features/webhooks/rules/webhook'
 import type { Waiting } from '@/lib/features/webhooks/read-waiting'
-import { Notice } from './notice'
+import { Notice } from '@/components/ui/notice'
 
 interface WaitingProps {
   subscription: Subscription

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { cn } from '@/components/ui/cn'
-import type { IconComponent } from '@/components/ui/icon'
+import { cn } from './cn'
+import type { IconComponent } from './icon'
 
 const TONES = {
   quiet: { ground: 'bg-sunken', icon: 'text-muted' },

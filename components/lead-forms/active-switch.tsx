@@ -11,7 +11,7 @@ interface ActiveSwitchProps {
 
 /** Switches a form on and off at once. */
 export function ActiveSwitch({ id, name, isActive }: ActiveSwitchProps) {
-  const t = useTranslations('lead-forms.active')
+  const t = useTranslations('lead-forms-forms.active')
   return (
     <LiveSwitch
       label={t('label', { name })}

@@ -1,24 +1,23 @@
 import { getLocale, getTranslations } from 'next-intl/server'
+import { TextLink } from '@/components/accounts/text-link'
 import { Card } from '@/components/ui/card'
-import { CodeBlock } from '@/components/ui/text/code-block'
 import { CopyButton } from '@/components/ui/text/copy-button'
-import { Facts } from '@/components/ui/text/facts'
-import { Link } from '@/components/ui/link'
+import { type Fact, Facts } from '@/components/ui/text/facts'
 import { formUrl } from '@/lib/features/lead-forms/contract/panel'
 import type { LeadForm } from '@/lib/features/lead-forms/rules/form'
-import { config } from '@/lib/platform/config'
 import { formatPhone } from '@/lib/platform/phone/phone'
 
+interface FormFactsProps {
+  form: LeadForm
+  /** The number that it calls from; null if there is none. */
+  callerNumber: string | null
+}
+
 /** Where a form is, and what happens with what is sent. */
-export async function FormFacts({ form }: { form: LeadForm }) {
+export async function FormFacts({ form, callerNumber }: FormFactsProps) {
   const t = await getTranslations('lead-forms.facts')
-  const locale = await getLocale()
   const url = formUrl(form.slug)
-  const embed = `<script src="${config().APP_URL}/embed/lead-form.js" data-form="${form.slug}" async></script>`
-  const post = `curl ${config().APP_URL}/api/f/${form.slug} \\
-  -H 'Content-Type: application/json' \\
-  -d '{"name": "Ada Lovelace", "phone": "+905321112233"}'`
-  const { assistant, phoneNumber, campaign, cadence } = form
+  const { campaign, cadence, sites, consent } = form
   const facts = [
     {
       label: t('address'),
@@ -36,40 +35,59 @@ export async function FormFacts({ form }: { form: LeadForm }) {
         </span>
       ),
     },
-    { label: t('assistant'), value: assistant?.name ?? t('none') },
+    { label: t('calls'), value: t(form.callsAtOnce ? 'callsYes' : 'callsNo') },
+    ...(form.callsAtOnce ? await callFacts(form, callerNumber) : []),
+    ...linked(t('campaign'), campaign && `/campaigns/${campaign.id}`, campaign?.name),
+    ...linked(t('cadence'), cadence && `/cadences/${cadence.id}`, cadence?.name),
+    { label: t('sites'), value: sites.length > 0 ? sites.join(', ') : t('sitesNone') },
     {
-      label: t('number'),
-      value: phoneNumber ? formatPhone(phoneNumber.phoneNumber, locale) : '–',
+      label: t('consent', { version: consent.version }),
+      value: <span className="line-clamp-3 whitespace-pre-line">{consent.text}</span>,
     },
-    ...(campaign
-      ? [
-          {
-            label: t('campaign'),
-            value: <Link href={`/campaigns/${campaign.id}`}>{campaign.name}</Link>,
-          },
-        ]
-      : []),
-    ...(cadence
-      ? [
-          {
-            label: t('cadence'),
-            value: <Link href={`/cadences/${cadence.id}`}>{cadence.name}</Link>,
-          },
-        ]
-      : []),
-    { label: t('limit'), value: form.dailyCalls },
   ]
   return (
-    <div className="grid gap-6">
-      <Card title={t('title')}>
-        <Facts facts={facts} />
-      </Card>
-      <Card title={t('embed')} description={t('embedHelp')}>
-        <CodeBlock label={t('embed')} code={embed} />
-      </Card>
-      <Card title={t('post')} description={t('postHelp')}>
-        <CodeBlock label={t('post')} code={post} />
-      </Card>
-    </div>
+    <Card title={t('title')}>
+      <Facts facts={facts} />
+    </Card>
   )
+}
+
+function linked(label: string, href: string | null, name: string | undefined): Fact[] {
+  return href ? [{ label, value: <TextLink href={href}>{name}</TextLink> }] : []
+}
+
+async function callFacts(
+  { assistant, phoneNumber, countries, dailyCalls }: LeadForm,
+  callerNumber: string | null,
+): Promise<Fact[]> {
+  const t = await getTranslations('lead-forms.facts')
+  const locale = await getLocale()
+  const names = new Intl.DisplayNames(locale, { type: 'region' })
+  const number = callerNumber && formatPhone(callerNumber, locale)
+  return [
+    {
+      label: t('assistant'),
+      value: assistant ? (
+        <TextLink href={`/assistants/${assistant.id}`}>{assistant.name}</TextLink>
+      ) : (
+        t('none')
+      ),
+    },
+    {
+      label: t('number'),
+      value: number ? (
+        <span className="figures">{phoneNumber ? number : t('numberFirst', { number })}</span>
+      ) : (
+        <TextLink href="/phone-numbers">{t('numberNone')}</TextLink>
+      ),
+    },
+    {
+      label: t('countries'),
+      value:
+        countries.length > 0
+          ? countries.map((code) => names.of(code) ?? code).join(', ')
+          : t('countriesOwn'),
+    },
+    { label: t('limit'), value: <span className="figures">{dailyCalls}</span> },
+  ]
 }

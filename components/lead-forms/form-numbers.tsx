@@ -8,8 +8,8 @@ export async function FormNumbers({ statistics }: { statistics: LeadStatistics }
   const t = await getTranslations('lead-forms.numbers')
   const format = await getFormatter()
   const words = await secondsWords()
-  const { views, submissions, called, reached, booked, toRing, toTalk } = statistics
-  const share = (part: number, whole: number) => (whole === 0 ? 0 : Math.min(1, part / whole))
+  const { views, submissions, fromPage, called, reached, booked, toRing, toTalk } = statistics
+  const share = (part: number, whole: number) => Math.min(1, part / whole)
   const speed = ({ half, most }: Speed) => ({
     value: half === null ? '–' : words(half),
     hint: most === null ? undefined : t('slowest', { seconds: words(most) }),
@@ -20,14 +20,18 @@ export async function FormNumbers({ statistics }: { statistics: LeadStatistics }
       <StatCard
         label={t('submissions')}
         value={format.number(submissions)}
-        hint={views > 0 && t('conversion', { percent: share(submissions, views) })}
+        hint={views > 0 && t('conversion', { percent: share(fromPage, views) })}
       />
       <StatCard
         label={t('reached')}
         value={format.number(reached)}
         hint={called > 0 && t('reachedOf', { percent: share(reached, called) })}
       />
-      <StatCard label={t('booked')} value={format.number(booked)} />
+      <StatCard
+        label={t('booked')}
+        value={format.number(booked)}
+        hint={submissions > 0 && t('bookedOf', { percent: share(booked, submissions) })}
+      />
       <StatCard label={t('toRing')} {...speed(toRing)} />
       <StatCard label={t('toTalk')} {...speed(toTalk)} />
     </div>

@@ -8,7 +8,7 @@ export async function leadFormColumns(): Promise<Column<ListedForm>[]> {
   const t = await getTranslations('lead-forms.columns')
   const format = await getFormatter()
   const share = (part: number, whole: number) =>
-    whole === 0 ? '–' : format.number(part / whole, { style: 'percent' })
+    whole === 0 ? '–' : format.number(Math.min(1, part / whole), { style: 'percent' })
   return [
     { key: 'name', header: t('name'), cell: ({ name }) => name },
     {
@@ -30,7 +30,7 @@ export async function leadFormColumns(): Promise<Column<ListedForm>[]> {
       header: t('conversion'),
       numeric: true,
       phone: 'hide',
-      cell: ({ submissions, views }) => share(submissions, views),
+      cell: ({ fromPage, views }) => share(fromPage, views),
     },
     {
       key: 'reached',

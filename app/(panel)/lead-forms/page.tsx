@@ -25,7 +25,7 @@ export default async function LeadFormsPage() {
     </ButtonLink>
   )
   return (
-    <ClientMessages namespaces={['lead-forms']}>
+    <ClientMessages namespaces={['lead-forms-forms']}>
       <PageHeader
         title={t('title')}
         description={t('description')}

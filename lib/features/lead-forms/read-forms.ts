@@ -17,6 +17,8 @@ export async function readForm(owner: Owner, id: bigint): Promise<LeadForm> {
 export interface ListedForm extends LeadForm {
   views: number
   submissions: number
+  /** Submissions of the form's own page, whose views are counted. */
+  fromPage: number
   reached: number
 }
 
@@ -24,8 +26,11 @@ interface Counts {
   id: bigint
   views: number
   submissions: number
+  fromPage: number
   reached: number
 }
+
+const NOTHING = { views: 0, submissions: 0, fromPage: 0, reached: 0 }
 
 /** The account's forms, newest first. */
 export async function listForms(owner: Owner): Promise<ListedForm[]> {
@@ -40,6 +45,7 @@ export async function listForms(owner: Owner): Promise<ListedForm[]> {
       `select f.id,
          coalesce((select sum(d.views) from lead_form_days d where d.form_id = f.id), 0)::int as views,
          count(s.id)::int as submissions,
+         (count(*) filter (where s.source in ('page', 'embed')))::int as "fromPage",
          count(c.id) filter (where c.status = 'completed')::int as reached
        from lead_forms f
          left join lead_submissions s on s.form_id = f.id and s.state <> 'spam'
@@ -49,7 +55,7 @@ export async function listForms(owner: Owner): Promise<ListedForm[]> {
   ])
   const of = new Map(counts.map((row) => [String(row.id), row]))
   return rows.map((row) => {
-    const { views = 0, submissions = 0, reached = 0 } = of.get(String(row.id)) ?? {}
-    return { ...toLeadForm(row), views, submissions, reached }
+    const { id: _, ...counted } = of.get(String(row.id)) ?? { id: row.id, ...NOTHING }
+    return { ...toLeadForm(row), ...counted }
   })
 }

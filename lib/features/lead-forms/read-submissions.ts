@@ -3,15 +3,25 @@ import { AppError } from '@/lib/platform/errors'
 import { phoneSearchDigits } from '@/lib/platform/phone/search-digits'
 import { type Owner, tenantQuery } from '@/lib/platform/tenancy/tenant'
 import { startOfDay } from '@/lib/platform/time/local-time'
-import type { CallStatus } from '@/lib/platform/vocabulary/call'
+import { ACTIVE_STATUSES, type CallStatus } from '@/lib/platform/vocabulary/call'
 import type {
   Answer,
   CallReason,
   CallState,
+  LeadResult,
   SubmissionSource,
   SubmissionState,
   Utm,
 } from './rules/submission'
+
+export interface GivenConsent {
+  version: number
+  text: string
+  noticeUrl: string
+  /** Of the second checkbox; empty without one. */
+  marketingText: string
+  marketing: boolean
+}
 
 export interface ListedSubmission {
   id: string
@@ -26,7 +36,7 @@ export interface ListedSubmission {
   company: string | null
   note: string | null
   answers: Answer[]
-  consent: { version: number; text: string; noticeUrl: string; marketing: boolean } | null
+  consent: GivenConsent | null
   address: string | null
   page: string | null
   referrer: string | null
@@ -37,11 +47,18 @@ export interface ListedSubmission {
   callId: string | null
   callStatus: CallStatus | null
   secondsToRing: number | null
+  secondsToTalk: number | null
+  /** Of the appointment that the visitor booked, on the page or in the call. */
+  bookedFor: Date | null
+  /** Whether campaign and cadence have it. */
+  isFollowedUp: boolean
   createdAt: Date
 }
 
 export interface SubmissionFilter {
   state?: SubmissionState
+  result?: LeadResult
+  source?: SubmissionSource
   /** A part of the name, the company, the e-mail address or the phone number. */
   search?: string
   /** Days of the account, both included. */
@@ -53,10 +70,15 @@ const COLUMNS = `
   s.id, s.source, s.state, s.contact_id as "contactId", s.is_new_contact as "isNewContact",
   s.first_name as "firstName", s.last_name as "lastName", s.phone, s.email, s.company, s.note, s.answers,
   case when k.version is not null then json_build_object('version', k.version, 'text', k.text,
-    'noticeUrl', k.notice_url, 'marketing', s.marketing) end as consent,
+    'noticeUrl', k.notice_url, 'marketingText', k.marketing_text, 'marketing', s.marketing) end as consent,
   s.address, s.page, s.referrer, s.utm, s.call_state as "callState", s.call_reason as "callReason",
   s.call_due_at as "callDueAt", s.call_id as "callId", c.status as "callStatus",
-  extract(epoch from c.ringing_at - s.created_at)::float8 as "secondsToRing", s.created_at as "createdAt"`
+  extract(epoch from c.ringing_at - s.created_at)::float8 as "secondsToRing",
+  extract(epoch from c.answered_at - s.created_at)::float8 as "secondsToTalk",
+  coalesce(
+    (select a.starts_at from appointments a where a.owner_id = $1 and a.id = s.appointment_id),
+    (select min(a.starts_at) from appointments a where a.owner_id = $1 and a.call_id = s.call_id)) as "bookedFor",
+  s.is_followed_up as "isFollowedUp", s.created_at as "createdAt"`
 
 const FROM = `
   from lead_submissions s
@@ -68,6 +90,8 @@ interface Asked extends SubmissionFilter {
   page: number
   limit: number
 }
+
+const NEWEST_FIRST = 'order by s.created_at desc, s.id desc'
 
 /** What was sent to a form, newest first. Spam is listed only on request. */
 export async function listSubmissions(
@@ -81,16 +105,43 @@ export async function listSubmissions(
     tenantQuery<ListedSubmission & Record<string, unknown>>(
       owner,
       `select ${COLUMNS} ${FROM} where ${sql}
-       order by s.created_at desc, s.id desc limit $${first} offset $${first + 1}`,
+       ${NEWEST_FIRST} limit $${first} offset $${first + 1}`,
       [...values, limit, (page - 1) * limit],
     ),
     tenantQuery<{ total: number }>(
       owner,
-      `select count(*)::int as total from lead_submissions s where ${sql}`,
+      `select count(*)::int as total
+       from lead_submissions s left join calls c on c.id = s.call_id where ${sql}`,
       values,
     ),
   ])
   return { submissions: rows, total: counts[0]?.total ?? 0 }
+}
+
+const EXPORT_PAGE = 1000
+
+/**
+ * All submissions that pass the filter, newest first, a thousand at a time. Each page starts after the last submission
+ * of the one before.
+ */
+export async function* exportSubmissions(
+  owner: Owner,
+  formId: bigint,
+  filter: SubmissionFilter & { timezone: string },
+): AsyncGenerator<ListedSubmission[]> {
+  const { sql, values } = conditionOf(formId, filter)
+  const next = values.length + 2
+  const below = `and (s.created_at, s.id) < ($${next}::timestamptz, $${next + 1}::uuid)`
+  let last: ListedSubmission | undefined
+  do {
+    const { rows } = await tenantQuery<ListedSubmission & Record<string, unknown>>(
+      owner,
+      `select ${COLUMNS} ${FROM} where ${sql} ${last ? below : ''} ${NEWEST_FIRST} limit ${EXPORT_PAGE}`,
+      last ? [...values, last.createdAt, last.id] : values,
+    )
+    yield rows
+    last = rows.length === EXPORT_PAGE ? rows.at(-1) : undefined
+  } while (last)
 }
 
 /** @throws not_found */
@@ -109,14 +160,24 @@ export async function readSubmission(
   return row
 }
 
+/** The conditions of {@link LeadResult}. */
+const RESULTS: Record<LeadResult, string> = {
+  reached: `c.status = 'completed'`,
+  unreached: `c.status not in ('completed', ${ACTIVE_STATUSES.map((one) => `'${one}'`).join()})`,
+  planned: `s.call_state in ('planned', 'unconfirmed')`,
+  not_called: `s.call_state in ('none', 'cancelled')`,
+}
+
 function conditionOf(
   formId: bigint,
-  { state, search, from, to, timezone }: SubmissionFilter & { timezone: string },
+  { state, result, source, search, from, to, timezone }: SubmissionFilter & { timezone: string },
 ): { sql: string; values: unknown[] } {
   const values: unknown[] = []
   const parameter = (value: unknown) => `$${values.push(value) + 1}`
   const parts = ['s.owner_id = $1', `s.form_id = ${parameter(String(formId))}::bigint`]
   parts.push(state ? `s.state = ${parameter(state)}` : `s.state <> 'spam'`)
+  if (result) parts.push(RESULTS[result])
+  if (source) parts.push(`s.source = ${parameter(source)}`)
   if (from) parts.push(`s.created_at >= ${parameter(startOfDay(from, timezone))}::timestamptz`)
   if (to) parts.push(`s.created_at < ${parameter(startOfDay(to, timezone, 1))}::timestamptz`)
   if (search) {

@@ -10,6 +10,7 @@ import {
   referencedId,
 } from '@/lib/platform/http/fields'
 import { pageQuery } from '@/lib/platform/http/page-query'
+import { isInOrder } from '@/lib/platform/time/day-range'
 import { takes } from '@/lib/platform/http/word-issue'
 import {
   DAILY_CALLS,
@@ -22,7 +23,7 @@ import {
   MAX_SITES,
   QUESTION_KINDS,
 } from '../rules/form'
-import { SUBMISSION_STATES } from '../rules/submission'
+import { LEAD_RESULTS, SOURCES, SUBMISSION_STATES } from '../rules/submission'
 
 const use = z.enum(FIELD_USES)
 
@@ -141,13 +142,20 @@ export const LeadFormChange = z.strictObject(fields).partial()
 export type LeadFormChange = z.output<typeof LeadFormChange>
 
 const filters = {
-  page: pageParam,
   state: z.enum(SUBMISSION_STATES).optional(),
+  result: z.enum(LEAD_RESULTS).optional().describe('What became of the call.'),
+  source: z.enum(SOURCES).optional(),
   search: z.string().trim().max(100).optional(),
   from: dayField.optional(),
   to: dayField.optional(),
 }
 
-export const ListSubmissions = z.object({ ...filters, limit: limitParam })
+const IN_ORDER = { path: ['to'], error: 'The last day is before the first.' }
 
-export const LeadFormPageParams = pageQuery(filters)
+export const ListSubmissions = z
+  .object({ ...filters, page: pageParam, limit: limitParam })
+  .refine(isInOrder, IN_ORDER)
+
+export const ExportSubmissions = z.object(filters).refine(isInOrder, IN_ORDER)
+
+export const LeadFormPageParams = pageQuery({ ...filters, page: pageParam })

@@ -92,11 +92,13 @@ export function presentForm(form: LeadForm): PanelLeadForm {
 const PanelListedForm = PanelLeadForm.extend({
   views: count,
   submissions: count,
+  fromPage: count.describe("Those of the form's own page, whose views are counted."),
   reached: count.describe('Submissions whose call was a conversation.'),
 })
 
-export function presentListedForm({ views, submissions, reached, ...form }: ListedForm) {
-  return { ...presentForm(form), views, submissions, reached }
+export function presentListedForm(form: ListedForm) {
+  const { views, submissions, fromPage, reached, ...same } = form
+  return { ...presentForm(same), views, submissions, fromPage, reached }
 }
 
 export const PanelSubmission = z.object({
@@ -113,7 +115,13 @@ export const PanelSubmission = z.object({
   note: z.string().nullable(),
   answers: z.array(z.object({ label: z.string(), value: z.string() })),
   consent: z
-    .object({ version: z.int(), text: z.string(), noticeUrl: z.string(), marketing: z.boolean() })
+    .object({
+      version: z.int(),
+      text: z.string(),
+      noticeUrl: z.string(),
+      marketingText: z.string(),
+      marketing: z.boolean(),
+    })
     .nullable()
     .describe('What the visitor agreed to; null where a tool collected the consent.'),
   address: z.string().nullable().describe('The IP address of the client.'),
@@ -126,17 +134,21 @@ export const PanelSubmission = z.object({
   callId: z.uuid().nullable(),
   callStatus: z.enum(CALL_STATUSES).nullable(),
   secondsToRing: z.number().nullable().describe('From sending to ringing.'),
+  secondsToTalk: z.number().nullable(),
+  bookedFor: instant.nullable().describe('The appointment that the visitor booked.'),
+  isFollowedUp: z.boolean().describe('Whether campaign and cadence have it.'),
   createdAt: instant,
 })
 
 export type PanelSubmission = z.output<typeof PanelSubmission>
 
 export function presentSubmission(submission: ListedSubmission): PanelSubmission {
-  const { contactId, callDueAt, createdAt, ...same } = submission
+  const { contactId, callDueAt, bookedFor, createdAt, ...same } = submission
   return {
     ...same,
     contactId: contactId === null ? null : String(contactId),
     callDueAt: callDueAt?.toISOString() ?? null,
+    bookedFor: bookedFor?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
   }
 }
@@ -236,13 +248,25 @@ export const listSubmissions = endpoint({
   },
 })
 
+const submissionParams = idParams.extend({ submissionId: z.uuid() })
+
+export const readSubmission = endpoint({
+  name: 'readLeadSubmission',
+  method: 'GET',
+  path: '/api/lead-forms/{id}/submissions/{submissionId}',
+  summary: 'One submission, with its consent, its origin and its call',
+  tag,
+  params: submissionParams,
+  responses: { 200: PanelSubmission },
+})
+
 export const callSubmission = endpoint({
   name: 'callLeadSubmission',
   method: 'POST',
   path: '/api/lead-forms/{id}/submissions/{submissionId}/call',
   summary: 'Call a submission again, at the next permitted time',
   tag,
-  params: idParams.extend({ submissionId: z.uuid() }),
+  params: submissionParams,
   responses: { 200: PanelSubmission },
   errors: ['contact_dnc', 'call_in_progress'],
 })

@@ -25,6 +25,11 @@ export const CALL_STATES = ['none', 'unconfirmed', 'planned', 'placed', 'cancell
 
 export type CallState = (typeof CALL_STATES)[number]
 
+/** What became of the call, as lists are filtered by it. */
+export const LEAD_RESULTS = ['reached', 'unreached', 'planned', 'not_called'] as const
+
+export type LeadResult = (typeof LEAD_RESULTS)[number]
+
 /** Why a submission is not called. */
 export const CALL_REASONS = [
   'do_not_call',

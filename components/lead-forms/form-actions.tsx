@@ -1,13 +1,12 @@
 import { getTranslations } from 'next-intl/server'
 import { ActionButton } from '@/components/ui/action-button'
 import { ButtonLink } from '@/components/ui/button'
-import { formUrl } from '@/lib/features/lead-forms/contract/panel'
 import type { LeadForm } from '@/lib/features/lead-forms/rules/form'
 import { ActiveSwitch } from './active-switch'
 
 export async function FormActions({ form }: { form: LeadForm }) {
   const t = await getTranslations('lead-forms.actions')
-  const { name, slug, isActive } = form
+  const { name, url, isActive } = form
   const id = String(form.id)
   const path = `/api/lead-forms/${id}`
   return (
@@ -36,7 +35,7 @@ export async function FormActions({ form }: { form: LeadForm }) {
       </ActionButton>
       <ButtonLink href={`/lead-forms/${id}/edit`}>{t('edit')}</ButtonLink>
       {isActive && (
-        <ButtonLink href={formUrl(slug)} variant="primary" target="_blank">
+        <ButtonLink href={url} variant="primary" target="_blank">
           {t('open')}
         </ButtonLink>
       )}

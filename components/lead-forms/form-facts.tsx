@@ -3,7 +3,6 @@ import { TextLink } from '@/components/accounts/text-link'
 import { Card } from '@/components/ui/card'
 import { CopyButton } from '@/components/ui/text/copy-button'
 import { type Fact, Facts } from '@/components/ui/text/facts'
-import { formUrl } from '@/lib/features/lead-forms/contract/panel'
 import type { LeadForm } from '@/lib/features/lead-forms/rules/form'
 import { formatPhone } from '@/lib/platform/phone/phone'
 
@@ -16,8 +15,7 @@ interface FormFactsProps {
 /** Where a form is, and what happens with what is sent. */
 export async function FormFacts({ form, callerNumber }: FormFactsProps) {
   const t = await getTranslations('lead-forms.facts')
-  const url = formUrl(form.slug)
-  const { campaign, cadence, sites, consent } = form
+  const { url, campaign, cadence, sites, consent } = form
   const facts = [
     {
       label: t('address'),

@@ -79,6 +79,7 @@ const MAY_IMPORT = {
     'notifications',
     'permitted-hours',
     'phone-numbers',
+    'sms-providers',
   ],
   'account-deletion': ['accounts', 'calls', 'phone-numbers', 'recordings', 'teams'],
   operations: [

@@ -1,4 +1,5 @@
 import type { Prisma } from '@/prisma/generated/client'
+import { formUrl } from './form-url'
 import type { FormFields, LeadForm } from './rules/form'
 
 /** The rows that make a form, in one query. */
@@ -21,6 +22,7 @@ export function toLeadForm(row: FormRow): LeadForm {
     id: row.id,
     name: row.name,
     slug: row.slug,
+    url: formUrl(row.slug),
     isActive: row.isActive,
     title: row.title,
     intro: row.intro,

@@ -4,7 +4,8 @@ import { NewForm } from '@/components/lead-forms/new-form'
 import { PageHeader } from '@/components/ui/page-header'
 import { ClientMessages } from '@/i18n/client-messages'
 import { readBusiness } from '@/lib/features/business/business'
-import { formUrl } from '@/lib/features/lead-forms/contract/panel'
+import { formUrl } from '@/lib/features/lead-forms/form-url'
+import { readEditorChoices } from '@/lib/features/lead-forms/read-editor-choices'
 import { newFormValues } from '@/lib/features/lead-forms/contract/panel-form'
 import { requirePageSession } from '@/lib/platform/auth/page-session'
 
@@ -16,7 +17,7 @@ export default async function NewLeadFormPage() {
   const account = await requirePageSession('/lead-forms/new')
   const t = await getTranslations('lead-forms-editor')
   const [choices, { name: business }] = await Promise.all([
-    followUpChoices(account),
+    readEditorChoices(account).then(followUpChoices),
     readBusiness(account),
   ])
   const values = newFormValues(choices.assistants[0]?.id ?? '', t('consentDefault', { business }))

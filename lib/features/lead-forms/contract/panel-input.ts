@@ -1,4 +1,4 @@
-import { isSupportedCountry } from 'libphonenumber-js'
+import { isSupportedCountry } from '@/lib/platform/phone/countries'
 import { z } from 'zod'
 import { SLUG } from '@/lib/features/appointments/rules/slug'
 import {

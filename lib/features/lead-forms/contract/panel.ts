@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { config } from '@/lib/platform/config'
 import { endpoint } from '@/lib/platform/http/endpoint'
 import { idParams, successResponse } from '@/lib/platform/http/fields'
 import { phoneAsGiven } from '@/lib/platform/phone/phone-fields'
@@ -68,11 +67,6 @@ export const PanelLeadForm = z.object({
 
 export type PanelLeadForm = z.output<typeof PanelLeadForm>
 
-/** The address of a form's page. */
-export function formUrl(slug: string): string {
-  return `${config().APP_URL}/f/${slug}`
-}
-
 const idOf = (named: { id: bigint } | null) => (named ? String(named.id) : null)
 
 export function presentForm(form: LeadForm): PanelLeadForm {
@@ -80,7 +74,6 @@ export function presentForm(form: LeadForm): PanelLeadForm {
   return {
     ...same,
     id: String(form.id),
-    url: formUrl(form.slug),
     assistantId: assistant?.id ?? null,
     phoneNumberId: idOf(phoneNumber),
     campaignId: idOf(campaign),

@@ -83,6 +83,8 @@ export interface LeadForm extends FollowUp {
   id: bigint
   name: string
   slug: string
+  /** Of its page. */
+  url: string
   isActive: boolean
   title: string
   intro: string

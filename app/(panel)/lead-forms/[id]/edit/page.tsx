@@ -3,7 +3,8 @@ import { EditForm } from '@/components/lead-forms/edit-form'
 import { followUpChoices } from '@/components/lead-forms/follow-up-choices'
 import { PageHeader } from '@/components/ui/page-header'
 import { ClientMessages } from '@/i18n/client-messages'
-import { formUrl } from '@/lib/features/lead-forms/contract/panel'
+import { formUrl } from '@/lib/features/lead-forms/form-url'
+import { readEditorChoices } from '@/lib/features/lead-forms/read-editor-choices'
 import { formValues } from '@/lib/features/lead-forms/contract/panel-form'
 import { readForm } from '@/lib/features/lead-forms/read-forms'
 import { requirePageSession } from '@/lib/platform/auth/page-session'
@@ -19,7 +20,7 @@ export default async function EditLeadFormPage(props: { params: Promise<{ id: st
   const t = await getTranslations('lead-forms-editor')
   const [form, choices] = await Promise.all([
     foundOnPage(readForm(account, idOnPage(id))),
-    followUpChoices(account),
+    readEditorChoices(account).then(followUpChoices),
   ])
   return (
     <>

@@ -81,7 +81,7 @@ export async function updateForm(
 /** Creates an inactive copy, with an address of its own. @throws not_found */
 export async function duplicateForm(account: Account, id: bigint): Promise<LeadForm> {
   const { assistant, phoneNumber, campaign, cadence, ...form } = await readForm(account, id)
-  const { id: _, slug: __, hasGoogleKey: ___, createdAt: ____, consent, ...same } = form
+  const { id: _, slug: __, url: ___, hasGoogleKey: ____, createdAt: _____, consent, ...same } = form
   return storeForm(account, {
     ...same,
     isActive: false,

@@ -1,3 +1,4 @@
+import { captcha } from '@/lib/vendors/captcha'
 import { NextResponse, type NextRequest } from 'next/server'
 import { framingSites } from '@/lib/features/lead-forms/framing-sites'
 import { config as configuration } from '@/lib/platform/config'
@@ -20,7 +21,9 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   const { NODE_ENV, APP_URL, LIVEKIT_URL, LIVEKIT_PUBLIC_URL } = configuration()
   const development = NODE_ENV === 'development'
   const livekitUrl = LIVEKIT_PUBLIC_URL ?? LIVEKIT_URL
-  const policy = pagePolicy({ development, livekitUrl, framedBy: await framingSites(pathname) })
+  const services = pathname.startsWith('/f/') ? (captcha()?.origins ?? []) : []
+  const framedBy = await framingSites(pathname)
+  const policy = pagePolicy({ development, livekitUrl, framedBy, services })
   const headers = new Headers(request.headers)
   headers.set('x-santral-page', `${request.nextUrl.pathname}${request.nextUrl.search}`)
   headers.set(POLICY, policy)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { configured } from '@/lib/platform/configured'
 import { isIpAddressOrRange, parseTrustedProxies } from '@/lib/platform/security/trusted-proxies'
 import { MAX_SEARCH_LIMIT } from '@/lib/platform/vocabulary/knowledge'
+import { CAPTCHA_NAMES } from '@/lib/vendors/captcha/rules/services'
 import { speechVariables } from '@/lib/vendors/speech/rules/variables'
 
 /**
@@ -145,6 +146,12 @@ const variables = z.object({
   ALLOW_COSTLY_NUMBERS: flag(),
   /** Submissions of one lead form in an hour, from all visitors. */
   LEADS_PER_FORM_AND_HOUR: count(300),
+  /** The captcha of lead forms: `turnstile` or `hcaptcha`. */
+  CAPTCHA_SERVICE: z.enum(CAPTCHA_NAMES).default('turnstile'),
+  CAPTCHA_SITE_KEY: optional,
+  CAPTCHA_SECRET_KEY: optional,
+  /** Where else its tokens are checked, for tests. */
+  CAPTCHA_CHECK_URL: url.optional(),
   /** Chat-app messages per day (UTC): of an account on Free, of another account, of all together. */
   DAILY_MESSAGES_FREE: count(20),
   DAILY_MESSAGES_PAID: count(1000),
@@ -183,6 +190,7 @@ const schema = variables
     requireTogether(env, context, ['CHATAPP_ACCESS_TOKEN', 'CHATAPP_PHONE_NUMBER_ID'])
     requireTogether(env, context, ['UPSTASH_REDIS_REST_URL', 'UPSTASH_REDIS_REST_TOKEN'])
     requireTogether(env, context, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'])
+    requireTogether(env, context, ['CAPTCHA_SITE_KEY', 'CAPTCHA_SECRET_KEY'])
     requireOwnKey(env, context, 'STT')
     requireOwnKey(env, context, 'TTS')
     requireTogether(env, context, ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])

@@ -61,8 +61,8 @@ export function LiveStatus({ path, first, whileScheduled }: LiveStatusProps) {
       : t(`${status}.text`, { name: name ?? '', number: number ?? '', when })
   return (
     <>
-      <div aria-live="polite">
-        <h1 className="mt-6 text-2xl font-semibold tracking-tight first:mt-0">
+      <div aria-live="polite" className="mt-6 first:mt-0">
+        <h1 className="text-2xl font-semibold tracking-tight">
           {t(`${status}.title`, { name: name ?? '' })}
         </h1>
         <p className="mt-1 text-lg text-muted">{text}</p>

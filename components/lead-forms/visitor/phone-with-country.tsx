@@ -28,7 +28,7 @@ export function PhoneWithCountry({ country, phone, error, children }: PhoneWithC
             aria-label={t('country')}
             name="phone_country"
             defaultValue={country}
-            className="w-32 shrink-0"
+            className="w-36 shrink-0"
           >
             {children}
           </Select>

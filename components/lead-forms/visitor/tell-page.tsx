@@ -12,10 +12,12 @@ export function TellPage({ submission }: TellPageProps) {
   useEffect(() => {
     // The page's origin is not known here, and neither message is a secret.
     const tell = (message: object) => window.parent.postMessage(message, '*')
-    const { documentElement: root } = document
-    const tellSize = () => tell({ type: 'santral:size', height: root.scrollHeight })
+    // The document is as high as the frame at least, so that only the content can shrink.
+    const main = document.querySelector('main')
+    if (!main) return
+    const tellSize = () => tell({ type: 'santral:size', height: main.offsetHeight })
     const observer = new ResizeObserver(tellSize)
-    observer.observe(document.body)
+    observer.observe(main)
     tellSize()
     if (submission) tell({ type: 'santral:submitted', submission })
     return () => observer.disconnect()

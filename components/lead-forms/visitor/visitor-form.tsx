@@ -6,6 +6,7 @@ import { Input, Textarea } from '@/components/ui/form/input'
 import type { Draft } from '@/lib/features/lead-forms/draft'
 import type { LeadForm, OptionalField } from '@/lib/features/lead-forms/rules/form'
 import { EMBED_FIELD, TOKEN_FIELD, TRAP_FIELD } from '@/lib/features/lead-forms/rules/hidden-fields'
+import { CaptchaWidget } from './captcha-widget'
 import { ConsentFields } from './consent-fields'
 import { CountryOptions } from './country-options'
 import { PhoneWithCountry } from './phone-with-country'
@@ -115,6 +116,7 @@ export async function VisitorForm({
         error={error('consent')}
         isMarketing={typed('marketing') === 'on'}
       />
+      <CaptchaWidget error={error('captcha')} theme={theme} />
       <Button type="submit" variant="primary" className="justify-self-stretch">
         {t('submit')}
       </Button>

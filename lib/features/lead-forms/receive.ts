@@ -1,6 +1,9 @@
 import { isOwnOrigin } from '@/lib/platform/auth/own-origin'
 import { config } from '@/lib/platform/config'
 import { AppError, validationError } from '@/lib/platform/errors'
+import { log } from '@/lib/platform/log'
+import { type Owner, tenantDb } from '@/lib/platform/tenancy/tenant'
+import { captcha, CaptchaUnavailable } from '@/lib/vendors/captcha'
 import type { LeadSubmission } from '@/prisma/generated/client'
 import { findOpenForm } from './find-open-form'
 import { readFormToken, type FormToken } from './form-token'
@@ -60,6 +63,8 @@ export async function receive(received: Received): Promise<Receipt> {
   const token = tokenOf(slug, valueOf.get(TOKEN_FIELD))
   const theme = valueOf.get(EMBED_FIELD) ?? null
   const read = readSubmission(form, values, { isOwn: token !== null })
+  if (token && !(await isPerson(account, form.id, { nonce: token.nonce, valueOf, address })))
+    read.problems.captcha ??= 'captcha'
   if (Object.keys(read.problems).length > 0) {
     return { kind: 'refused', theme, values, problems: read.problems }
   }
@@ -85,6 +90,32 @@ function tokenOf(
   if (token.state !== 'invalid') return token
   const message = 'This page is too old. Load it again, then send the form.'
   throw validationError([{ path: TOKEN_FIELD, message }])
+}
+
+interface Proof {
+  nonce: string
+  valueOf: ReadonlyMap<string, string>
+  address: string
+}
+
+/**
+ * Asks the captcha of the installation. Its tokens are good once, so a form that is sent again is not asked again.
+ * @throws service_unavailable
+ */
+async function isPerson(
+  owner: Owner,
+  formId: bigint,
+  { nonce, valueOf, address }: Proof,
+): Promise<boolean> {
+  const service = captcha()
+  if (!service) return true
+  const sent = await tenantDb(owner).leadSubmission.count({ where: { formId, nonce } })
+  if (sent > 0) return true
+  return service.accepts(valueOf.get(service.field) ?? '', address).catch((error: unknown) => {
+    if (!(error instanceof CaptchaUnavailable)) throw error
+    log().warn({ err: error }, 'the captcha of a lead form cannot be checked')
+    throw new AppError('service_unavailable')
+  })
 }
 
 /** Tools send no origin. @throws forbidden_origin for a page of another site than the form allows */

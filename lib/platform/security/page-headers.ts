@@ -9,6 +9,8 @@ interface Surroundings {
   livekitUrl: string | undefined
   /** The origins of pages that may show it in a frame. */
   framedBy?: readonly string[]
+  /** The origins of services in its frames, which it also connects to. */
+  services?: readonly string[]
 }
 
 /**
@@ -16,15 +18,27 @@ interface Surroundings {
  * those load. Next reads the nonce from this header of the request and puts it on its own scripts. In development
  * React's build evaluates strings, and the page listens for changes on a web socket.
  */
-export function pagePolicy({ development, livekitUrl, framedBy = [] }: Surroundings): string {
+export function pagePolicy({
+  development,
+  livekitUrl,
+  framedBy = [],
+  services = [],
+}: Surroundings): string {
   const nonce = randomBytes(16).toString('base64')
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${development ? " 'unsafe-eval'" : ''}`,
-    "style-src 'self' 'unsafe-inline'",
+    ["style-src 'self' 'unsafe-inline'", ...services].join(' '),
+    ["frame-src 'self'", ...services].join(' '),
     "img-src 'self' data: blob:",
     "media-src 'self' blob: https:",
-    ['connect-src', "'self'", ...(development ? ['ws:'] : []), ...originsOf(livekitUrl)].join(' '),
+    [
+      'connect-src',
+      "'self'",
+      ...(development ? ['ws:'] : []),
+      ...originsOf(livekitUrl),
+      ...services,
+    ].join(' '),
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

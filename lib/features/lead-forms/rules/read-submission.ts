@@ -17,6 +17,7 @@ export const SENT_PROBLEMS = {
   too_long: 'It is too long.',
   choice: 'Choose one of the given answers.',
   date: 'Give a date such as 2026-11-22.',
+  captcha: 'Confirm that you are a person.',
   consent: 'Without consent, nothing is stored and nobody is called.',
 } as const
 

@@ -39,6 +39,7 @@ export async function makeLead(
     state: 'contact',
     contactId: contact.id,
     isNewContact: !existing,
+    isFollowedUp: form.campaign === null && form.cadence === null,
     // While it waited, its visitor may have asked for no call.
     ...(row.callState !== 'cancelled' && call),
   })

@@ -31,11 +31,11 @@ export async function placeLeadCall(
   if (!due) return
   const { account, submission } = due
   const to = diallableNumber(submission.phone) ?? ''
-  const permitted = (await readPermittedTimes(account))(to, clock())
+  const policy = await readCallPolicy(account)
+  const permitted = (await readPermittedTimes(account, policy))(to, clock())
   if (permitted === null) return refuse(due, 'no_permitted_time')
   if (permitted > clock()) return postpone(due, permitted)
   try {
-    const policy = await readCallPolicy(account)
     const opened = await transaction(account, (tx) => claimAndOpen(tx, due, policy))
     if (opened) await dial(due, opened, clock)
   } catch (error) {

@@ -25,9 +25,9 @@ export async function readCallRules(
   now: Date,
 ): Promise<CallRules> {
   if (to === null) return { refusal: null, isCountryOfForm: false, permittedAt: null }
-  const [next, policy, inForm] = await Promise.all([
-    readPermittedTimes(account),
-    readCallPolicy(account),
+  const policy = await readCallPolicy(account)
+  const [next, inForm] = await Promise.all([
+    readPermittedTimes(account, policy),
     isCountryOfForm(account, form, to),
   ])
   return {

@@ -3,7 +3,7 @@ import type { CountryCode } from 'libphonenumber-js'
 import { type Owner, tenantQuery } from '@/lib/platform/tenancy/tenant'
 import { loadHolidays } from '@/lib/platform/time/public-holidays'
 import { readCallPolicy } from './call-countries'
-import { numberRefusal } from './rules/call-policy'
+import { type CallPolicy, numberRefusal } from './rules/call-policy'
 import { widestWeek } from './rules/default-hours'
 import { type Hours, isValidWeek, sharedWeek } from './rules/hours'
 import { type NextPermittedTime, permittedTimes } from './rules/next-permitted-time'
@@ -39,11 +39,15 @@ export async function isPermitted(owner: Owner, e164: string, now: Date): Promis
 /**
  * When the account's scheduled calls may be placed, never for numbers that it may not call: two statements, however many
  * numbers are asked about. Call it outside of transactions, because it may load the holidays.
+ * @param known the account's policy, if the caller has read it
  */
-export async function readPermittedTimes(owner: Owner): Promise<NextPermittedTime> {
+export async function readPermittedTimes(
+  owner: Owner,
+  known?: CallPolicy,
+): Promise<NextPermittedTime> {
   const [own, policy, isHoliday] = await Promise.all([
     readOwnHours(owner),
-    readCallPolicy(owner),
+    known ?? readCallPolicy(owner),
     loadHolidays(),
   ])
   const next = permittedTimes(own, isHoliday)

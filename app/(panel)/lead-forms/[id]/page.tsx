@@ -7,6 +7,7 @@ import { FormNumbers } from '@/components/lead-forms/form-numbers'
 import { FormObstacles } from '@/components/lead-forms/form-obstacles'
 import { SpeedChart } from '@/components/lead-forms/speed-chart'
 import { Submissions } from '@/components/lead-forms/submissions'
+import { WebsiteCard } from '@/components/lead-forms/website-card'
 import { addressWith, type SearchParams } from '@/components/ui/list/address'
 import { FilterRow } from '@/components/ui/list/filter-row'
 import { PeriodFilter } from '@/components/ui/list/period-filter'
@@ -23,6 +24,7 @@ import { readForm } from '@/lib/features/lead-forms/read-forms'
 import { readStatistics } from '@/lib/features/lead-forms/read-statistics'
 import { listSubmissions } from '@/lib/features/lead-forms/read-submissions'
 import { pageSession, requirePageSession } from '@/lib/platform/auth/page-session'
+import { config } from '@/lib/platform/config'
 import { foundOnPage, idOnPage } from '@/lib/platform/http/found-on-page'
 import { autoCommit, type Owner } from '@/lib/platform/tenancy/tenant'
 import { dayIn } from '@/lib/platform/time/day-clock'
@@ -48,7 +50,7 @@ export default async function LeadFormPage(props: Props) {
   const path = `/lead-forms/${id}`
   const account = await requirePageSession(addressWith(path, searchParams, {}))
   const t = await getTranslations('lead-forms')
-  const { page, from, to, ...given } = LeadFormPageParams.parse(searchParams)
+  const { page, place, from, to, ...given } = LeadFormPageParams.parse(searchParams)
   const form = await findForm(account, id)
   const { timezone } = account
   const today = dayIn(timezone, new Date())
@@ -90,6 +92,7 @@ export default async function LeadFormPage(props: Props) {
             {...{ path, form, submissions, total, page, searchParams, timezone, filter }}
             pageSize={PAGE_SIZE}
           />
+          <WebsiteCard {...{ path, searchParams, place, form }} appUrl={config().APP_URL} />
         </div>
         <div className="grid grid-cols-1 content-start gap-6">
           <FormFacts form={form} callerNumber={callerNumber} />

@@ -23,6 +23,7 @@ import {
   MAX_SITES,
   QUESTION_KINDS,
 } from '../rules/form'
+import { WEBSITE_PLACES } from '../rules/website-snippets'
 import { LEAD_RESULTS, SOURCES, SUBMISSION_STATES } from '../rules/submission'
 
 const use = z.enum(FIELD_USES)
@@ -158,4 +159,8 @@ export const ListSubmissions = z
 
 export const ExportSubmissions = z.object(filters).refine(isInOrder, IN_ORDER)
 
-export const LeadFormPageParams = pageQuery({ ...filters, page: pageParam })
+export const LeadFormPageParams = pageQuery({
+  ...filters,
+  page: pageParam,
+  place: z.enum(WEBSITE_PLACES).default('embed'),
+})

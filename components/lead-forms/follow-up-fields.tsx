@@ -1,11 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { FormSection } from '@/components/assistants/form-section'
-import { CheckList } from '@/components/ui/form/check-list'
 import { SelectField, SwitchField, TextField } from '@/components/ui/form/form'
 import type { ApiForm } from '@/components/ui/form/use-api-form'
-import { useFormValue } from '@/components/ui/form/use-form-value'
 import type { FormValues } from '@/lib/features/lead-forms/contract/panel-form'
 import { DAILY_CALLS } from '@/lib/features/lead-forms/rules/form'
 
@@ -21,7 +20,7 @@ export interface FollowUpChoices {
   cadences: Choice[]
   /** Every country, those of the account's numbers first. */
   countries: Choice[]
-  /** Whether visitors can book by themselves. */
+  /** Whether appointments can be booked. */
   canBook: boolean
   /** Whether an SMS can be sent. */
   canSendSms: boolean
@@ -30,17 +29,13 @@ export interface FollowUpChoices {
 interface FollowUpFieldsProps {
   form: ApiForm<FormValues>
   choices: FollowUpChoices
+  /** The field of the countries. */
+  children: ReactNode
 }
 
 /** What happens after “send”. */
-export function FollowUpFields({ form, choices }: FollowUpFieldsProps) {
+export function FollowUpFields({ form, choices, children }: FollowUpFieldsProps) {
   const t = useTranslations('lead-forms-editor')
-  const countries = useFormValue({
-    form,
-    name: 'countries',
-    first: form.defaults.countries,
-    sent: (held) => held,
-  })
   const select = (
     name: 'assistantId' | 'phoneNumberId' | 'campaignId' | 'cadenceId',
     none: string,
@@ -75,37 +70,58 @@ export function FollowUpFields({ form, choices }: FollowUpFieldsProps) {
         className="max-w-28 figures"
         {...DAILY_CALLS}
       />
-      <div className="grid gap-1.5">
-        <p className="font-medium">{t('countries')}</p>
-        <p className="text-sm text-muted">{t('countriesHelp')}</p>
-        <CheckList
-          choices={choices.countries}
-          chosen={countries.held}
-          onToggle={(id, isChosen) =>
-            countries.change((held) =>
-              isChosen ? [...held, id] : held.filter((one) => one !== id),
-            )
-          }
-        />
-      </div>
-      {choices.canSendSms && (
-        <SwitchField
-          form={form}
-          name="confirmsBySms"
-          label={t('confirmsBySms')}
-          help={t('confirmsBySmsHelp')}
-        />
-      )}
+      {children}
+      <Ability
+        form={form}
+        name="confirmsBySms"
+        isAvailable={choices.canSendSms}
+        setUp="/sms-providers"
+      />
       {choices.campaigns.length > 0 && select('campaignId', t('none'), choices.campaigns)}
       {choices.cadences.length > 0 && select('cadenceId', t('none'), choices.cadences)}
-      {choices.canBook && (
-        <SwitchField
-          form={form}
-          name="offersSlots"
-          label={t('offersSlots')}
-          help={t('offersSlotsHelp')}
-        />
-      )}
+      <Ability
+        form={form}
+        name="offersSlots"
+        isAvailable={choices.canBook}
+        setUp="/settings/appointments"
+      />
     </FormSection>
+  )
+}
+
+interface AbilityProps {
+  form: ApiForm<FormValues>
+  name: 'confirmsBySms' | 'offersSlots'
+  isAvailable: boolean
+  /** The page that makes it available. */
+  setUp: string
+}
+
+/** A switch, or what it needs first. One that is on can always be switched off. */
+function Ability({ form, name, isAvailable, setUp }: AbilityProps) {
+  const t = useTranslations('lead-forms-editor')
+  const need = (
+    <>
+      {t(`${name}Needs`)}{' '}
+      <a href={setUp} target="_blank" rel="noreferrer" className="text-accent underline">
+        {t(`${name}SetUp`)}
+      </a>
+    </>
+  )
+  if (isAvailable || form.defaults[name]) {
+    return (
+      <SwitchField
+        form={form}
+        name={name}
+        label={t(name)}
+        help={isAvailable ? t(`${name}Help`) : need}
+      />
+    )
+  }
+  return (
+    <div className="grid gap-1.5">
+      <p className="font-medium">{t(name)}</p>
+      <p className="text-sm text-muted">{need}</p>
+    </div>
   )
 }

@@ -10,9 +10,11 @@ import { useApiForm } from '@/components/ui/form/use-api-form'
 import type { FormValues } from '@/lib/features/lead-forms/contract/panel-form'
 import { FORM_SLUG_LENGTH } from '@/lib/features/lead-forms/rules/form'
 import { ContactFields } from './contact-fields'
+import { CountriesField } from './countries-field'
 import { type FollowUpChoices, FollowUpFields } from './follow-up-fields'
 import { FormPreview } from './form-preview'
 import { QuestionRows } from './question-rows'
+import { SlugField } from './slug-field'
 
 export interface FormEditorProps {
   /** Null for a new form. */
@@ -25,6 +27,9 @@ export interface FormEditorProps {
   onSaved: (form: { id: string }) => void
 }
 
+/** What React renders instead of the browser. */
+const rowsOf = ({ fields: { questions }, countries }: FormValues) => ({ questions, countries })
+
 const contract = () => import('@/lib/features/lead-forms/contract/panel-form')
 
 /** Edits a form beside a preview of it. */
@@ -32,7 +37,7 @@ export function FormEditor(props: FormEditorProps) {
   const { id, values, choices, addressStart, submitLabel, onSaved } = props
   const t = useTranslations('lead-forms-editor')
   // Changes with every restoration, which resets the rows.
-  const [shown, setShown] = useState({ questions: values.fields.questions, version: 0 })
+  const [shown, setShown] = useState({ ...rowsOf(values), version: 0 })
   const form = useApiForm<FormValues, { id: string }>({
     schema: async () => (await contract()).EditedForm,
     defaults: values,
@@ -59,8 +64,8 @@ export function FormEditor(props: FormEditorProps) {
         <KeptChanges
           form={form}
           place={`lead-form:${id ?? 'new'}`}
-          onShow={({ fields }) =>
-            setShown(({ version }) => ({ questions: fields.questions, version: version + 1 }))
+          onShow={(restored) =>
+            setShown(({ version }) => ({ ...rowsOf(restored), version: version + 1 }))
           }
         />
         <FormSection title={t('sections.form')} description={t('sections.formText')}>
@@ -89,17 +94,16 @@ export function FormEditor(props: FormEditorProps) {
             optional
           />
         </FormSection>
-        <FollowUpFields form={form} choices={choices} />
-        <FormSection title={t('sections.places')} description={t('sections.placesText')}>
-          <TextField
+        <FollowUpFields form={form} choices={choices}>
+          <CountriesField
+            key={shown.version}
             form={form}
-            name="slug"
-            label={t('slug')}
-            help={t('slugHelp', { start: addressStart })}
-            autoCapitalize="none"
-            spellCheck={false}
-            optional={id === null}
+            first={shown.countries}
+            choices={choices.countries}
           />
+        </FollowUpFields>
+        <FormSection title={t('sections.places')} description={t('sections.placesText')}>
+          <SlugField form={form} addressStart={addressStart} isNew={id === null} />
           <TextareaField
             form={form}
             name="sites"

@@ -1,12 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
 import { Field } from '@/components/ui/form/field'
 import { Input, Select, Textarea } from '@/components/ui/form/input'
 import type { ApiForm } from '@/components/ui/form/use-api-form'
 import type { FormValues } from '@/lib/features/lead-forms/contract/panel-form'
 import type { OptionalField, Question } from '@/lib/features/lead-forms/rules/form'
+import { useValues } from './use-values'
 
 /** The form as visitors see it, with what is being typed. Nothing in it can be filled in. */
 export function FormPreview({ form }: { form: ApiForm<FormValues> }) {
@@ -62,12 +62,6 @@ export function FormPreview({ form }: { form: ApiForm<FormValues> }) {
       </div>
     </aside>
   )
-}
-
-function useValues({ engine, defaults }: ApiForm<FormValues>): FormValues {
-  const [values, setValues] = useState(defaults)
-  useEffect(() => engine?.watch((now) => setValues({ ...now })), [engine])
-  return values
 }
 
 function PreviewedQuestion({ question }: { question: Question }) {

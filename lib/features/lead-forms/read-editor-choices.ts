@@ -29,8 +29,8 @@ export async function readEditorChoices(account: Account) {
     phoneNumbers,
     campaigns: campaigns.filter(({ status }) => status !== 'finished'),
     cadences: cadences.filter(acceptsContacts),
-    /** Whether visitors can book by themselves. */
-    canBook: booking.selfBooking,
+    /** Whether there are times to book. */
+    canBook: booking.hours.some((day) => day.length > 0),
     canSendSms: providers.some(({ isActive }) => isActive),
   }
 }

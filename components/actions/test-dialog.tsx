@@ -62,7 +62,7 @@ export default function TestDialog({ draft, number, onNumber, onClose }: TestDia
               type="tel"
               autoComplete="tel"
               value={number}
-              onInput={read}
+              onInput={({ currentTarget }) => read(currentTarget.value)}
               onChange={(event) => {
                 setResult(null)
                 onNumber(event.currentTarget.value)

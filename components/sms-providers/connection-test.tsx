@@ -75,7 +75,7 @@ export function ConnectionTest({ provider, run, onTitle }: ConnectionTestProps) 
             type="tel"
             autoComplete="off"
             value={number}
-            onInput={read}
+            onInput={({ currentTarget }) => read(currentTarget.value)}
             onChange={(event) => setNumber(event.currentTarget.value)}
           />
         )}

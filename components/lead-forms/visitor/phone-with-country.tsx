@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Field } from '@/components/ui/form/field'
 import { Input, Select } from '@/components/ui/form/input'
 import { PhoneHelp, usePhoneReading } from '@/components/ui/form/phone-field'
@@ -16,8 +16,15 @@ interface PhoneWithCountryProps {
 }
 
 /** A number with the country it is of. It says while typing whether the number can be called. */
-export function PhoneWithCountry({ country, phone, error, children }: PhoneWithCountryProps) {
+export function PhoneWithCountry({
+  country: first,
+  phone,
+  error,
+  children,
+}: PhoneWithCountryProps) {
   const t = useTranslations('lead-forms-visitor')
+  const [country, setCountry] = useState(first)
+  const [typed, setTyped] = useState(phone)
   const { reading, read } = usePhoneReading()
   const help = <PhoneHelp reading={reading}>{t('phoneHelp')}</PhoneHelp>
   return (
@@ -27,7 +34,11 @@ export function PhoneWithCountry({ country, phone, error, children }: PhoneWithC
           <Select
             aria-label={t('country')}
             name="phone_country"
-            defaultValue={country}
+            defaultValue={first}
+            onChange={({ currentTarget: { value } }) => {
+              setCountry(value)
+              read(typed, value)
+            }}
             className="w-36 shrink-0"
           >
             {children}
@@ -40,7 +51,10 @@ export function PhoneWithCountry({ country, phone, error, children }: PhoneWithC
             required
             autoComplete="tel"
             inputMode="tel"
-            onInput={read}
+            onInput={({ currentTarget: { value } }) => {
+              setTyped(value)
+              read(value, country)
+            }}
           />
         </span>
       )}

@@ -3,16 +3,16 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import type { PhoneDescription } from '@/lib/platform/phone/phone-description'
+import type { PhoneDescription, PhoneOptions } from '@/lib/platform/phone/phone-description'
 import { TextField } from './form'
 import { MIN_PHONE_DIGITS } from '@/lib/platform/phone/min-digits'
 
-type PhoneFieldProps<V extends FieldValues> = ComponentProps<typeof TextField<V>> & PhoneOptions
+type PhoneFieldProps<V extends FieldValues> = ComponentProps<typeof TextField<V>> & FieldOptions
 
 export function PhoneField<V extends FieldValues>(props: PhoneFieldProps<V>) {
-  const { international, onReading, ...field } = props
+  const { international, country, onReading, ...field } = props
   const { form, name, help } = field
-  const { reading, read } = usePhoneReading({ international, onReading })
+  const { reading, read } = usePhoneReading({ international, country, onReading })
   // The error of a submitted form says the same.
   const shown = form.engine?.errorOf(name) && reading?.number === null ? null : reading
   return (
@@ -20,37 +20,34 @@ export function PhoneField<V extends FieldValues>(props: PhoneFieldProps<V>) {
       type="tel"
       autoComplete="off"
       {...field}
-      onInput={read}
+      onInput={({ currentTarget }) => read(currentTarget.value)}
       help={<PhoneHelp reading={shown}>{help}</PhoneHelp>}
     />
   )
 }
 
-interface PhoneOptions {
-  /** The field takes a number with its country code alone. */
-  international?: boolean
+interface FieldOptions extends PhoneOptions {
   onReading?: (reading: PhoneDescription | null) => void
 }
 
-interface Typed {
-  currentTarget: HTMLInputElement
-}
-
-export function usePhoneReading({ international, onReading }: PhoneOptions = {}) {
+export function usePhoneReading({ onReading, ...options }: FieldOptions = {}) {
   const locale = useLocale()
   const [reading, setReading] = useState<PhoneDescription | null>(null)
   const latest = useRef('')
-  async function read({ currentTarget }: Typed): Promise<void> {
-    const typed = currentTarget.value
+  async function read(typed: string, country = options.country): Promise<void> {
     latest.current = typed
     // The numbering plans of all countries are a large script, so they are loaded on the first input.
     const { describePhone } = await import('@/lib/platform/phone/phone-description')
     if (latest.current !== typed) return
-    const made = describePhone(typed, locale, international)
+    const made = describePhone(typed, locale, { ...options, country })
     setReading(made)
     onReading?.(made)
   }
-  return { reading, read: (event: Typed) => void read(event) }
+  return {
+    reading,
+    /** Reads what is typed. @param country another one than before */
+    read: (typed: string, country?: string) => void read(typed, country),
+  }
 }
 
 /** The help of a field, with the reading below it: `Türkiye, 0532 123 45 67`. */

@@ -10,13 +10,13 @@ it('tells the country and the number as it is written there', () => {
 
 it('reads a number with its country code where a field needs that', () => {
   const desk = { number: '+90 850 555 0123', country: 'Türkiye', region: 'TR' }
-  expect(describePhone('+90 (850) 555-01 23', 'en', true)).toEqual(desk)
-  expect(describePhone('0850 555 01 23', 'en', true)).toBeNull()
+  expect(describePhone('+90 (850) 555-01 23', 'en', { international: true })).toEqual(desk)
+  expect(describePhone('0850 555 01 23', 'en', { international: true })).toBeNull()
 })
 
 it('is silent while digits are missing, and tells what cannot be called', () => {
   for (const international of [false, true]) {
-    const read = (text: string) => describePhone(text, 'en', international)
+    const read = (text: string) => describePhone(text, 'en', { international })
     expect(read('')).toBeNull()
     expect(read('0532 123')).toBeNull()
     expect(read('1234567890')).toEqual({ number: null })

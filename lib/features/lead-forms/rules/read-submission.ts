@@ -1,5 +1,5 @@
-import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js'
 import { z } from 'zod'
+import { numberInCountry } from '@/lib/platform/phone/in-country'
 import { diallableNumber, hasEnoughDigits } from '@/lib/platform/phone/read-phone'
 import { CONTACT_FIELDS, type ContactField } from '@/lib/platform/vocabulary/contact-fields'
 import { isDay } from '@/lib/platform/time/day-range'
@@ -45,7 +45,7 @@ export function readSubmission(
     if (problem) problems[name] ??= problem
   }
   const names = namesOf(fields)
-  const phone = withCountry(oneLine(fields.phone ?? ''), fields.country)
+  const phone = numberInCountry(oneLine(fields.phone ?? ''), fields.country)
   const email = oneLine(fields.email ?? '')
   const sent: Sent = {
     ...names,
@@ -98,13 +98,6 @@ function namesOf(fields: SentFields): { firstName: string; lastName: string } {
 function noteOf({ note, notes }: SentFields): string | null {
   const text = (note ?? notes ?? '').trim()
   return text && !showsNothing(text) ? text : null
-}
-
-/** A number that names no country, in the chosen one. */
-function withCountry(phone: string, country: string | undefined): string {
-  const code = country?.trim().toUpperCase() ?? ''
-  if (!phone || /^(\+|00)/.test(phone) || !isSupportedCountry(code)) return phone
-  return parsePhoneNumberFromString(phone, code)?.number ?? phone
 }
 
 /** By the name of its field, or by its label. */

@@ -6,7 +6,7 @@ import { OWNER, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import type { LeadSubmission } from '@/prisma/generated/client'
 import { isCountryOfForm } from './form-countries'
 import type { LeadForm } from './rules/form'
-import { CALL_WINDOW_HOURS, planCall, type PlannedCall } from './rules/lead-call'
+import { CALL_WINDOW_HOURS, type Near, planCall, type PlannedCall } from './rules/lead-call'
 
 export interface CallRules {
   refusal: NumberRefusal | null
@@ -48,25 +48,38 @@ interface PlannedLead {
 
 /** Whether and when a stored submission is called. Needs the lock of the account. */
 export async function planLeadCall(
-  { query }: TenantTransaction,
+  tx: TenantTransaction,
   { form, row, rules, isDoNotCall, isConfirmed }: PlannedLead,
 ): Promise<PlannedCall> {
-  const since = new Date(Date.now() - CALL_WINDOW_HOURS * 3_600_000)
-  const [counted] = await query<Counted>`
-    with lately as (
-      select phone_key = ${row.phoneKey} as is_same, call_state in ('planned', 'placed') as is_call,
-        call_state = 'unconfirmed' or code_hash is not null as is_code
-      from lead_submissions
-      where owner_id = ${OWNER} and form_id = ${form.id} and created_at > ${since}
-        and id <> ${row.id}::uuid
-    )
-    select (count(*) filter (where is_call))::int as calls,
-      (count(*) filter (where is_call and is_same))::int as "callsOfNumber",
-      (count(*) filter (where is_code))::int as codes,
-      (count(*) filter (where is_code and is_same))::int as "codesOfNumber"
-    from lately`
-  const lately = counted ?? { calls: 0, callsOfNumber: 0, codes: 0, codesOfNumber: 0 }
-  return planCall({ form, isDoNotCall, isConfirmed, ...rules, lately })
+  const near = await countNear(tx, row, rules.permittedAt ?? new Date())
+  return planCall({ form, isDoNotCall, isConfirmed, ...rules, near })
 }
 
-type Counted = Record<'calls' | 'callsOfNumber' | 'codes' | 'codesOfNumber', number>
+/**
+ * Counts the form's other calls, placed or planned, within {@link CALL_WINDOW_HOURS} before or after a time, so that calls
+ * that wait for the same morning count too, and the codes that it has sent lately. Needs the lock of the account.
+ */
+export async function countNear(
+  { query }: TenantTransaction,
+  { id, formId, phoneKey }: LeadSubmission,
+  at: Date,
+): Promise<Near> {
+  const away = (from: Date, hours: number) => new Date(from.getTime() + hours * 3_600_000)
+  const since = away(new Date(), -CALL_WINDOW_HOURS)
+  const [first, last] = [away(at, -CALL_WINDOW_HOURS), away(at, CALL_WINDOW_HOURS)]
+  const [counted] = await query<Near>`
+    select calls.*, codes.* from
+      (select count(*)::int as calls,
+         (count(*) filter (where phone_key = ${phoneKey}))::int as "callsOfNumber"
+       from lead_submissions
+       where owner_id = ${OWNER} and form_id = ${formId} and id <> ${id}::uuid
+         and call_state in ('planned', 'placed')
+         and call_due_at > ${first}::timestamptz and call_due_at < ${last}::timestamptz) calls,
+      (select count(*)::int as codes,
+         (count(*) filter (where phone_key = ${phoneKey}))::int as "codesOfNumber"
+       from lead_submissions
+       where owner_id = ${OWNER} and form_id = ${formId} and id <> ${id}::uuid
+         and created_at > ${since}::timestamptz
+         and (call_state = 'unconfirmed' or code_hash is not null)) codes`
+  return counted ?? { calls: 0, callsOfNumber: 0, codes: 0, codesOfNumber: 0 }
+}

@@ -94,11 +94,13 @@ CREATE UNIQUE INDEX "lead_submissions_token_key" ON "lead_submissions"("token");
 
 CREATE INDEX "lead_submissions_form_id_created_at_id_idx" ON "lead_submissions"("form_id", "created_at" DESC, "id" DESC);
 
-CREATE INDEX "lead_submissions_form_id_phone_key_created_at_idx" ON "lead_submissions"("form_id", "phone_key", "created_at" DESC);
-
 CREATE INDEX "lead_submissions_contact_id_idx" ON "lead_submissions"("contact_id");
 
 CREATE UNIQUE INDEX "lead_submissions_form_id_nonce_key" ON "lead_submissions"("form_id", "nonce");
+
+-- The calls of a form near a time.
+CREATE INDEX "lead_submissions_calls" ON "lead_submissions" ("form_id", "call_due_at")
+    WHERE "call_state" IN ('planned', 'placed');
 
 -- The submission that an ended call belongs to.
 CREATE INDEX "lead_submissions_of_call" ON "lead_submissions" ("call_id") WHERE "call_id" IS NOT NULL;

@@ -1,7 +1,7 @@
 import type { NumberRefusal } from '@/lib/features/permitted-hours/rules/call-policy'
 import type { CallReason, CallState } from './submission'
 
-/** Hours in which a form calls a number once, and in which its calls are counted. */
+/** Hours between two calls of a number by a form, and in which its calls are counted. */
 export const CALL_WINDOW_HOURS = 24
 
 /** The longest that a visitor may put a call off. */
@@ -16,6 +16,9 @@ export const MAX_CODE_ATTEMPTS = 5
 export const MAX_CALL_ATTEMPTS = 5
 export const RETRY_MINUTES = 2
 
+/** The form's calls near the time of a call, and the codes that it has sent lately: in all, and to the same number. */
+export type Near = Record<'calls' | 'callsOfNumber' | 'codes' | 'codesOfNumber', number>
+
 export interface LeadCallFacts {
   form: { callsAtOnce: boolean; confirmsBySms: boolean; dailyCalls: number }
   isDoNotCall: boolean
@@ -24,8 +27,7 @@ export interface LeadCallFacts {
   isCountryOfForm: boolean
   /** Whether the visitor has entered the code of an SMS. */
   isConfirmed: boolean
-  /** The calls that the form has placed or planned within {@link CALL_WINDOW_HOURS}, and the numbers it has asked to confirm. */
-  lately: Record<'calls' | 'callsOfNumber' | 'codes' | 'codesOfNumber', number>
+  near: Near
   /** When the number may be called; null if never. */
   permittedAt: Date | null
 }
@@ -52,13 +54,13 @@ export function planCall(facts: LeadCallFacts): PlannedCall {
 }
 
 function refusalOf(facts: LeadCallFacts, asksCode: boolean): CallReason | null {
-  const { form, lately } = facts
+  const { form, near } = facts
   if (facts.isDoNotCall) return 'do_not_call'
   if (facts.refusal) return facts.refusal
   if (!facts.isCountryOfForm) return 'country_not_allowed'
-  if (lately.callsOfNumber > 0) return 'called_lately'
-  if (asksCode && lately.codesOfNumber >= MAX_CODES) return 'too_many_codes'
-  if ((asksCode ? lately.codes : lately.calls) >= form.dailyCalls) return 'daily_limit'
+  if (near.callsOfNumber > 0) return 'called_lately'
+  if (asksCode && near.codesOfNumber >= MAX_CODES) return 'too_many_codes'
+  if ((asksCode ? near.codes : near.calls) >= form.dailyCalls) return 'daily_limit'
   if (facts.permittedAt === null) return 'no_permitted_time'
   return null
 }

@@ -1,8 +1,10 @@
 import { readPermittedTimes } from '@/lib/features/permitted-hours/read-permitted-times'
 import { AppError, validationError } from '@/lib/platform/errors'
 import { diallableNumber } from '@/lib/platform/phone/read-phone'
+import { lockAccount } from '@/lib/platform/tenancy/lock-account'
 import { transaction } from '@/lib/platform/tenancy/tenant'
 import { handOverSubmission } from '../hand-over'
+import { countNear } from '../plan-lead-call'
 import { LATEST_CALL_DAYS } from '../rules/lead-call'
 import { findSubmission, type SubmissionVisit } from './find-submission'
 import { requireChangesLeft } from './limits'
@@ -19,7 +21,7 @@ export async function moveLeadCall(
   choose: (timezone: string) => Date | null,
   now = new Date(),
 ): Promise<void> {
-  const { account, row, status } = await findSubmission(visit, now)
+  const { account, form, row, status } = await findSubmission(visit, now)
   await requireChangesLeft(row.id)
   const at = choose(account.timezone)
   if (!at || at <= now || at.getTime() > now.getTime() + LATEST_CALL_DAYS * DAY_MS) {
@@ -32,6 +34,11 @@ export async function moveLeadCall(
   const dueAt = next(diallableNumber(row.phone) ?? '', at) ?? at
   const data = { callDueAt: dueAt }
   await transaction(account, async (tx) => {
+    await lockAccount(tx)
+    const { calls, callsOfNumber } = await countNear(tx, row, dueAt)
+    if (callsOfNumber > 0 || calls >= form.dailyCalls) {
+      throw validationError([{ path: 'at', message: 'Choose another day: that one is full.' }])
+    }
     const { count } = await tx.db.leadSubmission.updateMany({
       where: { id: row.id, callState: row.callState },
       data,

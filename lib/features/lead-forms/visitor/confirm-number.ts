@@ -31,7 +31,7 @@ export async function confirmNumber(
       include: { contact: { select: { dncAt: true } } },
     })
     const change = (data: object) =>
-      tx.db.leadSubmission.updateMany({ where: { id: row.id }, data })
+      tx.db.leadSubmission.updateMany({ where: { id: row.id, callState: 'unconfirmed' }, data })
     // A number that is not called looks as if its code were wrong.
     if (!current?.codeHash) return false
     if (!isSameSecret(hashCode(row.id, code.replaceAll(/\D/g, '')), current.codeHash)) {

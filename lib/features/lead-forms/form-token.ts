@@ -25,6 +25,11 @@ export function signForm(
   return `${signed}.${signatureOf(slug, signed)}`
 }
 
+/** Signs a form that is shown again with what is wrong. Its visitor may correct that quickly. */
+export function signAgain(form: Pick<LeadForm, 'slug' | 'consent'>): string {
+  return signForm(form, new Date(Date.now() - MIN_SECONDS * 1000))
+}
+
 export function readFormToken(slug: string, token: string, now = new Date()): FormToken {
   const [time = '', version = '', nonce = '', signature = ''] = token.split('.')
   const signed = `${time}.${version}.${nonce}`

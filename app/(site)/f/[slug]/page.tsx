@@ -11,7 +11,7 @@ import { countView } from '@/lib/features/lead-forms/count-view'
 import { openDraft } from '@/lib/features/lead-forms/draft'
 import { findOpenForm, type OpenForm } from '@/lib/features/lead-forms/find-open-form'
 import { firstCountry } from '@/lib/features/lead-forms/form-countries'
-import { signForm } from '@/lib/features/lead-forms/form-token'
+import { signAgain, signForm } from '@/lib/features/lead-forms/form-token'
 import { AppError } from '@/lib/platform/errors'
 import { clientAddress } from '@/lib/platform/http/client-address'
 
@@ -65,7 +65,7 @@ export default async function LeadFormPage(props: {
       <ClientMessages namespaces={['lead-forms-visitor']} timeZone={account.timezone}>
         <VisitorForm
           form={form}
-          token={signForm(form)}
+          token={draft ? signAgain(form) : signForm(form)}
           theme={theme}
           country={country}
           draft={draft}

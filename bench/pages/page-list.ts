@@ -61,6 +61,7 @@ const VIEWS: Record<string, readonly string[]> = {
   ],
   '/contacts/deletion-requests': ['view=completed'],
   '/knowledge-bases/[id]': ['view=ask', 'view=assistants'],
+  '/lead-forms/[id]': ['state=spam', 'search=Visitor', 'page=5'],
   '/notifications': ['page=10'],
   '/usage': ['kind=call', 'page=100'],
   '/webhooks/[id]': ['period=month'],
@@ -98,6 +99,11 @@ const IDS: Record<string, string> = {
   'knowledge-bases': 'select id from knowledge_bases where owner_id = $1 order by id limit 1',
   documents: `select d.id from knowledge_documents d join knowledge_bases k on k.id = d.knowledge_base_id
     where d.owner_id = $1 order by k.id, d.id limit 1`,
+  'lead-forms': 'select id from lead_forms where owner_id = $1 order by id limit 1',
+  submissions: `select id from lead_submissions where owner_id = $1 order by form_id, created_at desc limit 1`,
+  f: 'select slug as id from lead_forms where owner_id = $1 order by id limit 1',
+  'f/[token]': `select f.slug || '/' || s.token as id from lead_submissions s join lead_forms f on f.id = s.form_id
+    where s.owner_id = $1 order by f.id, s.created_at limit 1`,
   'phone-numbers': 'select id from phone_numbers where owner_id = $1 order by id limit 1',
   teams: 'select team_id as id from team_members where user_id = $1 order by team_id limit 1',
   webhooks: 'select id from webhook_subscriptions where owner_id = $1 order by id limit 1',
@@ -125,7 +131,10 @@ export async function visitsOf(pool: Pool, owner: string): Promise<Visit[]> {
   }
   return PAGES.map(({ name, isAnonymous }) => {
     const path = name
-      .replace(/([\w-]+)\/\[\w+\]/g, (_, folder: string) => `${folder}/${idOf(folder)}`)
+      .replace(
+        /([\w-]+)\/\[\w+\](\/\[\w+\])?/g,
+        (_, folder: string, second = '') => `${folder}/${idOf(folder + second)}`,
+      )
       .replace(/=\[(\w+)\]/, (_, one: string) => `=${idOf(`${one}s`)}`)
     return { name, path, isAnonymous }
   })

@@ -72,6 +72,25 @@ export const settingTables: Tables = ({ owner }) => [
      select id from cadences
      where owner_id = ${owner} and is_active order by id limit 1 offset c.id % 7) k on true
    where c.owner_id = ${owner} and c.id % 10 = 3`,
+  `insert into lead_forms (owner_id, name, slug, fields, assistant_id, offers_slots,
+     updated_at)
+   select ${owner}, 'Form ' || n, 'form-${owner}-' || n, '{"isNameWhole": false, "lastName": "optional",
+       "email": "optional", "company": "off", "note": "optional",
+       "questions": [{"id": "q1", "kind": "choice", "label": "When?", "isRequired": false, "choices": ["Mon", "Tue"]}]}',
+     'assistant-${owner}-' || n, true, now()
+   from generate_series(1, 20) n`,
+  `insert into lead_form_consents (owner_id, form_id, version, text)
+   select ${owner}, id, 1, 'I agree to be called.' from lead_forms where owner_id = ${owner}`,
+  `insert into lead_submissions (id, owner_id, form_id, token, source, first_name, phone, phone_key, answers,
+     contact_id, consent_version, utm, state, created_at)
+   select gen_random_uuid(), ${owner}, f.id, 'token-' || f.id || '-' || n, 'page', 'Visitor ' || n,
+     '+1415555' || lpad(n::text, 4, '0'), '415555' || lpad(n::text, 4, '0'), '[{"label": "When?", "value": "Mon"}]',
+     (select min(id) from contacts where owner_id = ${owner}), 1, '{"utm_source": "ads"}', case n % 10 when 0 then 'spam' when 1 then 'waiting' else 'contact' end,
+     now() - n * interval '1 hour'
+   from lead_forms f, generate_series(1, 100) n where f.owner_id = ${owner}`,
+  `insert into lead_form_days (owner_id, form_id, day, views)
+   select ${owner}, f.id, current_date - n, 20 from lead_forms f, generate_series(0, 60) n
+   where f.owner_id = ${owner}`,
   `insert into webhook_subscriptions (owner_id, event, target_url, secret)
    select ${owner}, (array['contact.created', 'call.completed'])[1 + n % 2], 'https://hooks.example.com/' || n, ''
    from generate_series(1, 20) n`,

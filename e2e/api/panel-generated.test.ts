@@ -43,6 +43,7 @@ const CANNOT_SUCCEED = [
   'DELETE /api/contacts/{id}/notes/{noteId}',
   'DELETE /api/contacts/{id}/tags/{tagId}',
   'POST /api/cadences/{id}/enrollments/{enrollmentId}/cancel',
+  'POST /api/lead-forms/{id}/submissions/{submissionId}/call',
   // These need an id that another collection gives, or several values that fit together.
   'PATCH /api/scenarios/{id}',
   'DELETE /api/scenarios/{id}',
@@ -52,7 +53,11 @@ const CANNOT_SUCCEED = [
   'PUT /api/permitted-hours/{country}',
   'PUT /api/booking-settings',
   'POST /api/book/{slug}',
+  // The contract does not describe the body.
+  'POST /api/f/{slug}',
   // An address that tries out codes is blocked.
+  'GET /api/f/{slug}/submissions/{token}',
+  'POST /api/f/{slug}/submissions/{token}',
   'GET /api/appointments/booking/{code}/free-slots',
   'GET /api/appointments/booking/{code}',
   'PATCH /api/appointments/booking/{code}',

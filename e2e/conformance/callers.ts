@@ -37,6 +37,10 @@ const OTHERS: Record<string, Door> = {
   'GET /api/appointments/booking/[code]/free-slots': 'open',
   'POST /api/book/[slug]': 'open change',
   'GET /api/calendar/[file]': 'open',
+  // Pages of the sites that a form allows may post to it: see e2e/api/lead-forms.test.ts.
+  'POST /api/f/[slug]': 'open',
+  'GET /api/f/[slug]/submissions/[token]': 'open',
+  'POST /api/f/[slug]/submissions/[token]': 'open change',
   'GET /api/agent/openapi.json': 'agent secret',
   'GET /api/agent/calls/[id]': 'agent secret',
   'POST /api/agent/calls/inbound': 'agent secret',

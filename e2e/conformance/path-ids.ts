@@ -22,6 +22,7 @@ export const PATH_IDS: [prefix: string, name: keyof Ids][] = [
   ['/api/webhooks/deliveries/', 'delivery'],
   ['/api/webhooks/', 'hook'],
   ['/api/teams/', 'team'],
+  ['/api/lead-forms/', 'leadForm'],
   ['/api/user/sessions/', 'session'],
   ['/api/user/api-keys/', 'namedKey'],
   ['/api/v1/contacts/', 'contact'],
@@ -38,6 +39,7 @@ export function addressOf(route: string, ids: Ids): string {
     .replace('[documentId]', ids.document)
     .replace('[tagId]', ids.tag)
     .replace('[noteId]', ids.note)
+    .replace('[submissionId]', ids.submission)
     .replace('[provider]', 'local_sms')
     .replace('[number]', '1')
     .replace('[id]', () => {

@@ -13,9 +13,17 @@ import {
   own,
   shared,
 } from './attempt'
+import type { Ids } from './tenancy-world'
 
 const date = '2031-03-04'
 const newPhone = '+905411234567'
+/** What a lead form can use. */
+const usesOf = ({ assistant, phoneNumber, campaign, cadence }: Ids) => [
+  { assistantId: assistant },
+  { phoneNumberId: phoneNumber },
+  { campaignId: campaign },
+  { cadenceId: cadence },
+]
 const callStep = (assistantId: string) => ({ type: 'call', delayMinutes: 1, assistantId })
 
 /** The attempt for each method and route of app/api. Add a row for each new endpoint. */
@@ -188,6 +196,20 @@ export const ATTEMPTS: Record<string, Attempt> = {
     ({ contact }) => [{ contactId: contact }],
   ),
   'POST /api/cadences/[id]/enrollments/[enrollmentId]/cancel': hidden(),
+
+  'GET /api/lead-forms': list,
+  'POST /api/lead-forms': hidden((theirs) =>
+    usesOf(theirs).map((use) => ({ name: 'Mine', consent: { text: 'Mine' }, ...use })),
+  ),
+  'GET /api/lead-forms/[id]': hidden(),
+  'PATCH /api/lead-forms/[id]': hidden(() => [{ name: 'Taken over' }], usesOf),
+  'DELETE /api/lead-forms/[id]': hidden(),
+  'POST /api/lead-forms/[id]/duplicate': hidden(),
+  'POST /api/lead-forms/[id]/google-key': hidden(),
+  'GET /api/lead-forms/[id]/submissions': hidden(),
+  'GET /api/lead-forms/[id]/submissions/export': hidden(),
+  'GET /api/lead-forms/[id]/submissions/[submissionId]': hidden(),
+  'POST /api/lead-forms/[id]/submissions/[submissionId]/call': hidden(),
 
   'GET /api/appointments': list,
   'POST /api/appointments': hidden(({ contact }) => [{ contactId: contact, date, time: '10:00' }]),

@@ -43,6 +43,8 @@ export interface Ids {
   team: string
   session: string
   namedKey: string
+  leadForm: string
+  submission: string
 }
 
 export interface Household {
@@ -136,6 +138,14 @@ export async function makeHousehold(server: Server): Promise<Household> {
     minutesBefore: 60,
     message: { channel: 'sms', text: marker },
   })
+  const leadForm = await make<{ id: string; slug: string }>('/api/lead-forms', {
+    name: marker,
+    consent: { text: marker },
+    callsAtOnce: false,
+  })
+  const lead = { name: marker, phone: somebody() }
+  const sent = await visitor(server)(`/api/f/${leadForm.slug}`, { json: lead })
+  const submission = (await body<{ submission_id: string }>(sent)).submission_id
   const targetUrl = `https://hooks.example.com/${marker}`
   const hook = await make('/api/webhooks', { event: 'contact.created', targetUrl })
   await make(`/api/webhooks/${hook.id}/test`, {})
@@ -177,6 +187,8 @@ export async function makeHousehold(server: Server): Promise<Household> {
     deletion: await first('/api/data-deletion-requests'),
     team: team.id,
     namedKey: (await make('/api/user/api-keys', { name: marker })).id,
+    leadForm: leadForm.id,
+    submission,
     session: (await sessionsOf(panel)).find(({ current }) => !current)?.id ?? '',
   }
   await finished({ panel }, ids.call)
@@ -235,6 +247,8 @@ export async function contentsOf({ panel, ids }: Household): Promise<unknown> {
     '/api/closed-days',
     `/api/calls/${ids.call}`,
     '/api/data-deletion-requests',
+    '/api/lead-forms',
+    `/api/lead-forms/${ids.leadForm}/submissions`,
     '/api/user/api-keys',
     '/api/integrations/service-config',
     `/api/teams/${ids.team}/members`,

@@ -11,6 +11,7 @@ const COLLECTIONS: Record<string, string> = {
   contact: 'contacts',
   campaign: 'campaigns',
   knowledgebase: 'knowledge-bases',
+  cadence: 'cadences',
   subscription: 'webhooks',
   call: 'calls',
 }

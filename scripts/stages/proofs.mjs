@@ -7,7 +7,7 @@ import { API_ON_POSTGRES, DB_ON_PGLITE, MORE_DB_ON_PGLITE } from './engines.mjs'
  */
 export const PROOFS = [
   {
-    // 100,000 requests in all. Each file sends one request after the other, so several files keep the cores busy.
+    // 110,000 requests in all. Each file sends one request after the other, so several files keep the cores busy.
     name: 'floods',
     rounds: 1,
     suite: {
@@ -19,6 +19,7 @@ export const PROOFS = [
         'e2e/api/v1-generated.test.ts',
         'e2e/api/agent-generated.test.ts',
         'e2e/api/panel-generated.test.ts',
+        'e2e/api/leads-generated.test.ts',
       ],
     },
   },

@@ -8,6 +8,8 @@ import { listSubmissions, type SubmissionFilter } from './read-submissions'
 import { readStatistics } from './read-statistics'
 import type { LeadForm } from './rules/form'
 import { submissionsCsv, type SubmissionWords } from './submissions-csv'
+import { signForm } from './form-token'
+import { TOKEN_FIELD } from './rules/hidden-fields'
 
 const jobs = await keepJobs()
 afterAll(() => jobs.stop())
@@ -35,9 +37,10 @@ const WORDS: SubmissionWords = {
 
 it('writes submissions with their consent and origin as CSV, without formulas', async () => {
   await sendTo(form, {
-    name: '=1+1',
+    first_name: '=1+1',
     phone: freshPhone(),
     consent: 'yes',
+    [TOKEN_FIELD]: signForm(form, new Date(Date.now() - 10_000)),
     page: 'https://example.com/offer',
     utm_source: 'news',
   })

@@ -26,7 +26,7 @@ const SECOND_MS = 1000
 /** How often the status of a call is asked for. Other statuses do not change by themselves. */
 const EVERY_SECONDS: Partial<Record<PublicStatus, number>> = {
   scheduled: 30,
-  calling: 2,
+  calling: 1,
   ringing: 2,
   talking: 2,
 }

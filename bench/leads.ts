@@ -5,23 +5,25 @@ import { openForm } from './leads/open-form'
 import { type LeadTimes, sendLeads } from './leads/send-leads'
 import { load, weighPage } from './leads/weigh-page'
 import type { BenchTable } from './lib/bench'
+import { cpuTimeEach } from './lib/cpu-time'
 import { openDatabase } from './lib/database'
 import { startProduct } from './lib/product'
 import { quantile } from './lib/quantile'
+import { childrenCpuTime, postmasterOf } from './scale/cpu'
 
 export const summary =
-  'from the post of a lead form to the ringing phone (--pace, --seconds, --rounds)'
-export const smallest = ['--pace', '10', '--seconds', '1', '--rounds', '2']
+  'from the post of a lead form to the ringing phone (--paces, --seconds, --rounds)'
+export const smallest = ['--paces', '10', '--seconds', '1', '--rounds', '2']
 
 /** From the post to the INVITE, at p95, in milliseconds. */
 const GOAL_MS = 1000
 
-/** Seconds at the same pace before the measurement, while V8 still compiles. */
-const WARM_UP = 5
+/** Submissions before the measurement, while V8 still compiles. */
+const WARM_UP = 200
 
 /** See docs/benchmarks.md. */
 export async function run(args: string[]): Promise<BenchTable[]> {
-  const { pace, seconds, rounds } = readFlags(args)
+  const { paces, seconds, rounds } = readFlags(args)
   await prepare({ build: true })
   const database = await openDatabase()
   const exchange = await startLivekitEmulator()
@@ -38,12 +40,22 @@ export async function run(args: string[]): Promise<BenchTable[]> {
     const page = await weighPage(new URL(`/f/${slug}`, server.url), rounds)
     const embed = await load(new URL('/embed/lead-form.js', server.url))
     const url = new URL(`/api/f/${slug}`, server.url)
-    const before = Math.min(WARM_UP, seconds) * pace
-    console.error('Warming up …')
-    await sendLeads({ url, exchange, first: 0, count: before, pace })
-    console.error(`Sending ${pace} submissions a second for ${seconds} s …`)
-    const times = await sendLeads({ url, exchange, first: before, count: pace * seconds, pace })
-    return [timesOf(times), pageOf({ ...page, embed: embed.bytes })]
+    const postmaster = await postmasterOf(database.pool)
+    let first = 0
+    const send = async (pace: number, count: number): Promise<Measured> => {
+      console.error(`Sending ${count} submissions, ${pace} a second …`)
+      const before = [server.cpuTime(), childrenCpuTime(postmaster)] as const
+      const times = await sendLeads({ url, exchange, first, count, pace })
+      const after = [server.cpuTime(), childrenCpuTime(postmaster)] as const
+      first += count
+      const cpu = cpuTimeEach(before[0], after[0], count)
+      return { ...times, pace, cpu, databaseCpu: (after[1] - before[1]) / count }
+    }
+    const [slowest = 1] = paces
+    await send(slowest, Math.min(WARM_UP, slowest * seconds))
+    const measured: Measured[] = []
+    for (const pace of paces) measured.push(await send(pace, pace * seconds))
+    return [callsOf(measured), pageOf({ ...page, embed: embed.bytes })]
   } finally {
     await server.stop()
     await exchange.close()
@@ -51,28 +63,39 @@ export async function run(args: string[]): Promise<BenchTable[]> {
   }
 }
 
-function timesOf({ perSecond, answer, dial }: LeadTimes): BenchTable {
-  const row = (until: string, times: number[], goal: number | null) => [
-    until,
-    times.length,
-    perSecond,
-    quantile(times, 0.5),
-    quantile(times, 0.95),
-    Math.max(...times),
-    goal,
-  ]
+interface Measured extends LeadTimes {
+  /** Submissions a second. */
+  pace: number
+  /** Milliseconds of CPU time of the product for each submission, its call included; null if unknown. */
+  cpu: number | null
+  databaseCpu: number
+}
+
+function callsOf(measured: Measured[]): BenchTable {
   return {
     name: 'calls',
     columns: [
-      'from the post to',
+      'submissions a second',
       'submissions',
-      'a second',
-      'p50 ms',
-      'p95 ms',
-      'most ms',
-      'goal p95',
+      'answer p50 ms',
+      'answer p95 ms',
+      'INVITE p50 ms',
+      'INVITE p95 ms',
+      'goal ms',
+      'product CPU ms',
+      'PostgreSQL CPU ms',
     ],
-    rows: [row('the answer', answer, null), row('the INVITE', dial, GOAL_MS)],
+    rows: measured.map(({ pace, answer, dial, cpu, databaseCpu }) => [
+      pace,
+      dial.length,
+      quantile(answer, 0.5),
+      quantile(answer, 0.95),
+      quantile(dial, 0.5),
+      quantile(dial, 0.95),
+      GOAL_MS,
+      cpu,
+      databaseCpu,
+    ]),
   }
 }
 
@@ -96,16 +119,21 @@ function readFlags(args: string[]) {
   const { values } = parseArgs({
     args,
     options: {
-      pace: { type: 'string', default: '50' },
-      seconds: { type: 'string', default: '30' },
+      paces: { type: 'string', default: '5,10,25,50' },
+      seconds: { type: 'string', default: '20' },
       rounds: { type: 'string', default: '100' },
     },
   })
   const flags = {
-    pace: Number(values.pace),
+    paces: values.paces.split(',').map(Number),
     seconds: Number(values.seconds),
     rounds: Number(values.rounds),
   }
-  if (!Object.values(flags).every((value) => value >= 1)) throw new Error(`${summary}: numbers`)
+  if (
+    !Object.values(flags)
+      .flat()
+      .every((value) => value >= 1)
+  )
+    throw new Error(`${summary}: numbers`)
   return flags
 }

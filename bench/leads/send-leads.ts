@@ -7,7 +7,6 @@ import type { LivekitEmulator } from '@/emulators/livekit'
 
 /** Milliseconds from the post of each submission. */
 export interface LeadTimes {
-  perSecond: number
   answer: number[]
   /** Until the exchange is asked to ring the phone. */
   dial: number[]
@@ -54,7 +53,6 @@ export async function sendLeads({ url, exchange, first, count, pace }: Leads): P
     posted.set(phone, performance.now())
     answers.push(post(url, phone, first + n))
   }
-  const seconds = (performance.now() - start) / 1000 + 1 / pace
   const answer = await Promise.all(answers)
   const deadline = performance.now() + PATIENCE_MS
   while (dialed.size < count) {
@@ -64,7 +62,7 @@ export async function sendLeads({ url, exchange, first, count, pace }: Leads): P
     await sleep(20)
   }
   const dial = [...dialed].map(([phone, at]) => at - (posted.get(phone) ?? Number.NaN))
-  return { perSecond: count / seconds, answer, dial }
+  return { answer, dial }
 }
 
 /** American numbers, in the exchanges 200 to 210. */

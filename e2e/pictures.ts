@@ -69,7 +69,7 @@ try {
   await receiver.close()
 }
 
-/** A team, a self-booking page, a subscription with a delivery, and a call that runs while the pictures are taken. */
+/** A team, a self-booking page, a lead form, a subscription with a delivery, and a call that runs while the pictures are taken. */
 async function addWhatTheDemoLacks(demo: Demo) {
   const send = await logIn(server, demo)
   const api = publicApi(server, demo)
@@ -82,6 +82,14 @@ async function addWhatTheDemoLacks(demo: Demo) {
   await expectOk(
     send('/api/booking-settings', { method: 'PUT', json: { ...booking, selfBooking: true } }),
   )
+  const consent = { text: 'Bilgilerimin saklanmasını ve aranmayı kabul ediyorum.' }
+  const { slug } = await expectOk<{ slug: string }>(
+    send('/api/lead-forms', {
+      json: { name: 'Web sitesi', assistantId: demo.assistantId, consent },
+    }),
+  )
+  const lead = { name: 'Deniz Aksoy', phone: '0530 555 70 82', consent: 'evet' }
+  await expectOk(send(`/api/f/${slug}`, { json: { ...lead, utm_source: 'google' } }))
   const subscription = { event: 'contact.created', targetUrl: receiver.url }
   await expectOk(api('/hooks', { json: subscription }))
   const contact = { first_name: 'Selin', last_name: 'Koç', phone: '0530 555 70 81' }

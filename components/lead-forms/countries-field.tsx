@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Plus } from '@/components/icons/plus'
 import { X } from '@/components/icons/x'
 import { Button } from '@/components/ui/button'
@@ -17,13 +17,16 @@ interface CountriesFieldProps {
   first: readonly string[]
   /** Every country, those of the account's numbers first. */
   choices: readonly { id: string; name: string }[]
+  /** The country to add, which outlives a restoration; empty for none. */
+  picked: string
+  onPick: (id: string) => void
 }
 
 /** The countries that are called, and a select that adds one. */
-export function CountriesField({ form, first, choices }: CountriesFieldProps) {
+export function CountriesField(props: CountriesFieldProps) {
+  const { form, first, choices, picked, onPick } = props
   const t = useTranslations('lead-forms-editor')
   const select = useRef<HTMLSelectElement>(null)
-  const [picked, setPicked] = useState('')
   const { held: chosen, change } = useFormValue({
     form,
     name: 'countries',
@@ -35,7 +38,7 @@ export function CountriesField({ form, first, choices }: CountriesFieldProps) {
   function add() {
     if (!picked) return
     change((held) => [...held, picked])
-    setPicked('')
+    onPick('')
   }
 
   function remove(id: string) {
@@ -53,7 +56,7 @@ export function CountriesField({ form, first, choices }: CountriesFieldProps) {
               {...control}
               ref={select}
               value={picked}
-              onChange={(event) => setPicked(event.currentTarget.value)}
+              onChange={(event) => onPick(event.currentTarget.value)}
             >
               <option value="">{t('chooseCountry')}</option>
               {rest.map(({ id, name }) => (

@@ -38,6 +38,7 @@ export function FormEditor(props: FormEditorProps) {
   const t = useTranslations('lead-forms-editor')
   // Changes with every restoration, which resets the rows.
   const [shown, setShown] = useState({ ...rowsOf(values), version: 0 })
+  const [country, setCountry] = useState('')
   const form = useApiForm<FormValues, { id: string }>({
     schema: async () => (await contract()).EditedForm,
     defaults: values,
@@ -100,6 +101,8 @@ export function FormEditor(props: FormEditorProps) {
             form={form}
             first={shown.countries}
             choices={choices.countries}
+            picked={country}
+            onPick={setCountry}
           />
         </FollowUpFields>
         <FormSection title={t('sections.places')} description={t('sections.placesText')}>

@@ -116,6 +116,7 @@ const EMPTY = [
   '/contacts',
   '/campaigns',
   '/cadences',
+  '/lead-forms',
   '/assistants',
   '/actions',
   '/knowledge-bases',

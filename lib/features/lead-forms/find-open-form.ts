@@ -5,7 +5,7 @@ import { AppError } from '@/lib/platform/errors'
 import { toAccount, type Account } from '@/lib/platform/tenancy/account'
 import { ATTEMPT_MINUTES } from '@/lib/platform/vocabulary/attempts'
 import { rateLimiter, type Limit } from '@/lib/vendors/rate-limit'
-import { toLeadForm, WITH_PARTS } from './rows'
+import { toLeadForm } from './rows'
 import type { LeadForm } from './rules/form'
 
 /** Unknown forms per client address. */
@@ -32,7 +32,7 @@ export async function findOpenForm(slug: string, address: string): Promise<OpenF
   const found = SLUG.test(slug)
     ? await systemDb().leadForm.findUnique({
         where: { slug, isActive: true, deletedAt: null },
-        include: { ...WITH_PARTS, owner: true },
+        include: { owner: true },
       })
     : null
   if (!found) {
@@ -41,5 +41,5 @@ export async function findOpenForm(slug: string, address: string): Promise<OpenF
   }
   const { owner, googleKeyHash } = found
   const account = { ...toAccount(owner), timezone: owner.timezone }
-  return { account, form: toLeadForm(found), googleKeyHash }
+  return { account, form: await toLeadForm(owner, found), googleKeyHash }
 }

@@ -1,16 +1,13 @@
 import { AppError } from '@/lib/platform/errors'
 import { type Owner, tenantDb, tenantQuery } from '@/lib/platform/tenancy/tenant'
-import { toLeadForm, WITH_PARTS } from './rows'
+import { toLeadForm, toLeadForms } from './rows'
 import type { LeadForm } from './rules/form'
 
 /** @throws not_found */
 export async function readForm(owner: Owner, id: bigint): Promise<LeadForm> {
-  const row = await tenantDb(owner).leadForm.findFirst({
-    where: { id, deletedAt: null },
-    include: WITH_PARTS,
-  })
+  const row = await tenantDb(owner).leadForm.findFirst({ where: { id, deletedAt: null } })
   if (!row) throw new AppError('not_found')
-  return toLeadForm(row)
+  return toLeadForm(owner, row)
 }
 
 /** A form in the list, with what it has brought. */
@@ -37,7 +34,6 @@ export async function listForms(owner: Owner): Promise<ListedForm[]> {
   const [rows, { rows: counts }] = await Promise.all([
     tenantDb(owner).leadForm.findMany({
       where: { deletedAt: null },
-      include: WITH_PARTS,
       orderBy: { id: 'desc' },
     }),
     tenantQuery<Counts & Record<string, unknown>>(
@@ -54,8 +50,8 @@ export async function listForms(owner: Owner): Promise<ListedForm[]> {
     ),
   ])
   const of = new Map(counts.map((row) => [String(row.id), row]))
-  return rows.map((row) => {
-    const { id: _, ...counted } = of.get(String(row.id)) ?? { id: row.id, ...NOTHING }
-    return { ...toLeadForm(row), ...counted }
+  return (await toLeadForms(owner, rows)).map((form) => {
+    const { id: _, ...counted } = of.get(String(form.id)) ?? { id: form.id, ...NOTHING }
+    return { ...form, ...counted }
   })
 }

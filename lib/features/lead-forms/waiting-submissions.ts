@@ -4,7 +4,7 @@ import { tenantDb, transaction } from '@/lib/platform/tenancy/tenant'
 import { findLead } from './find-lead'
 import { makeLead } from './make-lead'
 import { readCallRules } from './plan-lead-call'
-import { toLeadForm, WITH_PARTS } from './rows'
+import { toLeadForm } from './rows'
 
 /** Submissions of one account in a run. */
 const BATCH = 50
@@ -19,12 +19,12 @@ export async function makeWaitingContacts(submissionId: string, now = new Date()
   const { account } = oldest
   const waiting = await tenantDb(account).leadSubmission.findMany({
     where: { state: 'waiting' },
-    include: { form: { include: WITH_PARTS } },
+    include: { form: true },
     orderBy: { createdAt: 'asc' },
     take: BATCH,
   })
   for (const { form: formRow, ...found } of waiting) {
-    const form = toLeadForm(formRow)
+    const form = await toLeadForm(account, formRow)
     const rules = await readCallRules(account, form, diallableNumber(found.phone), now)
     const made = await transaction(account, async (tx) => {
       await lockAccount(tx)

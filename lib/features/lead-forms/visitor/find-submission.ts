@@ -7,7 +7,7 @@ import type { CallStatus } from '@/lib/platform/vocabulary/call'
 import { ATTEMPT_MINUTES } from '@/lib/platform/vocabulary/attempts'
 import { rateLimiter, type Limit } from '@/lib/vendors/rate-limit'
 import type { LeadSubmission } from '@/prisma/generated/client'
-import { toLeadForm, WITH_PARTS } from '../rows'
+import { toLeadForm } from '../rows'
 import type { LeadForm } from '../rules/form'
 import { publicStatus, type PublicStatus } from '../rules/public-status'
 import type { CallReason, CallState } from '../rules/submission'
@@ -45,7 +45,7 @@ export async function findSubmission(
   requireAllowed(await rateLimiter().peek(UNKNOWN_TOKENS, address))
   const found = await systemDb().leadSubmission.findFirst({
     where: { token, form: { slug } },
-    include: { form: { include: { ...WITH_PARTS, owner: true } } },
+    include: { form: { include: { owner: true } } },
   })
   if (!found) {
     await rateLimiter().use(UNKNOWN_TOKENS, address)
@@ -71,7 +71,7 @@ export async function findSubmission(
   )
   return {
     account: { ...toAccount(formRow.owner), timezone: formRow.owner.timezone },
-    form: toLeadForm(formRow),
+    form: await toLeadForm(formRow.owner, formRow),
     row,
     status,
     fromNumber: call?.lineNumber ?? null,

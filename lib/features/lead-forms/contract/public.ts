@@ -30,6 +30,10 @@ export const sendForm = endpoint({
   params: z.object({ slug }),
   responses: { 201: SubmissionReceipt },
   errors: [
+    'invalid_json',
+    'payload_too_large',
+    'unsupported_charset',
+    'unsupported_encoding',
     'validation_error',
     'forbidden_origin',
     'wrong_google_key',

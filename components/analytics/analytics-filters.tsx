@@ -7,6 +7,7 @@ import type { ClosedDayRange, DayRange } from '@/lib/platform/time/day-range'
 interface AnalyticsFiltersProps {
   assistants: readonly { id: string; name: string }[]
   campaigns: readonly { id: bigint; name: string }[]
+  leadForms: readonly { id: bigint; name: string }[]
   today: string
   /** The period in the query parameters. */
   range: DayRange
@@ -16,7 +17,7 @@ interface AnalyticsFiltersProps {
 const PERIODS = [7, 30, 90, 365]
 
 export async function AnalyticsFilters(props: AnalyticsFiltersProps) {
-  const { assistants, campaigns, today, range, shown } = props
+  const { assistants, campaigns, leadForms, today, range, shown } = props
   const t = await getTranslations('calls.filters')
   return (
     <FilterBar
@@ -40,6 +41,12 @@ export async function AnalyticsFilters(props: AnalyticsFiltersProps) {
           label: t('campaign'),
           all: t('allCampaigns'),
           options: campaigns.map(({ id, name }) => ({ value: String(id), label: name })),
+        },
+        {
+          name: 'leadForm',
+          label: t('leadForm'),
+          all: t('allLeadForms'),
+          options: leadForms.map(({ id, name }) => ({ value: String(id), label: name })),
         },
       ]}
     />

@@ -13,6 +13,7 @@ import { HOURS, hourWords } from './hour-words'
 interface CallFiltersProps {
   assistants: { id: string; name: string }[]
   campaigns: { id: bigint; name: string }[]
+  leadForms: { id: bigint; name: string }[]
   fields: readonly ExtractedField[]
   field: string | undefined
   /** A plan without analysis has no outcomes to choose from. */
@@ -25,7 +26,8 @@ interface CallFiltersProps {
 }
 
 export async function CallFilters(props: CallFiltersProps) {
-  const { assistants, campaigns, fields, field, withOutcomes, today, range, shown } = props
+  const { assistants, campaigns, leadForms, fields, field, withOutcomes, today, range, shown } =
+    props
   const t = await getTranslations('calls')
   const list = await getTranslations('calls-list')
   const format = await getFormatter()
@@ -73,6 +75,12 @@ export async function CallFilters(props: CallFiltersProps) {
           label: t('filters.campaign'),
           all: t('filters.allCampaigns'),
           options: campaigns.map(({ id, name }) => ({ value: String(id), label: name })),
+        },
+        {
+          name: 'leadForm',
+          label: t('filters.leadForm'),
+          all: t('filters.allLeadForms'),
+          options: leadForms.map(({ id, name }) => ({ value: String(id), label: name })),
         },
         {
           name: 'hour',

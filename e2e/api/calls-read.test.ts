@@ -135,7 +135,15 @@ describe('GET /calls', () => {
   })
 
   it('takes a blank filter for an absent one', async () => {
-    const names = ['status', 'direction', 'assistant_id', 'campaign_id', 'phone', 'since']
+    const names = [
+      'status',
+      'direction',
+      'assistant_id',
+      'campaign_id',
+      'lead_form_id',
+      'phone',
+      'since',
+    ]
     const blank = [...names, 'page', 'limit', 'include'].map((name) => [name, ''])
     expect(await list(Object.fromEntries(blank) as Record<string, string>)).toEqual(await list())
   })
@@ -152,6 +160,8 @@ describe('GET /calls', () => {
       { assistant_id: 'nobody' },
       { campaign_id: '1' },
       { campaign_id: 'abc' },
+      { lead_form_id: '1' },
+      { lead_form_id: 'abc' },
     ]
     for (const query of names) {
       expect((await caller.api(`/calls?${new URLSearchParams(query)}`)).status).toBe(404)

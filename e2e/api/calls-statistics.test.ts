@@ -141,6 +141,7 @@ describe('the period', () => {
       { assistantId: foreign },
       { campaignId: '1' },
       { campaignId: 'abc' },
+      { leadFormId: '1' },
     ]
     for (const query of named) {
       expect((await caller.panel(path + search(query))).status).toBe(404)

@@ -64,7 +64,6 @@ const MAY_IMPORT = {
   cadences: ['assistants', 'calls', 'contacts', 'messages', 'permitted-hours', 'phone-numbers'],
   'data-deletion': ['contacts'],
   'chatapp-inbox': ['calls', 'contacts', 'data-deletion', 'messages'],
-  'bulk-actions': ['cadences', 'calls', 'campaigns', 'contacts'],
   'contact-imports': ['campaigns', 'contacts'],
   'lead-forms': [
     'appointments',
@@ -81,6 +80,7 @@ const MAY_IMPORT = {
     'phone-numbers',
     'sms-providers',
   ],
+  'bulk-actions': ['cadences', 'calls', 'campaigns', 'contacts', 'lead-forms'],
   'account-deletion': ['accounts', 'calls', 'phone-numbers', 'recordings', 'teams'],
   operations: [
     'account-deletion',
@@ -142,7 +142,7 @@ const MAY_IMPORT = {
   ],
   overview: [],
   'usage-report': ['usage'],
-  'call-history': ['assistants', 'calls', 'campaigns', 'messages'],
+  'call-history': ['assistants', 'calls', 'lead-forms', 'messages'],
   'contact-timeline': ['contacts', 'messages'],
   analytics: ['calls'],
   search: ['call-history', 'calls', 'contacts'],
@@ -238,6 +238,8 @@ const MAY_READ = {
     'calls',
     'campaigns',
     'contacts',
+    'lead_forms',
+    'lead_submissions',
     'recording_listens',
   ],
   'contact-timeline': [

@@ -14,6 +14,7 @@ import { listAssistants } from '@/lib/features/assistants/assistants'
 import { hasCalls } from '@/lib/features/call-history/list-calls'
 import { clampedRange, statisticsRange } from '@/lib/features/calls/rules/call-statistics'
 import { listAllCampaigns } from '@/lib/features/campaigns/read-campaigns'
+import { listFormItems } from '@/lib/features/lead-forms/read-forms'
 import { requirePageSession } from '@/lib/platform/auth/page-session'
 import { hasAutomation } from '@/lib/platform/tenancy/account'
 import { dayIn } from '@/lib/platform/time/day-clock'
@@ -30,9 +31,10 @@ export default async function AnalyticsPage(props: { searchParams: Promise<Searc
   const account = await requirePageSession(addressWith(PATH, searchParams, {}))
   const t = await getTranslations('analytics')
   const { measure, from, to, ...given } = AnalyticsPageParams.parse(searchParams)
-  const [assistants, campaigns, any] = await Promise.all([
+  const [assistants, campaigns, leadForms, any] = await Promise.all([
     listAssistants(account),
     listAllCampaigns(account),
+    listFormItems(account),
     hasCalls(account),
   ])
   const header = <PageHeader title={t('title')} description={t('description')} />
@@ -55,11 +57,14 @@ export default async function AnalyticsPage(props: { searchParams: Promise<Searc
   const filter = {
     assistantId: assistants.find(({ id }) => id === given.assistant)?.id ?? null,
     campaignId: campaigns.find(({ id }) => id === given.campaign)?.id ?? null,
+    leadFormId: leadForms.find(({ id }) => id === given.leadForm)?.id ?? null,
   }
+  const idText = (id: bigint | null) => (id === null ? null : String(id))
   const shown = {
     ...period,
     assistant: filter.assistantId,
-    campaign: filter.campaignId === null ? null : String(filter.campaignId),
+    campaign: idText(filter.campaignId),
+    leadForm: idText(filter.leadFormId),
   }
   return (
     <>
@@ -67,6 +72,7 @@ export default async function AnalyticsPage(props: { searchParams: Promise<Searc
       <AnalyticsFilters
         assistants={assistants}
         campaigns={campaigns}
+        leadForms={leadForms}
         today={today}
         range={{ from, to }}
         shown={period}

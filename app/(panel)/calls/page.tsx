@@ -32,6 +32,7 @@ import { hasCalls, listCalls } from '@/lib/features/call-history/list-calls'
 import { readCallStatistics } from '@/lib/features/call-history/read-call-statistics'
 import { listViews } from '@/lib/features/saved-views/saved-views'
 import { listAllCampaigns } from '@/lib/features/campaigns/read-campaigns'
+import { listFormItems } from '@/lib/features/lead-forms/read-forms'
 
 const PATH = '/calls'
 const PAGE_SIZE = 25
@@ -45,10 +46,12 @@ export default async function CallsPage(props: { searchParams: Promise<SearchPar
   const account = await requirePageSession(addressWith(PATH, searchParams, {}))
   const t = await getTranslations('calls')
   const texts = await getTranslations('calls-list')
-  const { page, view, sort, assistant, campaign, ...given } = CallsPageParams.parse(searchParams)
-  const [all, campaigns, views] = await Promise.all([
+  const { page, view, sort, assistant, campaign, leadForm, ...given } =
+    CallsPageParams.parse(searchParams)
+  const [all, campaigns, leadForms, views] = await Promise.all([
     listAssistants(account),
     listAllCampaigns(account),
+    listFormItems(account),
     listViews(account, 'calls'),
   ])
   const chosen = assistant && (await findAssistantName(account, assistant))
@@ -64,6 +67,7 @@ export default async function CallsPage(props: { searchParams: Promise<SearchPar
     assistantId,
     field: fields.find(({ key }) => key === given.field)?.key,
     campaignId: campaigns.find(({ id }) => id === campaign)?.id,
+    leadFormId: leadForms.find(({ id }) => id === leadForm)?.id,
   }
   const { from, to } = filter
   const { timezone } = account
@@ -154,6 +158,7 @@ export default async function CallsPage(props: { searchParams: Promise<SearchPar
       <CallFilters
         assistants={assistants}
         campaigns={campaigns}
+        leadForms={leadForms}
         fields={fields}
         field={filter.field}
         withOutcomes={withOutcomes}

@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import type { CallFilter } from '@/lib/features/calls/call-filter'
 import { listCalls } from '@/lib/features/call-history/list-calls'
 import { type CallTimes, timesOf } from '@/lib/features/calls/rules/call-times'
+import { makeForm } from '@/testing/features/lead-forms'
 import { type Caller, makeCaller } from '@/testing/features/calls'
 import { systemDb } from '@/lib/platform/database/client'
 import { readAnalytics } from './read-analytics'
@@ -181,6 +182,16 @@ it('takes an assistant and a campaign', async () => {
   const gone = await read('2026-11-01', '2026-11-02', { assistantId: secondAssistant })
   expect(gone.totals.calls).toBe(1)
   expect(gone.previous.calls).toBe(0)
+})
+
+it('takes a lead form', async () => {
+  const form = await makeForm(caller.account, { assistantId: caller.assistantId })
+  await systemDb().call.updateMany({
+    where: { ownerId: caller.account.id, outcome: 'appointment' },
+    data: { leadFormId: form.id },
+  })
+  const { totals } = await read('2026-11-01', '2026-11-02', { leadFormId: form.id })
+  expect(totals).toMatchObject({ calls: 1, booked: 1 })
 })
 
 it('has no outcomes on a plan without analysis', async () => {

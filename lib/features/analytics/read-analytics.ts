@@ -12,6 +12,7 @@ import { type Span, spansOf } from './rules/spans'
 export interface AnalyticsFilter extends ClosedDayRange {
   assistantId?: string | null
   campaignId?: bigint | null
+  leadFormId?: bigint | null
 }
 
 export interface Analytics {

@@ -1,5 +1,5 @@
 import { type CallFilter, callCondition } from '@/lib/features/calls/call-filter'
-import { requireOwned } from '@/lib/features/campaigns/require-owned'
+import { requireOwned } from '@/lib/features/lead-forms/require-owned'
 import { type Condition, listedCondition } from '@/lib/features/contacts/contact-filter'
 import { timesOf } from '@/lib/features/calls/rules/call-times'
 import type { Account } from '@/lib/platform/tenancy/account'
@@ -28,7 +28,7 @@ export async function chosenContacts(owner: Owner, chosen: ChosenContacts): Prom
 
 /**
  * The contacts of the selected calls, each once.
- * @throws not_found where the filter names an assistant or campaign of another account
+ * @throws not_found where the filter names an assistant, campaign or lead form of another account
  */
 export async function contactsOfCalls(
   account: Account & { timezone: string },

@@ -12,7 +12,7 @@ import { type EndTextKey, endTextKey } from '@/lib/vendors/telephony/rules/end-r
 import { listExtractedFields } from '@/lib/features/assistants/list-extracted-fields'
 import type { ExtractedField, ExtractedValue } from '@/lib/platform/vocabulary/extracted-field'
 import { callCondition, type CallFilter, type CallOwner } from '@/lib/features/calls/call-filter'
-import { requireOwned } from '@/lib/features/campaigns/require-owned'
+import { requireOwned } from '@/lib/features/lead-forms/require-owned'
 import { NEWEST_FIRST, readCalls } from './list-calls'
 import type { Call } from '@/lib/features/calls/rules/call-record'
 
@@ -54,7 +54,7 @@ export interface CallWords {
 
 /**
  * The calls that pass the filter as CSV, in pieces.
- * @throws not_found where the filter names an assistant or campaign of another account
+ * @throws not_found where the filter names an assistant, campaign or lead form of another account
  */
 export async function* callsCsv(
   account: CallOwner,

@@ -6,6 +6,8 @@ import { listCalls } from './list-calls'
 import { settleCall } from '@/lib/features/calls/settle-call'
 import { startCall } from '@/lib/features/calls/start-call'
 import { type Caller, keepJobs, makeCaller, somebody } from '@/testing/features/calls'
+import { makeForm } from '@/testing/features/lead-forms'
+import { readCallDetail } from './read-call'
 
 const jobs = await keepJobs()
 afterAll(() => jobs.stop())
@@ -54,6 +56,25 @@ it('refuses an assistant of another account', async () => {
   const foreign = phones({ assistantId: other.assistantId })
   await expect(foreign).rejects.toMatchObject({ code: 'not_found' })
   expect(await phones({ assistantId: caller.assistantId })).toHaveLength(2)
+})
+
+it('filters by lead form, and tells of it', async () => {
+  const form = await makeForm(caller.account, { assistantId: caller.assistantId })
+  const foreign = await makeForm(other.account, { assistantId: other.assistantId })
+  const facts = [{ label: 'Note', value: 'Evening, please' }]
+  await systemDb().call.updateMany({
+    where: { ownerId: caller.account.id, phone: ada },
+    data: { leadFormId: form.id, facts },
+  })
+  const { calls } = await listCalls(caller.account, { leadFormId: form.id, page: 1, limit: 10 })
+  expect(calls).toMatchObject([{ phone: ada }])
+  const { lead } = await readCallDetail(caller.account, calls[0]!.id)
+  expect(lead).toEqual({
+    form: { id: form.id, name: 'Call me back', isDeleted: false },
+    submissionId: null,
+    facts,
+  })
+  await expect(phones({ leadFormId: foreign.id })).rejects.toMatchObject({ code: 'not_found' })
 })
 
 it('filters by what calls have yielded', async () => {

@@ -6,7 +6,7 @@ import {
 } from '@/lib/platform/tenancy/count-matching'
 import { type Owner, tenantDb, tenantQuery } from '@/lib/platform/tenancy/tenant'
 import { callCondition, type CallFilter, type CallOwner } from '@/lib/features/calls/call-filter'
-import { requireOwned } from '@/lib/features/campaigns/require-owned'
+import { requireOwned } from '@/lib/features/lead-forms/require-owned'
 import { type CallWithNames, selectCalls, toCall } from './rows'
 import type { Call, CallSort } from '@/lib/features/calls/rules/call-record'
 
@@ -23,9 +23,9 @@ export interface CallPageRequest extends CallFilter, CountRequest {
 }
 
 /**
- * One page of the account's calls: two statements, and one for each assistant or campaign that the filter
+ * One page of the account's calls: two statements, and one for each assistant, campaign or lead form that the filter
  * names.
- * @throws not_found where the filter names an assistant or campaign of another account
+ * @throws not_found where the filter names an assistant, campaign or lead form of another account
  */
 export async function listCalls(
   account: CallOwner,

@@ -14,7 +14,7 @@ import { type CallTimes, timesOf } from '@/lib/features/calls/rules/call-times'
 import { type ClosedDayRange, countDays } from '@/lib/platform/time/day-range'
 import { validationError } from '@/lib/platform/errors'
 import { callCondition, type CallFilter, type CallOwner } from '@/lib/features/calls/call-filter'
-import { requireOwned } from '@/lib/features/campaigns/require-owned'
+import { requireOwned } from '@/lib/features/lead-forms/require-owned'
 
 type StatisticsFilter = Omit<CallFilter, 'since' | 'until' | 'localHour'> &
   CallTimes &
@@ -28,7 +28,7 @@ interface Row extends CallDay {
 /**
  * Counts the finished calls of a period in the account's time zone, and of the period of the same
  * length before it. One statement besides the check of the filter.
- * @throws not_found where the filter names an assistant or campaign of another account
+ * @throws not_found where the filter names an assistant, campaign or lead form of another account
  * @throws validation_error where the period is too long
  */
 export async function readCallStatistics(

@@ -9,6 +9,7 @@ import { type CallWithNames, selectCalls, toCall } from './rows'
 import type {
   Call,
   CallDetail,
+  CallLead,
   CallMessage,
   CallTurn,
   Recording,
@@ -50,13 +51,14 @@ export async function readTranscripts(
   return byCall
 }
 
-/** A call or a talk in the browser, with its transcript, tool calls and messages. @throws not_found */
+/** A call or a talk in the browser, with its transcript, tool calls, messages and lead form. @throws not_found */
 export async function readCallDetail(
   account: Pick<Account, 'id' | 'plan'>,
   id: string,
 ): Promise<CallDetail> {
-  const [call, transcripts, toolUses, messages, messagesDue, sound] = await Promise.all([
+  const [call, lead, transcripts, toolUses, messages, messagesDue, sound] = await Promise.all([
     readAnyCall(account, id),
+    readLead(account, id),
     readTranscripts(account, [id]),
     readToolUses(account, id),
     readMessages(account, id),
@@ -65,7 +67,22 @@ export async function readCallDetail(
   ])
   const analyst = { included: hasAutomation(account), isModel: callAnalyst().source === 'model' }
   const turns = transcripts.get(id) ?? []
-  return { call, turns, toolUses, messages, messagesDue, ...sound, analyst }
+  return { call, lead, turns, toolUses, messages, messagesDue, ...sound, analyst }
+}
+
+const LEAD = `
+  select json_build_object('id', f.id::text, 'name', f.name, 'isDeleted', f.deleted_at is not null) as form,
+    s.id as "submissionId", c.facts
+  from calls c join lead_forms f on f.id = c.lead_form_id
+    left join lead_submissions s on s.call_id = c.id
+  where c.owner_id = $1 and c.id = $2`
+
+type LeadRow = Omit<CallLead, 'form'> & { form: { id: string; name: string; isDeleted: boolean } }
+
+async function readLead(owner: Owner, callId: string): Promise<CallLead | null> {
+  const { rows } = await tenantQuery<LeadRow>(owner, LEAD, [callId])
+  const [row] = rows
+  return row ? { ...row, form: { ...row.form, id: BigInt(row.form.id) } } : null
 }
 
 type Sound = Pick<CallDetail, 'recording' | 'recordingDeletedAt' | 'listens'>

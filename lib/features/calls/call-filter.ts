@@ -18,6 +18,7 @@ export interface CallFilter {
   /** A part of the value of that field. */
   fieldText?: string | null
   campaignId?: bigint | null
+  leadFormId?: bigint | null
   contactId?: bigint | null
   /** In any notation; the last ten digits are compared. */
   phone?: string | null
@@ -51,7 +52,7 @@ export function callCondition(
   const values: unknown[] = []
   const parameter = (value: unknown) => `$${values.push(value) + 1}`
   const parts = ['c.owner_id = $1::bigint', `c.origin <> 'browser'`]
-  const { status, direction, outcome, assistantId, campaignId, contactId } = filter
+  const { status, direction, outcome, assistantId, campaignId, leadFormId, contactId } = filter
   if (status) parts.push(`c.status = ${parameter(status)}`)
   if (direction) parts.push(`c.direction = ${parameter(direction)}`)
   if (outcome) parts.push(`c.outcome = ${parameter(outcome)}`)
@@ -59,6 +60,7 @@ export function callCondition(
   if (filter.field) parts.push(...fieldConditions(account, filter, parameter))
   if (assistantId) parts.push(`c.assistant_id = ${parameter(assistantId)}`)
   if (campaignId) parts.push(`c.campaign_id = ${parameter(String(campaignId))}::bigint`)
+  if (leadFormId) parts.push(`c.lead_form_id = ${parameter(String(leadFormId))}::bigint`)
   if (contactId) parts.push(`c.contact_id = ${parameter(String(contactId))}::bigint`)
   // With fewer than ten digits this is null, which equals nothing.
   if (filter.phone) {

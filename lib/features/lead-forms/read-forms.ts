@@ -10,6 +10,18 @@ export async function readForm(owner: Owner, id: bigint): Promise<LeadForm> {
   return toLeadForm(owner, row)
 }
 
+/** A form in a list to choose from. */
+export type FormItem = Pick<LeadForm, 'id' | 'name' | 'slug' | 'isActive'>
+
+/** The account's forms to choose from, newest first. */
+export function listFormItems(owner: Owner): Promise<FormItem[]> {
+  return tenantDb(owner).leadForm.findMany({
+    where: { deletedAt: null },
+    select: { id: true, name: true, slug: true, isActive: true },
+    orderBy: { id: 'desc' },
+  })
+}
+
 /** A form in the list, with what it has brought. */
 export interface ListedForm extends LeadForm {
   views: number

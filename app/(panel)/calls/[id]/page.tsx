@@ -1,6 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
 import { CallFacts } from '@/components/calls/call-facts'
+import { CallLeadCard } from '@/components/calls/call-lead'
 import { LiveCall } from '@/components/calls/live-call'
 import { ShownPhone } from '@/components/calls/shown-phone'
 import { STORY_ICONS } from '@/components/calls/story-icons'
@@ -91,11 +92,14 @@ export default async function CallPage(props: Props) {
         messages={Object.fromEntries(detail.messages.map(renderedMessage))}
         joinable={!isExchangeSimulated()}
         facts={
-          <CallFacts
-            call={call}
-            recordingDeletedAt={detail.recordingDeletedAt}
-            timeZone={account.timezone}
-          />
+          <div className="grid gap-6">
+            <CallFacts
+              call={call}
+              recordingDeletedAt={detail.recordingDeletedAt}
+              timeZone={account.timezone}
+            />
+            {detail.lead && <CallLeadCard lead={detail.lead} />}
+          </div>
         }
       />
     </ClientMessages>

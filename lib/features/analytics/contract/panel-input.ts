@@ -6,6 +6,6 @@ import { MEASURES } from '../rules/figures'
 export const AnalyticsPageParams = z
   .looseObject({ measure: z.enum(MEASURES).catch('calls') })
   .transform(({ measure, ...given }) => {
-    const { from, to, assistant, campaign } = CallsPageParams.parse(given)
-    return { measure, from, to, assistant, campaign }
+    const { from, to, assistant, campaign, leadForm } = CallsPageParams.parse(given)
+    return { measure, from, to, assistant, campaign, leadForm }
   })

@@ -79,6 +79,7 @@ const filters = {
   fieldText: optionalLine(MAX_TEXT).describe('A part of its value.'),
   contactId: referencedId,
   campaignId: referencedId,
+  leadFormId: referencedId,
   from: day.optional().describe('The first day, on the clock of the account.'),
   to: day.optional().describe('The last day.'),
   hour: hour
@@ -106,12 +107,19 @@ export const ExportCalls = z
 
 export const CALLS_VIEWS = ['list', 'charts'] as const
 
-const { assistantId: assistant, campaignId: campaign, contactId: _, ...sameNames } = filters
+const {
+  assistantId: assistant,
+  campaignId: campaign,
+  leadFormId: leadForm,
+  contactId: _,
+  ...sameNames
+} = filters
 
 export const CallsPageParams = pageQuery({
   ...sameNames,
   assistant,
   campaign,
+  leadForm,
   sort: z.enum(CALL_SORTS).default('newest'),
   view: z.enum(CALLS_VIEWS).default('list'),
   page: pageParam,

@@ -26,7 +26,7 @@ export const PanelCall = z.object({
   id: z.uuid(),
   status: z.enum(CALL_STATUSES),
   direction: z.enum(DIRECTIONS),
-  origin: z.string().describe('api, panel, campaign, cadence, inbound or browser.'),
+  origin: z.string().describe('api, panel, campaign, cadence, lead_form, inbound or browser.'),
   phone: phoneOfStoredCall,
   lineNumber: phoneInE164.nullable(),
   contact: z
@@ -96,6 +96,16 @@ const TimelineStep = z.object({
 export type TimelineStep = z.output<typeof TimelineStep>
 
 export const PanelCallDetail = PanelCall.extend({
+  lead: z
+    .object({
+      form: z.object({ id: z.string(), name: z.string(), isDeleted: z.boolean() }),
+      submissionId: z.string().nullable(),
+      facts: z
+        .array(z.object({ label: z.string(), value: z.string() }))
+        .describe('What the assistant was told.'),
+    })
+    .nullable()
+    .describe('The lead form that made the call.'),
   endDetail: z.string().nullable(),
   analysis: z.object({
     state: z
@@ -160,11 +170,12 @@ export function presentPanelCall(call: Call): z.input<typeof PanelCall> {
 }
 
 export function presentPanelCallDetail(detail: CallDetail): z.output<typeof PanelCallDetail> {
-  const { call, turns, toolUses, messages, messagesDue, recording, analyst } = detail
+  const { call, lead, turns, toolUses, messages, messagesDue, recording, analyst } = detail
   const hasWords = turns.some(({ role }) => role === 'user')
   const shown = presentPanelCall(call)
   return PanelCallDetail.parse({
     ...shown,
+    lead: lead && { ...lead, form: { ...lead.form, id: String(lead.form.id) } },
     endDetail: call.endDetail,
     analysis: {
       state: call.analysisState,

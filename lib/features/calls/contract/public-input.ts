@@ -52,6 +52,7 @@ export const ListCalls = z
     direction: z.enum(DIRECTIONS).optional(),
     assistant_id: optionalText(MAX_ID),
     campaign_id: referencedId,
+    lead_form_id: referencedId.describe('Calls that a lead form made.'),
     phone: optionalText(MAX_PHONE).describe('In any writing; its last ten digits count.'),
     since: timestampParam
       .optional()
@@ -60,8 +61,13 @@ export const ListCalls = z
     limit: limitParam,
     include,
   })
-  .transform(({ assistant_id, campaign_id, include: withTranscript, ...same }) => ({
-    filter: { ...same, assistantId: assistant_id, campaignId: campaign_id },
+  .transform(({ assistant_id, campaign_id, lead_form_id, include: withTranscript, ...same }) => ({
+    filter: {
+      ...same,
+      assistantId: assistant_id,
+      campaignId: campaign_id,
+      leadFormId: lead_form_id,
+    },
     withTranscript,
   }))
 

@@ -1,5 +1,6 @@
 import type { ActivityData } from '@/lib/features/contacts/rules/activity'
 import type {
+  CallFact,
   CallOrigin,
   CallStatus,
   Direction,
@@ -109,9 +110,20 @@ export interface Listen {
   at: Date
 }
 
+/** Why a lead form called. */
+export interface CallLead {
+  form: { id: bigint; name: string; isDeleted: boolean }
+  /** Null once it is deleted. */
+  submissionId: string | null
+  /** What the assistant was told of it. */
+  facts: CallFact[]
+}
+
 /** Everything that the page of a call shows. */
 export interface CallDetail {
   call: Call
+  /** Null for a call that no lead form made. */
+  lead: CallLead | null
   turns: CallTurn[]
   toolUses: ToolUse[]
   messages: CallMessage[]

@@ -3,19 +3,20 @@ import { AppError } from '@/lib/platform/errors'
 import { tenantDb, type Owner } from '@/lib/platform/tenancy/tenant'
 
 /**
- * Refuses a filter of calls by an assistant or campaign of another account.
+ * Refuses a filter of calls by an assistant, campaign or lead form of another account.
  * See docs/contract/public-api.md#tenancy.
  * @throws not_found
  */
 export async function requireOwned(
   owner: Owner,
-  { assistantId, campaignId }: CallFilter,
+  { assistantId, campaignId, leadFormId }: CallFilter,
 ): Promise<void> {
   const db = tenantDb(owner)
   const select = { id: true } as const
-  const [assistant, campaign] = await Promise.all([
+  const [assistant, campaign, leadForm] = await Promise.all([
     assistantId ? db.assistant.findFirst({ where: { id: assistantId }, select }) : true,
     campaignId ? db.campaign.findFirst({ where: { id: campaignId }, select }) : true,
+    leadFormId ? db.leadForm.findFirst({ where: { id: leadFormId }, select }) : true,
   ])
-  if (!assistant || !campaign) throw new AppError('not_found')
+  if (!assistant || !campaign || !leadForm) throw new AppError('not_found')
 }

@@ -341,6 +341,7 @@ export const ATTEMPTS: Record<string, Attempt> = {
   'GET /api/v1/phone-numbers': list,
   'GET /api/v1/campaigns': list,
   'GET /api/v1/cadences': list,
+  'GET /api/v1/lead-forms': list,
   'GET /api/v1/contacts': listOf(({ phone }) => `?phone=${phone.slice(-10)}`),
   'POST /api/v1/contacts': own,
   'GET /api/v1/contacts/[id]': hidden(),

@@ -118,6 +118,7 @@ const MAY_IMPORT = {
     'campaigns',
     'contacts',
     'conversation',
+    'lead-forms',
     'phone-numbers',
     'recordings',
     'voice-workers',

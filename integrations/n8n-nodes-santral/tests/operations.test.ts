@@ -52,6 +52,7 @@ async function createContact(extra: INodeParameters = {}) {
 it('reads the account, its assistants and its phone numbers', async () => {
   expect(await run(of('account', 'get'))).toMatchObject([{ email: caller.account.email }])
   expect(await run(of('assistant', 'getAll'))).toMatchObject([{ id: caller.assistantId }])
+  expect(await run(of('leadForm', 'getAll'))).toEqual([])
   expect(await run(of('phoneNumber', 'getAll'))).toMatchObject([{ id: caller.line.id }])
 })
 

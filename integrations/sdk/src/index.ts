@@ -22,6 +22,7 @@ export type {
   EventName,
   EventOf,
   Hook,
+  LeadForm,
   NewCall,
   NewContact,
   NewHook,

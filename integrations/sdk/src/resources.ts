@@ -63,6 +63,10 @@ export const campaigns = (api: Api) => ({
   },
 })
 
+export const leadForms = (api: Api) => ({
+  list: (options: RequestOptions = {}) => bodyOf(api.GET('/api/v1/lead-forms', { ...options })),
+})
+
 export const cadences = (api: Api) => ({
   list: (options: RequestOptions = {}) => bodyOf(api.GET('/api/v1/cadences', { ...options })),
 

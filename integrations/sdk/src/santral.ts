@@ -22,6 +22,7 @@ export class Santral {
   readonly calls: ReturnType<typeof resources.calls>
   readonly campaigns: ReturnType<typeof resources.campaigns>
   readonly cadences: ReturnType<typeof resources.cadences>
+  readonly leadForms: ReturnType<typeof resources.leadForms>
   readonly dnc: ReturnType<typeof resources.dnc>
   readonly hooks: ReturnType<typeof resources.hooks>
   readonly samples: ReturnType<typeof resources.samples>
@@ -39,6 +40,7 @@ export class Santral {
     this.calls = resources.calls(this.#api)
     this.campaigns = resources.campaigns(this.#api)
     this.cadences = resources.cadences(this.#api)
+    this.leadForms = resources.leadForms(this.#api)
     this.dnc = resources.dnc(this.#api)
     this.hooks = resources.hooks(this.#api)
     this.samples = resources.samples(this.#api)

@@ -54,6 +54,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/lead-forms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The lead forms of the account
+         * @description Newest first, active or not. Their ids filter `GET /calls`.
+         */
+        get: operations["listLeadForms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/contacts": {
         parameters: {
             query?: never;
@@ -561,6 +581,45 @@ export interface operations {
             };
         };
     };
+    listLeadForms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "8",
+                     *         "name": "Call me back",
+                     *         "is_active": true,
+                     *         "url": "https://app.example.com/f/call-me-back"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": {
+                        id: string;
+                        name: string;
+                        /** @description Whether its page takes submissions. */
+                        is_active: boolean;
+                        /**
+                         * Format: uri
+                         * @description The address of its page.
+                         */
+                        url: string;
+                    }[];
+                };
+            };
+        };
+    };
     findContacts: {
         parameters: {
             query?: {
@@ -985,6 +1044,8 @@ export interface operations {
                 direction?: "outbound" | "inbound";
                 assistant_id?: string | null;
                 campaign_id?: (string | number) | null;
+                /** @description Calls that a lead form made. */
+                lead_form_id?: (string | number) | null;
                 /** @description In any writing; its last ten digits count. */
                 phone?: string | null;
                 /** @description ISO 8601, in UTC where it names no zone; started then or later. */

@@ -32,6 +32,7 @@ export type CallPage = Success<'listCalls'>
 
 export type Campaign = Success<'listCampaigns'>[number]
 export type Cadence = Success<'listCadences'>[number]
+export type LeadForm = Success<'listLeadForms'>[number]
 export type Hook = Success<'listHooks'>['data'][number]
 export type NewHook = Body<'createHook'>
 

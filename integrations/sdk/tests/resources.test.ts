@@ -20,6 +20,7 @@ async function create(path: string, json: unknown): Promise<string> {
 it('reads the account and its lists', async () => {
   expect(await santral.me()).toMatchObject({ id: caller.account.id, email: caller.account.email })
   expect(await santral.assistants.list()).toMatchObject([{ id: caller.assistantId }])
+  expect(await santral.leadForms.list()).toEqual([])
   expect(await santral.phoneNumbers.list()).toMatchObject([{ id: caller.line.id }])
 })
 

@@ -56,7 +56,7 @@ export function phone(helpText: string, required = false): PlainInputField {
 export function choice(
   key: string,
   label: string,
-  list: 'assistants' | 'phone_numbers' | 'campaigns' | 'cadences',
+  list: 'assistants' | 'phone_numbers' | 'campaigns' | 'cadences' | 'lead_forms',
   more: Pick<PlainInputField, 'required' | 'helpText'> = {},
 ): PlainInputField {
   return { key, label, type: 'string', dynamic: `${list}.id.name`, ...more }

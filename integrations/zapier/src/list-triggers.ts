@@ -9,6 +9,7 @@ export const listTriggers: Record<string, Trigger> = Object.fromEntries(
     listTrigger('phone_numbers', 'Phone Number', '/phone-numbers'),
     listTrigger('campaigns', 'Campaign', '/campaigns'),
     listTrigger('cadences', 'Cadence', '/cadences'),
+    listTrigger('lead_forms', 'Lead Form', '/lead-forms'),
   ].map((trigger) => [trigger.key, trigger]),
 )
 

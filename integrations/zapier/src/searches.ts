@@ -70,6 +70,7 @@ export const LOOKUPS: Lookup[] = [
       { key: 'direction', label: 'Direction', type: 'string', choices: ['outbound', 'inbound'] },
       choice('assistant_id', 'Assistant', 'assistants'),
       choice('campaign_id', 'Campaign', 'campaigns'),
+      choice('lead_form_id', 'Lead Form', 'lead_forms'),
       phone('In any writing; its last ten digits count.'),
       {
         key: 'since',

@@ -24,6 +24,7 @@ const ELSEWHERE = {
   'GET /phone-numbers': 'a dropdown',
   'GET /campaigns': 'a dropdown',
   'GET /cadences': 'a dropdown',
+  'GET /lead-forms': 'a dropdown',
   'GET /samples': 'the sample of each trigger',
   'POST /hooks': 'a Zap that is turned on',
   'DELETE /hooks/{}': 'a Zap that is turned off',

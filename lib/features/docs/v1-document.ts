@@ -5,6 +5,7 @@ import * as calls from '@/lib/features/calls/contract/public'
 import * as campaigns from '@/lib/features/campaigns/contract/public'
 import * as contacts from '@/lib/features/contacts/contract/public'
 import * as dnc from '@/lib/features/contacts/contract/do-not-call'
+import * as leadForms from '@/lib/features/lead-forms/contract/public-list'
 import * as hooks from '@/lib/features/webhooks/contract/public'
 import * as phoneNumbers from '@/lib/features/phone-numbers/contract/public'
 import type { AnyEndpoint, Method } from '@/lib/platform/http/endpoint'
@@ -41,6 +42,7 @@ export const V1_ENDPOINTS: AnyEndpoint[] = [
   account,
   assistants,
   phoneNumbers,
+  leadForms,
   contacts,
   dnc,
   calls,
@@ -63,7 +65,7 @@ a meaning. A whole number counts as its digits where a body wants text. A timest
 /** The tags of the endpoints, in the order of the documentation. */
 export const V1_TAGS: Readonly<Record<string, string>> = {
   Account: 'Who the key belongs to.',
-  Lookups: 'What a call can be made with: assistants and phone numbers, for dropdowns.',
+  Lookups: 'What calls are made with, and lead forms that make them, for dropdowns.',
   Contacts: 'The people of the account, each with one phone number.',
   'Do not call': 'People who asked not to be called.',
   Calls: 'Start calls and read how they went.',

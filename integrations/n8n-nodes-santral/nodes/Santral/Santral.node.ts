@@ -40,6 +40,7 @@ export class Santral implements INodeType {
           { name: 'Contact', value: 'contact' },
           { name: 'Do Not Call', value: 'doNotCall' },
           { name: 'Event', value: 'event' },
+          { name: 'Lead Form', value: 'leadForm' },
           { name: 'Phone Number', value: 'phoneNumber' },
           { name: 'Webhook Subscription', value: 'subscription' },
         ],

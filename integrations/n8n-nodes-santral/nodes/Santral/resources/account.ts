@@ -3,7 +3,7 @@ import { EVENT_OPTIONS } from '../shared/events'
 import { showFor } from '../shared/fields'
 import type { Operation } from '../shared/operation'
 
-/** The account, its assistants and phone numbers, and what it subscribes to. */
+/** The account, its assistants, lead forms and phone numbers, and what it subscribes to. */
 
 export const accountOperations: Record<string, Operation> = {
   get: { method: 'GET', path: '/me' },
@@ -11,6 +11,10 @@ export const accountOperations: Record<string, Operation> = {
 
 export const assistantOperations: Record<string, Operation> = {
   getAll: { method: 'GET', path: '/assistants' },
+}
+
+export const leadFormOperations: Record<string, Operation> = {
+  getAll: { method: 'GET', path: '/lead-forms' },
 }
 
 export const phoneNumberOperations: Record<string, Operation> = {
@@ -61,6 +65,22 @@ export const properties: INodeProperties[] = [
         value: 'getAll',
         action: 'Get many assistants',
         description: 'Get many assistants',
+      },
+    ],
+    default: 'getAll',
+  },
+  {
+    displayName: 'Operation',
+    name: 'operation',
+    type: 'options',
+    noDataExpression: true,
+    displayOptions: { show: { resource: ['leadForm'] } },
+    options: [
+      {
+        name: 'Get Many',
+        value: 'getAll',
+        action: 'Get many lead forms',
+        description: 'Get many lead forms, newest first, active or not',
       },
     ],
     default: 'getAll',

@@ -180,6 +180,15 @@ export const properties: INodeProperties[] = [
       },
       include,
       {
+        displayName: 'Lead Form Name or ID',
+        name: 'lead_form_id',
+        type: 'options',
+        typeOptions: { loadOptionsMethod: 'getLeadForms' },
+        default: '',
+        description:
+          'Choose from the list, or specify an ID using an <a href="https://docs.n8n.io/code/expressions/">expression</a>',
+      },
+      {
         displayName: 'Phone',
         name: 'phone',
         type: 'string',

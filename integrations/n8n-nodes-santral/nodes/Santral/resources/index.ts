@@ -15,6 +15,7 @@ export const OPERATIONS: Record<string, Record<string, Operation>> = {
   contact: contact.operations,
   doNotCall: outreach.doNotCallOperations,
   event: account.eventOperations,
+  leadForm: account.leadFormOperations,
   phoneNumber: account.phoneNumberOperations,
   subscription: account.subscriptionOperations,
 }

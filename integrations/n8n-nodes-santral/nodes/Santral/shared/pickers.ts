@@ -57,6 +57,7 @@ export const methods = {
   loadOptions: {
     getAssistants: optionsOf('/assistants'),
     getCampaigns: optionsOf('/campaigns'),
+    getLeadForms: optionsOf('/lead-forms'),
     getPhoneNumbers: optionsOf('/phone-numbers'),
   },
 }

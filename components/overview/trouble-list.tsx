@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { ChevronRight } from '@/components/icons/chevron-right'
+import { Hourglass } from '@/components/icons/hourglass'
 import { MessageSquareX } from '@/components/icons/message-square-x'
 import { Pause } from '@/components/icons/pause'
 import { PhoneMissed } from '@/components/icons/phone-missed'
@@ -15,6 +16,7 @@ const ICONS = {
   webhook: Unplug,
   campaign: Pause,
   number: PhoneOff,
+  waiting: Hourglass,
   calls: PhoneMissed,
   messages: MessageSquareX,
 }
@@ -41,6 +43,7 @@ export async function TroubleList({ troubles: { listed, total } }: { troubles: T
 }
 
 async function TroubleRow({ trouble }: { trouble: Trouble }) {
+  const t = await getTranslations('overview.trouble')
   const { title, text } = await wordsOf(trouble)
   const Icon = ICONS[trouble.kind]
   return (
@@ -58,6 +61,14 @@ async function TroubleRow({ trouble }: { trouble: Trouble }) {
         </span>
         <ChevronRight aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" />
       </Link>
+      {trouble.kind === 'waiting' && (
+        <Link
+          href="/plans"
+          className="mb-2.5 ml-7 inline-flex min-h-6 items-center text-sm underline underline-offset-3"
+        >
+          {t('toPlans')}
+        </Link>
+      )}
     </li>
   )
 }
@@ -76,6 +87,11 @@ async function wordsOf(trouble: Trouble) {
     }
     case 'number':
       return { title: t('number', { name: trouble.name }), text: t('numberText') }
+    case 'waiting':
+      return {
+        title: t('waiting', { count: trouble.count, name: trouble.name }),
+        text: t('waitingText'),
+      }
     case 'calls': {
       const ends = await getTranslations('calls.story.ends')
       return { title: t('calls', { count: trouble.count }), text: ends(trouble.reason) }
@@ -95,6 +111,8 @@ function hrefOf(trouble: Trouble): string {
       return `/campaigns/${trouble.id}`
     case 'number':
       return `/phone-numbers/${trouble.id}`
+    case 'waiting':
+      return `/lead-forms/${trouble.id}?state=waiting`
     case 'calls':
       if (trouble.reason === 'insufficient_balance') return '/usage'
       if (!trouble.numberId || trouble.reason.startsWith('agent_')) return '/calls?status=failed'

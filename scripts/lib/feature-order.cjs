@@ -265,6 +265,8 @@ const MAY_READ = {
     'contact_callbacks',
     'contact_deletions',
     'contacts',
+    'lead_forms',
+    'lead_submissions',
     'phone_numbers',
     'webhook_subscriptions',
   ],

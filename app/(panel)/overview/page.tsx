@@ -6,6 +6,7 @@ import { FirstSteps } from '@/components/overview/first-steps'
 import { HotLeads } from '@/components/overview/hot-leads'
 import { LastCalls } from '@/components/overview/last-calls'
 import { LiveNow } from '@/components/overview/live-now'
+import { MissedLeads } from '@/components/overview/missed-leads'
 import { RecentDays } from '@/components/overview/recent-days'
 import { TroubleList } from '@/components/overview/trouble-list'
 import { PageHeader } from '@/components/ui/page-header'
@@ -24,9 +25,9 @@ export default async function OverviewPage() {
   const t = await getTranslations('overview')
   const { timezone } = account
   const overview = await readOverview(account, timezone)
-  const { secondsLeft, days, live, troubles, hotLeads, calls, steps, appointments, campaigns } =
-    overview
-  const needs = live.total + troubles.total + hotLeads.total + appointments.left
+  const { secondsLeft, days, live, troubles, hotLeads, missedLeads, calls } = overview
+  const { steps, appointments, campaigns } = overview
+  const needs = live.total + troubles.total + hotLeads.total + missedLeads.total + appointments.left
   const shown = await countText({ total: needs, totalIsExact: hotLeads.totalIsExact })
   return (
     <ClientMessages namespaces={['calls-running']}>
@@ -38,7 +39,10 @@ export default async function OverviewPage() {
       <FirstSteps steps={steps} />
       <LiveNow calls={live} />
       <div className="mb-10 grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <HotLeads leads={hotLeads} />
+        <div className="grid content-start gap-8">
+          <HotLeads leads={hotLeads} />
+          <MissedLeads leads={missedLeads} />
+        </div>
         <div className="grid content-start gap-8">
           <TroubleList troubles={troubles} />
           <AppointmentsAhead appointments={appointments} timezone={timezone} />

@@ -6,6 +6,7 @@ import { ACTIVE_STATUSES, type CallStatus, type Outcome } from '@/lib/platform/v
 import { readAppointmentsAhead } from './read-appointments-ahead'
 import { readHotLeads } from './read-hot-leads'
 import { readLiveCalls } from './read-live-calls'
+import { readMissedLeads } from './read-missed-leads'
 import { readTrouble } from './read-trouble'
 
 const LISTED = 6
@@ -17,32 +18,35 @@ const CAMPAIGNS = 4
  */
 export async function readOverview(owner: Owner, timezone: string) {
   const db = tenantDb(owner)
-  const [own, days, live, troubles, hotLeads, calls, appointments, campaigns] = await Promise.all([
-    readAccount(owner),
-    callsByDay(owner, timezone),
-    readLiveCalls(owner),
-    readTrouble(owner),
-    readHotLeads(owner),
-    db.call.findMany({
-      where: { origin: { not: 'browser' } },
-      orderBy: [{ startedAt: 'desc' }, { id: 'desc' }],
-      take: LISTED,
-      include: { contact: { select: { firstName: true, lastName: true } } },
-    }),
-    readAppointmentsAhead(owner, timezone),
-    db.campaign.findMany({
-      // A campaign that we paused is listed as trouble instead.
-      where: { OR: [{ status: 'running' }, { status: 'paused', pauseReason: 'owner' }] },
-      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-      take: CAMPAIGNS,
-    }),
-  ])
+  const [own, days, live, troubles, hotLeads, missedLeads, calls, appointments, campaigns] =
+    await Promise.all([
+      readAccount(owner),
+      callsByDay(owner, timezone),
+      readLiveCalls(owner),
+      readTrouble(owner),
+      readHotLeads(owner),
+      readMissedLeads(owner),
+      db.call.findMany({
+        where: { origin: { not: 'browser' } },
+        orderBy: [{ startedAt: 'desc' }, { id: 'desc' }],
+        take: LISTED,
+        include: { contact: { select: { firstName: true, lastName: true } } },
+      }),
+      readAppointmentsAhead(owner, timezone),
+      db.campaign.findMany({
+        // A campaign that we paused is listed as trouble instead.
+        where: { OR: [{ status: 'running' }, { status: 'paused', pauseReason: 'owner' }] },
+        orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+        take: CAMPAIGNS,
+      }),
+    ])
   return {
     secondsLeft: own.secondsLeft,
     days,
     live,
     troubles,
     hotLeads,
+    missedLeads,
     calls: calls.map((call) => ({
       ...call,
       status: call.status as CallStatus,

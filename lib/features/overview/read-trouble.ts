@@ -8,6 +8,8 @@ export type Trouble =
   | { kind: 'campaign'; id: string; name: string; reason: string; since: Date }
   /** A phone number whose trunk the exchange has lost. */
   | { kind: 'number'; id: string; name: string; since: Date }
+  /** Submissions of a lead form for whose contacts the plan has no room. */
+  | { kind: 'waiting'; id: string; name: string; count: number; since: Date }
   /** Calls that failed for a reason which the next call meets too. `numberId` is null where the number is removed. */
   | { kind: 'calls'; reason: CallFault; numberId: string | null; count: number; since: Date }
   | { kind: 'messages'; problem: MessageProblem; count: number; since: Date }
@@ -69,6 +71,14 @@ const TROUBLE = `
    where n.owner_id = $1 and n.deleted_at is null and n.trunk_missing_since is not null
    order by n.trunk_missing_since desc limit ${MOST})
   union all
+  (select 'waiting', w.id::text, f.name, '', w.count, w.since, count(*) over ()::int
+   from (
+     select s.form_id as id, count(*)::int as count, max(s.created_at) as since
+     from lead_submissions s where s.owner_id = $1 and s.state = 'waiting' group by 1) w
+     join lead_forms f on f.id = w.id
+   where f.deleted_at is null
+   order by w.since desc limit ${MOST})
+  union all
   (select 'calls', f.number::text, '', f.reason, f.count, f.since, count(*) over ()::int
    from (
      select k.phone_number_id as number, k.end_reason as reason, count(*)::int as count, max(k.started_at) as since
@@ -106,7 +116,7 @@ interface Row {
 
 /**
  * The problems of an account: subscriptions that ended after failed attempts, campaigns that we paused, phone numbers that
- * lost their trunk, and calls and messages that failed within the last day for a reason which stays. One statement.
+ * lost their trunk, leads that wait for room in the plan, and calls and messages that failed within the last day for a reason which stays. One statement.
  */
 export async function readTrouble(owner: Owner): Promise<Troubles> {
   const { rows } = await tenantQuery<Row>(owner, TROUBLE, [PROVIDER_PROBLEMS, CALL_FAULTS])
@@ -126,6 +136,8 @@ function troubleOf({ kind, id, name, detail, count, since }: Row): Trouble {
       return { kind, id: row, name, reason: detail, since }
     case 'number':
       return { kind, id: row, name, since }
+    case 'waiting':
+      return { kind, id: row, name, count, since }
     case 'calls':
       return { kind, reason: detail as CallFault, numberId: id, count, since }
     case 'messages':

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { OutcomeBadge, StatusBadge } from '@/components/calls/call-badges'
 import { Link } from '@/components/ui/link'
+import { RelativeTime } from '@/components/ui/text/relative-time'
 import { TalkTime } from '@/components/ui/text/duration'
 import type {
   TimelineActivity,
@@ -158,6 +159,8 @@ export async function CampaignText({ campaign }: { campaign: TimelineCampaign })
 export async function LeadText({
   formId,
   formName: name,
+  submissionId,
+  sentAt,
   consentVersion: version,
   marketing,
 }: ActivityData['lead_submitted']) {
@@ -165,13 +168,16 @@ export async function LeadText({
   return (
     <>
       <p>
-        <Link href={`/lead-forms/${formId}`} className="hover:underline">
+        <Link
+          href={`/lead-forms/${formId}/submissions/${submissionId}`}
+          className="hover:underline"
+        >
           {t('lead', { name })}
         </Link>
       </p>
       <p className="text-sm text-muted">
         {version === null ? t('leadConsentElsewhere') : t('leadConsent', { version })}
-        {marketing && ` · ${t('leadMarketing')}`}
+        {marketing && ` · ${t('leadMarketing')}`} · <RelativeTime value={sentAt} />
       </p>
     </>
   )

@@ -9,6 +9,7 @@ import { Bell } from '@/components/icons/bell'
 import { BellRing } from '@/components/icons/bell-ring'
 import { BookOpenText } from '@/components/icons/book-open-text'
 import { Bot } from '@/components/icons/bot'
+import { ClipboardPen } from '@/components/icons/clipboard-pen'
 import { ContactRound } from '@/components/icons/contact-round'
 import { ListChecks } from '@/components/icons/list-checks'
 import { Megaphone } from '@/components/icons/megaphone'
@@ -41,6 +42,7 @@ const KINDS: Record<FoundKind, { name: string; icon: IconComponent; path: string
   assistant: { name: 'assistants', icon: Bot, path: '/assistants' },
   campaign: { name: 'campaigns', icon: Megaphone, path: '/campaigns' },
   cadence: { name: 'cadences', icon: ListChecks, path: '/cadences' },
+  leadForm: { name: 'leadForms', icon: ClipboardPen, path: '/lead-forms' },
   knowledgeBase: { name: 'knowledgeBases', icon: BookOpenText, path: '/knowledge-bases' },
   action: { name: 'actions', icon: SendHorizontal, path: '/actions' },
 }

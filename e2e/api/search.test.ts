@@ -34,6 +34,7 @@ it('finds by name what the account has, of each kind, and nothing of others', as
   await make('/api/contacts', { firstName: 'Işıl', phone: '+905321112244', company: 'Su A.Ş.' })
   const assistant = await make('/api/assistants', { name: 'Işık resepsiyon', language: 'tr' })
   await make('/api/cadences', { name: 'Işıklı takip' })
+  await make('/api/lead-forms', { name: 'Işık formu', consent: { text: 'Aranmak istiyorum.' } })
   await make('/api/knowledge-bases', { name: 'Işık Diş' })
   await make('/api/campaigns', { name: 'Işık kampanyası', assistantId: assistant.id })
   expect(await find('ISIK')).toEqual([
@@ -41,6 +42,7 @@ it('finds by name what the account has, of each kind, and nothing of others', as
     ['assistant', 'Işık resepsiyon', null],
     ['campaign', 'Işık kampanyası', null],
     ['cadence', 'Işıklı takip', null],
+    ['leadForm', 'Işık formu', null],
     ['knowledgeBase', 'Işık Diş', null],
   ])
   expect(await find('Işıl')).toEqual([['contact', 'Işıl', 'Su A.Ş.']])

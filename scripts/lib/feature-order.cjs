@@ -255,7 +255,7 @@ const MAY_READ = {
     'contacts',
   ],
   analytics: ['assistants', 'calls', 'campaigns'],
-  search: ['actions', 'assistants', 'cadences', 'campaigns', 'knowledge_bases'],
+  search: ['actions', 'assistants', 'cadences', 'campaigns', 'knowledge_bases', 'lead_forms'],
   overview: [
     'activities',
     'appointments',

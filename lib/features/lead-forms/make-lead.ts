@@ -79,7 +79,13 @@ async function tell(
   await addActivity(tx, {
     contactId: contact.id,
     kind: 'lead_submitted',
-    data: { ...about, submissionId: row.id, consentVersion, marketing },
+    data: {
+      ...about,
+      submissionId: row.id,
+      sentAt: row.createdAt.toISOString(),
+      consentVersion,
+      marketing,
+    },
   })
   if (form.notifies) {
     const data = { ...about, contactId: String(contact.id), person: shownName(contact) }

@@ -17,6 +17,7 @@ const NAMED: { kind: FoundKind; rows: string }[] = [
   { kind: 'assistant', rows: 'from assistants where deleted_at is null' },
   { kind: 'campaign', rows: 'from campaigns where true' },
   { kind: 'cadence', rows: 'from cadences where deleted_at is null' },
+  { kind: 'leadForm', rows: 'from lead_forms where deleted_at is null' },
   { kind: 'knowledgeBase', rows: 'from knowledge_bases where true' },
   { kind: 'action', rows: 'from actions where true' },
 ]

@@ -107,6 +107,8 @@ export interface ActivityData {
     formId: string
     formName: string
     submissionId: string
+    /** When it was sent. The contact may have waited for room in the plan. ISO 8601. */
+    sentAt: string
     consentVersion: number | null
     marketing: boolean
   }

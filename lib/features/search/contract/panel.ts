@@ -9,6 +9,7 @@ const FOUND_KINDS = [
   'assistant',
   'campaign',
   'cadence',
+  'leadForm',
   'knowledgeBase',
   'action',
 ] as const
@@ -29,7 +30,8 @@ export const searchAccount = endpoint({
   name: 'searchAccount',
   method: 'GET',
   path: '/api/search',
-  summary: 'Find contacts, calls, assistants, campaigns, cadences, knowledge bases and actions',
+  summary:
+    'Find contacts, calls, assistants, campaigns, cadences, lead forms, knowledge bases and actions',
   tag: 'Account',
   query: z.object({
     search: lineText()

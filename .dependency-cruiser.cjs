@@ -24,7 +24,7 @@ const impurePackages =
 
 /** Parts of a feature that know HTTP: what a route or a page is made of. */
 const httpParts =
-  '^lib/features/(accounts/session/|docs/|mcp/|phone-numbers/progress-route\\.ts$|knowledge-bases/documents/read-posted-document\\.ts$|recordings/receive-recording\\.ts$|conversation/answer-tool-call\\.ts$)'
+  '^lib/features/(accounts/session/|docs/|mcp/|phone-numbers/progress-route\\.ts$|knowledge-bases/documents/read-posted-document\\.ts$|recordings/receive-recording\\.ts$|conversation/answer-tool-call\\.ts$|lead-forms/(read-any-body|respond|see-other|visitor/respond-to-change)\\.ts$)'
 
 /** @type {(name: string, comment: string, from: object, to: object) => object} */
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })

@@ -1,5 +1,5 @@
-import { getCountries, getCountryCallingCode } from 'libphonenumber-js'
 import { getLocale } from 'next-intl/server'
+import { getCountries, getCountryCallingCode } from '@/lib/platform/phone/countries'
 
 /** Every country with its calling code, by name. */
 export async function CountryOptions() {

@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react'
 import { Field } from '@/components/ui/form/field'
 import { Button } from '@/components/ui/button'
 import { Input, Textarea } from '@/components/ui/form/input'
+import type { Captcha } from '@/lib/vendors/captcha/port'
 import type { Draft } from '@/lib/features/lead-forms/draft'
 import type { LeadForm, OptionalField } from '@/lib/features/lead-forms/rules/form'
 import { EMBED_FIELD, TOKEN_FIELD, TRAP_FIELD } from '@/lib/features/lead-forms/rules/hidden-fields'
@@ -18,6 +19,8 @@ interface VisitorFormProps {
   token: string
   /** Of the frame in which it is shown; null outside of frames. */
   theme: string | null
+  /** Null if the installation has none. */
+  captcha: Captcha | null
   /** Of the account, which is chosen first. */
   country: string
   /** What was typed before, with what is wrong with it. */
@@ -39,6 +42,7 @@ export async function VisitorForm({
   form,
   token,
   theme,
+  captcha,
   country,
   draft,
   hidden,
@@ -116,7 +120,7 @@ export async function VisitorForm({
         error={error('consent')}
         isMarketing={typed('marketing') === 'on'}
       />
-      <CaptchaWidget error={error('captcha')} theme={theme} />
+      {captcha && <CaptchaWidget captcha={captcha} error={error('captcha')} theme={theme} />}
       <Button type="submit" variant="primary" className="justify-self-stretch">
         {t('submit')}
       </Button>

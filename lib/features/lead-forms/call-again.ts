@@ -3,7 +3,7 @@ import type { Account } from '@/lib/platform/tenancy/account'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
 import { transaction } from '@/lib/platform/tenancy/tenant'
 import { ACTIVE_STATUSES } from '@/lib/platform/vocabulary/call'
-import { handOverSubmission } from './hand-over'
+import { handOverSubmission } from './reactions/hand-over'
 import { readForm } from './read-forms'
 
 /**

@@ -13,7 +13,7 @@ import { lockAccount } from '@/lib/platform/tenancy/lock-account'
 import { transaction, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import type { LeadSubmission } from '@/prisma/generated/client'
 import { findLead, type Lead } from './find-lead'
-import { handOverSubmission } from './hand-over'
+import { handOverSubmission } from './reactions/hand-over'
 import { MAX_CALL_ATTEMPTS, RETRY_MINUTES } from './rules/lead-call'
 import type { Answer, CallReason } from './rules/submission'
 

@@ -5,7 +5,7 @@ import {
   selectBatch,
 } from '@/lib/platform/database/sweeping'
 import { jobQueue } from '@/lib/vendors/jobs'
-import { submissionJob } from './hand-over'
+import { submissionJob } from './reactions/hand-over'
 import { makeWaitingContacts } from './waiting-submissions'
 
 /** A submission that is overdue by less still has its job. */

@@ -1,2 +1,2 @@
 /** The countries of the number library. Its own import, because that of the numbering plans is large. */
-export { getCountries, isSupportedCountry } from 'libphonenumber-js'
+export { getCountries, getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js'

@@ -10,6 +10,7 @@ import { FormPageParams, frameTheme, traceFields } from '@/lib/features/lead-for
 import { countView } from '@/lib/features/lead-forms/count-view'
 import { openDraft } from '@/lib/features/lead-forms/draft'
 import { findOpenForm, type OpenForm } from '@/lib/features/lead-forms/find-open-form'
+import { formCaptcha } from '@/lib/features/lead-forms/form-captcha'
 import { firstCountry } from '@/lib/features/lead-forms/form-countries'
 import { signAgain, signForm } from '@/lib/features/lead-forms/form-token'
 import { AppError } from '@/lib/platform/errors'
@@ -67,6 +68,7 @@ export default async function LeadFormPage(props: {
           form={form}
           token={draft ? signAgain(form) : signForm(form)}
           theme={theme}
+          captcha={formCaptcha()}
           country={country}
           draft={draft}
           hidden={traceFields(params, draft?.values ?? {}, (await headers()).get('referer'))}

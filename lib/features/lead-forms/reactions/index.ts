@@ -6,7 +6,7 @@ import {
   type TenantTransaction,
 } from '@/lib/platform/tenancy/tenant'
 import type { LeadSubmission } from '@/prisma/generated/client'
-import { handOverSubmission } from '../hand-over'
+import { handOverSubmission } from './hand-over'
 import { MAX_CALL_ATTEMPTS, RETRY_MINUTES } from '../rules/lead-call'
 
 interface EndedCall {

@@ -16,7 +16,7 @@ interface Leads {
   /** The endpoint of the form. */
   url: URL
   exchange: LivekitEmulator
-  /** The number of the first one. Each has a phone and a client address of its own. */
+  /** The number of the first one. Each has another phone and client address. */
   first: number
   count: number
   /** Submissions a second. */

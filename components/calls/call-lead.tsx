@@ -4,7 +4,7 @@ import { Link } from '@/components/ui/link'
 import { Facts } from '@/components/ui/text/facts'
 import type { CallLead } from '@/lib/features/calls/rules/call-record'
 
-/** The lead form that made a call, and what the assistant was told of it. */
+/** The lead form that made a call, and the facts that the assistant got from it. */
 export async function CallLeadCard({ lead }: { lead: CallLead }) {
   const t = await getTranslations('calls-list.lead')
   const { form, facts } = lead

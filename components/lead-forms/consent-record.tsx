@@ -9,7 +9,7 @@ interface ConsentRecordProps {
   timezone: string
 }
 
-/** What the visitor agreed to, when and where. */
+/** The wording that the visitor agreed to, with time and place. */
 export async function ConsentRecord({ submission, timezone }: ConsentRecordProps) {
   const t = await getTranslations('lead-forms-submission.consent')
   const format = await getFormatter()

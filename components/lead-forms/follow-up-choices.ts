@@ -5,7 +5,7 @@ import { getCountries } from '@/lib/platform/phone/countries'
 import { numberPlace } from '@/lib/platform/phone/number-place'
 import type { FollowUpChoices } from './follow-up-fields'
 
-/** What the editor of a form offers, in the reader's language. */
+/** The choices of a form's editor, in the reader's language. */
 export async function followUpChoices({
   assistants,
   phoneNumbers,

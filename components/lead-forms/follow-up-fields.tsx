@@ -97,7 +97,7 @@ interface AbilityProps {
   setUp: string
 }
 
-/** A switch, or what it needs first. One that is on can always be switched off. */
+/** A switch, or what it needs first. It can always be switched off. */
 function Ability({ form, name, isAvailable, setUp }: AbilityProps) {
   const t = useTranslations('lead-forms-editor')
   const need = (

@@ -27,7 +27,7 @@ export interface FormEditorProps {
   onSaved: (form: { id: string }) => void
 }
 
-/** What React renders instead of the browser. */
+/** Rendered by React instead of the browser. */
 const rowsOf = ({ fields: { questions }, countries }: FormValues) => ({ questions, countries })
 
 const contract = () => import('@/lib/features/lead-forms/contract/panel-form')

@@ -3,7 +3,7 @@ import { StatCard } from '@/components/ui/chart/stat-card'
 import type { LeadStatistics, Speed } from '@/lib/features/lead-forms/read-statistics'
 import { secondsWords } from './seconds-words'
 
-/** What a form has brought, and how fast its calls were. */
+/** The results of a form, and the speed of its calls. */
 export async function FormNumbers({ statistics }: { statistics: LeadStatistics }) {
   const t = await getTranslations('lead-forms.numbers')
   const format = await getFormatter()

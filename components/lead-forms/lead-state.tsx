@@ -9,7 +9,7 @@ interface LeadStateProps {
   timezone: string
 }
 
-/** What became of a submission, in a few words. */
+/** The result of a submission, in a few words. */
 export async function LeadState({ submission, timezone }: LeadStateProps) {
   const t = await getTranslations('lead-forms.submissions')
   const format = await getFormatter()

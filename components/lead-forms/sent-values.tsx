@@ -6,7 +6,7 @@ import type { ListedSubmission } from '@/lib/features/lead-forms/read-submission
 import { isDay } from '@/lib/platform/time/day-range'
 import { contactName } from '@/lib/platform/vocabulary/contact'
 
-/** The fields and answers of a submission, as they were sent. */
+/** The fields and answers of a submission, unchanged. */
 export async function SentValues({ submission }: { submission: ListedSubmission }) {
   const t = await getTranslations('lead-forms-submission.fields')
   const format = await getFormatter()

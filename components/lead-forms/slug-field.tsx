@@ -14,7 +14,7 @@ interface SlugFieldProps {
   isNew: boolean
 }
 
-/** The last part of the form's address, with the address that comes of it. */
+/** The last part of the form's address, with the whole address. */
 export function SlugField({ form, addressStart, isNew }: SlugFieldProps) {
   const t = useTranslations('lead-forms-editor')
   const { name, slug } = useValues(form)

@@ -17,7 +17,7 @@ interface SubmissionResultProps {
   timezone: string
 }
 
-/** What became of a submission, and the next step. */
+/** The result of a submission, and the next step. */
 export async function SubmissionResult({ form, submission, timezone }: SubmissionResultProps) {
   const t = await getTranslations('lead-forms-submission')
   const step = stepOf(submission)

@@ -29,7 +29,7 @@ interface SubmissionsProps {
   filter: SubmissionFilter
 }
 
-/** What was sent to a form. */
+/** The submissions of a form. */
 export async function Submissions(props: SubmissionsProps) {
   const { path, form, submissions, total, page, pageSize, searchParams, timezone, filter } = props
   const t = await getTranslations('lead-forms.submissions')

@@ -170,7 +170,7 @@ describe('POST /api/f/{slug}', () => {
     expect(refused.status).toBe(400)
     expect(await body(refused)).toMatchObject({ details: [{ path: 'phone' }] })
     expect(await submissions()).toEqual([])
-    // An invented draft is no draft.
+    // An invented draft counts as none.
     expect((await visitor(server)(`${pathname}?draft=invented`)).status).toBe(200)
   })
 

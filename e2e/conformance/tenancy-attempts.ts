@@ -17,7 +17,7 @@ import type { Ids } from './tenancy-world'
 
 const date = '2031-03-04'
 const newPhone = '+905411234567'
-/** What a lead form can use. */
+/** The rows that a lead form can use. */
 const usesOf = ({ assistant, phoneNumber, campaign, cadence }: Ids) => [
   { assistantId: assistant },
   { phoneNumberId: phoneNumber },

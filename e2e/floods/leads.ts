@@ -27,7 +27,7 @@ const american = (form: number) =>
     .oneof(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 0, max: 9999 }))
     .map((n) => `+1415${200 + form}${String(n).padStart(4, '0')}`)
 
-/** Premium-rate, shared-cost and satellite numbers, other countries, and what is no number. */
+/** Premium-rate, shared-cost and satellite numbers, other countries, and texts that are not numbers. */
 const WRONG_NUMBERS = [
   '+19005550123',
   '+448712345678',

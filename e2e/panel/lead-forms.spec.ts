@@ -153,7 +153,7 @@ for (const { options, name, phone, send } of VISITS) {
   })
 }
 
-/** A website with the embed script, on an origin of its own. */
+/** A website with the embed script, on another origin. */
 async function startSite(script: (path: string) => string) {
   const site = createServer((request, response) => {
     response.setHeader('content-type', 'text/html')

@@ -20,7 +20,7 @@ export async function makeForm(
 
 let serial = 0
 
-/** An American number that nobody had before. */
+/** An American number that no test had before. */
 export function freshPhone(): string {
   serial += 1
   return `+1415556${String(serial).padStart(4, '0')}`

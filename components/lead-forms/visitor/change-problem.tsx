@@ -10,7 +10,7 @@ const KNOWN = [
   'wrong_code',
 ] as const
 
-/** What went wrong with the last change. @param problem the code of an error */
+/** The problem of the last change. @param problem the code of an error */
 export async function ChangeProblem({ problem }: { problem: string }) {
   const t = await getTranslations('lead-forms-visitor.changeProblems')
   const known = KNOWN.find((code) => code === problem) ?? 'other'

@@ -4,7 +4,7 @@ import type { Consent } from '@/lib/features/lead-forms/rules/form'
 interface ConsentFieldsProps {
   consent: Consent
   error: string | undefined
-  /** What was chosen before. */
+  /** The choice before. */
   isMarketing: boolean
 }
 

@@ -17,7 +17,7 @@ interface LiveStatusProps {
   /** `/api/f/{slug}/submissions/{token}`. */
   path: string
   first: Seen
-  /** What the visitor can do before the call. */
+  /** The visitor's choices before the call. */
   whileScheduled: ReactNode
 }
 
@@ -33,7 +33,7 @@ const EVERY_SECONDS: Partial<Record<PublicStatus, number>> = {
 /** A call that is not there after so long is not waited for. */
 const GIVE_UP_MS = 24 * 3_600_000
 
-/** What becomes of a submission, while it happens. */
+/** The status of a submission, live. */
 export function LiveStatus({ path, first, whileScheduled }: LiveStatusProps) {
   const t = useTranslations('lead-forms-visitor.statuses')
   const locale = useLocale()

@@ -7,7 +7,7 @@ interface TellPageProps {
   submission: string | null
 }
 
-/** Tells the page that this one is embedded in how high it is, and that the form was sent. See public/embed/lead-form.js. */
+/** Reports the height and the sending of the form to the page around the frame. See public/embed/lead-form.js. */
 export function TellPage({ submission }: TellPageProps) {
   useEffect(() => {
     // The page's origin is not known here, and neither message is a secret.

@@ -23,7 +23,7 @@ interface VisitorFormProps {
   captcha: Captcha | null
   /** Of the account, which is chosen first. */
   country: string
-  /** What was typed before, with what is wrong with it. */
+  /** The values typed before, with their problems. */
   draft: Draft | null
   /** Hidden fields, such as the parameters of a campaign's link. */
   hidden: Readonly<Record<string, string>>

@@ -6,9 +6,9 @@ import type { Business } from '@/lib/features/business/rules/business'
 import { TellPage } from './tell-page'
 
 interface VisitorPageProps {
-  /** Null where there is no form. */
+  /** Null without a form. */
   business: Business | null
-  /** Within the page of another site, which has a head and a foot of its own. */
+  /** Within the page of another site, which has another head and foot. */
   isEmbed?: boolean
   /** The id of what was sent. */
   submission?: string

@@ -18,8 +18,8 @@ const Draft = z.object({
 export type Draft = z.output<typeof Draft>
 
 /**
- * What was typed and what is wrong with it, encrypted for the address of the form's page. A visitor without JavaScript
- * sees the form as it was, and nothing is stored.
+ * The typed values and their problems, encrypted for the address of the form's page. A visitor without JavaScript
+ * sees the form unchanged, and nothing is stored.
  */
 export function sealDraft(values: readonly NamedValue[], problems: Problems): string {
   const shown = values.filter(([name]) => !name.startsWith('_'))

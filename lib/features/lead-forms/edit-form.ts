@@ -78,7 +78,7 @@ export async function updateForm(
   return readForm(account, id)
 }
 
-/** Creates an inactive copy, with an address of its own. @throws not_found */
+/** Creates an inactive copy, with another address. @throws not_found */
 export async function duplicateForm(account: Account, id: bigint): Promise<LeadForm> {
   const { assistant, phoneNumber, campaign, cadence, ...form } = await readForm(account, id)
   const { id: _, slug: __, url: ___, hasGoogleKey: ____, createdAt: _____, consent, ...same } = form
@@ -106,7 +106,7 @@ export async function makeGoogleKey(owner: Owner, id: bigint): Promise<string> {
   return key
 }
 
-/** Deletes a form. What was sent to it stays with its contacts. Its address is never given away again. @throws not_found */
+/** Deletes a form. Its submissions stay with their contacts. Its address is never given away again. @throws not_found */
 export async function deleteForm(owner: Owner, id: bigint): Promise<void> {
   await transaction(owner, async ({ db }) => {
     const { count } = await db.leadForm.updateMany({
@@ -152,7 +152,7 @@ interface Used {
   cadenceId?: bigint | null
 }
 
-/** What the form uses must be the account's. @throws not_found */
+/** Everything that the form uses must be the account's. @throws not_found */
 async function requireUsable(owner: Owner, used: Used): Promise<void> {
   const statements = autoCommit(owner)
   const exists = (table: 'campaigns' | 'cadences', id: bigint) =>

@@ -4,7 +4,7 @@ import { type Owner, tenantDb } from '@/lib/platform/tenancy/tenant'
 import type { LeadForm } from './rules/form'
 
 /**
- * Whether the form calls numbers of this country: one of its own list, or without a list, of the account's phone numbers.
+ * Whether the form calls numbers of this country: a country of its list, or without a list, of the account's phone numbers.
  * A form of an account whose numbers name no country calls every country that the account may call.
  * @param e164 a number in E.164
  */

@@ -15,8 +15,8 @@ export interface CallRules {
 }
 
 /**
- * What decides about the call of a number. Call it outside of transactions, because it may load the holidays.
- * @param to in E.164; null if nobody can be called there
+ * Reads the rules that decide about the call of a number. Call it outside of transactions, because it may load the holidays.
+ * @param to in E.164; null if it cannot be called
  */
 export async function readCallRules(
   account: Account,

@@ -8,7 +8,7 @@ import { readBody } from '@/lib/platform/http/read-body'
 const MAX_PARTS = 200
 
 export interface AnyBody {
-  /** What JSON holds, or an object of a form's fields. */
+  /** The value of the JSON, or an object of a form's fields. */
   value: unknown
   /** Whether a form sent it: then a person waits for a page. */
   isForm: boolean

@@ -12,7 +12,7 @@ const CAMPAIGNS = 50
 
 export type EditorChoices = Awaited<ReturnType<typeof readEditorChoices>>
 
-/** What the editor of a form offers. */
+/** The choices of a form's editor. */
 export async function readEditorChoices(account: Account) {
   const [assistants, phoneNumbers, { campaigns }, cadences, booking, providers] = await Promise.all(
     [

@@ -70,7 +70,7 @@ const STATEMENT = `
     (select coalesce(json_agg(daily), '[]') from daily) as days
   from sent`
 
-/** What a form has brought in a period of the account's days. One statement. */
+/** The results of a form in a period of the account's days. One statement. */
 export async function readStatistics(
   owner: Owner & { timezone: string },
   formId: bigint,

@@ -93,7 +93,7 @@ interface Asked extends SubmissionFilter {
 
 const NEWEST_FIRST = 'order by s.created_at desc, s.id desc'
 
-/** What was sent to a form, newest first. Spam is listed only on request. */
+/** The submissions of a form, newest first. Spam is listed only on request. */
 export async function listSubmissions(
   owner: Owner,
   formId: bigint,

@@ -3,7 +3,7 @@ import type { LeadForm as FormRow } from '@/prisma/generated/client'
 import { formUrl } from './form-url'
 import type { Consent, FollowUp, FormFields, LeadForm } from './rules/form'
 
-/** What forms use, and the consent that they ask for. */
+/** The rows that forms use, and the consent that they ask for. */
 const PARTS = `
   select f.id::text,
     (select json_build_object('id', a.id, 'name', a.name, 'isActive', a.is_active and a.deleted_at is null)

@@ -51,7 +51,7 @@ export const CALL_ORIGINS = [
 
 export type CallOrigin = (typeof CALL_ORIGINS)[number]
 
-/** What the assistant should know in one call, in the words of who asked for it. */
+/** A fact that the assistant should know in one call, in the words of its author. */
 export interface CallFact {
   label: string
   value: string

@@ -1,4 +1,4 @@
-/** Tells people from programs, by a widget on the page of a form. */
+/** Distinguishes people and programs, by a widget on the page of a form. */
 export interface Captcha {
   /** The public key, which the widget needs. */
   siteKey: string
@@ -8,7 +8,7 @@ export interface Captcha {
   className: string
   /** The field in which the widget sends its token. */
   field: string
-  /** What a page with the widget connects to, and shows in frames. */
+  /** The origins that a page with the widget connects to, and shows in frames. */
   origins: readonly string[]
   /**
    * Whether the token is the widget's and was not used before.

@@ -115,7 +115,7 @@ export interface CallLead {
   form: { id: bigint; name: string; isDeleted: boolean }
   /** Null once it is deleted. */
   submissionId: string | null
-  /** What the assistant was told of it. */
+  /** The facts that the assistant got from it. */
   facts: CallFact[]
 }
 

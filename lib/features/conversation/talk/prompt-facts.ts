@@ -54,7 +54,7 @@ export function historyFacts({ appointments, recentCalls }: Briefing): string {
   return facts(...booked, ...talks)
 }
 
-/** What the person wrote in the form that asked for this call. */
+/** The person's entries in the form that asked for this call. */
 export function askedFacts({ facts: asked }: Briefing): string {
   return facts(...asked.map(({ label: question, value: answer }) => ({ question, answer })))
 }

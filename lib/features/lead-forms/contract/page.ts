@@ -19,7 +19,7 @@ type FormPageParams = z.output<typeof FormPageParams>
 const TRACE_FIELDS = ['page', 'referrer', ...UTM_NAMES] as const
 
 /**
- * What the form sends along of where the visitor comes from.
+ * The origin of the visitor, which the form sends along.
  * @param typed before, which has the same fields
  * @param referrer of the request, for a form that is not embedded
  */

@@ -57,7 +57,7 @@ const FieldsInput = z.strictObject({
     }),
 })
 
-/** What a form asks for by default. */
+/** The fields of a form by default. */
 export const FIRST_FIELDS: z.output<typeof FieldsInput> = {
   isNameWhole: false,
   lastName: 'optional',

@@ -3,7 +3,7 @@ import { dayField } from '@/lib/platform/http/fields'
 
 const time = z.string().max(20).describe('HH:MM, on the clock of the account')
 
-/** What a visitor asks for on the thank-you page. */
+/** A change that a visitor asks for on the thank-you page. */
 export const VisitorChange = z.discriminatedUnion('action', [
   z.object({
     action: z.literal('move'),

@@ -18,7 +18,7 @@ const VALUE_KEYS = ['value', 'string_value', 'answer', 'text']
 
 /**
  * The fields of a body in any shape that form builders send: flat, nested, or as a list of `{name, value}`. Values that
- * are no text, number or boolean are left out. The cost is linear in the body, and limited.
+ * are not a text, number or boolean are left out. The cost is linear in the body, and limited.
  */
 export function bodyValues(body: unknown): NamedValue[] {
   const values: NamedValue[] = []

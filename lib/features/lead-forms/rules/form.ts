@@ -51,7 +51,7 @@ export const DAILY_CALLS = { min: 0, max: 10_000 } as const
 
 export const FORM_SLUG_LENGTH = { min: 3, max: 60 } as const
 
-/** What visitors agree to. A changed one is a new version. */
+/** The wording that visitors agree to. A changed one is a new version. */
 export interface Consent {
   version: number
   text: string

@@ -2,7 +2,7 @@ import { isActive, type CallStatus } from '@/lib/platform/vocabulary/call'
 import type { CallReason, CallState } from './submission'
 
 /**
- * What the visitor sees of a submission:
+ * The status of a submission as its visitor sees it:
  * - `received`: nothing else happens by itself.
  * - `unconfirmed`: the code of an SMS is asked for.
  * - `scheduled`: the call comes at a time.

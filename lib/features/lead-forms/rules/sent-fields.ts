@@ -7,7 +7,7 @@ import { oneLine } from '@/lib/platform/text/visible-text'
 import type { NamedValue } from './body-values'
 import { UTM_NAMES } from './submission'
 
-/** What a form can send beside the fields of a contact. */
+/** The fields that a form can send beside those of a contact. */
 const OTHER_FIELDS = {
   note: 'message|your message|mesaj|mesajiniz|question|soru|sorunuz|konu|subject|talep|enquiry|inquiry',
   consent:
@@ -32,7 +32,7 @@ const OTHERS = new Map<string, OtherField>(
 
 const UTMS = new Map<string, SentField>(UTM_NAMES.map((name) => [name, name]))
 
-/** What form builders put around a name: `form_fields[phone]`, `your-phone`, `phone-123`, `field_phone`. */
+/** Form builders put something around a name: `form_fields[phone]`, `your-phone`, `phone-123`, `field_phone`. */
 const WRAPPED = /^[\w-]+\[([^\]]+)\]$/
 const DECORATION = /^(your|sizin|field|input|fld|contact form|lead)\s+|\s+\d+$/g
 

@@ -1,4 +1,4 @@
-/** What a visitor sent, and its states. */
+/** A submission of a visitor, and its states. */
 
 /** `page` and `embed` are the form itself, `post` another form or a tool, `google` a lead form of Google Ads. */
 export const SOURCES = ['page', 'embed', 'post', 'google'] as const
@@ -25,7 +25,7 @@ export const CALL_STATES = ['none', 'unconfirmed', 'planned', 'placed', 'cancell
 
 export type CallState = (typeof CALL_STATES)[number]
 
-/** What became of the call, as lists are filtered by it. */
+/** The results of the call by which lists are filtered. */
 export const LEAD_RESULTS = ['reached', 'unreached', 'planned', 'not_called'] as const
 
 export type LeadResult = (typeof LEAD_RESULTS)[number]

@@ -14,7 +14,7 @@ export const WEBSITE_PLACES = [
 
 export type WebsitePlace = (typeof WEBSITE_PLACES)[number]
 
-/** What visitors read in a form of plain HTML. */
+/** The texts in a form of plain HTML. */
 export interface SnippetWords {
   name: string
   firstName: string

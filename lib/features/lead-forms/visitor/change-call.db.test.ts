@@ -14,7 +14,7 @@ const jobs = await keepJobs()
 afterAll(() => jobs.stop())
 
 const HOUR = 3_600_000
-/** In the middle of the night in San Francisco, where nobody is called before eight. */
+/** In the middle of the night in San Francisco, whose numbers are not called before eight. */
 const NIGHT = new Date(Math.ceil(Date.now() / (24 * HOUR)) * 24 * HOUR + 9 * HOUR)
 const after = (hours: number, from = NIGHT) => new Date(from.getTime() + hours * HOUR)
 

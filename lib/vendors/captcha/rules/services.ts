@@ -10,7 +10,7 @@ interface CaptchaService {
   field: string
   /** Where tokens are checked. Both services take and answer the same. */
   checkUrl: string
-  /** What a page with the widget connects to, and shows in frames. */
+  /** The origins that a page with the widget connects to, and shows in frames. */
   origins: readonly string[]
 }
 

@@ -14,24 +14,18 @@ export async function SpeedChart({ statistics }: { statistics: LeadStatistics })
   }))
   return (
     <Card title={t('title')} description={t('text')}>
-      {statistics.submissions === 0 ? (
-        <p className="text-muted">{t('empty')}</p>
+      {statistics.toRing.half === null ? (
+        <p className="text-muted">{t('silent')}</p>
       ) : (
-        <>
-          {statistics.toRing.half === null ? (
-            <p className="text-muted">{t('silent')}</p>
-          ) : (
-            <div className="grid gap-6 sm:grid-cols-2">
-              <SpeedColumns name="toRing" days={days} total={statistics.toRing} />
-              <SpeedColumns name="toTalk" days={days} total={statistics.toTalk} />
-            </div>
-          )}
-          <div className="mt-6">
-            <SubmissionColumns days={days} total={statistics} />
-          </div>
-          <SpeedTable days={days} />
-        </>
+        <div className="grid gap-6 sm:grid-cols-2">
+          <SpeedColumns name="toRing" days={days} total={statistics.toRing} />
+          <SpeedColumns name="toTalk" days={days} total={statistics.toTalk} />
+        </div>
       )}
+      <div className="mt-6">
+        <SubmissionColumns days={days} total={statistics} />
+      </div>
+      <SpeedTable days={days} />
     </Card>
   )
 }

@@ -87,7 +87,7 @@ export default async function LeadFormPage(props: Props) {
             </FilterRow>
             <FormNumbers statistics={statistics} />
           </div>
-          <SpeedChart statistics={statistics} />
+          {statistics.submissions > 0 && <SpeedChart statistics={statistics} />}
           <Submissions
             {...{ path, form, submissions, total, page, searchParams, timezone, filter }}
             pageSize={PAGE_SIZE}

@@ -27,7 +27,7 @@ export async function ConsentRecord({ submission, timezone }: ConsentRecordProps
       label: t('at'),
       value: (
         <time dateTime={createdAt.toISOString()} className="figures">
-          {format.dateTime(createdAt, { timeZone: timezone, dateStyle: 'long', timeStyle: 'long' })}
+          {format.dateTime(createdAt, 'record', { timeZone: timezone })} ({timezone})
         </time>
       ),
     },

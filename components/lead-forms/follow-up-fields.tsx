@@ -33,7 +33,7 @@ interface FollowUpFieldsProps {
   children: ReactNode
 }
 
-/** What happens after “send”. */
+/** The steps after “send”. */
 export function FollowUpFields({ form, choices, children }: FollowUpFieldsProps) {
   const t = useTranslations('lead-forms-editor')
   const select = (
@@ -97,7 +97,7 @@ interface AbilityProps {
   setUp: string
 }
 
-/** A switch, or what it needs first. It can always be switched off. */
+/** A switch, or its requirement. A switch that is on can always be switched off. */
 function Ability({ form, name, isAvailable, setUp }: AbilityProps) {
   const t = useTranslations('lead-forms-editor')
   const need = (

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState, type ReactNode } from 'react'
 import { FormSection } from '@/components/assistants/form-section'
 import { callApi } from '@/components/ui/api-client'
+import { later } from '@/components/ui/later'
 import { Form, SwitchField, TextareaField, TextField } from '@/components/ui/form/form'
 import { KeptChanges } from '@/components/ui/form/kept-changes'
 import { useApiForm } from '@/components/ui/form/use-api-form'
@@ -12,8 +13,6 @@ import { FORM_SLUG_LENGTH } from '@/lib/features/lead-forms/rules/form'
 import { ContactFields } from './contact-fields'
 import { CountriesField } from './countries-field'
 import { type FollowUpChoices, FollowUpFields } from './follow-up-fields'
-import { FormPreview } from './form-preview'
-import { QuestionRows } from './question-rows'
 import { SlugField } from './slug-field'
 
 export interface FormEditorProps {
@@ -27,7 +26,12 @@ export interface FormEditorProps {
   onSaved: (form: { id: string }) => void
 }
 
-/** Rendered by React instead of the browser. */
+const FormPreview = later(() => import('./form-preview'))
+
+/** Most forms have no questions. Its place is as high as without any. */
+const QuestionRows = later(() => import('./question-rows'), <div className="h-15" />)
+
+/** The values of controls that hold state. */
 const rowsOf = ({ fields: { questions }, countries }: FormValues) => ({ questions, countries })
 
 const contract = () => import('@/lib/features/lead-forms/contract/panel-form')

@@ -9,7 +9,7 @@ import type { OptionalField, Question } from '@/lib/features/lead-forms/rules/fo
 import { useValues } from './use-values'
 
 /** The form as visitors see it, with what is being typed. Nothing in it can be filled in. */
-export function FormPreview({ form }: { form: ApiForm<FormValues> }) {
+export default function FormPreview({ form }: { form: ApiForm<FormValues> }) {
   const t = useTranslations('lead-forms-visitor')
   const editor = useTranslations('lead-forms-editor')
   const values = useValues(form)

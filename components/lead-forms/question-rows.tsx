@@ -40,7 +40,7 @@ function questionsOf(rows: readonly Row[]): Question[] {
 }
 
 /** The questions of the account holder. */
-export function QuestionRows({ form, first }: QuestionRowsProps) {
+export default function QuestionRows({ form, first }: QuestionRowsProps) {
   const t = useTranslations('lead-forms-editor.questions')
   const list = useRows({
     form,

@@ -25,12 +25,13 @@ const ALLOWED = Object.entries({
     /(phoneNumberExample|handOverPhoneExample|[pP]honeNumber(Help|Error)?|number(s?)(Help|Error)|numberError|errors\.handOverPhone|simulatedHelp|credentials\..+|numberHelp\..+|numberError\..+)$/,
   'an example of a call or an ID':
     /^(calls\.analysis\.example\.|site\.specimen\.|docs\.collection\.ids$|contact-imports\.reasons\.phone_rounded$)/,
+  'a plugin, and the id of one of its forms': /^lead-forms-website\.help\.wordpress$/,
   'names of standards, protocols and formats':
     /^(docs\.(start\.(ids|limits)|collection\.text|events|delivery)|accounts-api-key\.start\.javascriptText$|contact-imports\.problems\.not_text$)/,
   'rules and error codes of providers':
     /^(messages-chatapp\.131047|messages-problems\.window_closed|sms-providers.*|phone-numbers-forms\.cloud\.accountSidHelp|phone-numbers-forms\.hostError|accounts-security\.code\..+)$/,
   'choices and scales that the text itself defines':
-    /^(analytics\.noMatch\.action|calls-list\.(period\.year|charts\.empty\.action)|webhooks\.(columns\.rate|chart\..+)|webhooks-forms\.resend\.choices\..+|contacts-forms\.fields\.scoreValue|cadences-forms\.step\.amount(Help|Error)|appointments-settings\.bufferMinutesHelp)$/,
+    /^(analytics\.noMatch\.action|calls-list\.(period\.year|charts\.empty\.action)|webhooks\.(columns\.rate|chart\..+)|lead-forms\.(numbers\.slowest|speed\..+)|webhooks-forms\.resend\.choices\..+|contacts-forms\.fields\.scoreValue|cadences-forms\.step\.amount(Help|Error)|appointments-settings\.bufferMinutesHelp)$/,
 })
 
 /**

@@ -20,6 +20,7 @@ describe('gains', () => {
     expect(names(gains(PLANS.pro, PLANS.business))).toEqual([
       'minutes',
       'contacts',
+      'leadForms',
       'knowledgeBases',
       'knowledgeBytes',
     ])

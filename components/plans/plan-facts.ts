@@ -4,7 +4,7 @@ import { MAX_SUBSCRIPTIONS, type PlanTerms } from '@/lib/platform/tenancy/plan'
 export type PlanValue =
   | {
       kind: 'amount'
-      of: 'minutes' | 'contacts' | 'knowledgeBases' | 'webhooks'
+      of: 'minutes' | 'contacts' | 'leadForms' | 'knowledgeBases' | 'webhooks'
       value: number | null
     }
   | { kind: 'bytes'; value: number | null }
@@ -15,6 +15,7 @@ export interface PlanFact {
   name:
     | 'minutes'
     | 'contacts'
+    | 'leadForms'
     | 'knowledgeBases'
     | 'knowledgeBytes'
     | 'analysis'
@@ -26,11 +27,12 @@ export interface PlanFact {
 
 /** The facts of a plan in the order of the table. All come from its terms, so that page and product agree. */
 export function planFacts(terms: PlanTerms): PlanFact[] {
-  const { minutesPerMonth, contacts, automation, knowledgeBases, knowledgeBytes } = terms
+  const { minutesPerMonth, contacts, automation, leadForms, knowledgeBases, knowledgeBytes } = terms
   const included = { kind: 'included', value: automation } as const
   return [
     { name: 'minutes', value: { kind: 'amount', of: 'minutes', value: minutesPerMonth } },
     { name: 'contacts', value: { kind: 'amount', of: 'contacts', value: contacts } },
+    { name: 'leadForms', value: { kind: 'amount', of: 'leadForms', value: leadForms } },
     {
       name: 'knowledgeBases',
       value: { kind: 'amount', of: 'knowledgeBases', value: knowledgeBases },

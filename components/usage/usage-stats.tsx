@@ -73,27 +73,38 @@ export async function UsageStats({ usage, talk, month }: UsageStatsProps) {
           />
         )}
       </StatCard>
-      <KnowledgeStats usage={usage} />
+      <CountedStats usage={usage} />
     </div>
   )
 }
 
-/** Knowledge bases and the bytes of their documents, each with the plan's limit. */
-async function KnowledgeStats({ usage }: { usage: Usage }) {
-  const t = await getTranslations('usage.knowledge')
+/** Lead forms, knowledge bases and the bytes of their documents, each with the plan's limit. */
+async function CountedStats({ usage }: { usage: Usage }) {
+  const t = await getTranslations('usage.counts')
   const format = await getFormatter()
   const locale = await getLocale()
   const stats = [
-    { key: 'bases', ...usage.knowledgeBases, say: (n: number) => format.number(n) },
-    { key: 'bytes', ...usage.knowledgeBytes, say: (n: number) => formatBytes(n, locale) },
+    { key: 'forms', href: '/lead-forms', ...usage.leadForms, say: (n: number) => format.number(n) },
+    {
+      key: 'bases',
+      href: '/knowledge-bases',
+      ...usage.knowledgeBases,
+      say: (n: number) => format.number(n),
+    },
+    {
+      key: 'bytes',
+      href: '/knowledge-bases',
+      ...usage.knowledgeBytes,
+      say: (n: number) => formatBytes(n, locale),
+    },
   ] as const
-  return stats.map(({ key, used, limit, say }) => (
+  return stats.map(({ key, href, used, limit, say }) => (
     <StatCard
       key={key}
       label={t(key)}
       value={say(used)}
       hint={limit === null ? t('unlimited') : t('limit', { limit: say(limit) })}
-      href="/knowledge-bases"
+      href={href}
     >
       {limit !== null && <ProgressBar label={t(key)} value={used} max={limit} className="h-1.5" />}
     </StatCard>

@@ -54,6 +54,7 @@ describe('GET /api/usage', () => {
         nextGrantAt: expect.stringMatching(/-01T00:00:00\.000Z$/) as string,
       },
       contacts: { used: 1, limit: 10_000 },
+      leadForms: { used: 0, limit: 10 },
       webhookSubscriptions: { used: 0, limit: 100 },
       knowledgeBases: { used: 0, limit: 25 },
       knowledgeBytes: { used: 0, limit: 500 * 1024 * 1024 },

@@ -226,6 +226,7 @@ const MAY_READ = {
     'contacts',
     'knowledge_bases',
     'knowledge_documents',
+    'lead_forms',
     'minute_entries',
     'webhook_subscriptions',
   ],

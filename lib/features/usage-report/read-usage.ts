@@ -9,6 +9,7 @@ interface UsageRow {
   balance: number
   reserved: number
   contacts: number
+  forms: number
   subscriptions: number
   bases: number
   /** Text, because PostgreSQL's sum of integers is a bigint. */
@@ -20,6 +21,8 @@ interface UsageRow {
 
 const STATEMENT = `
   select u.balance_seconds as balance, u.reserved_seconds as reserved, u.contact_count as contacts,
+    (select count(*)::int from lead_forms f
+     where f.owner_id = u.id and f.is_active and f.deleted_at is null) as forms,
     (select count(*)::int from webhook_subscriptions s where s.owner_id = u.id) as subscriptions,
     (select count(*)::int from knowledge_bases k where k.owner_id = u.id) as bases,
     (select coalesce(sum(d.bytes), 0)::text from knowledge_documents d
@@ -55,6 +58,7 @@ export async function readUsage(
       nextGrantAt: nextGrantAt(plan, now),
     },
     contacts: { used: row.contacts, limit: contactQuota(account) },
+    leadForms: { used: row.forms, limit: PLANS[plan].leadForms },
     webhookSubscriptions: { used: row.subscriptions, limit: MAX_SUBSCRIPTIONS },
     knowledgeBases: { used: row.bases, limit: PLANS[plan].knowledgeBases },
     knowledgeBytes: { used: Number(row.bytes), limit: PLANS[plan].knowledgeBytes },

@@ -70,6 +70,7 @@ describe('usage', () => {
         nextGrantAt: new Date('2026-12-01T00:00:00Z'),
       },
       contacts: { used: 0, limit: 10_000 },
+      leadForms: { used: 0, limit: 10 },
       webhookSubscriptions: { used: 0, limit: 100 },
       knowledgeBases: { used: 0, limit: 25 },
       knowledgeBytes: { used: 0, limit: 500 * 1024 * 1024 },

@@ -30,6 +30,7 @@ const PanelUsage = z.object({
     nextGrantAt: instant.nullable().describe('Null on a plan that adds none.'),
   }),
   contacts: counted,
+  leadForms: counted.describe('Active ones.'),
   webhookSubscriptions: z.object({ used: z.int(), limit: z.int() }),
   knowledgeBases: counted,
   knowledgeBytes: counted.describe('Of all documents in all knowledge bases.'),

@@ -19,6 +19,8 @@ export interface Usage {
     nextGrantAt: Date | null
   }
   contacts: { used: number; limit: number | null }
+  /** Active ones. */
+  leadForms: { used: number; limit: number | null }
   webhookSubscriptions: { used: number; limit: number }
   knowledgeBases: { used: number; limit: number | null }
   knowledgeBytes: { used: number; limit: number | null }

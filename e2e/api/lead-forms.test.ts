@@ -170,6 +170,12 @@ describe('POST /api/f/{slug}', () => {
     expect(refused.status).toBe(400)
     expect(await body(refused)).toMatchObject({ details: [{ path: 'phone' }] })
     expect(await submissions()).toEqual([])
+    const stale = { first_name: 'Ada', phone: american(), consent: 'on', _token: 'too old' }
+    const again = new URL((await post(new URLSearchParams(stale))).headers.get('location') ?? '')
+    const shown = await (await visitor(server)(again.pathname + again.search)).text()
+    expect(shown).toContain('This page was open for too long.')
+    expect(shown).toContain(`value="${stale.phone}"`)
+    expect((await send(stale)).status).toBe(400)
     // An invented draft counts as none.
     expect((await visitor(server)(`${pathname}?draft=invented`)).status).toBe(200)
   })

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import type { ComponentProps } from 'react'
 import { Field } from '@/components/ui/form/field'
 import { Button } from '@/components/ui/button'
+import { FormProblem } from '@/components/ui/form/form-problem'
 import { Input, Textarea } from '@/components/ui/form/input'
 import type { Captcha } from '@/lib/vendors/captcha/port'
 import type { Draft } from '@/lib/features/lead-forms/draft'
@@ -121,6 +122,7 @@ export async function VisitorForm({
         isMarketing={typed('marketing') === 'on'}
       />
       {captcha && <CaptchaWidget captcha={captcha} error={error('captcha')} theme={theme} />}
+      <FormProblem text={error(TOKEN_FIELD) ?? null} />
       <Button type="submit" variant="primary" className="justify-self-stretch">
         {t('submit')}
       </Button>

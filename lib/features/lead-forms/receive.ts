@@ -6,7 +6,7 @@ import { type Owner, tenantDb } from '@/lib/platform/tenancy/tenant'
 import { captcha, CaptchaUnavailable } from '@/lib/vendors/captcha'
 import type { LeadSubmission } from '@/prisma/generated/client'
 import { findOpenForm } from './find-open-form'
-import { readFormToken, type FormToken } from './form-token'
+import { readFormToken } from './form-token'
 import { isGoogleLead, requireGoogleKey } from './google-key'
 import { requireSubmissionsLeft } from './limits'
 import { bodyValues, type NamedValue } from './rules/body-values'
@@ -48,7 +48,7 @@ export type Problems = Record<string, SentProblem>
 
 /**
  * Takes what was sent to a form, by its own page, another form or a tool.
- * @throws not_found, too_many_attempts, forbidden_origin, wrong_google_key, validation_error if the page is too old
+ * @throws not_found, too_many_attempts, forbidden_origin, wrong_google_key, service_unavailable
  */
 export async function receive(received: Received): Promise<Receipt> {
   const { slug, address, body } = received
@@ -60,8 +60,13 @@ export async function receive(received: Received): Promise<Receipt> {
   if (isGoogle && body.is_test === true) return { kind: 'tested' }
   const values = bodyValues(body)
   const valueOf = new Map(values.toReversed())
-  const token = tokenOf(slug, valueOf.get(TOKEN_FIELD))
   const theme = valueOf.get(EMBED_FIELD) ?? null
+  const given = valueOf.get(TOKEN_FIELD)
+  // Other forms and tools have none.
+  const token = given === undefined ? null : readFormToken(slug, given)
+  if (token?.state === 'invalid') {
+    return { kind: 'refused', theme, values, problems: { [TOKEN_FIELD]: 'too_old' } }
+  }
   const read = readSubmission(form, values, { isOwn: token !== null })
   if (token && !(await isPerson(account, form.id, { nonce: token.nonce, valueOf, address })))
     read.problems.captcha ??= 'captcha'
@@ -78,18 +83,6 @@ export async function receive(received: Received): Promise<Receipt> {
     isSpam: token?.state === 'too_fast' || Boolean(valueOf.get(TRAP_FIELD)?.trim()),
   })
   return { kind: 'stored', theme, form, row, redirect: allowedRedirect(form, read.fields.redirect) }
-}
-
-/** @returns null if another form or a tool sent it @throws validation_error for a token that is not valid (any more) */
-function tokenOf(
-  slug: string,
-  given: string | undefined,
-): Exclude<FormToken, { state: 'invalid' }> | null {
-  if (given === undefined) return null
-  const token = readFormToken(slug, given)
-  if (token.state !== 'invalid') return token
-  const message = 'This page is too old. Load it again, then send the form.'
-  throw validationError([{ path: TOKEN_FIELD, message }])
 }
 
 interface Proof {

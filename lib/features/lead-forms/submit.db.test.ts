@@ -152,6 +152,7 @@ it.each([
   [{ name: 'Ada', phone: '12' }, { phone: 'phone' }],
   [{ name: 'Ada', phone: '+14155550001', email: 'nobody' }, { email: 'email' }],
   [{ name: 'Ada', phone: '+14155550001', consent: 'no' }, { consent: 'consent' }],
+  [{ name: 'Ada', phone: '+14155550001', [TOKEN_FIELD]: 'invented' }, { [TOKEN_FIELD]: 'too_old' }],
 ])('refuses %j and stores nothing', async (body, problems) => {
   expect(await sendTo(form, body)).toMatchObject({ kind: 'refused', problems })
   expect(await submissionsOf(form)).toEqual([])

@@ -18,6 +18,7 @@ export const SENT_PROBLEMS = {
   choice: 'Choose one of the given answers.',
   date: 'Give a date such as 2026-11-22.',
   captcha: 'Confirm that you are a person.',
+  too_old: 'This page is too old. Load it again, then send the form.',
   consent: 'Without consent, nothing is stored and nobody is called.',
 } as const
 

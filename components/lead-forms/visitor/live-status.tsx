@@ -2,12 +2,12 @@
 
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useState } from 'react'
-import { formatPhone } from '@/lib/platform/phone/phone'
 import type { PublicStatus } from '@/lib/features/lead-forms/rules/public-status'
 
 interface Seen {
   status: PublicStatus
   assistantName: string | null
+  /** As it is usually written. */
   fromNumber: string | null
   /** ISO 8601. */
   dueAt: string | null
@@ -45,15 +45,13 @@ export function LiveStatus({ path, first, whileScheduled }: LiveStatusProps) {
     const end = Date.now() + GIVE_UP_MS
     const timer = setInterval(() => {
       if (Date.now() > end) clearInterval(timer)
-      void fetch(path)
-        .then((response) => (response.ok ? (response.json() as Promise<Seen>) : null))
+      void readStatus(path, locale)
         .then((now) => now && setSeen(now))
         .catch(() => {})
     }, every * SECOND_MS)
     return () => clearInterval(timer)
-  }, [every, path])
-  const { status, assistantName: name, fromNumber, dueAt } = seen
-  const number = fromNumber && formatPhone(fromNumber, locale)
+  }, [every, path, locale])
+  const { status, assistantName: name, fromNumber: number, dueAt } = seen
   const when = dueAt ? format.dateTime(new Date(dueAt), 'longMoment') : ''
   const text =
     status === 'calling' && !number

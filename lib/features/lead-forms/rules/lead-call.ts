@@ -8,7 +8,7 @@ export const CALL_WINDOW_HOURS = 24
 export const LATEST_CALL_DAYS = 14
 
 /** Codes that are sent to one number within {@link CALL_WINDOW_HOURS}. */
-export const MAX_CODES = 3
+const MAX_CODES = 3
 /** How often a code may be entered. */
 export const MAX_CODE_ATTEMPTS = 5
 

@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { AppointmentOffer } from '@/components/lead-forms/visitor/appointment-offer'
 import { ChangeProblem } from '@/components/lead-forms/visitor/change-problem'
 import { ConfirmNumber } from '@/components/lead-forms/visitor/confirm-number'
@@ -12,6 +12,7 @@ import { readBusiness } from '@/lib/features/business/business'
 import { presentStatus } from '@/lib/features/lead-forms/contract/public'
 import { frameTheme, ThankYouParams } from '@/lib/features/lead-forms/contract/page'
 import { findAppointment } from '@/lib/features/lead-forms/visitor/find-appointment'
+import { formatPhone } from '@/lib/platform/phone/phone'
 
 export async function generateMetadata() {
   return {
@@ -38,13 +39,14 @@ export default async function ThankYouPage(props: Props) {
       </VisitorPage>
     )
   }
-  const { account, row, form } = submission
+  const { account, row, form, fromNumber } = submission
   const params = ThankYouParams.parse(await props.searchParams)
   const theme = frameTheme(params)
   const first = presentStatus(submission)
   const path = `/api/f/${slug}/submissions/${token}`
   const door = { path, theme }
   const { timezone } = account
+  const locale = await getLocale()
   const [business, appointment] = await Promise.all([
     readBusiness(account),
     findAppointment(submission),
@@ -61,7 +63,7 @@ export default async function ThankYouPage(props: Props) {
       <ClientMessages namespaces={['lead-forms-visitor']} timeZone={timezone}>
         <LiveStatus
           path={path}
-          first={first}
+          first={{ ...first, fromNumber: fromNumber && formatPhone(fromNumber, locale) }}
           whileScheduled={
             row.callDueAt && <MoveCall door={door} dueAt={row.callDueAt} timezone={timezone} />
           }

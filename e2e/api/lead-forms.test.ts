@@ -201,7 +201,9 @@ describe('POST /api/f/{slug}', () => {
     expect((await send(lead({ google_key: 'wrong' }))).status).toBe(403)
     expect((await send(lead({ is_test: true }))).status).toBe(200)
     expect(await submissions()).toEqual([])
-    expect((await send(lead())).status).toBe(201)
+    const sent = lead()
+    // Google sends a lead again if the answer does not arrive.
+    for (let n = 0; n < 2; n += 1) expect((await send(sent)).status).toBe(201)
     expect(await submissions()).toMatchObject([
       { source: 'google', firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' },
     ])

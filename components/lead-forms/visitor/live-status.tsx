@@ -30,8 +30,19 @@ const EVERY_SECONDS: Partial<Record<PublicStatus, number>> = {
   ringing: 2,
   talking: 2,
 }
+
 /** A call that is not there after so long is not waited for. */
 const GIVE_UP_MS = 24 * 3_600_000
+
+async function readStatus(path: string, locale: string): Promise<Seen | null> {
+  const response = await fetch(path)
+  if (!response.ok) return null
+  const now = (await response.json()) as Seen
+  if (now.fromNumber === null) return now
+  // The numbering plans of all countries are a large script.
+  const { formatPhone } = await import('@/lib/platform/phone/phone')
+  return { ...now, fromNumber: formatPhone(now.fromNumber, locale) }
+}
 
 /** The status of a submission, live. */
 export function LiveStatus({ path, first, whileScheduled }: LiveStatusProps) {

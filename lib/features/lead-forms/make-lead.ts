@@ -3,6 +3,8 @@ import { getOrCreateContact } from '@/lib/features/contacts/create-contact'
 import type { Contact } from '@/lib/features/contacts/rules/contact'
 import { recordNotification } from '@/lib/features/notifications/record-notification'
 import { AppError } from '@/lib/platform/errors'
+import { numberPlace } from '@/lib/platform/phone/number-place'
+import { diallableNumber } from '@/lib/platform/phone/read-phone'
 import { shownName } from '@/lib/platform/phone/shown-name'
 import type { Account } from '@/lib/platform/tenancy/account'
 import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
@@ -32,8 +34,13 @@ export async function makeLead(
   const made = await makeContact(tx, account, row)
   if (!made) return change({ state: 'waiting' })
   const { contact, existing } = made
-  const isDoNotCall = contact.dncAt !== null
-  const call = await planLeadCall(tx, { form, row, rules, isDoNotCall, isConfirmed: false })
+  const call = await planLeadCall(tx, {
+    form,
+    row,
+    rules: { ...rules, isCountryOfForm: rules.isCountryOfForm && isSameCountry(contact, row) },
+    isDoNotCall: contact.dncAt !== null,
+    isConfirmed: false,
+  })
   await tell(tx, form, { row, contact, call })
   const lead = await change({
     state: 'contact',
@@ -60,6 +67,12 @@ async function makeContact(
     if (error instanceof AppError && error.code === 'quota_exceeded') return null
     throw error
   }
+}
+
+/** Numbers match by their last digits, and the contact's is the one that is called. */
+function isSameCountry(...people: readonly { phone: string }[]): boolean {
+  const countries = people.map(({ phone }) => numberPlace(diallableNumber(phone) ?? '').country)
+  return new Set(countries).size === 1
 }
 
 interface Told {

@@ -1,3 +1,4 @@
+import { translator } from '@/i18n/translator'
 import { findActiveAssistant } from '@/lib/features/assistants/find-active-assistant'
 import { dialCall, WorkerMissing } from '@/lib/features/calls/dial-call'
 import { findActiveCallerNumber, type CallerNumber } from '@/lib/features/calls/find-caller-number'
@@ -74,7 +75,7 @@ interface Opened {
 
 async function claimAndOpen(
   tx: TenantTransaction,
-  { account, submission, form }: Lead,
+  { account, locale, submission, form }: Lead,
   policy: Parameters<typeof openCall>[2]['policy'],
 ): Promise<Opened | null> {
   await lockAccount(tx)
@@ -87,7 +88,7 @@ async function claimAndOpen(
   if (contactId === null) throw new AppError('not_found')
   const assistantId = await findActiveAssistant(tx, form.assistantId)
   if (!assistantId) throw new AppError('no_assistant')
-  const from = await findActiveCallerNumber(tx, form.phoneNumberId)
+  const from = await findFormNumber(tx, form.phoneNumberId)
   if (!from) throw new AppError('no_line')
   const call = await openCall(tx, account, {
     callee: { contactId },
@@ -96,10 +97,22 @@ async function claimAndOpen(
     origin: 'lead_form',
     policy,
     leadFormId: form.id,
-    facts: [...(note ? [{ label: 'Note', value: note }] : []), ...(answers as unknown as Answer[])],
+    facts: [...noteFact(note, locale), ...(answers as unknown as Answer[])],
   })
   await tx.db.leadSubmission.updateMany({ where: { id }, data: { callId: call.id } })
   return { call, from }
+}
+
+/** The form's number. If it was deleted, the account's first active one, as for a form without a number. */
+async function findFormNumber(tx: TenantTransaction, id: bigint | null) {
+  const found = await findActiveCallerNumber(tx, id)
+  if (found || id === null) return found
+  const isKept = (await tx.db.phoneNumber.count({ where: { id, deletedAt: null } })) > 0
+  return isKept ? null : findActiveCallerNumber(tx, null)
+}
+
+function noteFact(value: string | null, locale: string): Answer[] {
+  return value ? [{ label: translator(locale, 'lead-forms-visitor')('note'), value }] : []
 }
 
 /** If the phone never rings, the settled call plans another one: see reactions/. */

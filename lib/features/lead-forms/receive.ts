@@ -7,7 +7,7 @@ import { captcha, CaptchaUnavailable } from '@/lib/vendors/captcha'
 import type { LeadSubmission } from '@/prisma/generated/client'
 import { findOpenForm } from './find-open-form'
 import { readFormToken } from './form-token'
-import { isGoogleLead, requireGoogleKey } from './google-key'
+import { googleNonce, isGoogleLead, requireGoogleKey } from './google-key'
 import { requireSubmissionsLeft } from './limits'
 import { bodyValues, type NamedValue } from './rules/body-values'
 import type { LeadForm } from './rules/form'
@@ -68,8 +68,9 @@ export async function receive(received: Received): Promise<Receipt> {
     return { kind: 'refused', theme, values, problems: { [TOKEN_FIELD]: 'too_old' } }
   }
   const read = readSubmission(form, values, { isOwn: token !== null })
-  if (token && !(await isPerson(account, form.id, { nonce: token.nonce, valueOf, address })))
+  if (token && !(await isPerson(account, form.id, { nonce: token.nonce, valueOf, address }))) {
     read.problems.captcha ??= 'captcha'
+  }
   if (Object.keys(read.problems).length > 0) {
     return { kind: 'refused', theme, values, problems: read.problems }
   }
@@ -78,7 +79,7 @@ export async function receive(received: Received): Promise<Receipt> {
   const row = await submit(account, form, {
     sent: read.sent,
     origin: originOf(read, received, source),
-    nonce: token?.nonce ?? null,
+    nonce: isGoogle ? googleNonce(body) : (token?.nonce ?? null),
     consentVersion: token?.consentVersion ?? null,
     isSpam: token?.state === 'too_fast' || Boolean(valueOf.get(TRAP_FIELD)?.trim()),
   })

@@ -1,12 +1,14 @@
 import { AppError } from '@/lib/platform/errors'
 import { clientAddress } from '@/lib/platform/http/client-address'
 import { answer, errorResponse, jsonResponse } from '@/lib/platform/http/pipeline'
+import { reply } from '@/lib/platform/http/endpoint'
 import { requestUrl } from '@/lib/platform/http/request-url'
 import { Response } from '@/lib/platform/http/response'
+import { serialize } from '@/lib/platform/http/run-endpoint'
 import { translator } from '@/i18n/translator'
 import { chooseLocale } from '@/i18n/locales'
 import { formUrl } from './form-url'
-import { SubmissionReceipt } from './contract/public'
+import { sendForm } from './contract/public'
 import { sealDraft } from './draft'
 import { findOpenForm } from './find-open-form'
 import { readAnyBody } from './read-any-body'
@@ -75,11 +77,11 @@ function jsonAfter(request: Request, receipt: Receipt): Response {
   )
   const body = {
     submission_id: row.id,
-    status: 'received',
+    status: 'received' as const,
     message: t('received'),
     status_url: thankYouUrl(form.slug, row.token, null),
   }
-  return jsonResponse(201, SubmissionReceipt.parse(body))
+  return serialize(sendForm, reply(201, body))
 }
 
 /** Answers the question of a browser whether a page of another site may send the form. */

@@ -43,7 +43,7 @@ it('stores a submission with a new contact, and calls it once', async () => {
   await Promise.all([placeLeadCall(row!.id), placeLeadCall(row!.id)])
   await placeLeadCall(row!.id)
   expect(await callsOf(form)).toMatchObject([
-    { origin: 'lead_form', phone, facts: [{ label: 'Note', value: 'Evening, please' }] },
+    { origin: 'lead_form', phone, facts: [{ label: 'Mesaj', value: 'Evening, please' }] },
   ])
   expect(await submissionsOf(form)).toMatchObject([{ callState: 'placed' }])
 })

@@ -5,11 +5,14 @@
  * The event `santral:submitted` on the element, which bubbles, tells that the form was sent. No cookies are set, and no
  * other server is asked.
  */
+
+/** @typedef {{ type?: string, height?: number, submission?: string }} Message */
+
 ;(() => {
   const script = document.currentScript
-  if (!script) return
+  if (!(script instanceof HTMLScriptElement)) return
   const { form, theme = 'auto', mode = 'inline', label = 'Call me back' } = script.dataset
-  if (!form) return console.error('lead-form.js needs the attribute data-form.')
+  if (!form) throw new Error('lead-form.js needs the attribute data-form.')
   const home = new URL(script.src).origin
 
   const address = new URL(`/f/${encodeURIComponent(form)}`, home)
@@ -59,13 +62,14 @@
     place.append(frame)
   }
 
-  addEventListener('message', ({ origin, source, data }) => {
-    if (origin !== home || source !== frame.contentWindow || typeof data !== 'object') return
-    if (data.type === 'santral:size' && data.height > 0) {
-      frame.style.height = `${Math.min(data.height, 4000)}px`
+  addEventListener('message', (event) => {
+    if (event.origin !== home || event.source !== frame.contentWindow) return
+    const told = /** @type {Message | null} */ (event.data)
+    if (told?.type === 'santral:size' && told.height) {
+      frame.style.height = `${Math.min(told.height, 4000)}px`
     }
-    if (data.type === 'santral:submitted') {
-      const detail = { form, submission: data.submission }
+    if (told?.type === 'santral:submitted') {
+      const detail = { form, submission: told.submission }
       place.dispatchEvent(new CustomEvent('santral:submitted', { bubbles: true, detail }))
     }
   })

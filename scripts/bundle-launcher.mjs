@@ -50,6 +50,7 @@ export async function bundleLauncher() {
       },
       // Telemetry does not observe these programs, so they need not leave `pg` to Node.
       external: [...WITH_FILES, '@node-rs/argon2', '@opentelemetry/*'],
+      plugins: [importGlob],
     }),
     build({
       ...common,

@@ -23,7 +23,12 @@ const ONE_LINE = new Set([
 ])
 
 /** Fields with such a name that hold another thing. */
-const OTHERS: ReadonlySet<string> = new Set(['arguments.name'])
+const OTHERS: ReadonlySet<string> = new Set([
+  'arguments.name',
+  // Whether a lead form asks for it.
+  'fields.lastName',
+  'fields.company',
+])
 
 const WRITTEN = '\u200BIş\u00ADıl\u2028\u202E Ada\u0085\r\n 👩‍💻\uFEFF'
 const STORED = 'Işıl Ada 👩‍💻'

@@ -10,6 +10,7 @@ import * as contacts from '@/app/api/v1/contacts/route'
 import * as dnc from '@/app/api/v1/dnc/route'
 import * as hook from '@/app/api/v1/hooks/[id]/route'
 import * as hooks from '@/app/api/v1/hooks/route'
+import * as leadForms from '@/app/api/v1/lead-forms/route'
 import * as me from '@/app/api/v1/me/route'
 import * as phoneNumbers from '@/app/api/v1/phone-numbers/route'
 import { serveMcp } from '@/lib/features/mcp/serve-mcp'
@@ -21,6 +22,7 @@ const tools = toolsOf([
   me,
   assistants,
   phoneNumbers,
+  leadForms,
   contacts,
   contact,
   dnc,

@@ -68,7 +68,11 @@ describe('the choices', () => {
     const defaults = await readChoices(account)
     expect(Object.values(defaults).every(({ panel }) => panel)).toBe(true)
     const unmailed = Object.entries(defaults).filter(([, { mail }]) => !mail)
-    expect(unmailed.map(([kind]) => kind)).toEqual(['appointment_booked', 'campaign_finished'])
+    expect(unmailed.map(([kind]) => kind)).toEqual([
+      'appointment_booked',
+      'lead_submitted',
+      'campaign_finished',
+    ])
   })
 
   it('change for the kinds that are named, and for one account', async () => {

@@ -45,7 +45,7 @@ async function call(lead: LeadSubmission, status: string, { later = false } = {}
       startedAt: new Date(lead.createdAt.getTime() + 1000),
     },
   })
-  if (!later) await change(lead, { callState: 'placed', callId: id, callDueAt: null })
+  if (!later) await change(lead, { callState: 'placed', callId: id })
 }
 
 const missed = async () =>

@@ -30,6 +30,10 @@ const WITHOUT_INDEX = {
   'campaigns.assistant_id': 'few rows',
   'campaigns.phone_number_id': 'few rows',
   'data_deletion_requests.contact_id': 'few rows',
+  'lead_forms.assistant_id': 'few rows',
+  'lead_forms.cadence_id': 'few rows',
+  'lead_forms.campaign_id': 'few rows',
+  'lead_forms.phone_number_id': 'few rows',
   'phone_numbers.assistant_id': 'few rows',
   'unused_trunks.owner_id': 'few rows',
 }

@@ -142,11 +142,14 @@ export const LeadFormChange = z.strictObject(fields).partial()
 
 export type LeadFormChange = z.output<typeof LeadFormChange>
 
+/** Characters. */
+const MAX_SEARCH = 100
+
 const filters = {
   state: z.enum(SUBMISSION_STATES).optional(),
   result: z.enum(LEAD_RESULTS).optional().describe('What became of the call.'),
   source: z.enum(SOURCES).optional(),
-  search: z.string().trim().max(100).optional(),
+  search: lineText().max(MAX_SEARCH).optional(),
   from: dayField.optional(),
   to: dayField.optional(),
 }

@@ -14,6 +14,11 @@ const EXAMPLES: Told[] = [
   { kind: 'appointment_booked', data: appointment },
   { kind: 'appointment_cancelled', data: { ...appointment, by: 'booking_page' } },
   {
+    kind: 'lead_submitted',
+    data: { formId: '4', formName: 'Call me back', contactId: '1', person: 'Ayşe' },
+  },
+  { kind: 'lead_calls_used', data: { formId: '4', formName: 'Call me back', limit: 100 } },
+  {
     kind: 'campaign_finished',
     data: {
       campaignId: '2',

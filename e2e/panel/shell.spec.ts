@@ -68,6 +68,7 @@ test('the sidebar links to every page of the panel and marks the current one', a
     'Analytics',
     'Campaigns',
     'Cadences',
+    'Lead forms',
     'Appointments',
     'Assistants',
     'Knowledge bases',

@@ -50,7 +50,9 @@ describe.each(['en', 'tr'] as const)('in %s', (locale) => {
       const { subject, text, link } = compose(list, locale)
       expect(subject).toMatch(/^[^\r\n]+$/)
       expect(`${subject} ${text}`).not.toMatch(/undefined|NaN|\[object/)
-      expect(link).toMatch(/^https:\/\/santral\.example\/(contacts|campaigns|webhooks|usage)/)
+      expect(link).toMatch(
+        /^https:\/\/santral\.example\/(contacts|campaigns|lead-forms|webhooks|usage)/,
+      )
       expect(text.split('\n').filter((line) => line === link)).toHaveLength(list.length)
       expect(text.split('\n').at(-1)).toBe(`${APP_URL}/settings/notifications`)
     }
@@ -63,6 +65,7 @@ it('begins no line with a name', () => {
     const names = {
       ...('person' in data && { person: breaks }),
       ...('name' in data && { name: breaks }),
+      ...('formName' in data && { formName: breaks }),
     }
     const { subject, text } = compose([{ kind, data: { ...data, ...names } } as Told], 'en')
     expect(`${subject} ${text}`).not.toMatch(/[\n\u2028\u0085]\s*(https:\/\/evil|x)/)

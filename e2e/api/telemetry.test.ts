@@ -75,7 +75,7 @@ it('traces a page and an error by the pattern of the route', async () => {
 
 it('traces a webhook attempt, and does not show the trace to its receiver', async () => {
   const { port } = new URL(receiver.url)
-  // Other test files have receivers of their own.
+  // Other test files have other receivers.
   const post = await spanThat(({ name }) => name === `POST 127.0.0.1:${port}`)
   const attempt = await spanThat(({ spanId }) => spanId === post.parentSpanId)
   expect(attempt.name).toBe('attempt webhook delivery')

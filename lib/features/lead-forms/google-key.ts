@@ -33,7 +33,7 @@ export function requireGoogleKey({ google_key: key }: GoogleLead, hash: string |
   throw new AppError('wrong_google_key')
 }
 
-/** What tells a lead that is sent again from another one; null without an id. */
+/** Distinguishes a lead that is sent again from another one; null without an id. */
 export function googleNonce({ lead_id: id }: GoogleLead): string | null {
   return typeof id === 'string' && id !== '' ? `google:${id.slice(0, MAX_ID)}` : null
 }

@@ -3,25 +3,11 @@ import { Button, ButtonLink } from '@/components/ui/button'
 import { Field } from '@/components/ui/form/field'
 import { Input } from '@/components/ui/form/input'
 import { Link } from '@/components/ui/link'
+import type { SlotChoice } from '@/lib/features/appointments/read-slot-choice'
 import { shownTime } from '@/lib/platform/time/clock'
-import type { LocalTime } from '@/lib/platform/time/local-time'
 
-interface Weeks {
-  today: string
-  from: string
-  /** The first day of the weeks before and after; null at the end. */
-  earlier: string | null
-  later: string | null
-}
-
-interface BookableSlotsProps {
+interface BookableSlotsProps extends Omit<SlotChoice, 'chosen'> {
   page: string
-  /** The free ones, the earliest first. */
-  slots: LocalTime[]
-  date: string | null
-  /** Whether another visitor has just taken the chosen time. */
-  wasTaken: boolean
-  weeks: Weeks
 }
 
 const CHOICE =
@@ -102,7 +88,7 @@ export async function BookableSlots(props: BookableSlotsProps) {
   )
 }
 
-async function OtherWeeks({ page, weeks }: { page: string; weeks: Weeks }) {
+async function OtherWeeks({ page, weeks }: Pick<BookableSlotsProps, 'page' | 'weeks'>) {
   const t = await getTranslations('appointments-self-booking')
   const { today, from, earlier, later } = weeks
   return (

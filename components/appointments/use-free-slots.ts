@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { callApi, type Problem } from '@/components/ui/api-client'
 import type { FreeSlotsAnswer } from '@/lib/features/appointments/contract/free-slots'
 import { addDays } from '@/lib/platform/time/day-range'
-import { pageBefore, SLOT_PAGE_DAYS } from './slot-pages'
+import { pageBefore, SLOT_PAGE_DAYS } from '@/lib/features/appointments/rules/slot-pages'
 
 /**
  * The free times by day, a page of some weeks at a time.

@@ -3,20 +3,17 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { headers } from 'next/headers'
 import { notFound } from 'next/navigation'
 import { BookableSlots } from '@/components/appointments/bookable-slots'
-import { pageBefore, SLOT_PAGE_DAYS } from '@/components/appointments/slot-pages'
 import { SelfBookingForm } from '@/components/appointments/self-booking-form'
 import { BusinessHead } from '@/components/business/business-head'
 import { SiteFooter } from '@/components/shell/site-footer'
 import type { SearchParams } from '@/components/ui/list/address'
 import { ClientMessages } from '@/i18n/client-messages'
 import { SlotParams } from '@/lib/features/appointments/contract/panel-query'
-import { freeSlotPage } from '@/lib/features/appointments/free-slots'
+import { readSlotChoice } from '@/lib/features/appointments/read-slot-choice'
 import { type BookableAccount, findBookable } from '@/lib/features/appointments/self-booking'
 import { readBusiness } from '@/lib/features/business/business'
 import { AppError } from '@/lib/platform/errors'
 import { clientAddress } from '@/lib/platform/http/client-address'
-import { addDays } from '@/lib/platform/time/day-range'
-import { localTimeOf } from '@/lib/platform/time/local-time'
 import { ATTEMPT_MINUTES } from '@/lib/platform/vocabulary/attempts'
 
 export async function generateMetadata() {
@@ -50,16 +47,11 @@ export default async function SelfBookingPage(props: {
     )
   }
   const { timezone, lengthMinutes } = account
-  const today = localTimeOf(new Date(), timezone).date
-  const { date, time, ...asked } = SlotParams.parse(await props.searchParams)
-  const wished = asked.from ?? date ?? today
-  const from = wished > today ? wished : today
-  const range = { from, to: addDays(from, SLOT_PAGE_DAYS - 1) }
-  const [business, { slots, nextFrom }] = await Promise.all([
+  const params = SlotParams.parse(await props.searchParams)
+  const [business, { chosen, ...choice }] = await Promise.all([
     readBusiness(account),
-    freeSlotPage(account, range, { by: 'contact' }),
+    readSlotChoice(account, params),
   ])
-  const chosen = slots.find((slot) => slot.date === date && slot.time === time)
   return (
     <div className="mx-auto flex min-h-dvh max-w-md flex-col px-4">
       <main id="main" className="flex-1 py-10 md:py-16">
@@ -71,18 +63,12 @@ export default async function SelfBookingPage(props: {
             <SelfBookingForm
               slug={slug}
               slot={chosen}
-              otherTimes={`/book/${slug}?from=${from}&date=${chosen.date}`}
+              otherTimes={`/book/${slug}?from=${choice.weeks.from}&date=${chosen.date}`}
               requestId={randomUUID()}
             />
           </ClientMessages>
         ) : (
-          <BookableSlots
-            page={`/book/${slug}`}
-            slots={slots}
-            date={date}
-            wasTaken={time !== null}
-            weeks={{ today, from, earlier: pageBefore({ from, nextFrom }, today), later: nextFrom }}
-          />
+          <BookableSlots page={`/book/${slug}`} {...choice} />
         )}
       </main>
       <SiteFooter />

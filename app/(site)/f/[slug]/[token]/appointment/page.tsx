@@ -1,7 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
 import { BookableSlots } from '@/components/appointments/bookable-slots'
-import { pageBefore, SLOT_PAGE_DAYS } from '@/components/appointments/slot-pages'
 import { ChangeForm } from '@/components/lead-forms/visitor/change-form'
 import { openSubmission } from '../open-submission'
 import { TooMany } from '@/components/lead-forms/visitor/too-many'
@@ -9,11 +8,9 @@ import { VisitorPage } from '@/components/lead-forms/visitor/visitor-page'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { SlotParams } from '@/lib/features/appointments/contract/panel-query'
-import { freeSlotPage } from '@/lib/features/appointments/free-slots'
+import { readSlotChoice } from '@/lib/features/appointments/read-slot-choice'
 import { readBusiness } from '@/lib/features/business/business'
 import { shownTime } from '@/lib/platform/time/clock'
-import { addDays } from '@/lib/platform/time/day-range'
-import { localTimeOf } from '@/lib/platform/time/local-time'
 
 export async function generateMetadata() {
   return {
@@ -42,16 +39,11 @@ export default async function LeadAppointmentPage(props: {
   if (!form.offersSlots || row.contactId === null) notFound()
   const t = await getTranslations('lead-forms-visitor.appointment')
   const format = await getFormatter()
-  const today = localTimeOf(new Date(), account.timezone).date
-  const { date, time, ...asked } = SlotParams.parse(await props.searchParams)
-  const wished = asked.from ?? date ?? today
-  const from = wished > today ? wished : today
-  const range = { from, to: addDays(from, SLOT_PAGE_DAYS - 1) }
-  const [business, { slots, nextFrom }] = await Promise.all([
+  const params = SlotParams.parse(await props.searchParams)
+  const [business, { chosen, ...choice }] = await Promise.all([
     readBusiness(account),
-    freeSlotPage(account, range, { by: 'contact' }),
+    readSlotChoice(account, params),
   ])
-  const chosen = slots.find((slot) => slot.date === date && slot.time === time)
   const page = `/f/${slug}/${token}/appointment`
   return (
     <VisitorPage business={business}>
@@ -72,7 +64,7 @@ export default async function LeadAppointmentPage(props: {
             )}
             {shownTime(chosen.time).slice(5)}
             <Link
-              href={`${page}?from=${from}&date=${chosen.date}`}
+              href={`${page}?from=${choice.weeks.from}&date=${chosen.date}`}
               className="mt-1 block text-sm font-normal text-muted underline underline-offset-3"
             >
               {t('change')}
@@ -83,13 +75,7 @@ export default async function LeadAppointmentPage(props: {
           </Button>
         </ChangeForm>
       ) : (
-        <BookableSlots
-          page={page}
-          slots={slots}
-          date={date}
-          wasTaken={time !== null}
-          weeks={{ today, from, earlier: pageBefore({ from, nextFrom }, today), later: nextFrom }}
-        />
+        <BookableSlots page={page} {...choice} />
       )}
     </VisitorPage>
   )

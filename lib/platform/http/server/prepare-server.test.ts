@@ -71,7 +71,9 @@ it('takes no more connections than leave room for its files', async () => {
     async (url, server) => {
       expect(server.maxConnections).toBe(Math.floor(openFilesLimit() / 2))
       server.maxConnections = 1
-      const [first, second] = [connect(portOf(url)), connect(portOf(url))]
+      const first = connect(portOf(url), '127.0.0.1')
+      await once(first, 'connect')
+      const second = connect(portOf(url), '127.0.0.1')
       await once(second, 'close')
       first.write(GET)
       await once(first, 'data')

@@ -13,6 +13,8 @@ import { ROOT } from '../root'
 import { LISTENING, SERVE } from './messages'
 import { stopOnSignals } from './stop'
 
+// Inngest copies the environment for each message, and reading each variable of the real one is a system call.
+process.env = { ...process.env }
 const told = once(process, 'message') as Promise<[unknown]>
 const [, , hostname = ''] = process.argv
 const { PORT: port } = config()

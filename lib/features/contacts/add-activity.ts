@@ -1,4 +1,5 @@
-import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
+import { prepared } from '@/lib/platform/database/prepared'
+import type { SqlTransaction } from '@/lib/platform/tenancy/tenant'
 import type { ActivityData, ActivityKind } from './rules/activity'
 
 export interface NewActivity<K extends ActivityKind> {
@@ -9,13 +10,17 @@ export interface NewActivity<K extends ActivityKind> {
   data: ActivityData[K]
 }
 
+const INSERT = prepared(`
+  insert into activities (owner_id, contact_id, call_id, kind, data)
+  values ($1, $2::bigint, $3::uuid, $4, $5::jsonb) returning id`)
+
 /** Adds a permanent record to a contact's timeline. @returns the id of the activity */
 export async function addActivity<K extends ActivityKind>(
-  { owner, db }: TenantTransaction,
-  { contactId, callId, kind, data }: NewActivity<K>,
+  { queryText }: SqlTransaction,
+  { contactId, callId = null, kind, data }: NewActivity<K>,
 ): Promise<bigint> {
-  const { id } = await db.activity.create({
-    data: { ownerId: owner.id, contactId, callId, kind, data: { ...data } },
-  })
-  return id
+  const values = [contactId, callId, kind, JSON.stringify(data)]
+  const [row] = await queryText<{ id: bigint }>(INSERT, values)
+  if (!row) throw new Error('The activity was not stored.')
+  return row.id
 }

@@ -2,7 +2,7 @@ import { addContacts } from '@/lib/features/campaigns/add-contacts'
 import { enrollContact } from '@/lib/features/cadences/enrollments'
 import { AppError, type ErrorCode } from '@/lib/platform/errors'
 import { tenantDb } from '@/lib/platform/tenancy/tenant'
-import { findLead } from './find-lead'
+import type { Lead } from './find-lead'
 
 /** The campaign or cadence does not take the contact, or not any more. */
 const REFUSALS: readonly ErrorCode[] = [
@@ -14,11 +14,9 @@ const REFUSALS: readonly ErrorCode[] = [
 ]
 
 /** Adds the contact of a submission to the form's campaign and cadence. Safe to repeat: each takes a contact once. */
-export async function followUp(submissionId: string): Promise<void> {
-  const lead = await findLead(submissionId)
-  if (lead?.submission.state !== 'contact' || lead.submission.isFollowedUp) return
-  const { account, form, submission } = lead
-  const { contactId } = submission
+export async function followUp({ account, form, submission }: Lead): Promise<void> {
+  const { id, state, isFollowedUp, contactId } = submission
+  if (state !== 'contact' || isFollowedUp) return
   if (contactId !== null) {
     const { campaignId, cadenceId } = form
     if (campaignId !== null) {
@@ -29,7 +27,7 @@ export async function followUp(submissionId: string): Promise<void> {
     }
   }
   await tenantDb(account).leadSubmission.updateMany({
-    where: { id: submissionId },
+    where: { id },
     data: { isFollowedUp: true },
   })
 }

@@ -4,7 +4,7 @@ import { times } from '@/testing/at-once'
 import { type Caller, keepJobs, makeCaller } from '@/testing/features/calls'
 import { freshPhone, makeForm, sendTo, submissionsOf } from '@/testing/features/lead-forms'
 import { signForm } from './form-token'
-import { placeLeadCall } from './place-lead-call'
+import { processLead } from './process-lead'
 import type { LeadForm } from './rules/form'
 import { TOKEN_FIELD } from './rules/hidden-fields'
 import { sweepLeads } from './sweep-leads'
@@ -23,7 +23,7 @@ beforeEach(async () => {
 const callsOf = ({ id }: LeadForm) => systemDb().call.count({ where: { leadFormId: id } })
 const runAll = async () => {
   const rows = await submissionsOf(form)
-  await Promise.all([...rows, ...rows].map(({ id }) => placeLeadCall(id)))
+  await Promise.all([...rows, ...rows].map(({ id }) => processLead(id)))
 }
 
 it('calls a number once, however often it is sent at the same time', async () => {
@@ -66,7 +66,7 @@ it('either calls or lets the visitor cancel', async () => {
   const address = '203.0.113.7'
   await Promise.all(
     rows.flatMap(({ id, token }) => [
-      placeLeadCall(id),
+      processLead(id),
       cancelLeadCall({ slug: form.slug, token, address }).catch(() => null),
     ]),
   )
@@ -90,7 +90,7 @@ it('places the call of a lost job once', async () => {
   const later = new Date(Date.now() + 2 * 60_000)
   await times(2, () => sweepLeads(later))
   expect(await sent()).toBe(1)
-  await times(4, () => placeLeadCall(id))
+  await times(4, () => processLead(id))
   expect(await callsOf(form)).toBe(1)
   const placed = await submissionsOf(form)
   expect(placed).toMatchObject([{ callState: 'placed', callId: expect.any(String) as string }])

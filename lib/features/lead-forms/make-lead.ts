@@ -7,32 +7,34 @@ import { numberPlace } from '@/lib/platform/phone/number-place'
 import { diallableNumber } from '@/lib/platform/phone/read-phone'
 import { shownName } from '@/lib/platform/phone/shown-name'
 import type { Account } from '@/lib/platform/tenancy/account'
-import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
+import type { SqlTransaction } from '@/lib/platform/tenancy/tenant'
 import type { LeadSubmission } from '@/prisma/generated/client'
 import { handOverSubmission } from './reactions/hand-over'
 import { planLeadCall, type CallRules } from './plan-lead-call'
 import type { LeadForm } from './rules/form'
 import type { PlannedCall } from './rules/lead-call'
 
-interface StoredLead {
+interface NewLead {
   form: LeadForm
   row: LeadSubmission
   rules: CallRules
 }
 
+/** What a submission becomes. */
+export type MadeLead = Partial<Omit<LeadSubmission, 'utm' | 'answers'>>
+
 /**
- * Creates or finds the contact of a stored submission, and plans its call. Without room for the contact, the submission
- * waits. Needs the lock of the account.
+ * Creates or finds the contact of a submission, and plans its call. Without room for the contact, the submission waits. Needs
+ * the lock of the account. Hands the submission over after the commit.
+ * @returns what is to be stored with the submission in this transaction
  */
 export async function makeLead(
-  tx: TenantTransaction,
+  tx: SqlTransaction,
   account: Account,
-  { form, row, rules }: StoredLead,
-): Promise<LeadSubmission> {
-  const change = (data: Partial<Omit<LeadSubmission, 'utm' | 'answers'>>) =>
-    tx.db.leadSubmission.update({ where: { id: row.id }, data })
+  { form, row, rules }: NewLead,
+): Promise<MadeLead> {
   const made = await makeContact(tx, account, row)
-  if (!made) return change({ state: 'waiting' })
+  if (!made) return { state: 'waiting' }
   const { contact, existing } = made
   const call = await planLeadCall(tx, {
     form,
@@ -42,21 +44,21 @@ export async function makeLead(
     isConfirmed: false,
   })
   await tell(tx, form, { row, contact, call })
-  const lead = await change({
+  const lead = {
     state: 'contact',
     contactId: contact.id,
     isNewContact: !existing,
     isFollowedUp: form.campaign === null && form.cadence === null,
     // While it waited, its visitor may have asked for no call.
     ...(row.callState !== 'cancelled' && call),
-  })
-  tx.afterCommit(() => handOverSubmission(lead))
+  }
+  tx.afterCommit(() => handOverSubmission({ ...row, ...lead }))
   return lead
 }
 
 /** Null if the plan has no room for another contact. */
 async function makeContact(
-  tx: TenantTransaction,
+  tx: SqlTransaction,
   account: Account,
   { firstName, lastName, phone, email, company, note }: LeadSubmission,
 ): Promise<{ contact: Contact; existing: boolean } | null> {
@@ -83,7 +85,7 @@ interface Told {
 
 /** Puts the submission on the contact's timeline, and notifies the account holder. */
 async function tell(
-  tx: TenantTransaction,
+  tx: SqlTransaction,
   form: LeadForm,
   { row, contact, call }: Told,
 ): Promise<void> {

@@ -3,17 +3,18 @@ import { findActiveAssistant } from '@/lib/features/assistants/find-active-assis
 import { dialCall, WorkerMissing } from '@/lib/features/calls/dial-call'
 import { findActiveCallerNumber, type CallerNumber } from '@/lib/features/calls/find-caller-number'
 import { openCall, type OpenedCall } from '@/lib/features/calls/open-call'
-import { readCallPolicy } from '@/lib/features/permitted-hours/call-countries'
 import {
   isPermitted,
-  readPermittedTimes,
+  type PermittedCalls,
+  readPermittedCalls,
 } from '@/lib/features/permitted-hours/read-permitted-times'
+import { prepared } from '@/lib/platform/database/prepared'
 import { AppError, type ErrorCode } from '@/lib/platform/errors'
 import { diallableNumber } from '@/lib/platform/phone/read-phone'
-import { lockAccount } from '@/lib/platform/tenancy/lock-account'
-import { transaction, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
+import { lockedTransaction } from '@/lib/platform/tenancy/lock-account'
+import { OWNER, type SqlTransaction, transaction } from '@/lib/platform/tenancy/tenant'
 import type { LeadSubmission } from '@/prisma/generated/client'
-import { findLead, type Lead } from './find-lead'
+import type { Lead } from './find-lead'
 import { handOverSubmission } from './reactions/hand-over'
 import { MAX_CALL_ATTEMPTS, RETRY_MINUTES } from './rules/lead-call'
 import type { Answer, CallReason } from './rules/submission'
@@ -22,22 +23,18 @@ import type { Answer, CallReason } from './rules/submission'
  * Places the call of a submission, once. The submission is claimed in the transaction that stores the call; if the
  * process dies before it dials, the sweepers of calls dial or settle the call. Waits for the permitted hours, for a
  * voice worker, and while the contact is in another call.
- * @param clock for tests
  */
-export async function placeLeadCall(
-  submissionId: string,
-  clock: () => Date = () => new Date(),
-): Promise<void> {
-  const due = await findDue(submissionId, clock())
-  if (!due) return
+export async function placeLeadCall(due: Lead, clock: () => Date): Promise<void> {
   const { account, submission } = due
-  const to = diallableNumber(submission.phone) ?? ''
-  const policy = await readCallPolicy(account)
-  const permitted = (await readPermittedTimes(account, policy))(to, clock())
+  const { callState, callDueAt, phone } = submission
+  if (callState !== 'planned' || !callDueAt || callDueAt > clock()) return
+  const to = diallableNumber(phone) ?? ''
+  const { policy, nextTime } = await readPermittedCalls(account)
+  const permitted = nextTime(to, clock())
   if (permitted === null) return refuse(due, 'no_permitted_time')
   if (permitted > clock()) return postpone(due, permitted)
   try {
-    const opened = await transaction(account, (tx) => claimAndOpen(tx, due, policy))
+    const opened = await lockedTransaction(account, (tx) => claimAndOpen(tx, due, policy))
     if (opened) await dial(due, opened, clock)
   } catch (error) {
     // The transaction has rolled back, and the claim with it.
@@ -61,12 +58,9 @@ const REASONS: Partial<Record<ErrorCode, CallReason | null>> = {
   undiallable_phone: 'no_permitted_time',
 }
 
-async function findDue(id: string, now: Date): Promise<Lead | null> {
-  const lead = await findLead(id)
-  if (lead?.submission.callState !== 'planned') return null
-  const { callDueAt } = lead.submission
-  return callDueAt && callDueAt <= now ? lead : null
-}
+const CLAIM = prepared(`
+  update lead_submissions set call_state = 'placed', call_attempts = call_attempts + 1
+  where owner_id = $1 and id = $2::uuid and call_state = 'planned' returning id`)
 
 interface Opened {
   call: OpenedCall
@@ -74,17 +68,13 @@ interface Opened {
 }
 
 async function claimAndOpen(
-  tx: TenantTransaction,
+  tx: SqlTransaction,
   { account, locale, submission, form }: Lead,
-  policy: Parameters<typeof openCall>[2]['policy'],
+  policy: PermittedCalls['policy'],
 ): Promise<Opened | null> {
-  await lockAccount(tx)
   const { id, contactId, note, answers } = submission
-  const { count } = await tx.db.leadSubmission.updateMany({
-    where: { id, callState: 'planned' },
-    data: { callState: 'placed', callAttempts: { increment: 1 } },
-  })
-  if (count === 0) return null
+  const claimed = await tx.queryText(CLAIM, [id])
+  if (claimed.length === 0) return null
   if (contactId === null) throw new AppError('not_found')
   const assistantId = await findActiveAssistant(tx, form.assistantId)
   if (!assistantId) throw new AppError('no_assistant')
@@ -99,16 +89,19 @@ async function claimAndOpen(
     leadFormId: form.id,
     facts: [...noteFact(note, locale), ...(answers as unknown as Answer[])],
   })
-  await tx.db.leadSubmission.updateMany({ where: { id }, data: { callId: call.id } })
+  await tx.execute`
+    update lead_submissions set call_id = ${call.id}::uuid
+    where id = ${id}::uuid and owner_id = ${OWNER}`
   return { call, from }
 }
 
 /** The form's number. If it was deleted, the account's first active one, as for a form without a number. */
-async function findFormNumber(tx: TenantTransaction, id: bigint | null) {
+async function findFormNumber(tx: SqlTransaction, id: bigint | null) {
   const found = await findActiveCallerNumber(tx, id)
   if (found || id === null) return found
-  const isKept = (await tx.db.phoneNumber.count({ where: { id, deletedAt: null } })) > 0
-  return isKept ? null : findActiveCallerNumber(tx, null)
+  const kept = await tx.query`
+    select id from phone_numbers where id = ${id} and owner_id = ${OWNER} and deleted_at is null`
+  return kept.length > 0 ? null : findActiveCallerNumber(tx, null)
 }
 
 function noteFact(value: string | null, locale: string): Answer[] {

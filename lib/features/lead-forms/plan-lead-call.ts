@@ -1,8 +1,7 @@
-import { readCallPolicy } from '@/lib/features/permitted-hours/call-countries'
-import { readPermittedTimes } from '@/lib/features/permitted-hours/read-permitted-times'
+import { readPermittedCalls } from '@/lib/features/permitted-hours/read-permitted-times'
 import { numberRefusal, type NumberRefusal } from '@/lib/features/permitted-hours/rules/call-policy'
 import type { Account } from '@/lib/platform/tenancy/account'
-import { OWNER, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
+import { OWNER, type SqlTransaction } from '@/lib/platform/tenancy/tenant'
 import type { LeadSubmission } from '@/prisma/generated/client'
 import { isCountryOfForm } from './form-countries'
 import type { LeadForm } from './rules/form'
@@ -25,15 +24,14 @@ export async function readCallRules(
   now: Date,
 ): Promise<CallRules> {
   if (to === null) return { refusal: null, isCountryOfForm: false, permittedAt: null }
-  const policy = await readCallPolicy(account)
-  const [next, inForm] = await Promise.all([
-    readPermittedTimes(account, policy),
+  const [{ policy, nextTime }, inForm] = await Promise.all([
+    readPermittedCalls(account),
     isCountryOfForm(account, form, to),
   ])
   return {
     refusal: numberRefusal(to, policy),
     isCountryOfForm: inForm,
-    permittedAt: next(to, now),
+    permittedAt: nextTime(to, now),
   }
 }
 
@@ -48,7 +46,7 @@ interface PlannedLead {
 
 /** Whether and when a stored submission is called. Needs the lock of the account. */
 export async function planLeadCall(
-  tx: TenantTransaction,
+  tx: SqlTransaction,
   { form, row, rules, isDoNotCall, isConfirmed }: PlannedLead,
 ): Promise<PlannedCall> {
   const near = await countNear(tx, row, rules.permittedAt ?? new Date())
@@ -60,7 +58,7 @@ export async function planLeadCall(
  * that wait for the same morning count too, and the codes that it has sent lately. Needs the lock of the account.
  */
 export async function countNear(
-  { query }: TenantTransaction,
+  { query }: SqlTransaction,
   { id, formId, phoneKey }: LeadSubmission,
   at: Date,
 ): Promise<Near> {

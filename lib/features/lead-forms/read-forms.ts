@@ -1,13 +1,22 @@
 import { AppError } from '@/lib/platform/errors'
+import { prepared } from '@/lib/platform/database/prepared'
 import { type Owner, tenantDb, tenantQuery } from '@/lib/platform/tenancy/tenant'
-import { toLeadForm, toLeadForms } from './rows'
+import { FORM_COLUMNS, type ReadForm, toLeadForm } from './rows'
 import type { LeadForm } from './rules/form'
 
-/** @throws not_found */
-export async function readForm(owner: Owner, id: bigint): Promise<LeadForm> {
-  const row = await tenantDb(owner).leadForm.findFirst({ where: { id, deletedAt: null } })
+const SELECT = `select ${FORM_COLUMNS} from lead_forms f where f.owner_id = $1`
+const BY_ID = prepared(`${SELECT} and f.id = $2::bigint and ($3 or f.deleted_at is null)`)
+
+/** @param evenDeleted for what was sent to a form before it was deleted @throws not_found */
+export async function readForm(
+  owner: Owner,
+  id: bigint,
+  { evenDeleted = false } = {},
+): Promise<LeadForm> {
+  const { rows } = await tenantQuery<ReadForm>(owner, BY_ID, [String(id), evenDeleted])
+  const [row] = rows
   if (!row) throw new AppError('not_found')
-  return toLeadForm(owner, row)
+  return toLeadForm(row)
 }
 
 /** A form in a list to choose from. */
@@ -43,11 +52,8 @@ const NOTHING = { views: 0, submissions: 0, fromPage: 0, reached: 0 }
 
 /** The account's forms, newest first. */
 export async function listForms(owner: Owner): Promise<ListedForm[]> {
-  const [rows, { rows: counts }] = await Promise.all([
-    tenantDb(owner).leadForm.findMany({
-      where: { deletedAt: null },
-      orderBy: { id: 'desc' },
-    }),
+  const [{ rows }, { rows: counts }] = await Promise.all([
+    tenantQuery<ReadForm>(owner, `${SELECT} and f.deleted_at is null order by f.id desc`),
     tenantQuery<Counts & Record<string, unknown>>(
       owner,
       `select f.id,
@@ -62,8 +68,8 @@ export async function listForms(owner: Owner): Promise<ListedForm[]> {
     ),
   ])
   const of = new Map(counts.map((row) => [String(row.id), row]))
-  return (await toLeadForms(owner, rows)).map((form) => {
-    const { id: _, ...counted } = of.get(String(form.id)) ?? { id: form.id, ...NOTHING }
-    return { ...form, ...counted }
+  return rows.map((row) => {
+    const { id: _, ...counted } = of.get(row.id) ?? { id: row.id, ...NOTHING }
+    return { ...toLeadForm(row), ...counted }
   })
 }

@@ -3,7 +3,7 @@ import { systemDb } from '@/lib/platform/database/client'
 import { addDays } from '@/lib/platform/time/day-range'
 import { type Caller, keepJobs, makeCaller } from '@/testing/features/calls'
 import { freshPhone, makeForm, sendTo, submissionsOf } from '@/testing/features/lead-forms'
-import { placeLeadCall } from './place-lead-call'
+import { processLead } from './process-lead'
 import { listSubmissions, type SubmissionFilter } from './read-submissions'
 import { readStatistics } from './read-statistics'
 import type { LeadForm } from './rules/form'
@@ -73,7 +73,7 @@ it('filters by what became of the call, and measures each day', async () => {
     return submissions.map(({ firstName }) => firstName)
   }
   expect(await namesOf({ result: 'planned' })).toEqual(['Ada'])
-  await placeLeadCall(row!.id)
+  await processLead(row!.id)
   const after = (seconds: number) => new Date(row!.createdAt.getTime() + seconds * 1000)
   await systemDb().call.updateMany({
     where: { leadFormId: form.id },

@@ -4,7 +4,6 @@ import { AppError, validationError } from '@/lib/platform/errors'
 import { log } from '@/lib/platform/log'
 import { type Owner, tenantDb } from '@/lib/platform/tenancy/tenant'
 import { captcha, CaptchaUnavailable } from '@/lib/vendors/captcha'
-import type { LeadSubmission } from '@/prisma/generated/client'
 import { findOpenForm } from './find-open-form'
 import { readFormToken } from './form-token'
 import { googleNonce, isGoogleLead, requireGoogleKey } from './google-key'
@@ -19,7 +18,7 @@ import {
   type SentProblem,
 } from './rules/read-submission'
 import { type SubmissionSource, type Utm, UTM_NAMES } from './rules/submission'
-import { submit } from './submit'
+import { type StoredSubmission, submit } from './submit'
 
 export interface Received {
   slug: string
@@ -34,7 +33,7 @@ export interface Received {
 
 /** The outcome of a post. A form that asks for a page is answered with one. */
 export type Receipt =
-  | (Shown & { kind: 'stored'; form: LeadForm; row: LeadSubmission; redirect: string | null })
+  | (Shown & { kind: 'stored'; form: LeadForm; row: StoredSubmission; redirect: string | null })
   | (Shown & { kind: 'refused'; values: readonly NamedValue[]; problems: Problems })
   /** A test of Google Ads, which is not stored. */
   | { kind: 'tested' }

@@ -4,7 +4,7 @@ import { readBusiness } from '@/lib/features/business/business'
 import { deliver } from '@/lib/features/messages/deliver'
 import { leadFormSecret } from '@/lib/platform/security/secrets'
 import { transaction } from '@/lib/platform/tenancy/tenant'
-import { findLead } from './find-lead'
+import type { Lead } from './find-lead'
 
 const DIGITS = 6
 
@@ -17,11 +17,9 @@ export function hashCode(submissionId: string, code: string): string {
  * Sends the code of a submission that waits for one, once, by the account's SMS provider. If it is not sent, the number
  * is not called.
  */
-export async function sendCode(submissionId: string): Promise<void> {
-  const lead = await findLead(submissionId)
-  if (lead?.submission.callState !== 'unconfirmed' || lead.submission.codeHash) return
-  const { account, locale, submission } = lead
-  const { id, contactId, phone } = submission
+export async function sendCode({ account, locale, submission }: Lead): Promise<void> {
+  const { id, contactId, phone, callState, codeHash } = submission
+  if (callState !== 'unconfirmed' || codeHash) return
   const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')
   const { count } = await transaction(account, ({ db }) =>
     db.leadSubmission.updateMany({

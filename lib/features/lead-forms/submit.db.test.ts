@@ -5,7 +5,7 @@ import { storyOf } from '@/testing/features/cadences'
 import { freshPhone, makeForm, sendTo, submissionsOf } from '@/testing/features/lead-forms'
 import { requestDoNotCall } from '@/lib/features/contacts/request-do-not-call'
 import { signForm } from './form-token'
-import { placeLeadCall } from './place-lead-call'
+import { processLead } from './process-lead'
 import type { LeadForm } from './rules/form'
 import { TOKEN_FIELD, TRAP_FIELD } from './rules/hidden-fields'
 import { updateForm } from './edit-form'
@@ -40,8 +40,8 @@ it('stores a submission with a new contact, and calls it once', async () => {
   const contact = await systemDb().contact.findFirstOrThrow({ where: { id: row!.contactId! } })
   expect(contact).toMatchObject({ source: 'lead_form', phone })
   expect(await storyOf(contact)).toEqual(['lead_submitted'])
-  await Promise.all([placeLeadCall(row!.id), placeLeadCall(row!.id)])
-  await placeLeadCall(row!.id)
+  await Promise.all([processLead(row!.id), processLead(row!.id)])
+  await processLead(row!.id)
   expect(await callsOf(form)).toMatchObject([
     { origin: 'lead_form', phone, facts: [{ label: 'Mesaj', value: 'Evening, please' }] },
   ])
@@ -140,7 +140,7 @@ it('does not call a contact that has been deleted', async () => {
   await sendTo(form, { name: 'Ada', phone: freshPhone() })
   const [row] = await submissionsOf(form)
   await systemDb().contact.delete({ where: { id: row!.contactId! } })
-  await placeLeadCall(row!.id)
+  await processLead(row!.id)
   expect(await submissionsOf(form)).toMatchObject([
     { contactId: null, callState: 'none', callReason: null },
   ])

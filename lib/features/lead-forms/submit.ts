@@ -1,24 +1,15 @@
-import { randomBytes, randomUUID } from 'node:crypto'
-import { diallableNumber, matchKey } from '@/lib/platform/phone/read-phone'
+import { diallableNumber } from '@/lib/platform/phone/read-phone'
 import type { Account } from '@/lib/platform/tenancy/account'
-import { lockAccount } from '@/lib/platform/tenancy/lock-account'
-import { transaction, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
+import { lockedTransaction } from '@/lib/platform/tenancy/lock-account'
+import { OWNER, type SqlTransaction } from '@/lib/platform/tenancy/tenant'
 import type { LeadSubmission } from '@/prisma/generated/client'
 import { makeLead } from './make-lead'
 import { readCallRules } from './plan-lead-call'
 import type { LeadForm } from './rules/form'
-import type { Origin, Sent } from './rules/submission'
+import { insertRow, newRow, type NewSubmission } from './submission-row'
 
-export interface NewSubmission {
-  sent: Sent
-  origin: Origin
-  /** Of the form that was shown: sending it again gives the first submission. */
-  nonce: string | null
-  /** The wording that the visitor saw and agreed to; null where a tool collected the consent. */
-  consentVersion: number | null
-  /** A program filled it in. */
-  isSpam: boolean
-}
+/** What names a submission and its thank-you page. */
+export type StoredSubmission = Pick<LeadSubmission, 'id' | 'token'>
 
 /**
  * Stores what a visitor sent, in one transaction with the contact, its event and the planned call. Spam makes no contact.
@@ -30,40 +21,26 @@ export async function submit(
   form: LeadForm,
   submission: NewSubmission,
   now = new Date(),
-): Promise<LeadSubmission> {
+): Promise<StoredSubmission> {
   const rules = await readCallRules(account, form, diallableNumber(submission.sent.phone), now)
-  return transaction(account, async (tx) => {
-    await lockAccount(tx)
-    const { row, isNew } = await store(tx, form, submission)
-    return isNew && !submission.isSpam ? makeLead(tx, account, { form, row, rules }) : row
+  return lockedTransaction(account, async (tx) => {
+    // The account is locked, so no other request stores the same nonce in between.
+    const before = submission.nonce && (await findByNonce(tx, form, submission.nonce))
+    if (before) return before
+    const row = newRow(account.id, form, submission)
+    const made = submission.isSpam ? {} : await makeLead(tx, account, { form, row, rules })
+    await insertRow(tx, { ...row, ...made })
+    return row
   })
 }
 
-async function store(
-  { owner, db }: TenantTransaction,
+async function findByNonce(
+  { query }: SqlTransaction,
   form: LeadForm,
-  { sent, origin, nonce, consentVersion, isSpam }: NewSubmission,
-): Promise<{ row: LeadSubmission; isNew: boolean }> {
-  const { answers, ...fields } = sent
-  const { utm, ...from } = origin
-  // The account is locked, so no other request stores the same nonce in between.
-  const before = nonce && (await db.leadSubmission.findFirst({ where: { formId: form.id, nonce } }))
-  if (before) return { row: before, isNew: false }
-  const row = await db.leadSubmission.create({
-    data: {
-      id: randomUUID(),
-      ownerId: owner.id,
-      formId: form.id,
-      token: randomBytes(16).toString('base64url'),
-      nonce,
-      ...fields,
-      ...from,
-      answers: answers.map((answer) => ({ ...answer })),
-      utm,
-      phoneKey: matchKey(sent.phone) ?? '',
-      consentVersion,
-      state: isSpam ? 'spam' : 'new',
-    },
-  })
-  return { row, isNew: true }
+  nonce: string,
+): Promise<StoredSubmission | undefined> {
+  const [found] = await query<StoredSubmission>`
+    select id, token from lead_submissions
+    where owner_id = ${OWNER} and form_id = ${form.id} and nonce = ${nonce}`
+  return found
 }

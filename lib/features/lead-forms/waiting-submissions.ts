@@ -4,7 +4,7 @@ import { tenantDb, transaction } from '@/lib/platform/tenancy/tenant'
 import { findLead } from './find-lead'
 import { makeLead } from './make-lead'
 import { readCallRules } from './plan-lead-call'
-import { toLeadForm } from './rows'
+import { readForm } from './read-forms'
 
 /** Submissions of one account in a run. */
 const BATCH = 50
@@ -19,12 +19,11 @@ export async function makeWaitingContacts(submissionId: string, now = new Date()
   const { account } = oldest
   const waiting = await tenantDb(account).leadSubmission.findMany({
     where: { state: 'waiting' },
-    include: { form: true },
     orderBy: { createdAt: 'asc' },
     take: BATCH,
   })
-  for (const { form: formRow, ...found } of waiting) {
-    const form = await toLeadForm(account, formRow)
+  for (const found of waiting) {
+    const form = await readForm(account, found.formId, { evenDeleted: true })
     const rules = await readCallRules(account, form, diallableNumber(found.phone), now)
     const made = await transaction(account, async (tx) => {
       await lockAccount(tx)
@@ -33,7 +32,10 @@ export async function makeWaitingContacts(submissionId: string, now = new Date()
         where: { id: found.id, state: 'waiting' },
         data: { state: 'new' },
       })
-      return row && makeLead(tx, account, { form, row, rules })
+      if (!row) return null
+      const data = await makeLead(tx, account, { form, row, rules })
+      await tx.db.leadSubmission.update({ where: { id: row.id }, data })
+      return data
     })
     if (made?.state === 'waiting') return
   }

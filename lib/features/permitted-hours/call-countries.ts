@@ -2,6 +2,7 @@ import { getTimezone } from 'countries-and-timezones'
 import type { CountryCode } from 'libphonenumber-js'
 import { onPermittedHoursChanged } from '@/lib/features/reactions'
 import { config } from '@/lib/platform/config'
+import { prepared } from '@/lib/platform/database/prepared'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
 import { isSupportedCountry } from '@/lib/platform/phone/countries'
 import { numberPlace } from '@/lib/platform/phone/number-place'
@@ -16,29 +17,40 @@ export interface CallCountries {
   default: CountryCode[] | null
 }
 
-interface Row {
+/** Of an account. */
+export interface CountriesRow extends Record<string, unknown> {
   plan: string
   timezone: string
   own: string[]
+  /** Its phone numbers. */
   lines: string[]
 }
 
-const STATEMENT = `
-  select u.plan, u.timezone, u.call_countries as own,
-    array(select p.phone_number from phone_numbers p
-      where p.owner_id = u.id and p.deleted_at is null) as lines
-  from users u where u.id = $1`
+/** Of a row `u` of `users`. */
+export const COUNTRIES_COLUMNS = `
+  u.plan, u.timezone, u.call_countries as own,
+  array(select p.phone_number from phone_numbers p
+    where p.owner_id = u.id and p.deleted_at is null) as lines`
+
+const STATEMENT = prepared(`select ${COUNTRIES_COLUMNS} from users u where u.id = $1`)
+
+async function readRow(owner: Owner): Promise<CountriesRow | undefined> {
+  const { rows } = await tenantQuery<CountriesRow>(owner, STATEMENT)
+  return rows[0]
+}
 
 /** One statement. */
 export async function readCallCountries(owner: Owner): Promise<CallCountries> {
-  const { rows } = await tenantQuery<Row & Record<string, unknown>>(owner, STATEMENT)
-  const [row] = rows
+  return callCountries(await readRow(owner))
+}
+
+function callCountries(row: CountriesRow | undefined): CallCountries {
   if (!row) return { own: [], default: [] }
   const own = row.own.filter((country) => isSupportedCountry(country))
   return { own, default: row.plan === 'free' ? nearCountries(row) : null }
 }
 
-function nearCountries({ timezone, lines }: Row): CountryCode[] {
+function nearCountries({ timezone, lines }: CountriesRow): CountryCode[] {
   const ofZone = (getTimezone(timezone)?.countries ?? []) as string[]
   const ofLines = lines.flatMap((line) => numberPlace(line).country ?? [])
   return [...new Set([...ofLines, ...ofZone.filter((country) => isSupportedCountry(country))])]
@@ -46,7 +58,12 @@ function nearCountries({ timezone, lines }: Row): CountryCode[] {
 
 /** Which numbers the account may call: one statement, however many numbers are asked about. */
 export async function readCallPolicy(owner: Owner): Promise<CallPolicy> {
-  const { own, default: standard } = await readCallCountries(owner)
+  return callPolicy(await readRow(owner))
+}
+
+/** @param row undefined for an account that is gone: it may call no country */
+export function callPolicy(row: CountriesRow | undefined): CallPolicy {
+  const { own, default: standard } = callCountries(row)
   const countries = own.length > 0 ? own : standard
   return {
     allowsCostly: config().ALLOW_COSTLY_NUMBERS,

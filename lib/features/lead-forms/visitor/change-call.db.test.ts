@@ -4,7 +4,7 @@ import { type Caller, keepJobs, makeCaller } from '@/testing/features/calls'
 import { freshPhone, makeForm, submissionsOf } from '@/testing/features/lead-forms'
 import { requestDoNotCall } from '@/lib/features/contacts/request-do-not-call'
 import { setCountryHours } from '@/lib/features/permitted-hours/country-hours'
-import { placeLeadCall } from '../place-lead-call'
+import { processLead } from '../process-lead'
 import type { LeadForm } from '../rules/form'
 import { submit } from '../submit'
 import { cancelLeadCall, moveLeadCall } from './change-call'
@@ -27,7 +27,7 @@ beforeEach(async () => {
   await setCountryHours(caller.account, 'US', { week, skipHolidays: false })
 })
 
-function send(phone: string, now: Date) {
+async function send(phone: string, now: Date) {
   const sent = { firstName: 'Ada', lastName: '', phone, email: null, company: null, note: null }
   const origin = { source: 'post' as const, address: '203.0.113.7', page: null, referrer: null }
   const submission = {
@@ -35,7 +35,8 @@ function send(phone: string, now: Date) {
     origin: { ...origin, utm: {} },
   }
   const rest = { nonce: null, consentVersion: null, isSpam: false }
-  return submit(caller.account, form, { ...submission, ...rest }, now)
+  const { id } = await submit(caller.account, form, { ...submission, ...rest }, now)
+  return systemDb().leadSubmission.findUniqueOrThrow({ where: { id } })
 }
 
 const visitOf = ({ token }: { token: string }) => ({
@@ -51,12 +52,12 @@ it('calls outside the permitted hours once they begin, or when the visitor wants
   const opening = row.callDueAt as Date
   expect(opening.getTime()).toBeGreaterThan(after(4).getTime())
   expect(await findSubmission(visit, NIGHT)).toMatchObject({ status: 'scheduled' })
-  await placeLeadCall(row.id, () => NIGHT)
+  await processLead(row.id, () => NIGHT)
   expect(await systemDb().call.count({ where: { leadFormId: form.id } })).toBe(0)
   const evening = after(10, opening)
   await move(row, evening)
   expect(await submissionsOf(form)).toMatchObject([{ callState: 'planned', callDueAt: evening }])
-  await placeLeadCall(row.id, () => opening)
+  await processLead(row.id, () => opening)
   expect(await systemDb().call.count({ where: { leadFormId: form.id } })).toBe(0)
   // The next night: the call comes in the morning after it.
   await move(row, after(20, opening))
@@ -70,7 +71,7 @@ it('does not call a visitor who cancels', async () => {
   const row = await send(freshPhone(), NIGHT)
   await cancelLeadCall(visitOf(row))
   await cancelLeadCall(visitOf(row))
-  await placeLeadCall(row.id, () => after(24))
+  await processLead(row.id, () => after(24))
   expect(await systemDb().call.count({ where: { leadFormId: form.id } })).toBe(0)
   expect(await findSubmission(visitOf(row), NIGHT)).toMatchObject({ status: 'cancelled' })
   await expect(move(row, after(10))).rejects.toMatchObject({ code: 'call_not_planned' })

@@ -6,7 +6,8 @@ import { transaction } from '@/lib/platform/tenancy/tenant'
 import { handOverSubmission } from '../reactions/hand-over'
 import { planLeadCall, readCallRules } from '../plan-lead-call'
 import { MAX_CODE_ATTEMPTS } from '../rules/lead-call'
-import { hashCode, sendCode } from '../send-code'
+import { processLead } from '../process-lead'
+import { hashCode } from '../send-code'
 import { findSubmission, type SubmissionVisit } from './find-submission'
 import { requireChangesLeft, requireCodesLeft } from './limits'
 
@@ -58,5 +59,5 @@ export async function sendAnotherCode(visit: SubmissionVisit): Promise<void> {
   await transaction(account, ({ db }) =>
     db.leadSubmission.updateMany({ where: { id: row.id }, data: { codeHash: null } }),
   )
-  await sendCode(row.id)
+  await processLead(row.id)
 }

@@ -7,7 +7,7 @@ import type { CallStatus } from '@/lib/platform/vocabulary/call'
 import { ATTEMPT_MINUTES } from '@/lib/platform/vocabulary/attempts'
 import { rateLimiter, type Limit } from '@/lib/vendors/rate-limit'
 import type { LeadSubmission } from '@/prisma/generated/client'
-import { toLeadForm } from '../rows'
+import { readForm } from '../read-forms'
 import type { LeadForm } from '../rules/form'
 import { publicStatus, type PublicStatus } from '../rules/public-status'
 import type { CallReason, CallState } from '../rules/submission'
@@ -71,7 +71,7 @@ export async function findSubmission(
   )
   return {
     account: { ...toAccount(formRow.owner), timezone: formRow.owner.timezone },
-    form: await toLeadForm(formRow.owner, formRow),
+    form: await readForm(formRow.owner, formRow.id, { evenDeleted: true }),
     row,
     status,
     fromNumber: call?.lineNumber ?? null,

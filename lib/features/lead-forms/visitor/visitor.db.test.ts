@@ -12,7 +12,7 @@ import { workday } from '@/testing/features/appointments'
 import { type Caller, keepJobs, makeCaller } from '@/testing/features/calls'
 import { freshPhone, makeForm, sendTo, submissionsOf } from '@/testing/features/lead-forms'
 import type { LeadForm } from '../rules/form'
-import { sendCode } from '../send-code'
+import { processLead } from '../process-lead'
 import { bookSlot } from './book-slot'
 import { confirmNumber, sendAnotherCode } from './confirm-number'
 import { findSubmission } from './find-submission'
@@ -54,7 +54,7 @@ async function submit(given = phone) {
   const receipt = await sendTo(form, { name: 'Ada', phone: given })
   if (receipt.kind !== 'stored') throw new Error(receipt.kind)
   const { id, token } = receipt.row
-  await sendCode(id)
+  await processLead(id)
   return { id, visit: { slug: form.slug, token, address: '203.0.113.7' } }
 }
 
@@ -68,7 +68,7 @@ const stateOf = async (id: string) =>
 it('calls a number once its owner has entered the code', async () => {
   await connectSms()
   const { id, visit } = await submit()
-  await sendCode(id)
+  await processLead(id)
   expect(emulator.sent).toMatchObject([{ to: phone }])
   expect((await findSubmission(visit)).status).toBe('unconfirmed')
   await expect(confirmNumber(visit, 'no code')).rejects.toMatchObject({ code: 'wrong_code' })

@@ -89,6 +89,8 @@ interface SettledCall {
   at: Date
   /** False if the phone never rang: no voice worker came, or the permitted hours were over. */
   wasPlaced: boolean
+  /** The exchange or the telephone provider did not take the call. */
+  wasRefused: boolean
   /** The account holder hung up. */
   endedByOwner: boolean
   awaitsAnalysis: boolean

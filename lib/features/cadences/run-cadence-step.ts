@@ -127,7 +127,7 @@ async function dialOpened(
   const mayRing = () => isPermitted(due.account, call.to, clock())
   let isRinging: boolean
   try {
-    isRinging = await dialCall(due.account, call, phoneNumber, mayRing)
+    isRinging = await dialCall(due.account, call, phoneNumber, { mayRing })
   } catch (error) {
     if (error instanceof WorkerMissing) {
       const until = new Date(Date.now() + WORKER_RETRY_MINUTES * 60_000)

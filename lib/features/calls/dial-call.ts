@@ -1,5 +1,10 @@
 import { JobsUnavailable } from '@/lib/vendors/jobs'
-import { type CallProgress, telephony, TelephonyError } from '@/lib/vendors/telephony'
+import {
+  type CallProgress,
+  type DialRequest,
+  telephony,
+  TelephonyError,
+} from '@/lib/vendors/telephony'
 import { AppError } from '@/lib/platform/errors'
 import { log } from '@/lib/platform/log'
 import { reportStatus } from './agent-reports'
@@ -12,15 +17,14 @@ import { settleCall } from './settle-call'
 /** No voice worker came, so the phone did not ring. The client sees it as any other refusal. */
 export class WorkerMissing extends AppError {}
 
-/** Whether the number may be rung at this moment. */
-export type MayRing = () => Promise<boolean>
-
-const AT_ANY_TIME: MayRing = () => Promise.resolve(true)
+export interface DialOptions extends Pick<DialRequest, 'refusedWithinMs'> {
+  /** Whether the number may be rung at this moment, asked right before it rings. */
+  mayRing?: () => Promise<boolean>
+}
 
 /**
  * Asks the exchange to dial a stored call, and stores the call progress that it reports. A call that
  * the exchange refuses stays in the history with its reason, and costs nothing.
- * @param mayRing asked right before it rings
  * @returns whether the number may be rung; if not, its phone did not ring, and the call is settled as `outside_hours`
  * @throws telephony_error (with `call_id` and `reason`; a `WorkerMissing` if no voice worker came),
  *   service_unavailable (with `call_id`)
@@ -29,7 +33,7 @@ export async function dialCall(
   owner: Owner,
   call: Pick<OpenedCall, 'id' | 'to' | 'maxTalkSeconds'>,
   from: { phoneNumber: string; sipTrunkId: string | null },
-  mayRing: MayRing = AT_ANY_TIME,
+  { mayRing = () => Promise.resolve(true), refusedWithinMs }: DialOptions = {},
 ): Promise<boolean> {
   let isPermitted = true
   const request = {
@@ -39,6 +43,7 @@ export async function dialCall(
     from: from.phoneNumber,
     trunkId: from.sipTrunkId,
     maxTalkSeconds: call.maxTalkSeconds,
+    refusedWithinMs,
     async isWanted() {
       if (!(await isRunning(owner, call.id))) return false
       isPermitted = await mayRing()

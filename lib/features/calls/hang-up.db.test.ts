@@ -77,10 +77,11 @@ it('hangs up a call that was hung up at the moment of dialing, and rings all the
       policy: { allowsCostly: false, countries: null },
     }),
   )
-  await dialCall(account, call, from, async () => {
+  const mayRing = async () => {
     await hangUpCall(account, call.id)
     return true
-  })
+  }
+  await dialCall(account, call, from, { mayRing })
   const isOpen = () => emulator.rooms.some(({ name }) => name === `call-${call.id}`)
   expect(isOpen()).toBe(true)
   emulator.dials.at(-1)!.ring()

@@ -85,9 +85,11 @@ export async function settleCall(owner: Owner, callId: string, end: CallEnd): Pr
     if (counts) {
       if (isUnreached(status)) await recordUnreached(tx, call, facts, status, at)
       const { campaignId } = call
-      const wasPlaced = !(call.status === 'initiated' && NOT_PLACED.has(end.endReason))
+      const hasRung = call.status !== 'initiated'
+      const wasPlaced = hasRung || !NOT_PLACED.has(end.endReason)
+      const wasRefused = !hasRung && REFUSED.has(end.endReason)
       const endedByOwner = end.endReason === 'ended_by_operator'
-      const settled = { id: callId, campaignId, status, at, wasPlaced, endedByOwner }
+      const settled = { id: callId, campaignId, status, at, wasPlaced, wasRefused, endedByOwner }
       await onCallSettled(tx, { ...settled, awaitsAnalysis })
     }
     const leg = { callId, externalId: call.externalId }
@@ -99,6 +101,16 @@ export async function settleCall(owner: Owner, callId: string, end: CallEnd): Pr
 
 /** With these, the phone never rang. */
 const NOT_PLACED = new Set<string>(['agent_missing', 'outside_hours'] satisfies EndReason[])
+
+const REFUSED = new Set<string>([
+  'provider_refused',
+  'provider_busy',
+  'provider_trouble',
+  'provider_unreachable',
+  'exchange_unreachable',
+  'sip_unavailable',
+  'telephony_error',
+] satisfies EndReason[])
 
 type LockedCall = Pick<
   CallRow,

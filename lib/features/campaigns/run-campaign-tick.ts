@@ -101,7 +101,7 @@ export async function dialCalls(
       // A refusal settles the call. If settling fails, a sweeper finds the call.
       const mayRing = () => isPermitted(owner, call.to, clock())
       try {
-        await dialCall(owner, { ...call, maxTalkSeconds }, phoneNumber, mayRing)
+        await dialCall(owner, { ...call, maxTalkSeconds }, phoneNumber, { mayRing })
       } catch (error) {
         if (error instanceof WorkerMissing) workerMissing = true
         if (error instanceof AppError && REFUSALS.includes(error.code)) continue

@@ -1,6 +1,6 @@
 import { translator } from '@/i18n/translator'
 import { findActiveAssistant } from '@/lib/features/assistants/find-active-assistant'
-import { dialCall, WorkerMissing } from '@/lib/features/calls/dial-call'
+import { dialCall } from '@/lib/features/calls/dial-call'
 import { findActiveCallerNumber, type CallerNumber } from '@/lib/features/calls/find-caller-number'
 import { openCall, type OpenedCall } from '@/lib/features/calls/open-call'
 import {
@@ -108,15 +108,16 @@ function noteFact(value: string | null, locale: string): Answer[] {
   return value ? [{ label: translator(locale, 'lead-forms-visitor')('note'), value }] : []
 }
 
-/** If the phone never rings, the settled call plans another one: see reactions/. */
-async function dial(due: Lead, { call, from }: Opened, clock: () => Date): Promise<void> {
-  try {
-    await dialCall(due.account, call, from, () => isPermitted(due.account, call.to, clock()))
-  } catch (error) {
+/**
+ * Does not wait for a refusal, which would hold the job up. What follows from the end of the call, also from a refusal, is in
+ * reactions/.
+ */
+async function dial({ account }: Lead, { call, from }: Opened, clock: () => Date): Promise<void> {
+  const mayRing = () => isPermitted(account, call.to, clock())
+  await dialCall(account, call, from, { mayRing, refusedWithinMs: 0 }).catch((error: unknown) => {
+    // The call is settled.
     if (!(error instanceof AppError)) throw error
-    if (error instanceof WorkerMissing) return
-    await setCall(due, 'placed', { callReason: 'exchange_refused' })
-  }
+  })
 }
 
 /** The call is due again a little later, until its attempts are used up. */
@@ -132,20 +133,19 @@ async function postpone(
   callAttempts = due.submission.callAttempts,
 ): Promise<void> {
   const data = { callDueAt, callAttempts }
-  if (await setCall(due, 'planned', data)) await handOverSubmission({ ...due.submission, ...data })
+  if (await changePlanned(due, data)) await handOverSubmission({ ...due.submission, ...data })
 }
 
 async function refuse(due: Lead, callReason: CallReason | null): Promise<void> {
-  await setCall(due, 'planned', { callState: 'none', callReason })
+  await changePlanned(due, { callState: 'none', callReason })
 }
 
-async function setCall(
+async function changePlanned(
   { account, submission }: Lead,
-  from: 'planned' | 'placed',
   data: Partial<Pick<LeadSubmission, 'callState' | 'callReason' | 'callDueAt' | 'callAttempts'>>,
 ): Promise<boolean> {
   const { count } = await transaction(account, ({ db }) =>
-    db.leadSubmission.updateMany({ where: { id: submission.id, callState: from }, data }),
+    db.leadSubmission.updateMany({ where: { id: submission.id, callState: 'planned' }, data }),
   )
   return count > 0
 }

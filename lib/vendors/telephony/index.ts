@@ -8,6 +8,7 @@ import { simulatedTelephony } from './simulated'
 
 export {
   type CallProgress,
+  type DialRequest,
   type ExchangeMessage,
   type ExchangeState,
   type CallLeg,

@@ -115,7 +115,10 @@ export function livekitDialer(
       () => null,
       (error: unknown) => error,
     )
-    const refusal = await Promise.race([early, wait(refusedWithinMs, null)])
+    const refusal = await Promise.race([
+      early,
+      wait(request.refusedWithinMs ?? refusedWithinMs, null),
+    ])
     if (refusal) throw refusal as TelephonyError
     hold(ringing.then(onProgress, (error: unknown) => reportLateRefusal(error, onProgress)))
   }

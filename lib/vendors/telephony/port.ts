@@ -24,6 +24,8 @@ export interface DialRequest {
   trunkId: string | null
   /** The exchange ends the call after so many seconds of talk time. */
   maxTalkSeconds: number
+  /** How long the exchange is given to refuse the call before it counts as accepted, in milliseconds. */
+  refusedWithinMs?: number
   /** Asked right before it rings, because much may have changed while the worker was awaited. */
   isWanted: () => Promise<boolean>
 }

@@ -13,22 +13,29 @@ interface EndedCall {
   id: string
   /** False if the phone never rang: no voice worker came, or the permitted hours were over. */
   wasPlaced: boolean
+  wasRefused: boolean
 }
 
 type Due = Pick<LeadSubmission, 'id' | 'ownerId' | 'callDueAt' | 'callAttempts'>
 
-/** Plans the call of a submission again if its phone never rang, until its attempts are used up. */
-export async function onCallSettled(
-  tx: SqlTransaction,
-  { id, wasPlaced }: EndedCall,
-): Promise<void> {
-  if (wasPlaced) return
+/**
+ * Plans the call of a submission again if its phone never rang, until its attempts are used up. Notes if it was refused.
+ */
+export async function onCallSettled(tx: SqlTransaction, call: EndedCall): Promise<void> {
+  if (!call.wasPlaced) return planAgain(tx, call.id)
+  if (!call.wasRefused) return
+  await tx.execute`
+    update lead_submissions set call_reason = 'exchange_refused'
+    where owner_id = ${OWNER} and call_id = ${call.id}::uuid and call_state = 'placed'`
+}
+
+async function planAgain(tx: SqlTransaction, callId: string): Promise<void> {
   const planned = await tx.query<Due & { callState: string }>`
     update lead_submissions set
       call_state = case when call_attempts < ${MAX_CALL_ATTEMPTS}::int then 'planned' else 'none' end,
       call_reason = case when call_attempts < ${MAX_CALL_ATTEMPTS}::int then null else 'no_worker' end,
       call_due_at = now() + ${RETRY_MINUTES}::int * interval '1 minute', call_id = null
-    where owner_id = ${OWNER} and call_id = ${id}::uuid and call_state = 'placed'
+    where owner_id = ${OWNER} and call_id = ${callId}::uuid and call_state = 'placed'
     returning id, owner_id as "ownerId", call_due_at as "callDueAt", call_attempts as "callAttempts",
       call_state as "callState"`
   for (const row of planned) {

@@ -1,7 +1,8 @@
-import { systemDb } from '@/lib/platform/database/client'
+import { systemDb, systemPool } from '@/lib/platform/database/client'
+import { prepared, statement } from '@/lib/platform/database/prepared'
 import { AppError } from '@/lib/platform/errors'
 import { isMasked } from '@/lib/platform/phone/masked-phone'
-import { type Owner, tenantDb } from '@/lib/platform/tenancy/tenant'
+import { type Owner, tenantDb, tenantQuery } from '@/lib/platform/tenancy/tenant'
 import type { FinalStatus } from '@/lib/platform/vocabulary/call'
 import type { TurnRole } from '@/lib/platform/vocabulary/transcript'
 import { extendReservation, type TalkLimit } from './extend-reservations'
@@ -58,33 +59,52 @@ export interface StatusChange extends TalkLimit {
 
 /** Moves a call forward. @throws not_found */
 export async function reportStatus(id: string, report: StatusReport): Promise<StatusChange> {
-  const found = await findAgentCall(id)
+  const { owner, startedAt } = await findReported(id)
   const { status, endReason } = report
-  const at = happenedAt(report.at, found.call)
+  const at = happenedAt(report.at, { startedAt })
   const { changed } =
     status === 'ringing' || status === 'in_progress'
-      ? await moveForward(found, status, at)
-      : await settleCall(found.owner, id, { reported: status, endReason: endReason ?? status, at })
-  return { ...(await extendReservation(found.owner, id)), changed }
+      ? await moveForward(owner, id, { status, at })
+      : await settleCall(owner, id, { reported: status, endReason: endReason ?? status, at })
+  return { ...(await extendReservation(owner, id)), changed }
 }
+
+const REPORTED = prepared(
+  'select owner_id as "ownerId", phone, started_at as "startedAt" from calls where id = $1::uuid',
+)
+
+/** As {@link findAgentCall}, with what the report of a status needs. */
+async function findReported(id: string): Promise<{ owner: Owner; startedAt: Date }> {
+  const { rows } = await systemPool().query<{ ownerId: string; phone: string; startedAt: Date }>(
+    statement(REPORTED, [id]),
+  )
+  const [row] = rows
+  if (!row || isMasked(row.phone)) throw new AppError('not_found')
+  return { owner: { id: BigInt(row.ownerId) }, startedAt: row.startedAt }
+}
+
+/** $2 is the call, $3 its new status, $4 when, and $5 the statuses before it. */
+const MOVE = prepared(`
+  update calls set status = $3,
+    ringing_at = case when $3 = 'ringing' then $4::timestamptz else ringing_at end,
+    answered_at = case when $3 = 'in_progress' then $4::timestamptz else answered_at end
+  where owner_id = $1 and id = $2::uuid and status = any($5::text[])`)
 
 /** Of several reports that a call was answered, the earliest time counts. */
 async function moveForward(
-  { owner, call }: AgentCall,
-  status: 'ringing' | 'in_progress',
-  at: Date,
+  owner: Owner,
+  id: string,
+  { status, at }: { status: 'ringing' | 'in_progress'; at: Date },
 ): Promise<{ changed: boolean }> {
-  const { count } = await tenantDb(owner).call.updateMany({
-    where: { id: call.id, status: { in: statusesBefore(status) } },
-    data: { status, ...(status === 'ringing' ? { ringingAt: at } : { answeredAt: at }) },
-  })
-  if (count === 0 && status === 'in_progress') {
+  const { rowCount } = await tenantQuery(owner, MOVE, [id, status, at, statusesBefore(status)])
+  const changed = rowCount === 1
+  if (!changed && status === 'in_progress') {
     await tenantDb(owner).call.updateMany({
-      where: { id: call.id, status, answeredAt: { gt: at } },
+      where: { id, status, answeredAt: { gt: at } },
       data: { answeredAt: at },
     })
   }
-  return { changed: count > 0 }
+  return { changed }
 }
 
 interface SpokenTurn {

@@ -5,11 +5,12 @@ import {
   telephony,
   TelephonyError,
 } from '@/lib/vendors/telephony'
+import { prepared } from '@/lib/platform/database/prepared'
 import { AppError } from '@/lib/platform/errors'
 import { log } from '@/lib/platform/log'
 import { reportStatus } from './agent-reports'
 import { hangUp } from './hang-up'
-import { type Owner, tenantDb } from '@/lib/platform/tenancy/tenant'
+import { type Owner, tenantQuery } from '@/lib/platform/tenancy/tenant'
 import { isActive } from '@/lib/platform/vocabulary/call'
 import type { OpenedCall } from './open-call'
 import { settleCall } from './settle-call'
@@ -62,9 +63,11 @@ export async function dialCall(
   return isPermitted
 }
 
+const STATUS = prepared('select status from calls where owner_id = $1 and id = $2::uuid')
+
 async function isRunning(owner: Owner, id: string): Promise<boolean> {
-  const call = await tenantDb(owner).call.findFirst({ where: { id }, select: { status: true } })
-  return call !== null && isActive(call.status)
+  const { rows } = await tenantQuery<{ status: string }>(owner, STATUS, [id])
+  return rows.some(({ status }) => isActive(status))
 }
 
 /** Settles a call that the exchange refused. @returns the error that says so, telephony_error */

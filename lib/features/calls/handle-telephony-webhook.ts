@@ -1,8 +1,9 @@
-import { systemDb } from '@/lib/platform/database/client'
+import { systemDb, systemPool } from '@/lib/platform/database/client'
+import { prepared, statement } from '@/lib/platform/database/prepared'
 import { AppError } from '@/lib/platform/errors'
 import { challenge } from '@/lib/platform/auth/challenge'
 import { log } from '@/lib/platform/log'
-import { tenantDb } from '@/lib/platform/tenancy/tenant'
+import { tenantDb, tenantQuery } from '@/lib/platform/tenancy/tenant'
 import { isActive } from '@/lib/platform/vocabulary/call'
 import { jobQueue } from '@/lib/vendors/jobs'
 import { type CallLeg, type ExchangeMessage, telephony } from '@/lib/vendors/telephony'
@@ -12,7 +13,7 @@ import { hangUp } from './hang-up'
 import { secondsUntilLastActivity } from './last-activity'
 import { handleOperatorLeft, handleLostWorker } from './worker-lost'
 import { openInboundCall } from './open-inbound-call'
-import { typedCall } from './rows'
+import { type CallRow, typedCall } from './rows'
 import { withoutWorker } from './rules/call-end'
 import { settleCall } from './settle-call'
 
@@ -83,19 +84,36 @@ async function takeCall(call: Incoming): Promise<void> {
   }
 }
 
-function findCall({ callId, externalId }: Exclude<ExchangeMessage, Incoming>) {
-  return systemDb().call.findFirst({ where: callId ? { id: callId } : { externalId } })
-}
+type FoundCall = Pick<
+  CallRow,
+  'id' | 'ownerId' | 'status' | 'externalId' | 'startedAt' | 'answeredAt'
+>
 
-type FoundCall = NonNullable<Awaited<ReturnType<typeof findCall>>>
+const FIND = `
+  select id, owner_id as "ownerId", status, external_id as "externalId", started_at as "startedAt",
+    answered_at as "answeredAt" from calls`
+const BY_ID = prepared(`${FIND} where id = $1::uuid`)
+const BY_EXTERNAL_ID = prepared(`${FIND} where external_id = $1`)
+
+/** The exchange reports about each call half a dozen times. */
+async function findCall({
+  callId,
+  externalId,
+}: Exclude<ExchangeMessage, Incoming>): Promise<FoundCall | null> {
+  const found = callId ? statement(BY_ID, [callId]) : statement(BY_EXTERNAL_ID, [externalId])
+  const { rows } = await systemPool().query<Omit<FoundCall, 'ownerId'> & { ownerId: string }>(found)
+  const [row] = rows
+  return row ? { ...row, ownerId: BigInt(row.ownerId) } : null
+}
 
 const legOf = ({ id: callId, externalId }: FoundCall): CallLeg => ({ callId, externalId })
 
+const NOTE_WORKER = prepared(`
+  update calls set worker_joined_at = $3
+  where owner_id = $1 and id = $2::uuid and worker_joined_at is null`)
+
 async function noteWorker(call: FoundCall, at: string): Promise<void> {
-  await tenantDb({ id: call.ownerId }).call.updateMany({
-    where: { id: call.id, workerJoinedAt: null },
-    data: { workerJoinedAt: happenedAt(at, call) },
-  })
+  await tenantQuery({ id: call.ownerId }, NOTE_WORKER, [call.id, happenedAt(at, call)])
 }
 
 /**

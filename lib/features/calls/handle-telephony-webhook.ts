@@ -33,6 +33,12 @@ export async function handleTelephonyWebhook(
   for (const message of messages) await handleMessage(message)
 }
 
+/** The time that better-informed parties get to end the call: the worker to send its last turns, dialing to report the provider's answer. */
+const GRACE_MS = 10_000
+
+/** Without the time of the drop, the report also waits for an exact report. */
+const LATE_GRACE_MS = 20_000
+
 /** Who comes into a room. */
 const OPENING = new Set<ExchangeMessage['kind']>(['worker_joined', 'ringing', 'answered'])
 
@@ -68,7 +74,8 @@ async function handleMessage(message: ExchangeMessage): Promise<void> {
       const data = { callId: call.id, reported, endReason, at, isLate }
       // An exact report counts, even if it arrives after a late one.
       const id = `call/line.down:${call.id}${isLate ? ':late' : ''}`
-      await jobQueue().send({ name: 'call/line.down', data, id })
+      const ts = Date.now() + (isLate ? LATE_GRACE_MS : GRACE_MS)
+      await jobQueue().send({ name: 'call/line.down', data, id, ts })
     }
   }
 }

@@ -40,5 +40,7 @@ export type Job = {
     data: Jobs[N]
     /** A second job with the same id within 24 hours is ignored. */
     id?: string
+    /** When it starts, in epoch milliseconds; at once if missing. */
+    ts?: number
   }
 }[JobName]

@@ -64,7 +64,7 @@ export async function reportStatus(id: string, report: StatusReport): Promise<St
   const at = happenedAt(report.at, { startedAt })
   const { changed } =
     status === 'ringing' || status === 'in_progress'
-      ? await moveForward(owner, id, { status, at })
+      ? { changed: await moveForward(owner, id, { status, at }) }
       : await settleCall(owner, id, { reported: status, endReason: endReason ?? status, at })
   return { ...(await extendReservation(owner, id)), changed }
 }
@@ -86,16 +86,19 @@ async function findReported(id: string): Promise<{ owner: Owner; startedAt: Date
 /** $2 is the call, $3 its new status, $4 when, and $5 the statuses before it. */
 const MOVE = prepared(`
   update calls set status = $3,
-    ringing_at = case when $3 = 'ringing' then $4::timestamptz else ringing_at end,
-    answered_at = case when $3 = 'in_progress' then $4::timestamptz else answered_at end
+    ringing_at = case when $3 = 'ringing' then greatest($4::timestamptz, started_at) else ringing_at end,
+    answered_at = case when $3 = 'in_progress' then greatest($4::timestamptz, started_at) else answered_at end
   where owner_id = $1 and id = $2::uuid and status = any($5::text[])`)
 
-/** Of several reports that a call was answered, the earliest time counts. */
-async function moveForward(
+/**
+ * Moves a call on that rings or is answered. Of several reports that a call was answered, the earliest time counts.
+ * @returns whether its status has changed
+ */
+export async function moveForward(
   owner: Owner,
   id: string,
   { status, at }: { status: 'ringing' | 'in_progress'; at: Date },
-): Promise<{ changed: boolean }> {
+): Promise<boolean> {
   const { rowCount } = await tenantQuery(owner, MOVE, [id, status, at, statusesBefore(status)])
   const changed = rowCount === 1
   if (!changed && status === 'in_progress') {
@@ -104,7 +107,7 @@ async function moveForward(
       data: { answeredAt: at },
     })
   }
-  return { changed }
+  return changed
 }
 
 interface SpokenTurn {

@@ -8,7 +8,7 @@ import {
 import { prepared } from '@/lib/platform/database/prepared'
 import { AppError } from '@/lib/platform/errors'
 import { log } from '@/lib/platform/log'
-import { reportStatus } from './agent-reports'
+import { moveForward } from './agent-reports'
 import { hangUp } from './hang-up'
 import { type Owner, tenantQuery } from '@/lib/platform/tenancy/tenant'
 import { isActive } from '@/lib/platform/vocabulary/call'
@@ -109,7 +109,7 @@ async function storeProgress(owner: Owner, callId: string, progress: CallProgres
     if (progress.kind === 'unanswered') await settleCall(owner, callId, progress)
     else {
       const status = progress.kind === 'answered' ? 'in_progress' : 'ringing'
-      const { changed } = await reportStatus(callId, { status, at: progress.at.toISOString() })
+      const changed = await moveForward(owner, callId, { status, at: progress.at })
       // A call that was hung up at the moment of dialing rings all the same.
       if (!changed && !(await isRunning(owner, callId))) await hangUp({ callId, externalId: null })
     }

@@ -24,6 +24,8 @@ export type Callee =
   | { phone: string; firstName?: string | null; lastName?: string | null }
 
 export interface NewCall {
+  /** A new one if missing. */
+  id?: string
   callee: Callee
   assistantId: string
   from: { id: bigint; phoneNumber: string }
@@ -110,11 +112,10 @@ interface InsertedCall {
 /** @throws call_in_progress, insufficient_balance */
 async function insertCall(
   tx: SqlTransaction,
-  { assistantId, from, origin, leadFormId, facts = [] }: NewCall,
+  { id = randomUUID(), assistantId, from, origin, leadFormId, facts = [] }: NewCall,
   contact: Contact,
   to: string,
 ): Promise<{ id: string; free: number }> {
-  const id = randomUUID()
   const values = [
     RESERVED_SECONDS,
     id,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { translator } from '@/i18n/translator'
 import { findActiveAssistant } from '@/lib/features/assistants/find-active-assistant'
 import { dialCall } from '@/lib/features/calls/dial-call'
@@ -59,7 +60,7 @@ const REASONS: Partial<Record<ErrorCode, CallReason | null>> = {
 }
 
 const CLAIM = prepared(`
-  update lead_submissions set call_state = 'placed', call_attempts = call_attempts + 1
+  update lead_submissions set call_state = 'placed', call_id = $3::uuid, call_attempts = call_attempts + 1
   where owner_id = $1 and id = $2::uuid and call_state = 'planned' returning id`)
 
 interface Opened {
@@ -73,7 +74,8 @@ async function claimAndOpen(
   policy: PermittedCalls['policy'],
 ): Promise<Opened | null> {
   const { id, contactId, note, answers } = submission
-  const claimed = await tx.queryText(CLAIM, [id])
+  const callId = randomUUID()
+  const claimed = await tx.queryText(CLAIM, [id, callId])
   if (claimed.length === 0) return null
   if (contactId === null) throw new AppError('not_found')
   const assistantId = await findActiveAssistant(tx, form.assistantId)
@@ -81,6 +83,7 @@ async function claimAndOpen(
   const from = await findFormNumber(tx, form.phoneNumberId)
   if (!from) throw new AppError('no_line')
   const call = await openCall(tx, account, {
+    id: callId,
     callee: { contactId },
     assistantId,
     from,
@@ -89,9 +92,6 @@ async function claimAndOpen(
     leadFormId: form.id,
     facts: [...noteFact(note, locale), ...(answers as unknown as Answer[])],
   })
-  await tx.execute`
-    update lead_submissions set call_id = ${call.id}::uuid
-    where id = ${id}::uuid and owner_id = ${OWNER}`
   return { call, from }
 }
 

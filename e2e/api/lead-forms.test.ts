@@ -289,7 +289,7 @@ describe('/api/lead-forms', () => {
     expect(copied.status).toBe(201)
     const copy = await body<Form>(copied)
     expect(copy).toMatchObject({
-      name: 'Işık Diş',
+      name: 'Işık Diş (2)',
       isActive: false,
       sites: [SITE, 'http://b.example'],
     })

@@ -26,7 +26,7 @@ export async function readBookingSettings(
 }
 
 async function proposeSlug(name: string): Promise<string> {
-  const slug = slugOf(name)
+  const slug = slugOf(name, 'booking')
   const rows = await systemDb().bookingSettings.findMany({
     where: { slug: { startsWith: slug } },
     select: { slug: true },

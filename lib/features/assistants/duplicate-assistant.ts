@@ -1,9 +1,10 @@
 import { onAssistantDuplicated } from '@/lib/features/reactions'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
 import { transaction, type Owner } from '@/lib/platform/tenancy/tenant'
+import { copyName } from '@/lib/platform/text/copy-name'
 import { addAssistant, requireAssistant } from './assistants'
 import type { AssistantDetail } from './rows'
-import { copyName } from './rules/copy-name'
+import { MAX_NAME } from './rules/assistant'
 import { settingsOf } from './rules/version'
 
 /**
@@ -26,7 +27,7 @@ export function duplicateAssistant(
     const copy = await addAssistant(tx, {
       ...settingsOf(original),
       isActive: original.isActive,
-      name: name ?? copyName(original.name, taken),
+      name: name ?? copyName(original.name, taken, MAX_NAME),
     })
     await onAssistantDuplicated(tx, { fromId: id, toId: copy.id })
     return copy

@@ -18,7 +18,7 @@ import {
 } from '@/lib/platform/vocabulary/call'
 import { jobQueue } from '@/lib/vendors/jobs'
 import type { Job } from '@/lib/vendors/jobs/jobs'
-import type { EndReason } from '@/lib/vendors/telephony/rules/end-reason'
+import { type EndReason, REFUSED } from '@/lib/vendors/telephony/rules/end-reason'
 import { queueFarewell } from './farewell'
 import { hangUp } from './hang-up'
 import type { CallRow } from './rows'
@@ -87,7 +87,7 @@ export async function settleCall(owner: Owner, callId: string, end: CallEnd): Pr
       const { campaignId } = call
       const hasRung = call.status !== 'initiated'
       const wasPlaced = hasRung || !NOT_PLACED.has(end.endReason)
-      const wasRefused = !hasRung && REFUSED.has(end.endReason)
+      const wasRefused = !hasRung && REFUSED.some((reason) => reason === end.endReason)
       const endedByOwner = end.endReason === 'ended_by_operator'
       const settled = { id: callId, campaignId, status, at, wasPlaced, wasRefused, endedByOwner }
       await onCallSettled(tx, { ...settled, awaitsAnalysis })
@@ -101,16 +101,6 @@ export async function settleCall(owner: Owner, callId: string, end: CallEnd): Pr
 
 /** With these, the phone never rang. */
 const NOT_PLACED = new Set<string>(['agent_missing', 'outside_hours'] satisfies EndReason[])
-
-const REFUSED = new Set<string>([
-  'provider_refused',
-  'provider_busy',
-  'provider_trouble',
-  'provider_unreachable',
-  'exchange_unreachable',
-  'sip_unavailable',
-  'telephony_error',
-] satisfies EndReason[])
 
 type LockedCall = Pick<
   CallRow,

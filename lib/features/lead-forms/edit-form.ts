@@ -13,11 +13,12 @@ import {
   type Owner,
   type TenantTransaction,
 } from '@/lib/platform/tenancy/tenant'
+import { copyName } from '@/lib/platform/text/copy-name'
 import type { LeadFormChange, NewLeadForm } from './contract/panel-input'
 import { hashGoogleKey } from './google-key'
 import { proposeSlug } from './propose-slug'
-import { readForm } from './read-forms'
-import type { Consent, LeadForm } from './rules/form'
+import { listFormItems, readForm } from './read-forms'
+import { type Consent, FORM_TEXTS, type LeadForm } from './rules/form'
 
 /**
  * Creates a form. Its address is made from its name if none is given.
@@ -78,12 +79,14 @@ export async function updateForm(
   return readForm(account, id)
 }
 
-/** Creates an inactive copy, with another address. @throws not_found */
+/** Creates an inactive copy, with another name and address. @throws not_found */
 export async function duplicateForm(account: Account, id: bigint): Promise<LeadForm> {
   const { assistant, phoneNumber, campaign, cadence, ...form } = await readForm(account, id)
   const { id: _, slug: __, url: ___, hasGoogleKey: ____, createdAt: _____, consent, ...same } = form
+  const taken = (await listFormItems(account)).map(({ name }) => name)
   return storeForm(account, {
     ...same,
+    name: copyName(form.name, taken, FORM_TEXTS.name),
     isActive: false,
     consent: { ...consent },
     assistantId: assistant?.id ?? null,

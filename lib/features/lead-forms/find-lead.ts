@@ -21,7 +21,7 @@ export type DueSubmission = Pick<
   | 'codeHash'
 >
 
-/** What the jobs of a submission need. */
+/** A submission as its jobs need it. */
 export interface Lead {
   account: Account
   /** Of the account. */

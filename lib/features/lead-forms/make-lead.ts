@@ -20,7 +20,7 @@ interface NewLead {
   rules: CallRules
 }
 
-/** What a submission becomes. */
+/** Changes of a submission once its contact is made. */
 export type MadeLead = Partial<Omit<LeadSubmission, 'utm' | 'answers'>>
 
 /**

@@ -108,10 +108,7 @@ function noteFact(value: string | null, locale: string): Answer[] {
   return value ? [{ label: translator(locale, 'lead-forms-visitor')('note'), value }] : []
 }
 
-/**
- * Does not wait for a refusal, which would hold the job up. What follows from the end of the call, also from a refusal, is in
- * reactions/.
- */
+/** Does not wait for a refusal, which would hold the job up: reactions/ notes one. */
 async function dial({ account }: Lead, { call, from }: Opened, clock: () => Date): Promise<void> {
   const mayRing = () => isPermitted(account, call.to, clock())
   await dialCall(account, call, from, { mayRing, refusedWithinMs: 0 }).catch((error: unknown) => {

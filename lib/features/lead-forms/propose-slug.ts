@@ -3,7 +3,7 @@ import { systemDb } from '@/lib/platform/database/client'
 
 /** A free address for a form of this name. */
 export async function proposeSlug(name: string): Promise<string> {
-  const slug = slugOf(name)
+  const slug = slugOf(name, 'form')
   const rows = await systemDb().leadForm.findMany({
     where: { slug: { startsWith: slug } },
     select: { slug: true },

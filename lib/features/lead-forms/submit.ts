@@ -8,7 +8,7 @@ import { readCallRules } from './plan-lead-call'
 import type { LeadForm } from './rules/form'
 import { insertRow, newRow, type NewSubmission } from './submission-row'
 
-/** What names a submission and its thank-you page. */
+/** The id of a submission, and the secret of its thank-you page. */
 export type StoredSubmission = Pick<LeadSubmission, 'id' | 'token'>
 
 /**

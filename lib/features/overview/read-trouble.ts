@@ -1,4 +1,4 @@
-import type { EndReason } from '@/lib/vendors/telephony/rules/end-reason'
+import { type EndReason, REFUSED } from '@/lib/vendors/telephony/rules/end-reason'
 import { type Owner, tenantQuery } from '@/lib/platform/tenancy/tenant'
 import type { MessageProblem } from '@/lib/platform/vocabulary/message'
 
@@ -25,13 +25,7 @@ const PROVIDER_PROBLEMS: MessageProblem[] = ['credentials', 'refused', 'unreacha
 
 /** Ends of calls that are due to the phone provider, the exchange, the voice worker, or what the account lacks. */
 const CALL_FAULTS = [
-  'provider_refused',
-  'provider_busy',
-  'provider_trouble',
-  'provider_unreachable',
-  'exchange_unreachable',
-  'sip_unavailable',
-  'telephony_error',
+  ...REFUSED,
   'service_unavailable',
   'agent_error',
   'agent_missing',

@@ -9,8 +9,8 @@ it.each([
   ['歯医者', 'booking'],
   ['A'.repeat(80), 'a'.repeat(56)],
 ])('is made from a name: %s', (name, slug) => {
-  expect(slugOf(name)).toBe(slug)
-  expect(slugOf(name)).toMatch(SLUG)
+  expect(slugOf(name, 'booking')).toBe(slug)
+  expect(slugOf(name, 'booking')).toMatch(SLUG)
 })
 
 it('gets a number where it is taken', () => {

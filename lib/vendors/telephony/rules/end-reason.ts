@@ -9,13 +9,8 @@ const ENDED_BY_A_PARTY = [
   'declined',
 ] as const
 
-/** The system, the account holder, the provider or the exchange ended the call, or no person took it. */
-const ENDED_BY_THE_SYSTEM = [
-  'time_limit',
-  'ended_by_operator',
-  'handed_over',
-  'voicemail',
-  'no_such_number',
+/** The telephone provider or the exchange did not take the call, or dropped it. */
+export const REFUSED = [
   'provider_refused',
   'provider_busy',
   'provider_trouble',
@@ -23,6 +18,16 @@ const ENDED_BY_THE_SYSTEM = [
   'exchange_unreachable',
   'sip_unavailable',
   'telephony_error',
+] as const
+
+/** The system, the account holder, the provider or the exchange ended the call, or no person took it. */
+const ENDED_BY_THE_SYSTEM = [
+  'time_limit',
+  'ended_by_operator',
+  'handed_over',
+  'voicemail',
+  'no_such_number',
+  ...REFUSED,
   'service_unavailable',
   'line_lost',
   'no_news',

@@ -1,11 +1,12 @@
-import { MAX_NAME } from './assistant'
-
-/** `Elif` becomes `Elif (2)`, and `Elif (2)` becomes `Elif (3)`: the first name that is not taken. */
-export function copyName(name: string, taken: readonly string[]): string {
+/**
+ * `Elif` becomes `Elif (2)`, and `Elif (2)` becomes `Elif (3)`: the first name that is not taken.
+ * @param max characters of a name
+ */
+export function copyName(name: string, taken: readonly string[], max: number): string {
   const base = name.replace(/ \(\d{1,3}\)$/, '')
   for (let number = 2; ; number += 1) {
     const suffix = ` (${number})`
-    const copy = cut(base, MAX_NAME - suffix.length) + suffix
+    const copy = cut(base, max - suffix.length) + suffix
     if (!taken.includes(copy)) return copy
   }
 }

@@ -3,6 +3,8 @@ import { systemDb } from '@/lib/platform/database/client'
 import { addDays } from '@/lib/platform/time/day-range'
 import { type Caller, keepJobs, makeCaller } from '@/testing/features/calls'
 import { freshPhone, makeForm, sendTo, submissionsOf } from '@/testing/features/lead-forms'
+import { LeadFormChange } from './contract/panel-input'
+import { updateForm } from './edit-form'
 import { processLead } from './process-lead'
 import { listSubmissions, type SubmissionFilter } from './read-submissions'
 import { readStatistics } from './read-statistics'
@@ -32,12 +34,16 @@ const WORDS: SubmissionWords = {
   status: String,
   reason: String,
   source: String,
-  yes: String,
+  yes: (given) => (given ? 'Evet' : 'Hayır'),
 }
 
 it('writes submissions with their consent and origin as CSV, without formulas', async () => {
+  const question = { id: 'q1', kind: 'yes_no', label: 'Old?', isRequired: false, choices: [] }
+  const fields = { ...form.fields, questions: [question] }
+  form = await updateForm(caller.account, form.id, LeadFormChange.parse({ fields }))
   await sendTo(form, {
     first_name: '=1+1',
+    q1: 'yes',
     phone: freshPhone(),
     consent: 'yes',
     [TOKEN_FIELD]: signForm(form, new Date(Date.now() - 10_000)),
@@ -50,9 +56,19 @@ it('writes submissions with their consent and origin as CSV, without formulas', 
   const [head, row] = file.trim().split('\r\n')
   const cells = row!.split(',')
   const cellOf = (name: string) => cells[head!.replace('\uFEFF', '').split(',').indexOf(name)]
-  const names = ['firstName', 'call', 'page', 'address', 'consentVersion', 'consent', 'utm_source']
+  const names = [
+    'firstName',
+    'answers',
+    'call',
+    'page',
+    'address',
+    'consentVersion',
+    'consent',
+    'utm_source',
+  ]
   expect(names.map(cellOf)).toEqual([
     "'=1+1",
+    'Old?: Evet',
     'planned',
     'https://example.com/offer',
     '203.0.113.7',

@@ -71,6 +71,8 @@ export function submissionsCsv(
 function cellsOf(words: SubmissionWords): (submission: ListedSubmission) => string[] {
   const clock = csvClock(words.timezone, 'medium')
   const time = (at: Date | null) => (at ? clock.format(at) : '')
+  const answer = (value: string) =>
+    value === 'yes' || value === 'no' ? words.yes(value === 'yes') : value
   const seconds = (value: number | null) => (value === null ? '' : value.toFixed(1))
   return (submission) => {
     const { consent, callState, callStatus, callReason } = submission
@@ -82,7 +84,9 @@ function cellsOf(words: SubmissionWords): (submission: ListedSubmission) => stri
       email: submission.email ?? '',
       company: submission.company ?? '',
       note: submission.note ?? '',
-      answers: submission.answers.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+      answers: submission.answers
+        .map(({ label, value }) => `${label}: ${answer(value)}`)
+        .join('\n'),
       state: words.state(submission.state),
       call: callStatus ? words.status(callStatus) : words.callState(callState),
       reason: callReason ? words.reason(callReason) : '',

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { TextField } from '@/components/ui/form/form'
 import type { ApiForm } from '@/components/ui/form/use-api-form'
-import { slugOf } from '@/lib/features/appointments/rules/slug'
+import { formSlug } from '@/lib/features/lead-forms/rules/form-slug'
 import type { FormValues } from '@/lib/features/lead-forms/contract/panel-form'
 import { useValues } from './use-values'
 
@@ -19,7 +19,7 @@ export function SlugField({ form, addressStart, isNew }: SlugFieldProps) {
   const t = useTranslations('lead-forms-editor')
   const { name, slug } = useValues(form)
   const typed = slug.trim().toLowerCase()
-  const proposed = isNew && name.trim() ? slugOf(name) : ''
+  const proposed = isNew && name.trim() ? formSlug(name) : ''
   return (
     <TextField
       form={form}

@@ -13,7 +13,7 @@ import { ROOT } from '../root'
 import { LISTENING, SERVE } from './messages'
 import { stopOnSignals } from './stop'
 
-// Inngest copies the environment for each message, and reading each variable of the real one is a system call.
+// Inngest copies the environment for each message, which is slow unless it is a plain object.
 process.env = { ...process.env }
 const told = once(process, 'message') as Promise<[unknown]>
 const [, , hostname = ''] = process.argv

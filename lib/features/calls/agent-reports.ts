@@ -1,5 +1,5 @@
-import { systemDb, systemPool } from '@/lib/platform/database/client'
-import { prepared, statement } from '@/lib/platform/database/prepared'
+import { systemDb } from '@/lib/platform/database/client'
+import { prepared } from '@/lib/platform/database/prepared'
 import { AppError } from '@/lib/platform/errors'
 import { isMasked } from '@/lib/platform/phone/masked-phone'
 import { type Owner, tenantDb, tenantQuery } from '@/lib/platform/tenancy/tenant'
@@ -59,28 +59,14 @@ export interface StatusChange extends TalkLimit {
 
 /** Moves a call forward. @throws not_found */
 export async function reportStatus(id: string, report: StatusReport): Promise<StatusChange> {
-  const { owner, startedAt } = await findReported(id)
+  const { owner, call } = await findAgentCall(id)
   const { status, endReason } = report
-  const at = happenedAt(report.at, { startedAt })
+  const at = happenedAt(report.at, call)
   const { changed } =
     status === 'ringing' || status === 'in_progress'
       ? { changed: await moveForward(owner, id, { status, at }) }
       : await settleCall(owner, id, { reported: status, endReason: endReason ?? status, at })
   return { ...(await extendReservation(owner, id)), changed }
-}
-
-const REPORTED = prepared(
-  'select owner_id as "ownerId", phone, started_at as "startedAt" from calls where id = $1::uuid',
-)
-
-/** As {@link findAgentCall}, with what the report of a status needs. */
-async function findReported(id: string): Promise<{ owner: Owner; startedAt: Date }> {
-  const { rows } = await systemPool().query<{ ownerId: string; phone: string; startedAt: Date }>(
-    statement(REPORTED, [id]),
-  )
-  const [row] = rows
-  if (!row || isMasked(row.phone)) throw new AppError('not_found')
-  return { owner: { id: BigInt(row.ownerId) }, startedAt: row.startedAt }
 }
 
 /** $2 is the call, $3 its new status, $4 when, and $5 the statuses before it. */

@@ -1,4 +1,5 @@
 import { systemDb, systemPool } from '@/lib/platform/database/client'
+import { BIGINTS } from '@/lib/platform/database/bigints'
 import { prepared, statement } from '@/lib/platform/database/prepared'
 import { AppError } from '@/lib/platform/errors'
 import { challenge } from '@/lib/platform/auth/challenge'
@@ -8,7 +9,7 @@ import { isActive } from '@/lib/platform/vocabulary/call'
 import { jobQueue } from '@/lib/vendors/jobs'
 import { type CallLeg, type ExchangeMessage, telephony } from '@/lib/vendors/telephony'
 import type { CallLegDown } from '@/lib/vendors/telephony/rules/sip-status'
-import { happenedAt, reportStatus } from './agent-reports'
+import { happenedAt, moveForward } from './agent-reports'
 import { hangUp } from './hang-up'
 import { secondsUntilLastActivity } from './last-activity'
 import { handleOperatorLeft, handleLostWorker } from './worker-lost'
@@ -54,11 +55,11 @@ async function handleMessage(message: ExchangeMessage): Promise<void> {
   const at = message.at.toISOString()
   switch (message.kind) {
     case 'ringing':
-      await reportStatus(call.id, { status: 'ringing', at })
+    case 'answered': {
+      const status = message.kind === 'answered' ? 'in_progress' : 'ringing'
+      await moveForward({ id: call.ownerId }, call.id, { status, at: happenedAt(at, call) })
       return
-    case 'answered':
-      await reportStatus(call.id, { status: 'in_progress', at })
-      return
+    }
     case 'worker_joined':
       return noteWorker(call, at)
     case 'worker_left':
@@ -108,9 +109,8 @@ async function findCall({
   externalId,
 }: Exclude<ExchangeMessage, Incoming>): Promise<FoundCall | null> {
   const found = callId ? statement(BY_ID, [callId]) : statement(BY_EXTERNAL_ID, [externalId])
-  const { rows } = await systemPool().query<Omit<FoundCall, 'ownerId'> & { ownerId: string }>(found)
-  const [row] = rows
-  return row ? { ...row, ownerId: BigInt(row.ownerId) } : null
+  const { rows } = await systemPool().query<FoundCall>({ ...found, types: BIGINTS })
+  return rows[0] ?? null
 }
 
 const legOf = ({ id: callId, externalId }: FoundCall): CallLeg => ({ callId, externalId })

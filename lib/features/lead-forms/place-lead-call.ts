@@ -6,9 +6,9 @@ import { findActiveCallerNumber, type CallerNumber } from '@/lib/features/calls/
 import { openCall, type OpenedCall } from '@/lib/features/calls/open-call'
 import {
   isPermitted,
-  type PermittedCalls,
   readPermittedCalls,
 } from '@/lib/features/permitted-hours/read-permitted-times'
+import type { CallPolicy } from '@/lib/features/permitted-hours/rules/call-policy'
 import { prepared } from '@/lib/platform/database/prepared'
 import { AppError, type ErrorCode } from '@/lib/platform/errors'
 import { diallableNumber } from '@/lib/platform/phone/read-phone'
@@ -71,7 +71,7 @@ interface Opened {
 async function claimAndOpen(
   tx: SqlTransaction,
   { account, locale, submission, form }: Lead,
-  policy: PermittedCalls['policy'],
+  policy: CallPolicy,
 ): Promise<Opened | null> {
   const { id, contactId, note, answers } = submission
   const callId = randomUUID()

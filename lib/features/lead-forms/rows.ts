@@ -1,6 +1,6 @@
 import type { LeadForm as FormRow } from '@/prisma/generated/client'
 import { formUrl } from './form-url'
-import type { Consent, FollowUp, FormFields, LeadForm } from './rules/form'
+import type { FollowUp, LeadForm } from './rules/form'
 
 /** A form `f`, with the rows that it uses and the consent that it asks for. */
 export const FORM_COLUMNS = `
@@ -36,8 +36,6 @@ export interface ReadForm
   phoneNumber: Read<FollowUp['phoneNumber']>
   campaign: Read<FollowUp['campaign']>
   cadence: Read<FollowUp['cadence']>
-  consent: Consent
-  fields: FormFields
 }
 
 export function toLeadForm(row: ReadForm): LeadForm {

@@ -62,6 +62,7 @@ const INSERT = prepared(`
   insert into lead_submissions (${[ownerId, ...NAMES].map(toColumn).join(', ')})
   values (${[ownerId, ...NAMES].map((_, index) => `$${index + 1}`).join(', ')})`)
 
+/** Stores a new submission. */
 export async function insertRow({ queryText }: SqlTransaction, row: LeadSubmission): Promise<void> {
   const json = { answers: JSON.stringify(row.answers), utm: JSON.stringify(row.utm) }
   const values = { ...row, ...json }

@@ -1,6 +1,6 @@
-import pg from 'pg'
 import { inBackground } from '@/lib/platform/background'
 import { config } from '@/lib/platform/config'
+import { BIGINTS } from '@/lib/platform/database/bigints'
 import { systemPool, TRANSACTION } from '@/lib/platform/database/client'
 import { statement } from '@/lib/platform/database/prepared'
 import { type PoolTransaction, poolTransaction } from '@/lib/platform/database/transaction'
@@ -72,7 +72,7 @@ function runAfterCommit(hook: Hook): void {
 function rawClient(connection: PoolTransaction): RawClient {
   return {
     query: async <Row>(text: string, values: unknown[]) => {
-      const { rows } = await connection.query({ ...statement(text, values), types: TYPES })
+      const { rows } = await connection.query({ ...statement(text, values), types: BIGINTS })
       return rows as Row[]
     },
     execute: async (text, values) => {
@@ -80,24 +80,4 @@ function rawClient(connection: PoolTransaction): RawClient {
       return rowCount ?? 0
     },
   }
-}
-
-type Parser = (text: string) => unknown
-
-const INT8 = 20
-const INT8_ARRAY = 1016
-const parserOf = pg.types.getTypeParser as (type: number, format?: string) => Parser
-
-/** Reads an `int8` like Prisma, so that the rows of both kinds of transaction are alike. */
-const TYPES: pg.CustomTypesConfig = {
-  getTypeParser(type: number, format?: string): Parser {
-    if (type === INT8) return BigInt
-    if (type === INT8_ARRAY) return toBigints
-    return parserOf(type, format)
-  },
-}
-
-/** @param text such as `{1,2}` */
-function toBigints(text: string): bigint[] {
-  return text.slice(1, -1).split(',').filter(Boolean).map(BigInt)
 }

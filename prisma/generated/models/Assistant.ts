@@ -49,6 +49,8 @@ export type AssistantMinAggregateOutputType = {
   coreKnowledge: string | null
   handOverPhone: string | null
   voicemailMessage: string | null
+  contextUrl: string | null
+  contextSecret: string | null
   version: number | null
   talkVersion: number | null
   isActive: boolean | null
@@ -68,6 +70,8 @@ export type AssistantMaxAggregateOutputType = {
   coreKnowledge: string | null
   handOverPhone: string | null
   voicemailMessage: string | null
+  contextUrl: string | null
+  contextSecret: string | null
   version: number | null
   talkVersion: number | null
   isActive: boolean | null
@@ -89,6 +93,8 @@ export type AssistantCountAggregateOutputType = {
   voicemailMessage: number
   pronunciations: number
   extractedFields: number
+  contextUrl: number
+  contextSecret: number
   version: number
   talkVersion: number
   isActive: number
@@ -122,6 +128,8 @@ export type AssistantMinAggregateInputType = {
   coreKnowledge?: true
   handOverPhone?: true
   voicemailMessage?: true
+  contextUrl?: true
+  contextSecret?: true
   version?: true
   talkVersion?: true
   isActive?: true
@@ -141,6 +149,8 @@ export type AssistantMaxAggregateInputType = {
   coreKnowledge?: true
   handOverPhone?: true
   voicemailMessage?: true
+  contextUrl?: true
+  contextSecret?: true
   version?: true
   talkVersion?: true
   isActive?: true
@@ -162,6 +172,8 @@ export type AssistantCountAggregateInputType = {
   voicemailMessage?: true
   pronunciations?: true
   extractedFields?: true
+  contextUrl?: true
+  contextSecret?: true
   version?: true
   talkVersion?: true
   isActive?: true
@@ -270,6 +282,8 @@ export type AssistantGroupByOutputType = {
   voicemailMessage: string
   pronunciations: runtime.JsonValue
   extractedFields: runtime.JsonValue
+  contextUrl: string | null
+  contextSecret: string | null
   version: number
   talkVersion: number | null
   isActive: boolean
@@ -314,6 +328,8 @@ export type AssistantWhereInput = {
   voicemailMessage?: Prisma.StringFilter<"Assistant"> | string
   pronunciations?: Prisma.JsonFilter<"Assistant">
   extractedFields?: Prisma.JsonFilter<"Assistant">
+  contextUrl?: Prisma.StringNullableFilter<"Assistant"> | string | null
+  contextSecret?: Prisma.StringNullableFilter<"Assistant"> | string | null
   version?: Prisma.IntFilter<"Assistant"> | number
   talkVersion?: Prisma.IntNullableFilter<"Assistant"> | number | null
   isActive?: Prisma.BoolFilter<"Assistant"> | boolean
@@ -344,6 +360,8 @@ export type AssistantOrderByWithRelationInput = {
   voicemailMessage?: Prisma.SortOrder
   pronunciations?: Prisma.SortOrder
   extractedFields?: Prisma.SortOrder
+  contextUrl?: Prisma.SortOrderInput | Prisma.SortOrder
+  contextSecret?: Prisma.SortOrderInput | Prisma.SortOrder
   version?: Prisma.SortOrder
   talkVersion?: Prisma.SortOrderInput | Prisma.SortOrder
   isActive?: Prisma.SortOrder
@@ -377,6 +395,8 @@ export type AssistantWhereUniqueInput = Prisma.AtLeast<{
   voicemailMessage?: Prisma.StringFilter<"Assistant"> | string
   pronunciations?: Prisma.JsonFilter<"Assistant">
   extractedFields?: Prisma.JsonFilter<"Assistant">
+  contextUrl?: Prisma.StringNullableFilter<"Assistant"> | string | null
+  contextSecret?: Prisma.StringNullableFilter<"Assistant"> | string | null
   version?: Prisma.IntFilter<"Assistant"> | number
   talkVersion?: Prisma.IntNullableFilter<"Assistant"> | number | null
   isActive?: Prisma.BoolFilter<"Assistant"> | boolean
@@ -407,6 +427,8 @@ export type AssistantOrderByWithAggregationInput = {
   voicemailMessage?: Prisma.SortOrder
   pronunciations?: Prisma.SortOrder
   extractedFields?: Prisma.SortOrder
+  contextUrl?: Prisma.SortOrderInput | Prisma.SortOrder
+  contextSecret?: Prisma.SortOrderInput | Prisma.SortOrder
   version?: Prisma.SortOrder
   talkVersion?: Prisma.SortOrderInput | Prisma.SortOrder
   isActive?: Prisma.SortOrder
@@ -436,6 +458,8 @@ export type AssistantScalarWhereWithAggregatesInput = {
   voicemailMessage?: Prisma.StringWithAggregatesFilter<"Assistant"> | string
   pronunciations?: Prisma.JsonWithAggregatesFilter<"Assistant">
   extractedFields?: Prisma.JsonWithAggregatesFilter<"Assistant">
+  contextUrl?: Prisma.StringNullableWithAggregatesFilter<"Assistant"> | string | null
+  contextSecret?: Prisma.StringNullableWithAggregatesFilter<"Assistant"> | string | null
   version?: Prisma.IntWithAggregatesFilter<"Assistant"> | number
   talkVersion?: Prisma.IntNullableWithAggregatesFilter<"Assistant"> | number | null
   isActive?: Prisma.BoolWithAggregatesFilter<"Assistant"> | boolean
@@ -456,6 +480,8 @@ export type AssistantCreateInput = {
   voicemailMessage?: string
   pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextUrl?: string | null
+  contextSecret?: string | null
   version?: number
   talkVersion?: number | null
   isActive?: boolean
@@ -486,6 +512,8 @@ export type AssistantUncheckedCreateInput = {
   voicemailMessage?: string
   pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextUrl?: string | null
+  contextSecret?: string | null
   version?: number
   talkVersion?: number | null
   isActive?: boolean
@@ -514,6 +542,8 @@ export type AssistantUpdateInput = {
   voicemailMessage?: Prisma.StringFieldUpdateOperationsInput | string
   pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextUrl?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  contextSecret?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
   talkVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   isActive?: Prisma.BoolFieldUpdateOperationsInput | boolean
@@ -544,6 +574,8 @@ export type AssistantUncheckedUpdateInput = {
   voicemailMessage?: Prisma.StringFieldUpdateOperationsInput | string
   pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextUrl?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  contextSecret?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
   talkVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   isActive?: Prisma.BoolFieldUpdateOperationsInput | boolean
@@ -573,6 +605,8 @@ export type AssistantCreateManyInput = {
   voicemailMessage?: string
   pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextUrl?: string | null
+  contextSecret?: string | null
   version?: number
   talkVersion?: number | null
   isActive?: boolean
@@ -593,6 +627,8 @@ export type AssistantUpdateManyMutationInput = {
   voicemailMessage?: Prisma.StringFieldUpdateOperationsInput | string
   pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextUrl?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  contextSecret?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
   talkVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   isActive?: Prisma.BoolFieldUpdateOperationsInput | boolean
@@ -614,6 +650,8 @@ export type AssistantUncheckedUpdateManyInput = {
   voicemailMessage?: Prisma.StringFieldUpdateOperationsInput | string
   pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextUrl?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  contextSecret?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
   talkVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   isActive?: Prisma.BoolFieldUpdateOperationsInput | boolean
@@ -650,6 +688,8 @@ export type AssistantCountOrderByAggregateInput = {
   voicemailMessage?: Prisma.SortOrder
   pronunciations?: Prisma.SortOrder
   extractedFields?: Prisma.SortOrder
+  contextUrl?: Prisma.SortOrder
+  contextSecret?: Prisma.SortOrder
   version?: Prisma.SortOrder
   talkVersion?: Prisma.SortOrder
   isActive?: Prisma.SortOrder
@@ -675,6 +715,8 @@ export type AssistantMaxOrderByAggregateInput = {
   coreKnowledge?: Prisma.SortOrder
   handOverPhone?: Prisma.SortOrder
   voicemailMessage?: Prisma.SortOrder
+  contextUrl?: Prisma.SortOrder
+  contextSecret?: Prisma.SortOrder
   version?: Prisma.SortOrder
   talkVersion?: Prisma.SortOrder
   isActive?: Prisma.SortOrder
@@ -694,6 +736,8 @@ export type AssistantMinOrderByAggregateInput = {
   coreKnowledge?: Prisma.SortOrder
   handOverPhone?: Prisma.SortOrder
   voicemailMessage?: Prisma.SortOrder
+  contextUrl?: Prisma.SortOrder
+  contextSecret?: Prisma.SortOrder
   version?: Prisma.SortOrder
   talkVersion?: Prisma.SortOrder
   isActive?: Prisma.SortOrder
@@ -887,6 +931,8 @@ export type AssistantCreateWithoutOwnerInput = {
   voicemailMessage?: string
   pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextUrl?: string | null
+  contextSecret?: string | null
   version?: number
   talkVersion?: number | null
   isActive?: boolean
@@ -915,6 +961,8 @@ export type AssistantUncheckedCreateWithoutOwnerInput = {
   voicemailMessage?: string
   pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextUrl?: string | null
+  contextSecret?: string | null
   version?: number
   talkVersion?: number | null
   isActive?: boolean
@@ -973,6 +1021,8 @@ export type AssistantScalarWhereInput = {
   voicemailMessage?: Prisma.StringFilter<"Assistant"> | string
   pronunciations?: Prisma.JsonFilter<"Assistant">
   extractedFields?: Prisma.JsonFilter<"Assistant">
+  contextUrl?: Prisma.StringNullableFilter<"Assistant"> | string | null
+  contextSecret?: Prisma.StringNullableFilter<"Assistant"> | string | null
   version?: Prisma.IntFilter<"Assistant"> | number
   talkVersion?: Prisma.IntNullableFilter<"Assistant"> | number | null
   isActive?: Prisma.BoolFilter<"Assistant"> | boolean
@@ -993,6 +1043,8 @@ export type AssistantCreateWithoutActionsInput = {
   voicemailMessage?: string
   pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextUrl?: string | null
+  contextSecret?: string | null
   version?: number
   talkVersion?: number | null
   isActive?: boolean
@@ -1022,6 +1074,8 @@ export type AssistantUncheckedCreateWithoutActionsInput = {
   voicemailMessage?: string
   pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextUrl?: string | null
+  contextSecret?: string | null
   version?: number
   talkVersion?: number | null
   isActive?: boolean
@@ -1065,6 +1119,8 @@ export type AssistantUpdateWithoutActionsInput = {
   voicemailMessage?: Prisma.StringFieldUpdateOperationsInput | string
   pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextUrl?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  contextSecret?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
   talkVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   isActive?: Prisma.BoolFieldUpdateOperationsInput | boolean
@@ -1094,6 +1150,8 @@ export type AssistantUncheckedUpdateWithoutActionsInput = {
   voicemailMessage?: Prisma.StringFieldUpdateOperationsInput | string
   pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextUrl?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  contextSecret?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
   talkVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   isActive?: Prisma.BoolFieldUpdateOperationsInput | boolean
@@ -1121,6 +1179,8 @@ export type AssistantCreateWithoutVersionsInput = {
   voicemailMessage?: string
   pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextUrl?: string | null
+  contextSecret?: string | null
   version?: number
   talkVersion?: number | null
   isActive?: boolean
@@ -1150,6 +1210,8 @@ export type AssistantUncheckedCreateWithoutVersionsInput = {
   voicemailMessage?: string
   pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextUrl?: string | null
+  contextSecret?: string | null
   version?: number
   talkVersion?: number | null
   isActive?: boolean
@@ -1193,6 +1255,8 @@ export type AssistantUpdateWithoutVersionsInput = {
   voicemailMessage?: Prisma.StringFieldUpdateOperationsInput | string
   pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextUrl?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  contextSecret?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
   talkVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   isActive?: Prisma.BoolFieldUpdateOperationsInput | boolean
@@ -1222,6 +1286,8 @@ export type AssistantUncheckedUpdateWithoutVersionsInput = {
   voicemailMessage?: Prisma.StringFieldUpdateOperationsInput | string
   pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextUrl?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  contextSecret?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
   talkVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   isActive?: Prisma.BoolFieldUpdateOperationsInput | boolean
@@ -1249,6 +1315,8 @@ export type AssistantCreateWithoutCallsInput = {
   voicemailMessage?: string
   pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextUrl?: string | null
+  contextSecret?: string | null
   version?: number
   talkVersion?: number | null
   isActive?: boolean
@@ -1278,6 +1346,8 @@ export type AssistantUncheckedCreateWithoutCallsInput = {
   voicemailMessage?: string
   pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextUrl?: string | null
+  contextSecret?: string | null
   version?: number
   talkVersion?: number | null
   isActive?: boolean
@@ -1321,6 +1391,8 @@ export type AssistantUpdateWithoutCallsInput = {
   voicemailMessage?: Prisma.StringFieldUpdateOperationsInput | string
   pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextUrl?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  contextSecret?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
   talkVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   isActive?: Prisma.BoolFieldUpdateOperationsInput | boolean
@@ -1350,6 +1422,8 @@ export type AssistantUncheckedUpdateWithoutCallsInput = {
   voicemailMessage?: Prisma.StringFieldUpdateOperationsInput | string
   pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextUrl?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  contextSecret?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
   talkVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   isActive?: Prisma.BoolFieldUpdateOperationsInput | boolean
@@ -1377,6 +1451,8 @@ export type AssistantCreateWithoutCampaignsInput = {
   voicemailMessage?: string
   pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextUrl?: string | null
+  contextSecret?: string | null
   version?: number
   talkVersion?: number | null
   isActive?: boolean
@@ -1406,6 +1482,8 @@ export type AssistantUncheckedCreateWithoutCampaignsInput = {
   voicemailMessage?: string
   pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextUrl?: string | null
+  contextSecret?: string | null
   version?: number
   talkVersion?: number | null
   isActive?: boolean
@@ -1449,6 +1527,8 @@ export type AssistantUpdateWithoutCampaignsInput = {
   voicemailMessage?: Prisma.StringFieldUpdateOperationsInput | string
   pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextUrl?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  contextSecret?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
   talkVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   isActive?: Prisma.BoolFieldUpdateOperationsInput | boolean
@@ -1478,6 +1558,8 @@ export type AssistantUncheckedUpdateWithoutCampaignsInput = {
   voicemailMessage?: Prisma.StringFieldUpdateOperationsInput | string
   pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextUrl?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  contextSecret?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
   talkVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   isActive?: Prisma.BoolFieldUpdateOperationsInput | boolean
@@ -1505,6 +1587,8 @@ export type AssistantCreateWithoutKnowledgeBasesInput = {
   voicemailMessage?: string
   pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextUrl?: string | null
+  contextSecret?: string | null
   version?: number
   talkVersion?: number | null
   isActive?: boolean
@@ -1534,6 +1618,8 @@ export type AssistantUncheckedCreateWithoutKnowledgeBasesInput = {
   voicemailMessage?: string
   pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextUrl?: string | null
+  contextSecret?: string | null
   version?: number
   talkVersion?: number | null
   isActive?: boolean
@@ -1577,6 +1663,8 @@ export type AssistantUpdateWithoutKnowledgeBasesInput = {
   voicemailMessage?: Prisma.StringFieldUpdateOperationsInput | string
   pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextUrl?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  contextSecret?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
   talkVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   isActive?: Prisma.BoolFieldUpdateOperationsInput | boolean
@@ -1606,6 +1694,8 @@ export type AssistantUncheckedUpdateWithoutKnowledgeBasesInput = {
   voicemailMessage?: Prisma.StringFieldUpdateOperationsInput | string
   pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextUrl?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  contextSecret?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
   talkVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   isActive?: Prisma.BoolFieldUpdateOperationsInput | boolean
@@ -1633,6 +1723,8 @@ export type AssistantCreateWithoutLeadFormsInput = {
   voicemailMessage?: string
   pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextUrl?: string | null
+  contextSecret?: string | null
   version?: number
   talkVersion?: number | null
   isActive?: boolean
@@ -1662,6 +1754,8 @@ export type AssistantUncheckedCreateWithoutLeadFormsInput = {
   voicemailMessage?: string
   pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextUrl?: string | null
+  contextSecret?: string | null
   version?: number
   talkVersion?: number | null
   isActive?: boolean
@@ -1705,6 +1799,8 @@ export type AssistantUpdateWithoutLeadFormsInput = {
   voicemailMessage?: Prisma.StringFieldUpdateOperationsInput | string
   pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextUrl?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  contextSecret?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
   talkVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   isActive?: Prisma.BoolFieldUpdateOperationsInput | boolean
@@ -1734,6 +1830,8 @@ export type AssistantUncheckedUpdateWithoutLeadFormsInput = {
   voicemailMessage?: Prisma.StringFieldUpdateOperationsInput | string
   pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextUrl?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  contextSecret?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
   talkVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   isActive?: Prisma.BoolFieldUpdateOperationsInput | boolean
@@ -1761,6 +1859,8 @@ export type AssistantCreateWithoutPhoneNumbersInput = {
   voicemailMessage?: string
   pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextUrl?: string | null
+  contextSecret?: string | null
   version?: number
   talkVersion?: number | null
   isActive?: boolean
@@ -1790,6 +1890,8 @@ export type AssistantUncheckedCreateWithoutPhoneNumbersInput = {
   voicemailMessage?: string
   pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextUrl?: string | null
+  contextSecret?: string | null
   version?: number
   talkVersion?: number | null
   isActive?: boolean
@@ -1833,6 +1935,8 @@ export type AssistantUpdateWithoutPhoneNumbersInput = {
   voicemailMessage?: Prisma.StringFieldUpdateOperationsInput | string
   pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextUrl?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  contextSecret?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
   talkVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   isActive?: Prisma.BoolFieldUpdateOperationsInput | boolean
@@ -1862,6 +1966,8 @@ export type AssistantUncheckedUpdateWithoutPhoneNumbersInput = {
   voicemailMessage?: Prisma.StringFieldUpdateOperationsInput | string
   pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextUrl?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  contextSecret?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
   talkVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   isActive?: Prisma.BoolFieldUpdateOperationsInput | boolean
@@ -1889,6 +1995,8 @@ export type AssistantCreateWithoutScenariosInput = {
   voicemailMessage?: string
   pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextUrl?: string | null
+  contextSecret?: string | null
   version?: number
   talkVersion?: number | null
   isActive?: boolean
@@ -1918,6 +2026,8 @@ export type AssistantUncheckedCreateWithoutScenariosInput = {
   voicemailMessage?: string
   pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextUrl?: string | null
+  contextSecret?: string | null
   version?: number
   talkVersion?: number | null
   isActive?: boolean
@@ -1961,6 +2071,8 @@ export type AssistantUpdateWithoutScenariosInput = {
   voicemailMessage?: Prisma.StringFieldUpdateOperationsInput | string
   pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextUrl?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  contextSecret?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
   talkVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   isActive?: Prisma.BoolFieldUpdateOperationsInput | boolean
@@ -1990,6 +2102,8 @@ export type AssistantUncheckedUpdateWithoutScenariosInput = {
   voicemailMessage?: Prisma.StringFieldUpdateOperationsInput | string
   pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextUrl?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  contextSecret?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
   talkVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   isActive?: Prisma.BoolFieldUpdateOperationsInput | boolean
@@ -2017,6 +2131,8 @@ export type AssistantCreateManyOwnerInput = {
   voicemailMessage?: string
   pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextUrl?: string | null
+  contextSecret?: string | null
   version?: number
   talkVersion?: number | null
   isActive?: boolean
@@ -2037,6 +2153,8 @@ export type AssistantUpdateWithoutOwnerInput = {
   voicemailMessage?: Prisma.StringFieldUpdateOperationsInput | string
   pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextUrl?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  contextSecret?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
   talkVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   isActive?: Prisma.BoolFieldUpdateOperationsInput | boolean
@@ -2065,6 +2183,8 @@ export type AssistantUncheckedUpdateWithoutOwnerInput = {
   voicemailMessage?: Prisma.StringFieldUpdateOperationsInput | string
   pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextUrl?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  contextSecret?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
   talkVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   isActive?: Prisma.BoolFieldUpdateOperationsInput | boolean
@@ -2093,6 +2213,8 @@ export type AssistantUncheckedUpdateManyWithoutOwnerInput = {
   voicemailMessage?: Prisma.StringFieldUpdateOperationsInput | string
   pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextUrl?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  contextSecret?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
   talkVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   isActive?: Prisma.BoolFieldUpdateOperationsInput | boolean
@@ -2208,6 +2330,8 @@ export type AssistantSelect<ExtArgs extends runtime.Types.Extensions.InternalArg
   voicemailMessage?: boolean
   pronunciations?: boolean
   extractedFields?: boolean
+  contextUrl?: boolean
+  contextSecret?: boolean
   version?: boolean
   talkVersion?: boolean
   isActive?: boolean
@@ -2239,6 +2363,8 @@ export type AssistantSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Ext
   voicemailMessage?: boolean
   pronunciations?: boolean
   extractedFields?: boolean
+  contextUrl?: boolean
+  contextSecret?: boolean
   version?: boolean
   talkVersion?: boolean
   isActive?: boolean
@@ -2261,6 +2387,8 @@ export type AssistantSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Ext
   voicemailMessage?: boolean
   pronunciations?: boolean
   extractedFields?: boolean
+  contextUrl?: boolean
+  contextSecret?: boolean
   version?: boolean
   talkVersion?: boolean
   isActive?: boolean
@@ -2283,6 +2411,8 @@ export type AssistantSelectScalar = {
   voicemailMessage?: boolean
   pronunciations?: boolean
   extractedFields?: boolean
+  contextUrl?: boolean
+  contextSecret?: boolean
   version?: boolean
   talkVersion?: boolean
   isActive?: boolean
@@ -2291,7 +2421,7 @@ export type AssistantSelectScalar = {
   deletedAt?: boolean
 }
 
-export type AssistantOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "ownerId" | "name" | "language" | "voice" | "greeting" | "instructions" | "coreKnowledge" | "handOverPhone" | "voicemailMessage" | "pronunciations" | "extractedFields" | "version" | "talkVersion" | "isActive" | "createdAt" | "updatedAt" | "deletedAt", ExtArgs["result"]["assistant"]>
+export type AssistantOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "ownerId" | "name" | "language" | "voice" | "greeting" | "instructions" | "coreKnowledge" | "handOverPhone" | "voicemailMessage" | "pronunciations" | "extractedFields" | "contextUrl" | "contextSecret" | "version" | "talkVersion" | "isActive" | "createdAt" | "updatedAt" | "deletedAt", ExtArgs["result"]["assistant"]>
 export type AssistantInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   owner?: boolean | Prisma.UserDefaultArgs<ExtArgs>
   leadForms?: boolean | Prisma.Assistant$leadFormsArgs<ExtArgs>
@@ -2349,6 +2479,14 @@ export type $AssistantPayload<ExtArgs extends runtime.Types.Extensions.InternalA
      * What the analysis of a call fills in: [{ key, name, type, meaning, values }]
      */
     extractedFields: runtime.JsonValue
+    /**
+     * Asked about each inbound call, unless the phone number has an address of its own.
+     */
+    contextUrl: string | null
+    /**
+     * Signs the requests to it; encrypted. It is shown only when it is generated.
+     */
+    contextSecret: string | null
     /**
      * Counts the changes of its settings. Status is none of them.
      */
@@ -2805,6 +2943,8 @@ export interface AssistantFieldRefs {
   readonly voicemailMessage: Prisma.FieldRef<"Assistant", 'String'>
   readonly pronunciations: Prisma.FieldRef<"Assistant", 'Json'>
   readonly extractedFields: Prisma.FieldRef<"Assistant", 'Json'>
+  readonly contextUrl: Prisma.FieldRef<"Assistant", 'String'>
+  readonly contextSecret: Prisma.FieldRef<"Assistant", 'String'>
   readonly version: Prisma.FieldRef<"Assistant", 'Int'>
   readonly talkVersion: Prisma.FieldRef<"Assistant", 'Int'>
   readonly isActive: Prisma.FieldRef<"Assistant", 'Boolean'>

@@ -136,6 +136,8 @@ export type CallCountAggregateOutputType = {
   direction: number
   leadFormId: number
   facts: number
+  context: number
+  contextFailure: number
   origin: number
   status: number
   phone: number
@@ -278,6 +280,8 @@ export type CallCountAggregateInputType = {
   direction?: true
   leadFormId?: true
   facts?: true
+  context?: true
+  contextFailure?: true
   origin?: true
   status?: true
   phone?: true
@@ -405,6 +409,8 @@ export type CallGroupByOutputType = {
   direction: string
   leadFormId: bigint | null
   facts: runtime.JsonValue
+  context: runtime.JsonValue
+  contextFailure: runtime.JsonValue | null
   origin: string
   status: string
   phone: string
@@ -468,6 +474,8 @@ export type CallWhereInput = {
   direction?: Prisma.StringFilter<"Call"> | string
   leadFormId?: Prisma.BigIntNullableFilter<"Call"> | bigint | number | null
   facts?: Prisma.JsonFilter<"Call">
+  context?: Prisma.JsonFilter<"Call">
+  contextFailure?: Prisma.JsonNullableFilter<"Call">
   origin?: Prisma.StringFilter<"Call"> | string
   status?: Prisma.StringFilter<"Call"> | string
   phone?: Prisma.StringFilter<"Call"> | string
@@ -518,6 +526,8 @@ export type CallOrderByWithRelationInput = {
   direction?: Prisma.SortOrder
   leadFormId?: Prisma.SortOrderInput | Prisma.SortOrder
   facts?: Prisma.SortOrder
+  context?: Prisma.SortOrder
+  contextFailure?: Prisma.SortOrderInput | Prisma.SortOrder
   origin?: Prisma.SortOrder
   status?: Prisma.SortOrder
   phone?: Prisma.SortOrder
@@ -571,6 +581,8 @@ export type CallWhereUniqueInput = Prisma.AtLeast<{
   direction?: Prisma.StringFilter<"Call"> | string
   leadFormId?: Prisma.BigIntNullableFilter<"Call"> | bigint | number | null
   facts?: Prisma.JsonFilter<"Call">
+  context?: Prisma.JsonFilter<"Call">
+  contextFailure?: Prisma.JsonNullableFilter<"Call">
   origin?: Prisma.StringFilter<"Call"> | string
   status?: Prisma.StringFilter<"Call"> | string
   phone?: Prisma.StringFilter<"Call"> | string
@@ -621,6 +633,8 @@ export type CallOrderByWithAggregationInput = {
   direction?: Prisma.SortOrder
   leadFormId?: Prisma.SortOrderInput | Prisma.SortOrder
   facts?: Prisma.SortOrder
+  context?: Prisma.SortOrder
+  contextFailure?: Prisma.SortOrderInput | Prisma.SortOrder
   origin?: Prisma.SortOrder
   status?: Prisma.SortOrder
   phone?: Prisma.SortOrder
@@ -669,6 +683,8 @@ export type CallScalarWhereWithAggregatesInput = {
   direction?: Prisma.StringWithAggregatesFilter<"Call"> | string
   leadFormId?: Prisma.BigIntNullableWithAggregatesFilter<"Call"> | bigint | number | null
   facts?: Prisma.JsonWithAggregatesFilter<"Call">
+  context?: Prisma.JsonWithAggregatesFilter<"Call">
+  contextFailure?: Prisma.JsonNullableWithAggregatesFilter<"Call">
   origin?: Prisma.StringWithAggregatesFilter<"Call"> | string
   status?: Prisma.StringWithAggregatesFilter<"Call"> | string
   phone?: Prisma.StringWithAggregatesFilter<"Call"> | string
@@ -704,6 +720,8 @@ export type CallCreateInput = {
   direction: string
   leadFormId?: bigint | number | null
   facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  context?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextFailure?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   origin: string
   status?: string
   phone: string
@@ -754,6 +772,8 @@ export type CallUncheckedCreateInput = {
   direction: string
   leadFormId?: bigint | number | null
   facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  context?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextFailure?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   origin: string
   status?: string
   phone: string
@@ -794,6 +814,8 @@ export type CallUpdateInput = {
   direction?: Prisma.StringFieldUpdateOperationsInput | string
   leadFormId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  context?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextFailure?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   origin?: Prisma.StringFieldUpdateOperationsInput | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
@@ -844,6 +866,8 @@ export type CallUncheckedUpdateInput = {
   direction?: Prisma.StringFieldUpdateOperationsInput | string
   leadFormId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  context?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextFailure?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   origin?: Prisma.StringFieldUpdateOperationsInput | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
@@ -889,6 +913,8 @@ export type CallCreateManyInput = {
   direction: string
   leadFormId?: bigint | number | null
   facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  context?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextFailure?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   origin: string
   status?: string
   phone: string
@@ -924,6 +950,8 @@ export type CallUpdateManyMutationInput = {
   direction?: Prisma.StringFieldUpdateOperationsInput | string
   leadFormId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  context?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextFailure?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   origin?: Prisma.StringFieldUpdateOperationsInput | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
@@ -964,6 +992,8 @@ export type CallUncheckedUpdateManyInput = {
   direction?: Prisma.StringFieldUpdateOperationsInput | string
   leadFormId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  context?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextFailure?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   origin?: Prisma.StringFieldUpdateOperationsInput | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
@@ -1019,6 +1049,8 @@ export type CallCountOrderByAggregateInput = {
   direction?: Prisma.SortOrder
   leadFormId?: Prisma.SortOrder
   facts?: Prisma.SortOrder
+  context?: Prisma.SortOrder
+  contextFailure?: Prisma.SortOrder
   origin?: Prisma.SortOrder
   status?: Prisma.SortOrder
   phone?: Prisma.SortOrder
@@ -1434,6 +1466,8 @@ export type CallCreateWithoutOwnerInput = {
   direction: string
   leadFormId?: bigint | number | null
   facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  context?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextFailure?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   origin: string
   status?: string
   phone: string
@@ -1482,6 +1516,8 @@ export type CallUncheckedCreateWithoutOwnerInput = {
   direction: string
   leadFormId?: bigint | number | null
   facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  context?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextFailure?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   origin: string
   status?: string
   phone: string
@@ -1556,6 +1592,8 @@ export type CallScalarWhereInput = {
   direction?: Prisma.StringFilter<"Call"> | string
   leadFormId?: Prisma.BigIntNullableFilter<"Call"> | bigint | number | null
   facts?: Prisma.JsonFilter<"Call">
+  context?: Prisma.JsonFilter<"Call">
+  contextFailure?: Prisma.JsonNullableFilter<"Call">
   origin?: Prisma.StringFilter<"Call"> | string
   status?: Prisma.StringFilter<"Call"> | string
   phone?: Prisma.StringFilter<"Call"> | string
@@ -1591,6 +1629,8 @@ export type CallCreateWithoutMessagesInput = {
   direction: string
   leadFormId?: bigint | number | null
   facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  context?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextFailure?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   origin: string
   status?: string
   phone: string
@@ -1640,6 +1680,8 @@ export type CallUncheckedCreateWithoutMessagesInput = {
   direction: string
   leadFormId?: bigint | number | null
   facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  context?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextFailure?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   origin: string
   status?: string
   phone: string
@@ -1695,6 +1737,8 @@ export type CallUpdateWithoutMessagesInput = {
   direction?: Prisma.StringFieldUpdateOperationsInput | string
   leadFormId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  context?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextFailure?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   origin?: Prisma.StringFieldUpdateOperationsInput | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
@@ -1744,6 +1788,8 @@ export type CallUncheckedUpdateWithoutMessagesInput = {
   direction?: Prisma.StringFieldUpdateOperationsInput | string
   leadFormId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  context?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextFailure?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   origin?: Prisma.StringFieldUpdateOperationsInput | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
@@ -1783,6 +1829,8 @@ export type CallCreateWithoutAssistantInput = {
   direction: string
   leadFormId?: bigint | number | null
   facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  context?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextFailure?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   origin: string
   status?: string
   phone: string
@@ -1831,6 +1879,8 @@ export type CallUncheckedCreateWithoutAssistantInput = {
   direction: string
   leadFormId?: bigint | number | null
   facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  context?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextFailure?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   origin: string
   status?: string
   phone: string
@@ -1897,6 +1947,8 @@ export type CallCreateWithoutTurnsInput = {
   direction: string
   leadFormId?: bigint | number | null
   facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  context?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextFailure?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   origin: string
   status?: string
   phone: string
@@ -1946,6 +1998,8 @@ export type CallUncheckedCreateWithoutTurnsInput = {
   direction: string
   leadFormId?: bigint | number | null
   facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  context?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextFailure?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   origin: string
   status?: string
   phone: string
@@ -2001,6 +2055,8 @@ export type CallUpdateWithoutTurnsInput = {
   direction?: Prisma.StringFieldUpdateOperationsInput | string
   leadFormId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  context?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextFailure?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   origin?: Prisma.StringFieldUpdateOperationsInput | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
@@ -2050,6 +2106,8 @@ export type CallUncheckedUpdateWithoutTurnsInput = {
   direction?: Prisma.StringFieldUpdateOperationsInput | string
   leadFormId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  context?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextFailure?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   origin?: Prisma.StringFieldUpdateOperationsInput | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
@@ -2089,6 +2147,8 @@ export type CallCreateWithoutToolUsesInput = {
   direction: string
   leadFormId?: bigint | number | null
   facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  context?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextFailure?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   origin: string
   status?: string
   phone: string
@@ -2138,6 +2198,8 @@ export type CallUncheckedCreateWithoutToolUsesInput = {
   direction: string
   leadFormId?: bigint | number | null
   facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  context?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextFailure?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   origin: string
   status?: string
   phone: string
@@ -2193,6 +2255,8 @@ export type CallUpdateWithoutToolUsesInput = {
   direction?: Prisma.StringFieldUpdateOperationsInput | string
   leadFormId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  context?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextFailure?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   origin?: Prisma.StringFieldUpdateOperationsInput | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
@@ -2242,6 +2306,8 @@ export type CallUncheckedUpdateWithoutToolUsesInput = {
   direction?: Prisma.StringFieldUpdateOperationsInput | string
   leadFormId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  context?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextFailure?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   origin?: Prisma.StringFieldUpdateOperationsInput | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
@@ -2281,6 +2347,8 @@ export type CallCreateWithoutCampaignInput = {
   direction: string
   leadFormId?: bigint | number | null
   facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  context?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextFailure?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   origin: string
   status?: string
   phone: string
@@ -2329,6 +2397,8 @@ export type CallUncheckedCreateWithoutCampaignInput = {
   direction: string
   leadFormId?: bigint | number | null
   facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  context?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextFailure?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   origin: string
   status?: string
   phone: string
@@ -2395,6 +2465,8 @@ export type CallCreateWithoutContactInput = {
   direction: string
   leadFormId?: bigint | number | null
   facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  context?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextFailure?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   origin: string
   status?: string
   phone: string
@@ -2443,6 +2515,8 @@ export type CallUncheckedCreateWithoutContactInput = {
   direction: string
   leadFormId?: bigint | number | null
   facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  context?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextFailure?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   origin: string
   status?: string
   phone: string
@@ -2509,6 +2583,8 @@ export type CallCreateWithoutPhoneNumberInput = {
   direction: string
   leadFormId?: bigint | number | null
   facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  context?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextFailure?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   origin: string
   status?: string
   phone: string
@@ -2557,6 +2633,8 @@ export type CallUncheckedCreateWithoutPhoneNumberInput = {
   direction: string
   leadFormId?: bigint | number | null
   facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  context?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextFailure?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   origin: string
   status?: string
   phone: string
@@ -2623,6 +2701,8 @@ export type CallCreateWithoutRecordingInput = {
   direction: string
   leadFormId?: bigint | number | null
   facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  context?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextFailure?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   origin: string
   status?: string
   phone: string
@@ -2672,6 +2752,8 @@ export type CallUncheckedCreateWithoutRecordingInput = {
   direction: string
   leadFormId?: bigint | number | null
   facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  context?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextFailure?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   origin: string
   status?: string
   phone: string
@@ -2727,6 +2809,8 @@ export type CallUpdateWithoutRecordingInput = {
   direction?: Prisma.StringFieldUpdateOperationsInput | string
   leadFormId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  context?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextFailure?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   origin?: Prisma.StringFieldUpdateOperationsInput | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
@@ -2776,6 +2860,8 @@ export type CallUncheckedUpdateWithoutRecordingInput = {
   direction?: Prisma.StringFieldUpdateOperationsInput | string
   leadFormId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  context?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextFailure?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   origin?: Prisma.StringFieldUpdateOperationsInput | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
@@ -2815,6 +2901,8 @@ export type CallCreateWithoutListensInput = {
   direction: string
   leadFormId?: bigint | number | null
   facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  context?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextFailure?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   origin: string
   status?: string
   phone: string
@@ -2864,6 +2952,8 @@ export type CallUncheckedCreateWithoutListensInput = {
   direction: string
   leadFormId?: bigint | number | null
   facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  context?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextFailure?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   origin: string
   status?: string
   phone: string
@@ -2919,6 +3009,8 @@ export type CallUpdateWithoutListensInput = {
   direction?: Prisma.StringFieldUpdateOperationsInput | string
   leadFormId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  context?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextFailure?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   origin?: Prisma.StringFieldUpdateOperationsInput | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
@@ -2968,6 +3060,8 @@ export type CallUncheckedUpdateWithoutListensInput = {
   direction?: Prisma.StringFieldUpdateOperationsInput | string
   leadFormId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  context?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextFailure?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   origin?: Prisma.StringFieldUpdateOperationsInput | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
@@ -3011,6 +3105,8 @@ export type CallCreateManyOwnerInput = {
   direction: string
   leadFormId?: bigint | number | null
   facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  context?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextFailure?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   origin: string
   status?: string
   phone: string
@@ -3046,6 +3142,8 @@ export type CallUpdateWithoutOwnerInput = {
   direction?: Prisma.StringFieldUpdateOperationsInput | string
   leadFormId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  context?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextFailure?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   origin?: Prisma.StringFieldUpdateOperationsInput | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
@@ -3094,6 +3192,8 @@ export type CallUncheckedUpdateWithoutOwnerInput = {
   direction?: Prisma.StringFieldUpdateOperationsInput | string
   leadFormId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  context?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextFailure?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   origin?: Prisma.StringFieldUpdateOperationsInput | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
@@ -3138,6 +3238,8 @@ export type CallUncheckedUpdateManyWithoutOwnerInput = {
   direction?: Prisma.StringFieldUpdateOperationsInput | string
   leadFormId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  context?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextFailure?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   origin?: Prisma.StringFieldUpdateOperationsInput | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
@@ -3177,6 +3279,8 @@ export type CallCreateManyAssistantInput = {
   direction: string
   leadFormId?: bigint | number | null
   facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  context?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextFailure?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   origin: string
   status?: string
   phone: string
@@ -3212,6 +3316,8 @@ export type CallUpdateWithoutAssistantInput = {
   direction?: Prisma.StringFieldUpdateOperationsInput | string
   leadFormId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  context?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextFailure?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   origin?: Prisma.StringFieldUpdateOperationsInput | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
@@ -3260,6 +3366,8 @@ export type CallUncheckedUpdateWithoutAssistantInput = {
   direction?: Prisma.StringFieldUpdateOperationsInput | string
   leadFormId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  context?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextFailure?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   origin?: Prisma.StringFieldUpdateOperationsInput | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
@@ -3304,6 +3412,8 @@ export type CallUncheckedUpdateManyWithoutAssistantInput = {
   direction?: Prisma.StringFieldUpdateOperationsInput | string
   leadFormId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  context?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextFailure?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   origin?: Prisma.StringFieldUpdateOperationsInput | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
@@ -3343,6 +3453,8 @@ export type CallCreateManyCampaignInput = {
   direction: string
   leadFormId?: bigint | number | null
   facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  context?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextFailure?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   origin: string
   status?: string
   phone: string
@@ -3378,6 +3490,8 @@ export type CallUpdateWithoutCampaignInput = {
   direction?: Prisma.StringFieldUpdateOperationsInput | string
   leadFormId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  context?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextFailure?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   origin?: Prisma.StringFieldUpdateOperationsInput | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
@@ -3426,6 +3540,8 @@ export type CallUncheckedUpdateWithoutCampaignInput = {
   direction?: Prisma.StringFieldUpdateOperationsInput | string
   leadFormId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  context?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextFailure?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   origin?: Prisma.StringFieldUpdateOperationsInput | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
@@ -3470,6 +3586,8 @@ export type CallUncheckedUpdateManyWithoutCampaignInput = {
   direction?: Prisma.StringFieldUpdateOperationsInput | string
   leadFormId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  context?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextFailure?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   origin?: Prisma.StringFieldUpdateOperationsInput | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
@@ -3509,6 +3627,8 @@ export type CallCreateManyContactInput = {
   direction: string
   leadFormId?: bigint | number | null
   facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  context?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextFailure?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   origin: string
   status?: string
   phone: string
@@ -3544,6 +3664,8 @@ export type CallUpdateWithoutContactInput = {
   direction?: Prisma.StringFieldUpdateOperationsInput | string
   leadFormId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  context?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextFailure?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   origin?: Prisma.StringFieldUpdateOperationsInput | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
@@ -3592,6 +3714,8 @@ export type CallUncheckedUpdateWithoutContactInput = {
   direction?: Prisma.StringFieldUpdateOperationsInput | string
   leadFormId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  context?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextFailure?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   origin?: Prisma.StringFieldUpdateOperationsInput | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
@@ -3636,6 +3760,8 @@ export type CallUncheckedUpdateManyWithoutContactInput = {
   direction?: Prisma.StringFieldUpdateOperationsInput | string
   leadFormId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  context?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextFailure?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   origin?: Prisma.StringFieldUpdateOperationsInput | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
@@ -3675,6 +3801,8 @@ export type CallCreateManyPhoneNumberInput = {
   direction: string
   leadFormId?: bigint | number | null
   facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  context?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextFailure?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   origin: string
   status?: string
   phone: string
@@ -3710,6 +3838,8 @@ export type CallUpdateWithoutPhoneNumberInput = {
   direction?: Prisma.StringFieldUpdateOperationsInput | string
   leadFormId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  context?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextFailure?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   origin?: Prisma.StringFieldUpdateOperationsInput | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
@@ -3758,6 +3888,8 @@ export type CallUncheckedUpdateWithoutPhoneNumberInput = {
   direction?: Prisma.StringFieldUpdateOperationsInput | string
   leadFormId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  context?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextFailure?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   origin?: Prisma.StringFieldUpdateOperationsInput | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
@@ -3802,6 +3934,8 @@ export type CallUncheckedUpdateManyWithoutPhoneNumberInput = {
   direction?: Prisma.StringFieldUpdateOperationsInput | string
   leadFormId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  context?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextFailure?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   origin?: Prisma.StringFieldUpdateOperationsInput | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
@@ -3900,6 +4034,8 @@ export type CallSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = r
   direction?: boolean
   leadFormId?: boolean
   facts?: boolean
+  context?: boolean
+  contextFailure?: boolean
   origin?: boolean
   status?: boolean
   phone?: boolean
@@ -3951,6 +4087,8 @@ export type CallSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extensio
   direction?: boolean
   leadFormId?: boolean
   facts?: boolean
+  context?: boolean
+  contextFailure?: boolean
   origin?: boolean
   status?: boolean
   phone?: boolean
@@ -3996,6 +4134,8 @@ export type CallSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensio
   direction?: boolean
   leadFormId?: boolean
   facts?: boolean
+  context?: boolean
+  contextFailure?: boolean
   origin?: boolean
   status?: boolean
   phone?: boolean
@@ -4041,6 +4181,8 @@ export type CallSelectScalar = {
   direction?: boolean
   leadFormId?: boolean
   facts?: boolean
+  context?: boolean
+  contextFailure?: boolean
   origin?: boolean
   status?: boolean
   phone?: boolean
@@ -4071,7 +4213,7 @@ export type CallSelectScalar = {
   leadScoreAfter?: boolean
 }
 
-export type CallOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "ownerId" | "contactId" | "assistantId" | "phoneNumberId" | "campaignId" | "direction" | "leadFormId" | "facts" | "origin" | "status" | "phone" | "phoneLast10" | "lineNumber" | "externalId" | "startedAt" | "ringingAt" | "workerJoinedAt" | "workerLeftAt" | "takenOverAt" | "answeredAt" | "endedAt" | "durationSeconds" | "endReason" | "endDetail" | "reservedSeconds" | "hasRecording" | "summary" | "sentiment" | "outcome" | "transcriptDeletedAt" | "extracted" | "analysisState" | "analysisSource" | "analysisAwaitedUntil" | "leadScoreBefore" | "leadScoreAfter", ExtArgs["result"]["call"]>
+export type CallOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "ownerId" | "contactId" | "assistantId" | "phoneNumberId" | "campaignId" | "direction" | "leadFormId" | "facts" | "context" | "contextFailure" | "origin" | "status" | "phone" | "phoneLast10" | "lineNumber" | "externalId" | "startedAt" | "ringingAt" | "workerJoinedAt" | "workerLeftAt" | "takenOverAt" | "answeredAt" | "endedAt" | "durationSeconds" | "endReason" | "endDetail" | "reservedSeconds" | "hasRecording" | "summary" | "sentiment" | "outcome" | "transcriptDeletedAt" | "extracted" | "analysisState" | "analysisSource" | "analysisAwaitedUntil" | "leadScoreBefore" | "leadScoreAfter", ExtArgs["result"]["call"]>
 export type CallInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   owner?: boolean | Prisma.UserDefaultArgs<ExtArgs>
   contact?: boolean | Prisma.Call$contactArgs<ExtArgs>
@@ -4133,6 +4275,14 @@ export type $CallPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
      * What the assistant should know in this call: CallFact[] of lib/platform/vocabulary/call.ts
      */
     facts: runtime.JsonValue
+    /**
+     * Values of the placeholders {{context.key}}: text by key.
+     */
+    context: runtime.JsonValue
+    /**
+     * Why the context address of an inbound call gave nothing: ContextFailure of lib/platform/vocabulary/call-context.ts
+     */
+    contextFailure: runtime.JsonValue | null
     /**
      * What started the call: api, panel, campaign, cadence, inbound, browser, lead_form
      */
@@ -4657,6 +4807,8 @@ export interface CallFieldRefs {
   readonly direction: Prisma.FieldRef<"Call", 'String'>
   readonly leadFormId: Prisma.FieldRef<"Call", 'BigInt'>
   readonly facts: Prisma.FieldRef<"Call", 'Json'>
+  readonly context: Prisma.FieldRef<"Call", 'Json'>
+  readonly contextFailure: Prisma.FieldRef<"Call", 'Json'>
   readonly origin: Prisma.FieldRef<"Call", 'String'>
   readonly status: Prisma.FieldRef<"Call", 'String'>
   readonly phone: Prisma.FieldRef<"Call", 'String'>

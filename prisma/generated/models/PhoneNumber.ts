@@ -48,6 +48,8 @@ export type PhoneNumberMinAggregateOutputType = {
   sipTrunkId: string | null
   trunkMissingSince: Date | null
   assistantId: string | null
+  contextUrl: string | null
+  contextSecret: string | null
   isActive: boolean | null
   createdAt: Date | null
   updatedAt: Date | null
@@ -65,6 +67,8 @@ export type PhoneNumberMaxAggregateOutputType = {
   sipTrunkId: string | null
   trunkMissingSince: Date | null
   assistantId: string | null
+  contextUrl: string | null
+  contextSecret: string | null
   isActive: boolean | null
   createdAt: Date | null
   updatedAt: Date | null
@@ -83,6 +87,8 @@ export type PhoneNumberCountAggregateOutputType = {
   trunkMissingSince: number
   config: number
   assistantId: number
+  contextUrl: number
+  contextSecret: number
   isActive: number
   createdAt: number
   updatedAt: number
@@ -112,6 +118,8 @@ export type PhoneNumberMinAggregateInputType = {
   sipTrunkId?: true
   trunkMissingSince?: true
   assistantId?: true
+  contextUrl?: true
+  contextSecret?: true
   isActive?: true
   createdAt?: true
   updatedAt?: true
@@ -129,6 +137,8 @@ export type PhoneNumberMaxAggregateInputType = {
   sipTrunkId?: true
   trunkMissingSince?: true
   assistantId?: true
+  contextUrl?: true
+  contextSecret?: true
   isActive?: true
   createdAt?: true
   updatedAt?: true
@@ -147,6 +157,8 @@ export type PhoneNumberCountAggregateInputType = {
   trunkMissingSince?: true
   config?: true
   assistantId?: true
+  contextUrl?: true
+  contextSecret?: true
   isActive?: true
   createdAt?: true
   updatedAt?: true
@@ -252,6 +264,8 @@ export type PhoneNumberGroupByOutputType = {
   trunkMissingSince: Date | null
   config: runtime.JsonValue
   assistantId: string | null
+  contextUrl: string | null
+  contextSecret: string | null
   isActive: boolean
   createdAt: Date
   updatedAt: Date
@@ -293,6 +307,8 @@ export type PhoneNumberWhereInput = {
   trunkMissingSince?: Prisma.DateTimeNullableFilter<"PhoneNumber"> | Date | string | null
   config?: Prisma.JsonFilter<"PhoneNumber">
   assistantId?: Prisma.StringNullableFilter<"PhoneNumber"> | string | null
+  contextUrl?: Prisma.StringNullableFilter<"PhoneNumber"> | string | null
+  contextSecret?: Prisma.StringNullableFilter<"PhoneNumber"> | string | null
   isActive?: Prisma.BoolFilter<"PhoneNumber"> | boolean
   createdAt?: Prisma.DateTimeFilter<"PhoneNumber"> | Date | string
   updatedAt?: Prisma.DateTimeFilter<"PhoneNumber"> | Date | string
@@ -316,6 +332,8 @@ export type PhoneNumberOrderByWithRelationInput = {
   trunkMissingSince?: Prisma.SortOrderInput | Prisma.SortOrder
   config?: Prisma.SortOrder
   assistantId?: Prisma.SortOrderInput | Prisma.SortOrder
+  contextUrl?: Prisma.SortOrderInput | Prisma.SortOrder
+  contextSecret?: Prisma.SortOrderInput | Prisma.SortOrder
   isActive?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   updatedAt?: Prisma.SortOrder
@@ -342,6 +360,8 @@ export type PhoneNumberWhereUniqueInput = Prisma.AtLeast<{
   trunkMissingSince?: Prisma.DateTimeNullableFilter<"PhoneNumber"> | Date | string | null
   config?: Prisma.JsonFilter<"PhoneNumber">
   assistantId?: Prisma.StringNullableFilter<"PhoneNumber"> | string | null
+  contextUrl?: Prisma.StringNullableFilter<"PhoneNumber"> | string | null
+  contextSecret?: Prisma.StringNullableFilter<"PhoneNumber"> | string | null
   isActive?: Prisma.BoolFilter<"PhoneNumber"> | boolean
   createdAt?: Prisma.DateTimeFilter<"PhoneNumber"> | Date | string
   updatedAt?: Prisma.DateTimeFilter<"PhoneNumber"> | Date | string
@@ -365,6 +385,8 @@ export type PhoneNumberOrderByWithAggregationInput = {
   trunkMissingSince?: Prisma.SortOrderInput | Prisma.SortOrder
   config?: Prisma.SortOrder
   assistantId?: Prisma.SortOrderInput | Prisma.SortOrder
+  contextUrl?: Prisma.SortOrderInput | Prisma.SortOrder
+  contextSecret?: Prisma.SortOrderInput | Prisma.SortOrder
   isActive?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   updatedAt?: Prisma.SortOrder
@@ -391,6 +413,8 @@ export type PhoneNumberScalarWhereWithAggregatesInput = {
   trunkMissingSince?: Prisma.DateTimeNullableWithAggregatesFilter<"PhoneNumber"> | Date | string | null
   config?: Prisma.JsonWithAggregatesFilter<"PhoneNumber">
   assistantId?: Prisma.StringNullableWithAggregatesFilter<"PhoneNumber"> | string | null
+  contextUrl?: Prisma.StringNullableWithAggregatesFilter<"PhoneNumber"> | string | null
+  contextSecret?: Prisma.StringNullableWithAggregatesFilter<"PhoneNumber"> | string | null
   isActive?: Prisma.BoolWithAggregatesFilter<"PhoneNumber"> | boolean
   createdAt?: Prisma.DateTimeWithAggregatesFilter<"PhoneNumber"> | Date | string
   updatedAt?: Prisma.DateTimeWithAggregatesFilter<"PhoneNumber"> | Date | string
@@ -407,6 +431,8 @@ export type PhoneNumberCreateInput = {
   sipTrunkId?: string | null
   trunkMissingSince?: Date | string | null
   config?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextUrl?: string | null
+  contextSecret?: string | null
   isActive?: boolean
   createdAt?: Date | string
   updatedAt?: Date | string
@@ -430,6 +456,8 @@ export type PhoneNumberUncheckedCreateInput = {
   trunkMissingSince?: Date | string | null
   config?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   assistantId?: string | null
+  contextUrl?: string | null
+  contextSecret?: string | null
   isActive?: boolean
   createdAt?: Date | string
   updatedAt?: Date | string
@@ -449,6 +477,8 @@ export type PhoneNumberUpdateInput = {
   sipTrunkId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   trunkMissingSince?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   config?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextUrl?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  contextSecret?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   isActive?: Prisma.BoolFieldUpdateOperationsInput | boolean
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -472,6 +502,8 @@ export type PhoneNumberUncheckedUpdateInput = {
   trunkMissingSince?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   config?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   assistantId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  contextUrl?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  contextSecret?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   isActive?: Prisma.BoolFieldUpdateOperationsInput | boolean
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -493,6 +525,8 @@ export type PhoneNumberCreateManyInput = {
   trunkMissingSince?: Date | string | null
   config?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   assistantId?: string | null
+  contextUrl?: string | null
+  contextSecret?: string | null
   isActive?: boolean
   createdAt?: Date | string
   updatedAt?: Date | string
@@ -509,6 +543,8 @@ export type PhoneNumberUpdateManyMutationInput = {
   sipTrunkId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   trunkMissingSince?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   config?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextUrl?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  contextSecret?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   isActive?: Prisma.BoolFieldUpdateOperationsInput | boolean
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -527,6 +563,8 @@ export type PhoneNumberUncheckedUpdateManyInput = {
   trunkMissingSince?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   config?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   assistantId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  contextUrl?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  contextSecret?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   isActive?: Prisma.BoolFieldUpdateOperationsInput | boolean
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -560,6 +598,8 @@ export type PhoneNumberCountOrderByAggregateInput = {
   trunkMissingSince?: Prisma.SortOrder
   config?: Prisma.SortOrder
   assistantId?: Prisma.SortOrder
+  contextUrl?: Prisma.SortOrder
+  contextSecret?: Prisma.SortOrder
   isActive?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   updatedAt?: Prisma.SortOrder
@@ -582,6 +622,8 @@ export type PhoneNumberMaxOrderByAggregateInput = {
   sipTrunkId?: Prisma.SortOrder
   trunkMissingSince?: Prisma.SortOrder
   assistantId?: Prisma.SortOrder
+  contextUrl?: Prisma.SortOrder
+  contextSecret?: Prisma.SortOrder
   isActive?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   updatedAt?: Prisma.SortOrder
@@ -599,6 +641,8 @@ export type PhoneNumberMinOrderByAggregateInput = {
   sipTrunkId?: Prisma.SortOrder
   trunkMissingSince?: Prisma.SortOrder
   assistantId?: Prisma.SortOrder
+  contextUrl?: Prisma.SortOrder
+  contextSecret?: Prisma.SortOrder
   isActive?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   updatedAt?: Prisma.SortOrder
@@ -752,6 +796,8 @@ export type PhoneNumberCreateWithoutOwnerInput = {
   sipTrunkId?: string | null
   trunkMissingSince?: Date | string | null
   config?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextUrl?: string | null
+  contextSecret?: string | null
   isActive?: boolean
   createdAt?: Date | string
   updatedAt?: Date | string
@@ -773,6 +819,8 @@ export type PhoneNumberUncheckedCreateWithoutOwnerInput = {
   trunkMissingSince?: Date | string | null
   config?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   assistantId?: string | null
+  contextUrl?: string | null
+  contextSecret?: string | null
   isActive?: boolean
   createdAt?: Date | string
   updatedAt?: Date | string
@@ -823,6 +871,8 @@ export type PhoneNumberScalarWhereInput = {
   trunkMissingSince?: Prisma.DateTimeNullableFilter<"PhoneNumber"> | Date | string | null
   config?: Prisma.JsonFilter<"PhoneNumber">
   assistantId?: Prisma.StringNullableFilter<"PhoneNumber"> | string | null
+  contextUrl?: Prisma.StringNullableFilter<"PhoneNumber"> | string | null
+  contextSecret?: Prisma.StringNullableFilter<"PhoneNumber"> | string | null
   isActive?: Prisma.BoolFilter<"PhoneNumber"> | boolean
   createdAt?: Prisma.DateTimeFilter<"PhoneNumber"> | Date | string
   updatedAt?: Prisma.DateTimeFilter<"PhoneNumber"> | Date | string
@@ -839,6 +889,8 @@ export type PhoneNumberCreateWithoutAssistantInput = {
   sipTrunkId?: string | null
   trunkMissingSince?: Date | string | null
   config?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextUrl?: string | null
+  contextSecret?: string | null
   isActive?: boolean
   createdAt?: Date | string
   updatedAt?: Date | string
@@ -860,6 +912,8 @@ export type PhoneNumberUncheckedCreateWithoutAssistantInput = {
   sipTrunkId?: string | null
   trunkMissingSince?: Date | string | null
   config?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextUrl?: string | null
+  contextSecret?: string | null
   isActive?: boolean
   createdAt?: Date | string
   updatedAt?: Date | string
@@ -905,6 +959,8 @@ export type PhoneNumberCreateWithoutCallsInput = {
   sipTrunkId?: string | null
   trunkMissingSince?: Date | string | null
   config?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextUrl?: string | null
+  contextSecret?: string | null
   isActive?: boolean
   createdAt?: Date | string
   updatedAt?: Date | string
@@ -927,6 +983,8 @@ export type PhoneNumberUncheckedCreateWithoutCallsInput = {
   trunkMissingSince?: Date | string | null
   config?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   assistantId?: string | null
+  contextUrl?: string | null
+  contextSecret?: string | null
   isActive?: boolean
   createdAt?: Date | string
   updatedAt?: Date | string
@@ -961,6 +1019,8 @@ export type PhoneNumberUpdateWithoutCallsInput = {
   sipTrunkId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   trunkMissingSince?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   config?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextUrl?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  contextSecret?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   isActive?: Prisma.BoolFieldUpdateOperationsInput | boolean
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -983,6 +1043,8 @@ export type PhoneNumberUncheckedUpdateWithoutCallsInput = {
   trunkMissingSince?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   config?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   assistantId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  contextUrl?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  contextSecret?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   isActive?: Prisma.BoolFieldUpdateOperationsInput | boolean
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -1001,6 +1063,8 @@ export type PhoneNumberCreateWithoutCampaignsInput = {
   sipTrunkId?: string | null
   trunkMissingSince?: Date | string | null
   config?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextUrl?: string | null
+  contextSecret?: string | null
   isActive?: boolean
   createdAt?: Date | string
   updatedAt?: Date | string
@@ -1023,6 +1087,8 @@ export type PhoneNumberUncheckedCreateWithoutCampaignsInput = {
   trunkMissingSince?: Date | string | null
   config?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   assistantId?: string | null
+  contextUrl?: string | null
+  contextSecret?: string | null
   isActive?: boolean
   createdAt?: Date | string
   updatedAt?: Date | string
@@ -1057,6 +1123,8 @@ export type PhoneNumberUpdateWithoutCampaignsInput = {
   sipTrunkId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   trunkMissingSince?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   config?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextUrl?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  contextSecret?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   isActive?: Prisma.BoolFieldUpdateOperationsInput | boolean
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -1079,6 +1147,8 @@ export type PhoneNumberUncheckedUpdateWithoutCampaignsInput = {
   trunkMissingSince?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   config?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   assistantId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  contextUrl?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  contextSecret?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   isActive?: Prisma.BoolFieldUpdateOperationsInput | boolean
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -1097,6 +1167,8 @@ export type PhoneNumberCreateWithoutLeadFormsInput = {
   sipTrunkId?: string | null
   trunkMissingSince?: Date | string | null
   config?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextUrl?: string | null
+  contextSecret?: string | null
   isActive?: boolean
   createdAt?: Date | string
   updatedAt?: Date | string
@@ -1119,6 +1191,8 @@ export type PhoneNumberUncheckedCreateWithoutLeadFormsInput = {
   trunkMissingSince?: Date | string | null
   config?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   assistantId?: string | null
+  contextUrl?: string | null
+  contextSecret?: string | null
   isActive?: boolean
   createdAt?: Date | string
   updatedAt?: Date | string
@@ -1153,6 +1227,8 @@ export type PhoneNumberUpdateWithoutLeadFormsInput = {
   sipTrunkId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   trunkMissingSince?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   config?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextUrl?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  contextSecret?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   isActive?: Prisma.BoolFieldUpdateOperationsInput | boolean
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -1175,6 +1251,8 @@ export type PhoneNumberUncheckedUpdateWithoutLeadFormsInput = {
   trunkMissingSince?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   config?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   assistantId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  contextUrl?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  contextSecret?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   isActive?: Prisma.BoolFieldUpdateOperationsInput | boolean
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -1194,6 +1272,8 @@ export type PhoneNumberCreateManyOwnerInput = {
   trunkMissingSince?: Date | string | null
   config?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   assistantId?: string | null
+  contextUrl?: string | null
+  contextSecret?: string | null
   isActive?: boolean
   createdAt?: Date | string
   updatedAt?: Date | string
@@ -1210,6 +1290,8 @@ export type PhoneNumberUpdateWithoutOwnerInput = {
   sipTrunkId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   trunkMissingSince?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   config?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextUrl?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  contextSecret?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   isActive?: Prisma.BoolFieldUpdateOperationsInput | boolean
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -1231,6 +1313,8 @@ export type PhoneNumberUncheckedUpdateWithoutOwnerInput = {
   trunkMissingSince?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   config?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   assistantId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  contextUrl?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  contextSecret?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   isActive?: Prisma.BoolFieldUpdateOperationsInput | boolean
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -1251,6 +1335,8 @@ export type PhoneNumberUncheckedUpdateManyWithoutOwnerInput = {
   trunkMissingSince?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   config?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   assistantId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  contextUrl?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  contextSecret?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   isActive?: Prisma.BoolFieldUpdateOperationsInput | boolean
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -1268,6 +1354,8 @@ export type PhoneNumberCreateManyAssistantInput = {
   sipTrunkId?: string | null
   trunkMissingSince?: Date | string | null
   config?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextUrl?: string | null
+  contextSecret?: string | null
   isActive?: boolean
   createdAt?: Date | string
   updatedAt?: Date | string
@@ -1284,6 +1372,8 @@ export type PhoneNumberUpdateWithoutAssistantInput = {
   sipTrunkId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   trunkMissingSince?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   config?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextUrl?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  contextSecret?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   isActive?: Prisma.BoolFieldUpdateOperationsInput | boolean
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -1305,6 +1395,8 @@ export type PhoneNumberUncheckedUpdateWithoutAssistantInput = {
   sipTrunkId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   trunkMissingSince?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   config?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextUrl?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  contextSecret?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   isActive?: Prisma.BoolFieldUpdateOperationsInput | boolean
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -1325,6 +1417,8 @@ export type PhoneNumberUncheckedUpdateManyWithoutAssistantInput = {
   sipTrunkId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   trunkMissingSince?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   config?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextUrl?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  contextSecret?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   isActive?: Prisma.BoolFieldUpdateOperationsInput | boolean
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -1392,6 +1486,8 @@ export type PhoneNumberSelect<ExtArgs extends runtime.Types.Extensions.InternalA
   trunkMissingSince?: boolean
   config?: boolean
   assistantId?: boolean
+  contextUrl?: boolean
+  contextSecret?: boolean
   isActive?: boolean
   createdAt?: boolean
   updatedAt?: boolean
@@ -1416,6 +1512,8 @@ export type PhoneNumberSelectCreateManyAndReturn<ExtArgs extends runtime.Types.E
   trunkMissingSince?: boolean
   config?: boolean
   assistantId?: boolean
+  contextUrl?: boolean
+  contextSecret?: boolean
   isActive?: boolean
   createdAt?: boolean
   updatedAt?: boolean
@@ -1436,6 +1534,8 @@ export type PhoneNumberSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.E
   trunkMissingSince?: boolean
   config?: boolean
   assistantId?: boolean
+  contextUrl?: boolean
+  contextSecret?: boolean
   isActive?: boolean
   createdAt?: boolean
   updatedAt?: boolean
@@ -1456,13 +1556,15 @@ export type PhoneNumberSelectScalar = {
   trunkMissingSince?: boolean
   config?: boolean
   assistantId?: boolean
+  contextUrl?: boolean
+  contextSecret?: boolean
   isActive?: boolean
   createdAt?: boolean
   updatedAt?: boolean
   deletedAt?: boolean
 }
 
-export type PhoneNumberOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "ownerId" | "phoneNumber" | "friendlyName" | "provider" | "providerType" | "regionCode" | "sipTrunkId" | "trunkMissingSince" | "config" | "assistantId" | "isActive" | "createdAt" | "updatedAt" | "deletedAt", ExtArgs["result"]["phoneNumber"]>
+export type PhoneNumberOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "ownerId" | "phoneNumber" | "friendlyName" | "provider" | "providerType" | "regionCode" | "sipTrunkId" | "trunkMissingSince" | "config" | "assistantId" | "contextUrl" | "contextSecret" | "isActive" | "createdAt" | "updatedAt" | "deletedAt", ExtArgs["result"]["phoneNumber"]>
 export type PhoneNumberInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   owner?: boolean | Prisma.UserDefaultArgs<ExtArgs>
   leadForms?: boolean | Prisma.PhoneNumber$leadFormsArgs<ExtArgs>
@@ -1516,6 +1618,14 @@ export type $PhoneNumberPayload<ExtArgs extends runtime.Types.Extensions.Interna
      */
     config: runtime.JsonValue
     assistantId: string | null
+    /**
+     * Asked about each inbound call, instead of the assistant's.
+     */
+    contextUrl: string | null
+    /**
+     * Signs the requests to it; encrypted. It is shown only when it is generated.
+     */
+    contextSecret: string | null
     isActive: boolean
     createdAt: Date
     updatedAt: Date
@@ -1959,6 +2069,8 @@ export interface PhoneNumberFieldRefs {
   readonly trunkMissingSince: Prisma.FieldRef<"PhoneNumber", 'DateTime'>
   readonly config: Prisma.FieldRef<"PhoneNumber", 'Json'>
   readonly assistantId: Prisma.FieldRef<"PhoneNumber", 'String'>
+  readonly contextUrl: Prisma.FieldRef<"PhoneNumber", 'String'>
+  readonly contextSecret: Prisma.FieldRef<"PhoneNumber", 'String'>
   readonly isActive: Prisma.FieldRef<"PhoneNumber", 'Boolean'>
   readonly createdAt: Prisma.FieldRef<"PhoneNumber", 'DateTime'>
   readonly updatedAt: Prisma.FieldRef<"PhoneNumber", 'DateTime'>

@@ -401,6 +401,26 @@ export type Team = Prisma.TeamModel
  */
 export type TeamMember = Prisma.TeamMemberModel
 /**
+ * Model Tool
+ * A tool of the account that its assistants may use in talks. See lib/features/tools/README.md.
+ */
+export type Tool = Prisma.ToolModel
+/**
+ * Model AssistantTool
+ * The assistants that may use a tool.
+ */
+export type AssistantTool = Prisma.AssistantToolModel
+/**
+ * Model ToolRun
+ * One use of a tool in a call, with what it sent and received. A repeated request gets the same outcome.
+ */
+export type ToolRun = Prisma.ToolRunModel
+/**
+ * Model McpServer
+ * A server whose tools the assistants of the account may use.
+ */
+export type McpServer = Prisma.McpServerModel
+/**
  * Model VoiceWorker
  * A voice worker of the installation, as it last reported. No account owns it.
  */

@@ -467,6 +467,10 @@ export const ModelName = {
   ServiceConfig: 'ServiceConfig',
   Team: 'Team',
   TeamMember: 'TeamMember',
+  Tool: 'Tool',
+  AssistantTool: 'AssistantTool',
+  ToolRun: 'ToolRun',
+  McpServer: 'McpServer',
   VoiceWorker: 'VoiceWorker',
   Event: 'Event',
   WebhookSubscription: 'WebhookSubscription',
@@ -488,7 +492,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "user" | "apiKey" | "namedApiKey" | "secondFactor" | "recoveryCode" | "accountDeletion" | "session" | "userToken" | "minuteEntry" | "idempotencyKey" | "action" | "assistantAction" | "callMessage" | "chatMessage" | "unmatchedMessage" | "chatDelivery" | "appointment" | "bookingSettings" | "closedDays" | "calendarFeed" | "appointmentReminder" | "appointmentReminderSend" | "dataDeletionRequest" | "assistant" | "assistantVersion" | "dailyUse" | "dailyTotal" | "playgroundAct" | "trialGrant" | "business" | "cadence" | "cadenceEnrollment" | "call" | "callTurn" | "callToolUse" | "campaign" | "campaignContact" | "contactImport" | "contactImportRejection" | "contact" | "activity" | "tag" | "contactTag" | "contactNote" | "contactCallback" | "contactDeletion" | "knowledgeBase" | "assistantKnowledgeBase" | "knowledgeDocument" | "knowledgeContent" | "knowledgeChunk" | "knowledgeEmbedding" | "leadForm" | "leadFormConsent" | "leadSubmission" | "leadFormDay" | "notification" | "notificationSetting" | "permittedHours" | "phoneNumber" | "unusedTrunk" | "callRecording" | "unusedRecording" | "recordingListen" | "savedView" | "scenario" | "scenarioRun" | "serviceConfig" | "team" | "teamMember" | "voiceWorker" | "event" | "webhookSubscription" | "webhookDelivery" | "webhookAttempt" | "webhookHour"
+    modelProps: "user" | "apiKey" | "namedApiKey" | "secondFactor" | "recoveryCode" | "accountDeletion" | "session" | "userToken" | "minuteEntry" | "idempotencyKey" | "action" | "assistantAction" | "callMessage" | "chatMessage" | "unmatchedMessage" | "chatDelivery" | "appointment" | "bookingSettings" | "closedDays" | "calendarFeed" | "appointmentReminder" | "appointmentReminderSend" | "dataDeletionRequest" | "assistant" | "assistantVersion" | "dailyUse" | "dailyTotal" | "playgroundAct" | "trialGrant" | "business" | "cadence" | "cadenceEnrollment" | "call" | "callTurn" | "callToolUse" | "campaign" | "campaignContact" | "contactImport" | "contactImportRejection" | "contact" | "activity" | "tag" | "contactTag" | "contactNote" | "contactCallback" | "contactDeletion" | "knowledgeBase" | "assistantKnowledgeBase" | "knowledgeDocument" | "knowledgeContent" | "knowledgeChunk" | "knowledgeEmbedding" | "leadForm" | "leadFormConsent" | "leadSubmission" | "leadFormDay" | "notification" | "notificationSetting" | "permittedHours" | "phoneNumber" | "unusedTrunk" | "callRecording" | "unusedRecording" | "recordingListen" | "savedView" | "scenario" | "scenarioRun" | "serviceConfig" | "team" | "teamMember" | "tool" | "assistantTool" | "toolRun" | "mcpServer" | "voiceWorker" | "event" | "webhookSubscription" | "webhookDelivery" | "webhookAttempt" | "webhookHour"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -5672,6 +5676,302 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
+    Tool: {
+      payload: Prisma.$ToolPayload<ExtArgs>
+      fields: Prisma.ToolFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.ToolFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ToolPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.ToolFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ToolPayload>
+        }
+        findFirst: {
+          args: Prisma.ToolFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ToolPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.ToolFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ToolPayload>
+        }
+        findMany: {
+          args: Prisma.ToolFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ToolPayload>[]
+        }
+        create: {
+          args: Prisma.ToolCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ToolPayload>
+        }
+        createMany: {
+          args: Prisma.ToolCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.ToolCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ToolPayload>[]
+        }
+        delete: {
+          args: Prisma.ToolDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ToolPayload>
+        }
+        update: {
+          args: Prisma.ToolUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ToolPayload>
+        }
+        deleteMany: {
+          args: Prisma.ToolDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.ToolUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.ToolUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ToolPayload>[]
+        }
+        upsert: {
+          args: Prisma.ToolUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ToolPayload>
+        }
+        aggregate: {
+          args: Prisma.ToolAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateTool>
+        }
+        groupBy: {
+          args: Prisma.ToolGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ToolGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.ToolCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ToolCountAggregateOutputType> | number
+        }
+      }
+    }
+    AssistantTool: {
+      payload: Prisma.$AssistantToolPayload<ExtArgs>
+      fields: Prisma.AssistantToolFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.AssistantToolFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AssistantToolPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.AssistantToolFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AssistantToolPayload>
+        }
+        findFirst: {
+          args: Prisma.AssistantToolFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AssistantToolPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.AssistantToolFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AssistantToolPayload>
+        }
+        findMany: {
+          args: Prisma.AssistantToolFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AssistantToolPayload>[]
+        }
+        create: {
+          args: Prisma.AssistantToolCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AssistantToolPayload>
+        }
+        createMany: {
+          args: Prisma.AssistantToolCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.AssistantToolCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AssistantToolPayload>[]
+        }
+        delete: {
+          args: Prisma.AssistantToolDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AssistantToolPayload>
+        }
+        update: {
+          args: Prisma.AssistantToolUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AssistantToolPayload>
+        }
+        deleteMany: {
+          args: Prisma.AssistantToolDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.AssistantToolUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.AssistantToolUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AssistantToolPayload>[]
+        }
+        upsert: {
+          args: Prisma.AssistantToolUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AssistantToolPayload>
+        }
+        aggregate: {
+          args: Prisma.AssistantToolAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateAssistantTool>
+        }
+        groupBy: {
+          args: Prisma.AssistantToolGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AssistantToolGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.AssistantToolCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AssistantToolCountAggregateOutputType> | number
+        }
+      }
+    }
+    ToolRun: {
+      payload: Prisma.$ToolRunPayload<ExtArgs>
+      fields: Prisma.ToolRunFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.ToolRunFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ToolRunPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.ToolRunFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ToolRunPayload>
+        }
+        findFirst: {
+          args: Prisma.ToolRunFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ToolRunPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.ToolRunFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ToolRunPayload>
+        }
+        findMany: {
+          args: Prisma.ToolRunFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ToolRunPayload>[]
+        }
+        create: {
+          args: Prisma.ToolRunCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ToolRunPayload>
+        }
+        createMany: {
+          args: Prisma.ToolRunCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.ToolRunCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ToolRunPayload>[]
+        }
+        delete: {
+          args: Prisma.ToolRunDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ToolRunPayload>
+        }
+        update: {
+          args: Prisma.ToolRunUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ToolRunPayload>
+        }
+        deleteMany: {
+          args: Prisma.ToolRunDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.ToolRunUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.ToolRunUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ToolRunPayload>[]
+        }
+        upsert: {
+          args: Prisma.ToolRunUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ToolRunPayload>
+        }
+        aggregate: {
+          args: Prisma.ToolRunAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateToolRun>
+        }
+        groupBy: {
+          args: Prisma.ToolRunGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ToolRunGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.ToolRunCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ToolRunCountAggregateOutputType> | number
+        }
+      }
+    }
+    McpServer: {
+      payload: Prisma.$McpServerPayload<ExtArgs>
+      fields: Prisma.McpServerFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.McpServerFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$McpServerPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.McpServerFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$McpServerPayload>
+        }
+        findFirst: {
+          args: Prisma.McpServerFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$McpServerPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.McpServerFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$McpServerPayload>
+        }
+        findMany: {
+          args: Prisma.McpServerFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$McpServerPayload>[]
+        }
+        create: {
+          args: Prisma.McpServerCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$McpServerPayload>
+        }
+        createMany: {
+          args: Prisma.McpServerCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.McpServerCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$McpServerPayload>[]
+        }
+        delete: {
+          args: Prisma.McpServerDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$McpServerPayload>
+        }
+        update: {
+          args: Prisma.McpServerUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$McpServerPayload>
+        }
+        deleteMany: {
+          args: Prisma.McpServerDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.McpServerUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.McpServerUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$McpServerPayload>[]
+        }
+        upsert: {
+          args: Prisma.McpServerUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$McpServerPayload>
+        }
+        aggregate: {
+          args: Prisma.McpServerAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateMcpServer>
+        }
+        groupBy: {
+          args: Prisma.McpServerGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.McpServerGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.McpServerCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.McpServerCountAggregateOutputType> | number
+        }
+      }
+    }
     VoiceWorker: {
       payload: Prisma.$VoiceWorkerPayload<ExtArgs>
       fields: Prisma.VoiceWorkerFieldRefs
@@ -6651,7 +6951,8 @@ export const CallToolUseScalarFieldEnum = {
   tool: 'tool',
   arguments: 'arguments',
   result: 'result',
-  at: 'at'
+  at: 'at',
+  durationMs: 'durationMs'
 } as const
 
 export type CallToolUseScalarFieldEnum = (typeof CallToolUseScalarFieldEnum)[keyof typeof CallToolUseScalarFieldEnum]
@@ -7194,6 +7495,81 @@ export const TeamMemberScalarFieldEnum = {
 export type TeamMemberScalarFieldEnum = (typeof TeamMemberScalarFieldEnum)[keyof typeof TeamMemberScalarFieldEnum]
 
 
+export const ToolScalarFieldEnum = {
+  id: 'id',
+  ownerId: 'ownerId',
+  kind: 'kind',
+  name: 'name',
+  description: 'description',
+  parameters: 'parameters',
+  request: 'request',
+  answer: 'answer',
+  timeoutSeconds: 'timeoutSeconds',
+  waitingPhrase: 'waitingPhrase',
+  failurePhrase: 'failurePhrase',
+  askFirst: 'askFirst',
+  after: 'after',
+  sampleAnswer: 'sampleAnswer',
+  secrets: 'secrets',
+  signingSecret: 'signingSecret',
+  mcpServerId: 'mcpServerId',
+  remoteName: 'remoteName',
+  inputSchema: 'inputSchema',
+  state: 'state',
+  change: 'change',
+  failuresInRow: 'failuresInRow',
+  openUntil: 'openUntil',
+  notifiedAt: 'notifiedAt',
+  createdAt: 'createdAt',
+  updatedAt: 'updatedAt',
+  deletedAt: 'deletedAt'
+} as const
+
+export type ToolScalarFieldEnum = (typeof ToolScalarFieldEnum)[keyof typeof ToolScalarFieldEnum]
+
+
+export const AssistantToolScalarFieldEnum = {
+  assistantId: 'assistantId',
+  toolId: 'toolId',
+  ownerId: 'ownerId'
+} as const
+
+export type AssistantToolScalarFieldEnum = (typeof AssistantToolScalarFieldEnum)[keyof typeof AssistantToolScalarFieldEnum]
+
+
+export const ToolRunScalarFieldEnum = {
+  ownerId: 'ownerId',
+  callId: 'callId',
+  useId: 'useId',
+  toolId: 'toolId',
+  status: 'status',
+  arguments: 'arguments',
+  request: 'request',
+  statusCode: 'statusCode',
+  answer: 'answer',
+  outcome: 'outcome',
+  durationMs: 'durationMs',
+  at: 'at'
+} as const
+
+export type ToolRunScalarFieldEnum = (typeof ToolRunScalarFieldEnum)[keyof typeof ToolRunScalarFieldEnum]
+
+
+export const McpServerScalarFieldEnum = {
+  id: 'id',
+  ownerId: 'ownerId',
+  name: 'name',
+  url: 'url',
+  headers: 'headers',
+  problem: 'problem',
+  refreshedAt: 'refreshedAt',
+  createdAt: 'createdAt',
+  updatedAt: 'updatedAt'
+} as const
+
+export type McpServerScalarFieldEnum = (typeof McpServerScalarFieldEnum)[keyof typeof McpServerScalarFieldEnum]
+
+
 export const VoiceWorkerScalarFieldEnum = {
   id: 'id',
   activeCalls: 'activeCalls',
@@ -7660,6 +8036,10 @@ export type GlobalOmitConfig = {
   serviceConfig?: Prisma.ServiceConfigOmit
   team?: Prisma.TeamOmit
   teamMember?: Prisma.TeamMemberOmit
+  tool?: Prisma.ToolOmit
+  assistantTool?: Prisma.AssistantToolOmit
+  toolRun?: Prisma.ToolRunOmit
+  mcpServer?: Prisma.McpServerOmit
   voiceWorker?: Prisma.VoiceWorkerOmit
   event?: Prisma.EventOmit
   webhookSubscription?: Prisma.WebhookSubscriptionOmit

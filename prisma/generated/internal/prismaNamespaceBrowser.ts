@@ -121,6 +121,10 @@ export const ModelName = {
   ServiceConfig: 'ServiceConfig',
   Team: 'Team',
   TeamMember: 'TeamMember',
+  Tool: 'Tool',
+  AssistantTool: 'AssistantTool',
+  ToolRun: 'ToolRun',
+  McpServer: 'McpServer',
   VoiceWorker: 'VoiceWorker',
   Event: 'Event',
   WebhookSubscription: 'WebhookSubscription',
@@ -641,7 +645,8 @@ export const CallToolUseScalarFieldEnum = {
   tool: 'tool',
   arguments: 'arguments',
   result: 'result',
-  at: 'at'
+  at: 'at',
+  durationMs: 'durationMs'
 } as const
 
 export type CallToolUseScalarFieldEnum = (typeof CallToolUseScalarFieldEnum)[keyof typeof CallToolUseScalarFieldEnum]
@@ -1182,6 +1187,81 @@ export const TeamMemberScalarFieldEnum = {
 } as const
 
 export type TeamMemberScalarFieldEnum = (typeof TeamMemberScalarFieldEnum)[keyof typeof TeamMemberScalarFieldEnum]
+
+
+export const ToolScalarFieldEnum = {
+  id: 'id',
+  ownerId: 'ownerId',
+  kind: 'kind',
+  name: 'name',
+  description: 'description',
+  parameters: 'parameters',
+  request: 'request',
+  answer: 'answer',
+  timeoutSeconds: 'timeoutSeconds',
+  waitingPhrase: 'waitingPhrase',
+  failurePhrase: 'failurePhrase',
+  askFirst: 'askFirst',
+  after: 'after',
+  sampleAnswer: 'sampleAnswer',
+  secrets: 'secrets',
+  signingSecret: 'signingSecret',
+  mcpServerId: 'mcpServerId',
+  remoteName: 'remoteName',
+  inputSchema: 'inputSchema',
+  state: 'state',
+  change: 'change',
+  failuresInRow: 'failuresInRow',
+  openUntil: 'openUntil',
+  notifiedAt: 'notifiedAt',
+  createdAt: 'createdAt',
+  updatedAt: 'updatedAt',
+  deletedAt: 'deletedAt'
+} as const
+
+export type ToolScalarFieldEnum = (typeof ToolScalarFieldEnum)[keyof typeof ToolScalarFieldEnum]
+
+
+export const AssistantToolScalarFieldEnum = {
+  assistantId: 'assistantId',
+  toolId: 'toolId',
+  ownerId: 'ownerId'
+} as const
+
+export type AssistantToolScalarFieldEnum = (typeof AssistantToolScalarFieldEnum)[keyof typeof AssistantToolScalarFieldEnum]
+
+
+export const ToolRunScalarFieldEnum = {
+  ownerId: 'ownerId',
+  callId: 'callId',
+  useId: 'useId',
+  toolId: 'toolId',
+  status: 'status',
+  arguments: 'arguments',
+  request: 'request',
+  statusCode: 'statusCode',
+  answer: 'answer',
+  outcome: 'outcome',
+  durationMs: 'durationMs',
+  at: 'at'
+} as const
+
+export type ToolRunScalarFieldEnum = (typeof ToolRunScalarFieldEnum)[keyof typeof ToolRunScalarFieldEnum]
+
+
+export const McpServerScalarFieldEnum = {
+  id: 'id',
+  ownerId: 'ownerId',
+  name: 'name',
+  url: 'url',
+  headers: 'headers',
+  problem: 'problem',
+  refreshedAt: 'refreshedAt',
+  createdAt: 'createdAt',
+  updatedAt: 'updatedAt'
+} as const
+
+export type McpServerScalarFieldEnum = (typeof McpServerScalarFieldEnum)[keyof typeof McpServerScalarFieldEnum]
 
 
 export const VoiceWorkerScalarFieldEnum = {

@@ -343,6 +343,7 @@ export type AssistantWhereInput = {
   campaigns?: Prisma.CampaignListRelationFilter
   knowledgeBases?: Prisma.AssistantKnowledgeBaseListRelationFilter
   actions?: Prisma.AssistantActionListRelationFilter
+  tools?: Prisma.AssistantToolListRelationFilter
   scenarios?: Prisma.ScenarioListRelationFilter
   versions?: Prisma.AssistantVersionListRelationFilter
 }
@@ -375,6 +376,7 @@ export type AssistantOrderByWithRelationInput = {
   campaigns?: Prisma.CampaignOrderByRelationAggregateInput
   knowledgeBases?: Prisma.AssistantKnowledgeBaseOrderByRelationAggregateInput
   actions?: Prisma.AssistantActionOrderByRelationAggregateInput
+  tools?: Prisma.AssistantToolOrderByRelationAggregateInput
   scenarios?: Prisma.ScenarioOrderByRelationAggregateInput
   versions?: Prisma.AssistantVersionOrderByRelationAggregateInput
 }
@@ -410,6 +412,7 @@ export type AssistantWhereUniqueInput = Prisma.AtLeast<{
   campaigns?: Prisma.CampaignListRelationFilter
   knowledgeBases?: Prisma.AssistantKnowledgeBaseListRelationFilter
   actions?: Prisma.AssistantActionListRelationFilter
+  tools?: Prisma.AssistantToolListRelationFilter
   scenarios?: Prisma.ScenarioListRelationFilter
   versions?: Prisma.AssistantVersionListRelationFilter
 }, "id">
@@ -495,6 +498,7 @@ export type AssistantCreateInput = {
   campaigns?: Prisma.CampaignCreateNestedManyWithoutAssistantInput
   knowledgeBases?: Prisma.AssistantKnowledgeBaseCreateNestedManyWithoutAssistantInput
   actions?: Prisma.AssistantActionCreateNestedManyWithoutAssistantInput
+  tools?: Prisma.AssistantToolCreateNestedManyWithoutAssistantInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutAssistantInput
   versions?: Prisma.AssistantVersionCreateNestedManyWithoutAssistantInput
 }
@@ -526,6 +530,7 @@ export type AssistantUncheckedCreateInput = {
   campaigns?: Prisma.CampaignUncheckedCreateNestedManyWithoutAssistantInput
   knowledgeBases?: Prisma.AssistantKnowledgeBaseUncheckedCreateNestedManyWithoutAssistantInput
   actions?: Prisma.AssistantActionUncheckedCreateNestedManyWithoutAssistantInput
+  tools?: Prisma.AssistantToolUncheckedCreateNestedManyWithoutAssistantInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutAssistantInput
   versions?: Prisma.AssistantVersionUncheckedCreateNestedManyWithoutAssistantInput
 }
@@ -557,6 +562,7 @@ export type AssistantUpdateInput = {
   campaigns?: Prisma.CampaignUpdateManyWithoutAssistantNestedInput
   knowledgeBases?: Prisma.AssistantKnowledgeBaseUpdateManyWithoutAssistantNestedInput
   actions?: Prisma.AssistantActionUpdateManyWithoutAssistantNestedInput
+  tools?: Prisma.AssistantToolUpdateManyWithoutAssistantNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutAssistantNestedInput
   versions?: Prisma.AssistantVersionUpdateManyWithoutAssistantNestedInput
 }
@@ -588,6 +594,7 @@ export type AssistantUncheckedUpdateInput = {
   campaigns?: Prisma.CampaignUncheckedUpdateManyWithoutAssistantNestedInput
   knowledgeBases?: Prisma.AssistantKnowledgeBaseUncheckedUpdateManyWithoutAssistantNestedInput
   actions?: Prisma.AssistantActionUncheckedUpdateManyWithoutAssistantNestedInput
+  tools?: Prisma.AssistantToolUncheckedUpdateManyWithoutAssistantNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutAssistantNestedInput
   versions?: Prisma.AssistantVersionUncheckedUpdateManyWithoutAssistantNestedInput
 }
@@ -919,6 +926,20 @@ export type AssistantUpdateOneRequiredWithoutScenariosNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.AssistantUpdateToOneWithWhereWithoutScenariosInput, Prisma.AssistantUpdateWithoutScenariosInput>, Prisma.AssistantUncheckedUpdateWithoutScenariosInput>
 }
 
+export type AssistantCreateNestedOneWithoutToolsInput = {
+  create?: Prisma.XOR<Prisma.AssistantCreateWithoutToolsInput, Prisma.AssistantUncheckedCreateWithoutToolsInput>
+  connectOrCreate?: Prisma.AssistantCreateOrConnectWithoutToolsInput
+  connect?: Prisma.AssistantWhereUniqueInput
+}
+
+export type AssistantUpdateOneRequiredWithoutToolsNestedInput = {
+  create?: Prisma.XOR<Prisma.AssistantCreateWithoutToolsInput, Prisma.AssistantUncheckedCreateWithoutToolsInput>
+  connectOrCreate?: Prisma.AssistantCreateOrConnectWithoutToolsInput
+  upsert?: Prisma.AssistantUpsertWithoutToolsInput
+  connect?: Prisma.AssistantWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.AssistantUpdateToOneWithWhereWithoutToolsInput, Prisma.AssistantUpdateWithoutToolsInput>, Prisma.AssistantUncheckedUpdateWithoutToolsInput>
+}
+
 export type AssistantCreateWithoutOwnerInput = {
   id: string
   name: string
@@ -945,6 +966,7 @@ export type AssistantCreateWithoutOwnerInput = {
   campaigns?: Prisma.CampaignCreateNestedManyWithoutAssistantInput
   knowledgeBases?: Prisma.AssistantKnowledgeBaseCreateNestedManyWithoutAssistantInput
   actions?: Prisma.AssistantActionCreateNestedManyWithoutAssistantInput
+  tools?: Prisma.AssistantToolCreateNestedManyWithoutAssistantInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutAssistantInput
   versions?: Prisma.AssistantVersionCreateNestedManyWithoutAssistantInput
 }
@@ -975,6 +997,7 @@ export type AssistantUncheckedCreateWithoutOwnerInput = {
   campaigns?: Prisma.CampaignUncheckedCreateNestedManyWithoutAssistantInput
   knowledgeBases?: Prisma.AssistantKnowledgeBaseUncheckedCreateNestedManyWithoutAssistantInput
   actions?: Prisma.AssistantActionUncheckedCreateNestedManyWithoutAssistantInput
+  tools?: Prisma.AssistantToolUncheckedCreateNestedManyWithoutAssistantInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutAssistantInput
   versions?: Prisma.AssistantVersionUncheckedCreateNestedManyWithoutAssistantInput
 }
@@ -1057,6 +1080,7 @@ export type AssistantCreateWithoutActionsInput = {
   calls?: Prisma.CallCreateNestedManyWithoutAssistantInput
   campaigns?: Prisma.CampaignCreateNestedManyWithoutAssistantInput
   knowledgeBases?: Prisma.AssistantKnowledgeBaseCreateNestedManyWithoutAssistantInput
+  tools?: Prisma.AssistantToolCreateNestedManyWithoutAssistantInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutAssistantInput
   versions?: Prisma.AssistantVersionCreateNestedManyWithoutAssistantInput
 }
@@ -1087,6 +1111,7 @@ export type AssistantUncheckedCreateWithoutActionsInput = {
   calls?: Prisma.CallUncheckedCreateNestedManyWithoutAssistantInput
   campaigns?: Prisma.CampaignUncheckedCreateNestedManyWithoutAssistantInput
   knowledgeBases?: Prisma.AssistantKnowledgeBaseUncheckedCreateNestedManyWithoutAssistantInput
+  tools?: Prisma.AssistantToolUncheckedCreateNestedManyWithoutAssistantInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutAssistantInput
   versions?: Prisma.AssistantVersionUncheckedCreateNestedManyWithoutAssistantInput
 }
@@ -1133,6 +1158,7 @@ export type AssistantUpdateWithoutActionsInput = {
   calls?: Prisma.CallUpdateManyWithoutAssistantNestedInput
   campaigns?: Prisma.CampaignUpdateManyWithoutAssistantNestedInput
   knowledgeBases?: Prisma.AssistantKnowledgeBaseUpdateManyWithoutAssistantNestedInput
+  tools?: Prisma.AssistantToolUpdateManyWithoutAssistantNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutAssistantNestedInput
   versions?: Prisma.AssistantVersionUpdateManyWithoutAssistantNestedInput
 }
@@ -1163,6 +1189,7 @@ export type AssistantUncheckedUpdateWithoutActionsInput = {
   calls?: Prisma.CallUncheckedUpdateManyWithoutAssistantNestedInput
   campaigns?: Prisma.CampaignUncheckedUpdateManyWithoutAssistantNestedInput
   knowledgeBases?: Prisma.AssistantKnowledgeBaseUncheckedUpdateManyWithoutAssistantNestedInput
+  tools?: Prisma.AssistantToolUncheckedUpdateManyWithoutAssistantNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutAssistantNestedInput
   versions?: Prisma.AssistantVersionUncheckedUpdateManyWithoutAssistantNestedInput
 }
@@ -1194,6 +1221,7 @@ export type AssistantCreateWithoutVersionsInput = {
   campaigns?: Prisma.CampaignCreateNestedManyWithoutAssistantInput
   knowledgeBases?: Prisma.AssistantKnowledgeBaseCreateNestedManyWithoutAssistantInput
   actions?: Prisma.AssistantActionCreateNestedManyWithoutAssistantInput
+  tools?: Prisma.AssistantToolCreateNestedManyWithoutAssistantInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutAssistantInput
 }
 
@@ -1224,6 +1252,7 @@ export type AssistantUncheckedCreateWithoutVersionsInput = {
   campaigns?: Prisma.CampaignUncheckedCreateNestedManyWithoutAssistantInput
   knowledgeBases?: Prisma.AssistantKnowledgeBaseUncheckedCreateNestedManyWithoutAssistantInput
   actions?: Prisma.AssistantActionUncheckedCreateNestedManyWithoutAssistantInput
+  tools?: Prisma.AssistantToolUncheckedCreateNestedManyWithoutAssistantInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutAssistantInput
 }
 
@@ -1270,6 +1299,7 @@ export type AssistantUpdateWithoutVersionsInput = {
   campaigns?: Prisma.CampaignUpdateManyWithoutAssistantNestedInput
   knowledgeBases?: Prisma.AssistantKnowledgeBaseUpdateManyWithoutAssistantNestedInput
   actions?: Prisma.AssistantActionUpdateManyWithoutAssistantNestedInput
+  tools?: Prisma.AssistantToolUpdateManyWithoutAssistantNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutAssistantNestedInput
 }
 
@@ -1300,6 +1330,7 @@ export type AssistantUncheckedUpdateWithoutVersionsInput = {
   campaigns?: Prisma.CampaignUncheckedUpdateManyWithoutAssistantNestedInput
   knowledgeBases?: Prisma.AssistantKnowledgeBaseUncheckedUpdateManyWithoutAssistantNestedInput
   actions?: Prisma.AssistantActionUncheckedUpdateManyWithoutAssistantNestedInput
+  tools?: Prisma.AssistantToolUncheckedUpdateManyWithoutAssistantNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutAssistantNestedInput
 }
 
@@ -1329,6 +1360,7 @@ export type AssistantCreateWithoutCallsInput = {
   campaigns?: Prisma.CampaignCreateNestedManyWithoutAssistantInput
   knowledgeBases?: Prisma.AssistantKnowledgeBaseCreateNestedManyWithoutAssistantInput
   actions?: Prisma.AssistantActionCreateNestedManyWithoutAssistantInput
+  tools?: Prisma.AssistantToolCreateNestedManyWithoutAssistantInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutAssistantInput
   versions?: Prisma.AssistantVersionCreateNestedManyWithoutAssistantInput
 }
@@ -1359,6 +1391,7 @@ export type AssistantUncheckedCreateWithoutCallsInput = {
   campaigns?: Prisma.CampaignUncheckedCreateNestedManyWithoutAssistantInput
   knowledgeBases?: Prisma.AssistantKnowledgeBaseUncheckedCreateNestedManyWithoutAssistantInput
   actions?: Prisma.AssistantActionUncheckedCreateNestedManyWithoutAssistantInput
+  tools?: Prisma.AssistantToolUncheckedCreateNestedManyWithoutAssistantInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutAssistantInput
   versions?: Prisma.AssistantVersionUncheckedCreateNestedManyWithoutAssistantInput
 }
@@ -1405,6 +1438,7 @@ export type AssistantUpdateWithoutCallsInput = {
   campaigns?: Prisma.CampaignUpdateManyWithoutAssistantNestedInput
   knowledgeBases?: Prisma.AssistantKnowledgeBaseUpdateManyWithoutAssistantNestedInput
   actions?: Prisma.AssistantActionUpdateManyWithoutAssistantNestedInput
+  tools?: Prisma.AssistantToolUpdateManyWithoutAssistantNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutAssistantNestedInput
   versions?: Prisma.AssistantVersionUpdateManyWithoutAssistantNestedInput
 }
@@ -1435,6 +1469,7 @@ export type AssistantUncheckedUpdateWithoutCallsInput = {
   campaigns?: Prisma.CampaignUncheckedUpdateManyWithoutAssistantNestedInput
   knowledgeBases?: Prisma.AssistantKnowledgeBaseUncheckedUpdateManyWithoutAssistantNestedInput
   actions?: Prisma.AssistantActionUncheckedUpdateManyWithoutAssistantNestedInput
+  tools?: Prisma.AssistantToolUncheckedUpdateManyWithoutAssistantNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutAssistantNestedInput
   versions?: Prisma.AssistantVersionUncheckedUpdateManyWithoutAssistantNestedInput
 }
@@ -1465,6 +1500,7 @@ export type AssistantCreateWithoutCampaignsInput = {
   calls?: Prisma.CallCreateNestedManyWithoutAssistantInput
   knowledgeBases?: Prisma.AssistantKnowledgeBaseCreateNestedManyWithoutAssistantInput
   actions?: Prisma.AssistantActionCreateNestedManyWithoutAssistantInput
+  tools?: Prisma.AssistantToolCreateNestedManyWithoutAssistantInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutAssistantInput
   versions?: Prisma.AssistantVersionCreateNestedManyWithoutAssistantInput
 }
@@ -1495,6 +1531,7 @@ export type AssistantUncheckedCreateWithoutCampaignsInput = {
   calls?: Prisma.CallUncheckedCreateNestedManyWithoutAssistantInput
   knowledgeBases?: Prisma.AssistantKnowledgeBaseUncheckedCreateNestedManyWithoutAssistantInput
   actions?: Prisma.AssistantActionUncheckedCreateNestedManyWithoutAssistantInput
+  tools?: Prisma.AssistantToolUncheckedCreateNestedManyWithoutAssistantInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutAssistantInput
   versions?: Prisma.AssistantVersionUncheckedCreateNestedManyWithoutAssistantInput
 }
@@ -1541,6 +1578,7 @@ export type AssistantUpdateWithoutCampaignsInput = {
   calls?: Prisma.CallUpdateManyWithoutAssistantNestedInput
   knowledgeBases?: Prisma.AssistantKnowledgeBaseUpdateManyWithoutAssistantNestedInput
   actions?: Prisma.AssistantActionUpdateManyWithoutAssistantNestedInput
+  tools?: Prisma.AssistantToolUpdateManyWithoutAssistantNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutAssistantNestedInput
   versions?: Prisma.AssistantVersionUpdateManyWithoutAssistantNestedInput
 }
@@ -1571,6 +1609,7 @@ export type AssistantUncheckedUpdateWithoutCampaignsInput = {
   calls?: Prisma.CallUncheckedUpdateManyWithoutAssistantNestedInput
   knowledgeBases?: Prisma.AssistantKnowledgeBaseUncheckedUpdateManyWithoutAssistantNestedInput
   actions?: Prisma.AssistantActionUncheckedUpdateManyWithoutAssistantNestedInput
+  tools?: Prisma.AssistantToolUncheckedUpdateManyWithoutAssistantNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutAssistantNestedInput
   versions?: Prisma.AssistantVersionUncheckedUpdateManyWithoutAssistantNestedInput
 }
@@ -1601,6 +1640,7 @@ export type AssistantCreateWithoutKnowledgeBasesInput = {
   calls?: Prisma.CallCreateNestedManyWithoutAssistantInput
   campaigns?: Prisma.CampaignCreateNestedManyWithoutAssistantInput
   actions?: Prisma.AssistantActionCreateNestedManyWithoutAssistantInput
+  tools?: Prisma.AssistantToolCreateNestedManyWithoutAssistantInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutAssistantInput
   versions?: Prisma.AssistantVersionCreateNestedManyWithoutAssistantInput
 }
@@ -1631,6 +1671,7 @@ export type AssistantUncheckedCreateWithoutKnowledgeBasesInput = {
   calls?: Prisma.CallUncheckedCreateNestedManyWithoutAssistantInput
   campaigns?: Prisma.CampaignUncheckedCreateNestedManyWithoutAssistantInput
   actions?: Prisma.AssistantActionUncheckedCreateNestedManyWithoutAssistantInput
+  tools?: Prisma.AssistantToolUncheckedCreateNestedManyWithoutAssistantInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutAssistantInput
   versions?: Prisma.AssistantVersionUncheckedCreateNestedManyWithoutAssistantInput
 }
@@ -1677,6 +1718,7 @@ export type AssistantUpdateWithoutKnowledgeBasesInput = {
   calls?: Prisma.CallUpdateManyWithoutAssistantNestedInput
   campaigns?: Prisma.CampaignUpdateManyWithoutAssistantNestedInput
   actions?: Prisma.AssistantActionUpdateManyWithoutAssistantNestedInput
+  tools?: Prisma.AssistantToolUpdateManyWithoutAssistantNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutAssistantNestedInput
   versions?: Prisma.AssistantVersionUpdateManyWithoutAssistantNestedInput
 }
@@ -1707,6 +1749,7 @@ export type AssistantUncheckedUpdateWithoutKnowledgeBasesInput = {
   calls?: Prisma.CallUncheckedUpdateManyWithoutAssistantNestedInput
   campaigns?: Prisma.CampaignUncheckedUpdateManyWithoutAssistantNestedInput
   actions?: Prisma.AssistantActionUncheckedUpdateManyWithoutAssistantNestedInput
+  tools?: Prisma.AssistantToolUncheckedUpdateManyWithoutAssistantNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutAssistantNestedInput
   versions?: Prisma.AssistantVersionUncheckedUpdateManyWithoutAssistantNestedInput
 }
@@ -1737,6 +1780,7 @@ export type AssistantCreateWithoutLeadFormsInput = {
   campaigns?: Prisma.CampaignCreateNestedManyWithoutAssistantInput
   knowledgeBases?: Prisma.AssistantKnowledgeBaseCreateNestedManyWithoutAssistantInput
   actions?: Prisma.AssistantActionCreateNestedManyWithoutAssistantInput
+  tools?: Prisma.AssistantToolCreateNestedManyWithoutAssistantInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutAssistantInput
   versions?: Prisma.AssistantVersionCreateNestedManyWithoutAssistantInput
 }
@@ -1767,6 +1811,7 @@ export type AssistantUncheckedCreateWithoutLeadFormsInput = {
   campaigns?: Prisma.CampaignUncheckedCreateNestedManyWithoutAssistantInput
   knowledgeBases?: Prisma.AssistantKnowledgeBaseUncheckedCreateNestedManyWithoutAssistantInput
   actions?: Prisma.AssistantActionUncheckedCreateNestedManyWithoutAssistantInput
+  tools?: Prisma.AssistantToolUncheckedCreateNestedManyWithoutAssistantInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutAssistantInput
   versions?: Prisma.AssistantVersionUncheckedCreateNestedManyWithoutAssistantInput
 }
@@ -1813,6 +1858,7 @@ export type AssistantUpdateWithoutLeadFormsInput = {
   campaigns?: Prisma.CampaignUpdateManyWithoutAssistantNestedInput
   knowledgeBases?: Prisma.AssistantKnowledgeBaseUpdateManyWithoutAssistantNestedInput
   actions?: Prisma.AssistantActionUpdateManyWithoutAssistantNestedInput
+  tools?: Prisma.AssistantToolUpdateManyWithoutAssistantNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutAssistantNestedInput
   versions?: Prisma.AssistantVersionUpdateManyWithoutAssistantNestedInput
 }
@@ -1843,6 +1889,7 @@ export type AssistantUncheckedUpdateWithoutLeadFormsInput = {
   campaigns?: Prisma.CampaignUncheckedUpdateManyWithoutAssistantNestedInput
   knowledgeBases?: Prisma.AssistantKnowledgeBaseUncheckedUpdateManyWithoutAssistantNestedInput
   actions?: Prisma.AssistantActionUncheckedUpdateManyWithoutAssistantNestedInput
+  tools?: Prisma.AssistantToolUncheckedUpdateManyWithoutAssistantNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutAssistantNestedInput
   versions?: Prisma.AssistantVersionUncheckedUpdateManyWithoutAssistantNestedInput
 }
@@ -1873,6 +1920,7 @@ export type AssistantCreateWithoutPhoneNumbersInput = {
   campaigns?: Prisma.CampaignCreateNestedManyWithoutAssistantInput
   knowledgeBases?: Prisma.AssistantKnowledgeBaseCreateNestedManyWithoutAssistantInput
   actions?: Prisma.AssistantActionCreateNestedManyWithoutAssistantInput
+  tools?: Prisma.AssistantToolCreateNestedManyWithoutAssistantInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutAssistantInput
   versions?: Prisma.AssistantVersionCreateNestedManyWithoutAssistantInput
 }
@@ -1903,6 +1951,7 @@ export type AssistantUncheckedCreateWithoutPhoneNumbersInput = {
   campaigns?: Prisma.CampaignUncheckedCreateNestedManyWithoutAssistantInput
   knowledgeBases?: Prisma.AssistantKnowledgeBaseUncheckedCreateNestedManyWithoutAssistantInput
   actions?: Prisma.AssistantActionUncheckedCreateNestedManyWithoutAssistantInput
+  tools?: Prisma.AssistantToolUncheckedCreateNestedManyWithoutAssistantInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutAssistantInput
   versions?: Prisma.AssistantVersionUncheckedCreateNestedManyWithoutAssistantInput
 }
@@ -1949,6 +1998,7 @@ export type AssistantUpdateWithoutPhoneNumbersInput = {
   campaigns?: Prisma.CampaignUpdateManyWithoutAssistantNestedInput
   knowledgeBases?: Prisma.AssistantKnowledgeBaseUpdateManyWithoutAssistantNestedInput
   actions?: Prisma.AssistantActionUpdateManyWithoutAssistantNestedInput
+  tools?: Prisma.AssistantToolUpdateManyWithoutAssistantNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutAssistantNestedInput
   versions?: Prisma.AssistantVersionUpdateManyWithoutAssistantNestedInput
 }
@@ -1979,6 +2029,7 @@ export type AssistantUncheckedUpdateWithoutPhoneNumbersInput = {
   campaigns?: Prisma.CampaignUncheckedUpdateManyWithoutAssistantNestedInput
   knowledgeBases?: Prisma.AssistantKnowledgeBaseUncheckedUpdateManyWithoutAssistantNestedInput
   actions?: Prisma.AssistantActionUncheckedUpdateManyWithoutAssistantNestedInput
+  tools?: Prisma.AssistantToolUncheckedUpdateManyWithoutAssistantNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutAssistantNestedInput
   versions?: Prisma.AssistantVersionUncheckedUpdateManyWithoutAssistantNestedInput
 }
@@ -2010,6 +2061,7 @@ export type AssistantCreateWithoutScenariosInput = {
   campaigns?: Prisma.CampaignCreateNestedManyWithoutAssistantInput
   knowledgeBases?: Prisma.AssistantKnowledgeBaseCreateNestedManyWithoutAssistantInput
   actions?: Prisma.AssistantActionCreateNestedManyWithoutAssistantInput
+  tools?: Prisma.AssistantToolCreateNestedManyWithoutAssistantInput
   versions?: Prisma.AssistantVersionCreateNestedManyWithoutAssistantInput
 }
 
@@ -2040,6 +2092,7 @@ export type AssistantUncheckedCreateWithoutScenariosInput = {
   campaigns?: Prisma.CampaignUncheckedCreateNestedManyWithoutAssistantInput
   knowledgeBases?: Prisma.AssistantKnowledgeBaseUncheckedCreateNestedManyWithoutAssistantInput
   actions?: Prisma.AssistantActionUncheckedCreateNestedManyWithoutAssistantInput
+  tools?: Prisma.AssistantToolUncheckedCreateNestedManyWithoutAssistantInput
   versions?: Prisma.AssistantVersionUncheckedCreateNestedManyWithoutAssistantInput
 }
 
@@ -2086,6 +2139,7 @@ export type AssistantUpdateWithoutScenariosInput = {
   campaigns?: Prisma.CampaignUpdateManyWithoutAssistantNestedInput
   knowledgeBases?: Prisma.AssistantKnowledgeBaseUpdateManyWithoutAssistantNestedInput
   actions?: Prisma.AssistantActionUpdateManyWithoutAssistantNestedInput
+  tools?: Prisma.AssistantToolUpdateManyWithoutAssistantNestedInput
   versions?: Prisma.AssistantVersionUpdateManyWithoutAssistantNestedInput
 }
 
@@ -2116,6 +2170,139 @@ export type AssistantUncheckedUpdateWithoutScenariosInput = {
   campaigns?: Prisma.CampaignUncheckedUpdateManyWithoutAssistantNestedInput
   knowledgeBases?: Prisma.AssistantKnowledgeBaseUncheckedUpdateManyWithoutAssistantNestedInput
   actions?: Prisma.AssistantActionUncheckedUpdateManyWithoutAssistantNestedInput
+  tools?: Prisma.AssistantToolUncheckedUpdateManyWithoutAssistantNestedInput
+  versions?: Prisma.AssistantVersionUncheckedUpdateManyWithoutAssistantNestedInput
+}
+
+export type AssistantCreateWithoutToolsInput = {
+  id: string
+  name: string
+  language?: string
+  voice?: string
+  greeting?: string
+  instructions?: string
+  coreKnowledge?: string
+  handOverPhone?: string | null
+  voicemailMessage?: string
+  pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  version?: number
+  talkVersion?: number | null
+  isActive?: boolean
+  createdAt?: Date | string
+  updatedAt?: Date | string
+  deletedAt?: Date | string | null
+  owner: Prisma.UserCreateNestedOneWithoutAssistantsInput
+  leadForms?: Prisma.LeadFormCreateNestedManyWithoutAssistantInput
+  phoneNumbers?: Prisma.PhoneNumberCreateNestedManyWithoutAssistantInput
+  calls?: Prisma.CallCreateNestedManyWithoutAssistantInput
+  campaigns?: Prisma.CampaignCreateNestedManyWithoutAssistantInput
+  knowledgeBases?: Prisma.AssistantKnowledgeBaseCreateNestedManyWithoutAssistantInput
+  actions?: Prisma.AssistantActionCreateNestedManyWithoutAssistantInput
+  scenarios?: Prisma.ScenarioCreateNestedManyWithoutAssistantInput
+  versions?: Prisma.AssistantVersionCreateNestedManyWithoutAssistantInput
+}
+
+export type AssistantUncheckedCreateWithoutToolsInput = {
+  id: string
+  ownerId: bigint | number
+  name: string
+  language?: string
+  voice?: string
+  greeting?: string
+  instructions?: string
+  coreKnowledge?: string
+  handOverPhone?: string | null
+  voicemailMessage?: string
+  pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  version?: number
+  talkVersion?: number | null
+  isActive?: boolean
+  createdAt?: Date | string
+  updatedAt?: Date | string
+  deletedAt?: Date | string | null
+  leadForms?: Prisma.LeadFormUncheckedCreateNestedManyWithoutAssistantInput
+  phoneNumbers?: Prisma.PhoneNumberUncheckedCreateNestedManyWithoutAssistantInput
+  calls?: Prisma.CallUncheckedCreateNestedManyWithoutAssistantInput
+  campaigns?: Prisma.CampaignUncheckedCreateNestedManyWithoutAssistantInput
+  knowledgeBases?: Prisma.AssistantKnowledgeBaseUncheckedCreateNestedManyWithoutAssistantInput
+  actions?: Prisma.AssistantActionUncheckedCreateNestedManyWithoutAssistantInput
+  scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutAssistantInput
+  versions?: Prisma.AssistantVersionUncheckedCreateNestedManyWithoutAssistantInput
+}
+
+export type AssistantCreateOrConnectWithoutToolsInput = {
+  where: Prisma.AssistantWhereUniqueInput
+  create: Prisma.XOR<Prisma.AssistantCreateWithoutToolsInput, Prisma.AssistantUncheckedCreateWithoutToolsInput>
+}
+
+export type AssistantUpsertWithoutToolsInput = {
+  update: Prisma.XOR<Prisma.AssistantUpdateWithoutToolsInput, Prisma.AssistantUncheckedUpdateWithoutToolsInput>
+  create: Prisma.XOR<Prisma.AssistantCreateWithoutToolsInput, Prisma.AssistantUncheckedCreateWithoutToolsInput>
+  where?: Prisma.AssistantWhereInput
+}
+
+export type AssistantUpdateToOneWithWhereWithoutToolsInput = {
+  where?: Prisma.AssistantWhereInput
+  data: Prisma.XOR<Prisma.AssistantUpdateWithoutToolsInput, Prisma.AssistantUncheckedUpdateWithoutToolsInput>
+}
+
+export type AssistantUpdateWithoutToolsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  language?: Prisma.StringFieldUpdateOperationsInput | string
+  voice?: Prisma.StringFieldUpdateOperationsInput | string
+  greeting?: Prisma.StringFieldUpdateOperationsInput | string
+  instructions?: Prisma.StringFieldUpdateOperationsInput | string
+  coreKnowledge?: Prisma.StringFieldUpdateOperationsInput | string
+  handOverPhone?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  voicemailMessage?: Prisma.StringFieldUpdateOperationsInput | string
+  pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  version?: Prisma.IntFieldUpdateOperationsInput | number
+  talkVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  isActive?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  owner?: Prisma.UserUpdateOneRequiredWithoutAssistantsNestedInput
+  leadForms?: Prisma.LeadFormUpdateManyWithoutAssistantNestedInput
+  phoneNumbers?: Prisma.PhoneNumberUpdateManyWithoutAssistantNestedInput
+  calls?: Prisma.CallUpdateManyWithoutAssistantNestedInput
+  campaigns?: Prisma.CampaignUpdateManyWithoutAssistantNestedInput
+  knowledgeBases?: Prisma.AssistantKnowledgeBaseUpdateManyWithoutAssistantNestedInput
+  actions?: Prisma.AssistantActionUpdateManyWithoutAssistantNestedInput
+  scenarios?: Prisma.ScenarioUpdateManyWithoutAssistantNestedInput
+  versions?: Prisma.AssistantVersionUpdateManyWithoutAssistantNestedInput
+}
+
+export type AssistantUncheckedUpdateWithoutToolsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  ownerId?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  language?: Prisma.StringFieldUpdateOperationsInput | string
+  voice?: Prisma.StringFieldUpdateOperationsInput | string
+  greeting?: Prisma.StringFieldUpdateOperationsInput | string
+  instructions?: Prisma.StringFieldUpdateOperationsInput | string
+  coreKnowledge?: Prisma.StringFieldUpdateOperationsInput | string
+  handOverPhone?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  voicemailMessage?: Prisma.StringFieldUpdateOperationsInput | string
+  pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  version?: Prisma.IntFieldUpdateOperationsInput | number
+  talkVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  isActive?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  leadForms?: Prisma.LeadFormUncheckedUpdateManyWithoutAssistantNestedInput
+  phoneNumbers?: Prisma.PhoneNumberUncheckedUpdateManyWithoutAssistantNestedInput
+  calls?: Prisma.CallUncheckedUpdateManyWithoutAssistantNestedInput
+  campaigns?: Prisma.CampaignUncheckedUpdateManyWithoutAssistantNestedInput
+  knowledgeBases?: Prisma.AssistantKnowledgeBaseUncheckedUpdateManyWithoutAssistantNestedInput
+  actions?: Prisma.AssistantActionUncheckedUpdateManyWithoutAssistantNestedInput
+  scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutAssistantNestedInput
   versions?: Prisma.AssistantVersionUncheckedUpdateManyWithoutAssistantNestedInput
 }
 
@@ -2167,6 +2354,7 @@ export type AssistantUpdateWithoutOwnerInput = {
   campaigns?: Prisma.CampaignUpdateManyWithoutAssistantNestedInput
   knowledgeBases?: Prisma.AssistantKnowledgeBaseUpdateManyWithoutAssistantNestedInput
   actions?: Prisma.AssistantActionUpdateManyWithoutAssistantNestedInput
+  tools?: Prisma.AssistantToolUpdateManyWithoutAssistantNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutAssistantNestedInput
   versions?: Prisma.AssistantVersionUpdateManyWithoutAssistantNestedInput
 }
@@ -2197,6 +2385,7 @@ export type AssistantUncheckedUpdateWithoutOwnerInput = {
   campaigns?: Prisma.CampaignUncheckedUpdateManyWithoutAssistantNestedInput
   knowledgeBases?: Prisma.AssistantKnowledgeBaseUncheckedUpdateManyWithoutAssistantNestedInput
   actions?: Prisma.AssistantActionUncheckedUpdateManyWithoutAssistantNestedInput
+  tools?: Prisma.AssistantToolUncheckedUpdateManyWithoutAssistantNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutAssistantNestedInput
   versions?: Prisma.AssistantVersionUncheckedUpdateManyWithoutAssistantNestedInput
 }
@@ -2235,6 +2424,7 @@ export type AssistantCountOutputType = {
   campaigns: number
   knowledgeBases: number
   actions: number
+  tools: number
   scenarios: number
   versions: number
 }
@@ -2246,6 +2436,7 @@ export type AssistantCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensi
   campaigns?: boolean | AssistantCountOutputTypeCountCampaignsArgs
   knowledgeBases?: boolean | AssistantCountOutputTypeCountKnowledgeBasesArgs
   actions?: boolean | AssistantCountOutputTypeCountActionsArgs
+  tools?: boolean | AssistantCountOutputTypeCountToolsArgs
   scenarios?: boolean | AssistantCountOutputTypeCountScenariosArgs
   versions?: boolean | AssistantCountOutputTypeCountVersionsArgs
 }
@@ -2305,6 +2496,13 @@ export type AssistantCountOutputTypeCountActionsArgs<ExtArgs extends runtime.Typ
 /**
  * AssistantCountOutputType without action
  */
+export type AssistantCountOutputTypeCountToolsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.AssistantToolWhereInput
+}
+
+/**
+ * AssistantCountOutputType without action
+ */
 export type AssistantCountOutputTypeCountScenariosArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   where?: Prisma.ScenarioWhereInput
 }
@@ -2345,6 +2543,7 @@ export type AssistantSelect<ExtArgs extends runtime.Types.Extensions.InternalArg
   campaigns?: boolean | Prisma.Assistant$campaignsArgs<ExtArgs>
   knowledgeBases?: boolean | Prisma.Assistant$knowledgeBasesArgs<ExtArgs>
   actions?: boolean | Prisma.Assistant$actionsArgs<ExtArgs>
+  tools?: boolean | Prisma.Assistant$toolsArgs<ExtArgs>
   scenarios?: boolean | Prisma.Assistant$scenariosArgs<ExtArgs>
   versions?: boolean | Prisma.Assistant$versionsArgs<ExtArgs>
   _count?: boolean | Prisma.AssistantCountOutputTypeDefaultArgs<ExtArgs>
@@ -2430,6 +2629,7 @@ export type AssistantInclude<ExtArgs extends runtime.Types.Extensions.InternalAr
   campaigns?: boolean | Prisma.Assistant$campaignsArgs<ExtArgs>
   knowledgeBases?: boolean | Prisma.Assistant$knowledgeBasesArgs<ExtArgs>
   actions?: boolean | Prisma.Assistant$actionsArgs<ExtArgs>
+  tools?: boolean | Prisma.Assistant$toolsArgs<ExtArgs>
   scenarios?: boolean | Prisma.Assistant$scenariosArgs<ExtArgs>
   versions?: boolean | Prisma.Assistant$versionsArgs<ExtArgs>
   _count?: boolean | Prisma.AssistantCountOutputTypeDefaultArgs<ExtArgs>
@@ -2451,6 +2651,7 @@ export type $AssistantPayload<ExtArgs extends runtime.Types.Extensions.InternalA
     campaigns: Prisma.$CampaignPayload<ExtArgs>[]
     knowledgeBases: Prisma.$AssistantKnowledgeBasePayload<ExtArgs>[]
     actions: Prisma.$AssistantActionPayload<ExtArgs>[]
+    tools: Prisma.$AssistantToolPayload<ExtArgs>[]
     scenarios: Prisma.$ScenarioPayload<ExtArgs>[]
     versions: Prisma.$AssistantVersionPayload<ExtArgs>[]
   }
@@ -2900,6 +3101,7 @@ export interface Prisma__AssistantClient<T, Null = never, ExtArgs extends runtim
   campaigns<T extends Prisma.Assistant$campaignsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Assistant$campaignsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$CampaignPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   knowledgeBases<T extends Prisma.Assistant$knowledgeBasesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Assistant$knowledgeBasesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$AssistantKnowledgeBasePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   actions<T extends Prisma.Assistant$actionsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Assistant$actionsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$AssistantActionPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  tools<T extends Prisma.Assistant$toolsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Assistant$toolsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$AssistantToolPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   scenarios<T extends Prisma.Assistant$scenariosArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Assistant$scenariosArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ScenarioPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   versions<T extends Prisma.Assistant$versionsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Assistant$versionsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$AssistantVersionPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   /**
@@ -3493,6 +3695,30 @@ export type Assistant$actionsArgs<ExtArgs extends runtime.Types.Extensions.Inter
   take?: number
   skip?: number
   distinct?: Prisma.AssistantActionScalarFieldEnum | Prisma.AssistantActionScalarFieldEnum[]
+}
+
+/**
+ * Assistant.tools
+ */
+export type Assistant$toolsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the AssistantTool
+   */
+  select?: Prisma.AssistantToolSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the AssistantTool
+   */
+  omit?: Prisma.AssistantToolOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.AssistantToolInclude<ExtArgs> | null
+  where?: Prisma.AssistantToolWhereInput
+  orderBy?: Prisma.AssistantToolOrderByWithRelationInput | Prisma.AssistantToolOrderByWithRelationInput[]
+  cursor?: Prisma.AssistantToolWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.AssistantToolScalarFieldEnum | Prisma.AssistantToolScalarFieldEnum[]
 }
 
 /**

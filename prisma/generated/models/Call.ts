@@ -511,6 +511,7 @@ export type CallWhereInput = {
   campaign?: Prisma.XOR<Prisma.CampaignNullableScalarRelationFilter, Prisma.CampaignWhereInput> | null
   turns?: Prisma.CallTurnListRelationFilter
   toolUses?: Prisma.CallToolUseListRelationFilter
+  toolRuns?: Prisma.ToolRunListRelationFilter
   messages?: Prisma.CallMessageListRelationFilter
   recording?: Prisma.XOR<Prisma.CallRecordingNullableScalarRelationFilter, Prisma.CallRecordingWhereInput> | null
   listens?: Prisma.RecordingListenListRelationFilter
@@ -563,6 +564,7 @@ export type CallOrderByWithRelationInput = {
   campaign?: Prisma.CampaignOrderByWithRelationInput
   turns?: Prisma.CallTurnOrderByRelationAggregateInput
   toolUses?: Prisma.CallToolUseOrderByRelationAggregateInput
+  toolRuns?: Prisma.ToolRunOrderByRelationAggregateInput
   messages?: Prisma.CallMessageOrderByRelationAggregateInput
   recording?: Prisma.CallRecordingOrderByWithRelationInput
   listens?: Prisma.RecordingListenOrderByRelationAggregateInput
@@ -618,6 +620,7 @@ export type CallWhereUniqueInput = Prisma.AtLeast<{
   campaign?: Prisma.XOR<Prisma.CampaignNullableScalarRelationFilter, Prisma.CampaignWhereInput> | null
   turns?: Prisma.CallTurnListRelationFilter
   toolUses?: Prisma.CallToolUseListRelationFilter
+  toolRuns?: Prisma.ToolRunListRelationFilter
   messages?: Prisma.CallMessageListRelationFilter
   recording?: Prisma.XOR<Prisma.CallRecordingNullableScalarRelationFilter, Prisma.CallRecordingWhereInput> | null
   listens?: Prisma.RecordingListenListRelationFilter
@@ -757,6 +760,7 @@ export type CallCreateInput = {
   campaign?: Prisma.CampaignCreateNestedOneWithoutCallsInput
   turns?: Prisma.CallTurnCreateNestedManyWithoutCallInput
   toolUses?: Prisma.CallToolUseCreateNestedManyWithoutCallInput
+  toolRuns?: Prisma.ToolRunCreateNestedManyWithoutCallInput
   messages?: Prisma.CallMessageCreateNestedManyWithoutCallInput
   recording?: Prisma.CallRecordingCreateNestedOneWithoutCallInput
   listens?: Prisma.RecordingListenCreateNestedManyWithoutCallInput
@@ -804,6 +808,7 @@ export type CallUncheckedCreateInput = {
   leadScoreAfter?: number | null
   turns?: Prisma.CallTurnUncheckedCreateNestedManyWithoutCallInput
   toolUses?: Prisma.CallToolUseUncheckedCreateNestedManyWithoutCallInput
+  toolRuns?: Prisma.ToolRunUncheckedCreateNestedManyWithoutCallInput
   messages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutCallInput
   recording?: Prisma.CallRecordingUncheckedCreateNestedOneWithoutCallInput
   listens?: Prisma.RecordingListenUncheckedCreateNestedManyWithoutCallInput
@@ -851,6 +856,7 @@ export type CallUpdateInput = {
   campaign?: Prisma.CampaignUpdateOneWithoutCallsNestedInput
   turns?: Prisma.CallTurnUpdateManyWithoutCallNestedInput
   toolUses?: Prisma.CallToolUseUpdateManyWithoutCallNestedInput
+  toolRuns?: Prisma.ToolRunUpdateManyWithoutCallNestedInput
   messages?: Prisma.CallMessageUpdateManyWithoutCallNestedInput
   recording?: Prisma.CallRecordingUpdateOneWithoutCallNestedInput
   listens?: Prisma.RecordingListenUpdateManyWithoutCallNestedInput
@@ -898,6 +904,7 @@ export type CallUncheckedUpdateInput = {
   leadScoreAfter?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   turns?: Prisma.CallTurnUncheckedUpdateManyWithoutCallNestedInput
   toolUses?: Prisma.CallToolUseUncheckedUpdateManyWithoutCallNestedInput
+  toolRuns?: Prisma.ToolRunUncheckedUpdateManyWithoutCallNestedInput
   messages?: Prisma.CallMessageUncheckedUpdateManyWithoutCallNestedInput
   recording?: Prisma.CallRecordingUncheckedUpdateOneWithoutCallNestedInput
   listens?: Prisma.RecordingListenUncheckedUpdateManyWithoutCallNestedInput
@@ -1461,6 +1468,20 @@ export type CallUpdateOneRequiredWithoutListensNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.CallUpdateToOneWithWhereWithoutListensInput, Prisma.CallUpdateWithoutListensInput>, Prisma.CallUncheckedUpdateWithoutListensInput>
 }
 
+export type CallCreateNestedOneWithoutToolRunsInput = {
+  create?: Prisma.XOR<Prisma.CallCreateWithoutToolRunsInput, Prisma.CallUncheckedCreateWithoutToolRunsInput>
+  connectOrCreate?: Prisma.CallCreateOrConnectWithoutToolRunsInput
+  connect?: Prisma.CallWhereUniqueInput
+}
+
+export type CallUpdateOneRequiredWithoutToolRunsNestedInput = {
+  create?: Prisma.XOR<Prisma.CallCreateWithoutToolRunsInput, Prisma.CallUncheckedCreateWithoutToolRunsInput>
+  connectOrCreate?: Prisma.CallCreateOrConnectWithoutToolRunsInput
+  upsert?: Prisma.CallUpsertWithoutToolRunsInput
+  connect?: Prisma.CallWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.CallUpdateToOneWithWhereWithoutToolRunsInput, Prisma.CallUpdateWithoutToolRunsInput>, Prisma.CallUncheckedUpdateWithoutToolRunsInput>
+}
+
 export type CallCreateWithoutOwnerInput = {
   id: string
   direction: string
@@ -1502,6 +1523,7 @@ export type CallCreateWithoutOwnerInput = {
   campaign?: Prisma.CampaignCreateNestedOneWithoutCallsInput
   turns?: Prisma.CallTurnCreateNestedManyWithoutCallInput
   toolUses?: Prisma.CallToolUseCreateNestedManyWithoutCallInput
+  toolRuns?: Prisma.ToolRunCreateNestedManyWithoutCallInput
   messages?: Prisma.CallMessageCreateNestedManyWithoutCallInput
   recording?: Prisma.CallRecordingCreateNestedOneWithoutCallInput
   listens?: Prisma.RecordingListenCreateNestedManyWithoutCallInput
@@ -1548,6 +1570,7 @@ export type CallUncheckedCreateWithoutOwnerInput = {
   leadScoreAfter?: number | null
   turns?: Prisma.CallTurnUncheckedCreateNestedManyWithoutCallInput
   toolUses?: Prisma.CallToolUseUncheckedCreateNestedManyWithoutCallInput
+  toolRuns?: Prisma.ToolRunUncheckedCreateNestedManyWithoutCallInput
   messages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutCallInput
   recording?: Prisma.CallRecordingUncheckedCreateNestedOneWithoutCallInput
   listens?: Prisma.RecordingListenUncheckedCreateNestedManyWithoutCallInput
@@ -1666,6 +1689,7 @@ export type CallCreateWithoutMessagesInput = {
   campaign?: Prisma.CampaignCreateNestedOneWithoutCallsInput
   turns?: Prisma.CallTurnCreateNestedManyWithoutCallInput
   toolUses?: Prisma.CallToolUseCreateNestedManyWithoutCallInput
+  toolRuns?: Prisma.ToolRunCreateNestedManyWithoutCallInput
   recording?: Prisma.CallRecordingCreateNestedOneWithoutCallInput
   listens?: Prisma.RecordingListenCreateNestedManyWithoutCallInput
 }
@@ -1712,6 +1736,7 @@ export type CallUncheckedCreateWithoutMessagesInput = {
   leadScoreAfter?: number | null
   turns?: Prisma.CallTurnUncheckedCreateNestedManyWithoutCallInput
   toolUses?: Prisma.CallToolUseUncheckedCreateNestedManyWithoutCallInput
+  toolRuns?: Prisma.ToolRunUncheckedCreateNestedManyWithoutCallInput
   recording?: Prisma.CallRecordingUncheckedCreateNestedOneWithoutCallInput
   listens?: Prisma.RecordingListenUncheckedCreateNestedManyWithoutCallInput
 }
@@ -1774,6 +1799,7 @@ export type CallUpdateWithoutMessagesInput = {
   campaign?: Prisma.CampaignUpdateOneWithoutCallsNestedInput
   turns?: Prisma.CallTurnUpdateManyWithoutCallNestedInput
   toolUses?: Prisma.CallToolUseUpdateManyWithoutCallNestedInput
+  toolRuns?: Prisma.ToolRunUpdateManyWithoutCallNestedInput
   recording?: Prisma.CallRecordingUpdateOneWithoutCallNestedInput
   listens?: Prisma.RecordingListenUpdateManyWithoutCallNestedInput
 }
@@ -1820,6 +1846,7 @@ export type CallUncheckedUpdateWithoutMessagesInput = {
   leadScoreAfter?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   turns?: Prisma.CallTurnUncheckedUpdateManyWithoutCallNestedInput
   toolUses?: Prisma.CallToolUseUncheckedUpdateManyWithoutCallNestedInput
+  toolRuns?: Prisma.ToolRunUncheckedUpdateManyWithoutCallNestedInput
   recording?: Prisma.CallRecordingUncheckedUpdateOneWithoutCallNestedInput
   listens?: Prisma.RecordingListenUncheckedUpdateManyWithoutCallNestedInput
 }
@@ -1865,6 +1892,7 @@ export type CallCreateWithoutAssistantInput = {
   campaign?: Prisma.CampaignCreateNestedOneWithoutCallsInput
   turns?: Prisma.CallTurnCreateNestedManyWithoutCallInput
   toolUses?: Prisma.CallToolUseCreateNestedManyWithoutCallInput
+  toolRuns?: Prisma.ToolRunCreateNestedManyWithoutCallInput
   messages?: Prisma.CallMessageCreateNestedManyWithoutCallInput
   recording?: Prisma.CallRecordingCreateNestedOneWithoutCallInput
   listens?: Prisma.RecordingListenCreateNestedManyWithoutCallInput
@@ -1911,6 +1939,7 @@ export type CallUncheckedCreateWithoutAssistantInput = {
   leadScoreAfter?: number | null
   turns?: Prisma.CallTurnUncheckedCreateNestedManyWithoutCallInput
   toolUses?: Prisma.CallToolUseUncheckedCreateNestedManyWithoutCallInput
+  toolRuns?: Prisma.ToolRunUncheckedCreateNestedManyWithoutCallInput
   messages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutCallInput
   recording?: Prisma.CallRecordingUncheckedCreateNestedOneWithoutCallInput
   listens?: Prisma.RecordingListenUncheckedCreateNestedManyWithoutCallInput
@@ -1983,6 +2012,7 @@ export type CallCreateWithoutTurnsInput = {
   phoneNumber?: Prisma.PhoneNumberCreateNestedOneWithoutCallsInput
   campaign?: Prisma.CampaignCreateNestedOneWithoutCallsInput
   toolUses?: Prisma.CallToolUseCreateNestedManyWithoutCallInput
+  toolRuns?: Prisma.ToolRunCreateNestedManyWithoutCallInput
   messages?: Prisma.CallMessageCreateNestedManyWithoutCallInput
   recording?: Prisma.CallRecordingCreateNestedOneWithoutCallInput
   listens?: Prisma.RecordingListenCreateNestedManyWithoutCallInput
@@ -2029,6 +2059,7 @@ export type CallUncheckedCreateWithoutTurnsInput = {
   leadScoreBefore?: number | null
   leadScoreAfter?: number | null
   toolUses?: Prisma.CallToolUseUncheckedCreateNestedManyWithoutCallInput
+  toolRuns?: Prisma.ToolRunUncheckedCreateNestedManyWithoutCallInput
   messages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutCallInput
   recording?: Prisma.CallRecordingUncheckedCreateNestedOneWithoutCallInput
   listens?: Prisma.RecordingListenUncheckedCreateNestedManyWithoutCallInput
@@ -2091,6 +2122,7 @@ export type CallUpdateWithoutTurnsInput = {
   phoneNumber?: Prisma.PhoneNumberUpdateOneWithoutCallsNestedInput
   campaign?: Prisma.CampaignUpdateOneWithoutCallsNestedInput
   toolUses?: Prisma.CallToolUseUpdateManyWithoutCallNestedInput
+  toolRuns?: Prisma.ToolRunUpdateManyWithoutCallNestedInput
   messages?: Prisma.CallMessageUpdateManyWithoutCallNestedInput
   recording?: Prisma.CallRecordingUpdateOneWithoutCallNestedInput
   listens?: Prisma.RecordingListenUpdateManyWithoutCallNestedInput
@@ -2137,6 +2169,7 @@ export type CallUncheckedUpdateWithoutTurnsInput = {
   leadScoreBefore?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   leadScoreAfter?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   toolUses?: Prisma.CallToolUseUncheckedUpdateManyWithoutCallNestedInput
+  toolRuns?: Prisma.ToolRunUncheckedUpdateManyWithoutCallNestedInput
   messages?: Prisma.CallMessageUncheckedUpdateManyWithoutCallNestedInput
   recording?: Prisma.CallRecordingUncheckedUpdateOneWithoutCallNestedInput
   listens?: Prisma.RecordingListenUncheckedUpdateManyWithoutCallNestedInput
@@ -2183,6 +2216,7 @@ export type CallCreateWithoutToolUsesInput = {
   phoneNumber?: Prisma.PhoneNumberCreateNestedOneWithoutCallsInput
   campaign?: Prisma.CampaignCreateNestedOneWithoutCallsInput
   turns?: Prisma.CallTurnCreateNestedManyWithoutCallInput
+  toolRuns?: Prisma.ToolRunCreateNestedManyWithoutCallInput
   messages?: Prisma.CallMessageCreateNestedManyWithoutCallInput
   recording?: Prisma.CallRecordingCreateNestedOneWithoutCallInput
   listens?: Prisma.RecordingListenCreateNestedManyWithoutCallInput
@@ -2229,6 +2263,7 @@ export type CallUncheckedCreateWithoutToolUsesInput = {
   leadScoreBefore?: number | null
   leadScoreAfter?: number | null
   turns?: Prisma.CallTurnUncheckedCreateNestedManyWithoutCallInput
+  toolRuns?: Prisma.ToolRunUncheckedCreateNestedManyWithoutCallInput
   messages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutCallInput
   recording?: Prisma.CallRecordingUncheckedCreateNestedOneWithoutCallInput
   listens?: Prisma.RecordingListenUncheckedCreateNestedManyWithoutCallInput
@@ -2291,6 +2326,7 @@ export type CallUpdateWithoutToolUsesInput = {
   phoneNumber?: Prisma.PhoneNumberUpdateOneWithoutCallsNestedInput
   campaign?: Prisma.CampaignUpdateOneWithoutCallsNestedInput
   turns?: Prisma.CallTurnUpdateManyWithoutCallNestedInput
+  toolRuns?: Prisma.ToolRunUpdateManyWithoutCallNestedInput
   messages?: Prisma.CallMessageUpdateManyWithoutCallNestedInput
   recording?: Prisma.CallRecordingUpdateOneWithoutCallNestedInput
   listens?: Prisma.RecordingListenUpdateManyWithoutCallNestedInput
@@ -2337,6 +2373,7 @@ export type CallUncheckedUpdateWithoutToolUsesInput = {
   leadScoreBefore?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   leadScoreAfter?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   turns?: Prisma.CallTurnUncheckedUpdateManyWithoutCallNestedInput
+  toolRuns?: Prisma.ToolRunUncheckedUpdateManyWithoutCallNestedInput
   messages?: Prisma.CallMessageUncheckedUpdateManyWithoutCallNestedInput
   recording?: Prisma.CallRecordingUncheckedUpdateOneWithoutCallNestedInput
   listens?: Prisma.RecordingListenUncheckedUpdateManyWithoutCallNestedInput
@@ -2383,6 +2420,7 @@ export type CallCreateWithoutCampaignInput = {
   phoneNumber?: Prisma.PhoneNumberCreateNestedOneWithoutCallsInput
   turns?: Prisma.CallTurnCreateNestedManyWithoutCallInput
   toolUses?: Prisma.CallToolUseCreateNestedManyWithoutCallInput
+  toolRuns?: Prisma.ToolRunCreateNestedManyWithoutCallInput
   messages?: Prisma.CallMessageCreateNestedManyWithoutCallInput
   recording?: Prisma.CallRecordingCreateNestedOneWithoutCallInput
   listens?: Prisma.RecordingListenCreateNestedManyWithoutCallInput
@@ -2429,6 +2467,7 @@ export type CallUncheckedCreateWithoutCampaignInput = {
   leadScoreAfter?: number | null
   turns?: Prisma.CallTurnUncheckedCreateNestedManyWithoutCallInput
   toolUses?: Prisma.CallToolUseUncheckedCreateNestedManyWithoutCallInput
+  toolRuns?: Prisma.ToolRunUncheckedCreateNestedManyWithoutCallInput
   messages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutCallInput
   recording?: Prisma.CallRecordingUncheckedCreateNestedOneWithoutCallInput
   listens?: Prisma.RecordingListenUncheckedCreateNestedManyWithoutCallInput
@@ -2501,6 +2540,7 @@ export type CallCreateWithoutContactInput = {
   campaign?: Prisma.CampaignCreateNestedOneWithoutCallsInput
   turns?: Prisma.CallTurnCreateNestedManyWithoutCallInput
   toolUses?: Prisma.CallToolUseCreateNestedManyWithoutCallInput
+  toolRuns?: Prisma.ToolRunCreateNestedManyWithoutCallInput
   messages?: Prisma.CallMessageCreateNestedManyWithoutCallInput
   recording?: Prisma.CallRecordingCreateNestedOneWithoutCallInput
   listens?: Prisma.RecordingListenCreateNestedManyWithoutCallInput
@@ -2547,6 +2587,7 @@ export type CallUncheckedCreateWithoutContactInput = {
   leadScoreAfter?: number | null
   turns?: Prisma.CallTurnUncheckedCreateNestedManyWithoutCallInput
   toolUses?: Prisma.CallToolUseUncheckedCreateNestedManyWithoutCallInput
+  toolRuns?: Prisma.ToolRunUncheckedCreateNestedManyWithoutCallInput
   messages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutCallInput
   recording?: Prisma.CallRecordingUncheckedCreateNestedOneWithoutCallInput
   listens?: Prisma.RecordingListenUncheckedCreateNestedManyWithoutCallInput
@@ -2619,6 +2660,7 @@ export type CallCreateWithoutPhoneNumberInput = {
   campaign?: Prisma.CampaignCreateNestedOneWithoutCallsInput
   turns?: Prisma.CallTurnCreateNestedManyWithoutCallInput
   toolUses?: Prisma.CallToolUseCreateNestedManyWithoutCallInput
+  toolRuns?: Prisma.ToolRunCreateNestedManyWithoutCallInput
   messages?: Prisma.CallMessageCreateNestedManyWithoutCallInput
   recording?: Prisma.CallRecordingCreateNestedOneWithoutCallInput
   listens?: Prisma.RecordingListenCreateNestedManyWithoutCallInput
@@ -2665,6 +2707,7 @@ export type CallUncheckedCreateWithoutPhoneNumberInput = {
   leadScoreAfter?: number | null
   turns?: Prisma.CallTurnUncheckedCreateNestedManyWithoutCallInput
   toolUses?: Prisma.CallToolUseUncheckedCreateNestedManyWithoutCallInput
+  toolRuns?: Prisma.ToolRunUncheckedCreateNestedManyWithoutCallInput
   messages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutCallInput
   recording?: Prisma.CallRecordingUncheckedCreateNestedOneWithoutCallInput
   listens?: Prisma.RecordingListenUncheckedCreateNestedManyWithoutCallInput
@@ -2738,6 +2781,7 @@ export type CallCreateWithoutRecordingInput = {
   campaign?: Prisma.CampaignCreateNestedOneWithoutCallsInput
   turns?: Prisma.CallTurnCreateNestedManyWithoutCallInput
   toolUses?: Prisma.CallToolUseCreateNestedManyWithoutCallInput
+  toolRuns?: Prisma.ToolRunCreateNestedManyWithoutCallInput
   messages?: Prisma.CallMessageCreateNestedManyWithoutCallInput
   listens?: Prisma.RecordingListenCreateNestedManyWithoutCallInput
 }
@@ -2784,6 +2828,7 @@ export type CallUncheckedCreateWithoutRecordingInput = {
   leadScoreAfter?: number | null
   turns?: Prisma.CallTurnUncheckedCreateNestedManyWithoutCallInput
   toolUses?: Prisma.CallToolUseUncheckedCreateNestedManyWithoutCallInput
+  toolRuns?: Prisma.ToolRunUncheckedCreateNestedManyWithoutCallInput
   messages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutCallInput
   listens?: Prisma.RecordingListenUncheckedCreateNestedManyWithoutCallInput
 }
@@ -2846,6 +2891,7 @@ export type CallUpdateWithoutRecordingInput = {
   campaign?: Prisma.CampaignUpdateOneWithoutCallsNestedInput
   turns?: Prisma.CallTurnUpdateManyWithoutCallNestedInput
   toolUses?: Prisma.CallToolUseUpdateManyWithoutCallNestedInput
+  toolRuns?: Prisma.ToolRunUpdateManyWithoutCallNestedInput
   messages?: Prisma.CallMessageUpdateManyWithoutCallNestedInput
   listens?: Prisma.RecordingListenUpdateManyWithoutCallNestedInput
 }
@@ -2892,6 +2938,7 @@ export type CallUncheckedUpdateWithoutRecordingInput = {
   leadScoreAfter?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   turns?: Prisma.CallTurnUncheckedUpdateManyWithoutCallNestedInput
   toolUses?: Prisma.CallToolUseUncheckedUpdateManyWithoutCallNestedInput
+  toolRuns?: Prisma.ToolRunUncheckedUpdateManyWithoutCallNestedInput
   messages?: Prisma.CallMessageUncheckedUpdateManyWithoutCallNestedInput
   listens?: Prisma.RecordingListenUncheckedUpdateManyWithoutCallNestedInput
 }
@@ -2938,6 +2985,7 @@ export type CallCreateWithoutListensInput = {
   campaign?: Prisma.CampaignCreateNestedOneWithoutCallsInput
   turns?: Prisma.CallTurnCreateNestedManyWithoutCallInput
   toolUses?: Prisma.CallToolUseCreateNestedManyWithoutCallInput
+  toolRuns?: Prisma.ToolRunCreateNestedManyWithoutCallInput
   messages?: Prisma.CallMessageCreateNestedManyWithoutCallInput
   recording?: Prisma.CallRecordingCreateNestedOneWithoutCallInput
 }
@@ -2984,6 +3032,7 @@ export type CallUncheckedCreateWithoutListensInput = {
   leadScoreAfter?: number | null
   turns?: Prisma.CallTurnUncheckedCreateNestedManyWithoutCallInput
   toolUses?: Prisma.CallToolUseUncheckedCreateNestedManyWithoutCallInput
+  toolRuns?: Prisma.ToolRunUncheckedCreateNestedManyWithoutCallInput
   messages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutCallInput
   recording?: Prisma.CallRecordingUncheckedCreateNestedOneWithoutCallInput
 }
@@ -3046,6 +3095,7 @@ export type CallUpdateWithoutListensInput = {
   campaign?: Prisma.CampaignUpdateOneWithoutCallsNestedInput
   turns?: Prisma.CallTurnUpdateManyWithoutCallNestedInput
   toolUses?: Prisma.CallToolUseUpdateManyWithoutCallNestedInput
+  toolRuns?: Prisma.ToolRunUpdateManyWithoutCallNestedInput
   messages?: Prisma.CallMessageUpdateManyWithoutCallNestedInput
   recording?: Prisma.CallRecordingUpdateOneWithoutCallNestedInput
 }
@@ -3092,8 +3142,205 @@ export type CallUncheckedUpdateWithoutListensInput = {
   leadScoreAfter?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   turns?: Prisma.CallTurnUncheckedUpdateManyWithoutCallNestedInput
   toolUses?: Prisma.CallToolUseUncheckedUpdateManyWithoutCallNestedInput
+  toolRuns?: Prisma.ToolRunUncheckedUpdateManyWithoutCallNestedInput
   messages?: Prisma.CallMessageUncheckedUpdateManyWithoutCallNestedInput
   recording?: Prisma.CallRecordingUncheckedUpdateOneWithoutCallNestedInput
+}
+
+export type CallCreateWithoutToolRunsInput = {
+  id: string
+  direction: string
+  leadFormId?: bigint | number | null
+  facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  origin: string
+  status?: string
+  phone: string
+  phoneLast10?: string | null
+  lineNumber?: string | null
+  externalId?: string | null
+  startedAt?: Date | string
+  ringingAt?: Date | string | null
+  workerJoinedAt?: Date | string | null
+  workerLeftAt?: Date | string | null
+  takenOverAt?: Date | string | null
+  answeredAt?: Date | string | null
+  endedAt?: Date | string | null
+  durationSeconds?: number
+  endReason?: string | null
+  endDetail?: string | null
+  reservedSeconds?: number
+  hasRecording?: boolean
+  summary?: string | null
+  sentiment?: string | null
+  outcome?: string | null
+  transcriptDeletedAt?: Date | string | null
+  extracted?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  analysisState?: string
+  analysisSource?: string | null
+  analysisAwaitedUntil?: Date | string | null
+  leadScoreBefore?: number | null
+  leadScoreAfter?: number | null
+  owner: Prisma.UserCreateNestedOneWithoutCallsInput
+  contact?: Prisma.ContactCreateNestedOneWithoutCallsInput
+  assistant?: Prisma.AssistantCreateNestedOneWithoutCallsInput
+  phoneNumber?: Prisma.PhoneNumberCreateNestedOneWithoutCallsInput
+  campaign?: Prisma.CampaignCreateNestedOneWithoutCallsInput
+  turns?: Prisma.CallTurnCreateNestedManyWithoutCallInput
+  toolUses?: Prisma.CallToolUseCreateNestedManyWithoutCallInput
+  messages?: Prisma.CallMessageCreateNestedManyWithoutCallInput
+  recording?: Prisma.CallRecordingCreateNestedOneWithoutCallInput
+  listens?: Prisma.RecordingListenCreateNestedManyWithoutCallInput
+}
+
+export type CallUncheckedCreateWithoutToolRunsInput = {
+  id: string
+  ownerId: bigint | number
+  contactId?: bigint | number | null
+  assistantId?: string | null
+  phoneNumberId?: bigint | number | null
+  campaignId?: bigint | number | null
+  direction: string
+  leadFormId?: bigint | number | null
+  facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  origin: string
+  status?: string
+  phone: string
+  phoneLast10?: string | null
+  lineNumber?: string | null
+  externalId?: string | null
+  startedAt?: Date | string
+  ringingAt?: Date | string | null
+  workerJoinedAt?: Date | string | null
+  workerLeftAt?: Date | string | null
+  takenOverAt?: Date | string | null
+  answeredAt?: Date | string | null
+  endedAt?: Date | string | null
+  durationSeconds?: number
+  endReason?: string | null
+  endDetail?: string | null
+  reservedSeconds?: number
+  hasRecording?: boolean
+  summary?: string | null
+  sentiment?: string | null
+  outcome?: string | null
+  transcriptDeletedAt?: Date | string | null
+  extracted?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  analysisState?: string
+  analysisSource?: string | null
+  analysisAwaitedUntil?: Date | string | null
+  leadScoreBefore?: number | null
+  leadScoreAfter?: number | null
+  turns?: Prisma.CallTurnUncheckedCreateNestedManyWithoutCallInput
+  toolUses?: Prisma.CallToolUseUncheckedCreateNestedManyWithoutCallInput
+  messages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutCallInput
+  recording?: Prisma.CallRecordingUncheckedCreateNestedOneWithoutCallInput
+  listens?: Prisma.RecordingListenUncheckedCreateNestedManyWithoutCallInput
+}
+
+export type CallCreateOrConnectWithoutToolRunsInput = {
+  where: Prisma.CallWhereUniqueInput
+  create: Prisma.XOR<Prisma.CallCreateWithoutToolRunsInput, Prisma.CallUncheckedCreateWithoutToolRunsInput>
+}
+
+export type CallUpsertWithoutToolRunsInput = {
+  update: Prisma.XOR<Prisma.CallUpdateWithoutToolRunsInput, Prisma.CallUncheckedUpdateWithoutToolRunsInput>
+  create: Prisma.XOR<Prisma.CallCreateWithoutToolRunsInput, Prisma.CallUncheckedCreateWithoutToolRunsInput>
+  where?: Prisma.CallWhereInput
+}
+
+export type CallUpdateToOneWithWhereWithoutToolRunsInput = {
+  where?: Prisma.CallWhereInput
+  data: Prisma.XOR<Prisma.CallUpdateWithoutToolRunsInput, Prisma.CallUncheckedUpdateWithoutToolRunsInput>
+}
+
+export type CallUpdateWithoutToolRunsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  direction?: Prisma.StringFieldUpdateOperationsInput | string
+  leadFormId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
+  facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  origin?: Prisma.StringFieldUpdateOperationsInput | string
+  status?: Prisma.StringFieldUpdateOperationsInput | string
+  phone?: Prisma.StringFieldUpdateOperationsInput | string
+  phoneLast10?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  lineNumber?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  externalId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  startedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  ringingAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  workerJoinedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  workerLeftAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  takenOverAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  answeredAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  endedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  durationSeconds?: Prisma.IntFieldUpdateOperationsInput | number
+  endReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  endDetail?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  reservedSeconds?: Prisma.IntFieldUpdateOperationsInput | number
+  hasRecording?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  summary?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  sentiment?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  outcome?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  transcriptDeletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  extracted?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  analysisState?: Prisma.StringFieldUpdateOperationsInput | string
+  analysisSource?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  analysisAwaitedUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  leadScoreBefore?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  leadScoreAfter?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  owner?: Prisma.UserUpdateOneRequiredWithoutCallsNestedInput
+  contact?: Prisma.ContactUpdateOneWithoutCallsNestedInput
+  assistant?: Prisma.AssistantUpdateOneWithoutCallsNestedInput
+  phoneNumber?: Prisma.PhoneNumberUpdateOneWithoutCallsNestedInput
+  campaign?: Prisma.CampaignUpdateOneWithoutCallsNestedInput
+  turns?: Prisma.CallTurnUpdateManyWithoutCallNestedInput
+  toolUses?: Prisma.CallToolUseUpdateManyWithoutCallNestedInput
+  messages?: Prisma.CallMessageUpdateManyWithoutCallNestedInput
+  recording?: Prisma.CallRecordingUpdateOneWithoutCallNestedInput
+  listens?: Prisma.RecordingListenUpdateManyWithoutCallNestedInput
+}
+
+export type CallUncheckedUpdateWithoutToolRunsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  ownerId?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  contactId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
+  assistantId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  phoneNumberId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
+  campaignId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
+  direction?: Prisma.StringFieldUpdateOperationsInput | string
+  leadFormId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
+  facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  origin?: Prisma.StringFieldUpdateOperationsInput | string
+  status?: Prisma.StringFieldUpdateOperationsInput | string
+  phone?: Prisma.StringFieldUpdateOperationsInput | string
+  phoneLast10?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  lineNumber?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  externalId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  startedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  ringingAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  workerJoinedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  workerLeftAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  takenOverAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  answeredAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  endedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  durationSeconds?: Prisma.IntFieldUpdateOperationsInput | number
+  endReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  endDetail?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  reservedSeconds?: Prisma.IntFieldUpdateOperationsInput | number
+  hasRecording?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  summary?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  sentiment?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  outcome?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  transcriptDeletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  extracted?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  analysisState?: Prisma.StringFieldUpdateOperationsInput | string
+  analysisSource?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  analysisAwaitedUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  leadScoreBefore?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  leadScoreAfter?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  turns?: Prisma.CallTurnUncheckedUpdateManyWithoutCallNestedInput
+  toolUses?: Prisma.CallToolUseUncheckedUpdateManyWithoutCallNestedInput
+  messages?: Prisma.CallMessageUncheckedUpdateManyWithoutCallNestedInput
+  recording?: Prisma.CallRecordingUncheckedUpdateOneWithoutCallNestedInput
+  listens?: Prisma.RecordingListenUncheckedUpdateManyWithoutCallNestedInput
 }
 
 export type CallCreateManyOwnerInput = {
@@ -3178,6 +3425,7 @@ export type CallUpdateWithoutOwnerInput = {
   campaign?: Prisma.CampaignUpdateOneWithoutCallsNestedInput
   turns?: Prisma.CallTurnUpdateManyWithoutCallNestedInput
   toolUses?: Prisma.CallToolUseUpdateManyWithoutCallNestedInput
+  toolRuns?: Prisma.ToolRunUpdateManyWithoutCallNestedInput
   messages?: Prisma.CallMessageUpdateManyWithoutCallNestedInput
   recording?: Prisma.CallRecordingUpdateOneWithoutCallNestedInput
   listens?: Prisma.RecordingListenUpdateManyWithoutCallNestedInput
@@ -3224,6 +3472,7 @@ export type CallUncheckedUpdateWithoutOwnerInput = {
   leadScoreAfter?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   turns?: Prisma.CallTurnUncheckedUpdateManyWithoutCallNestedInput
   toolUses?: Prisma.CallToolUseUncheckedUpdateManyWithoutCallNestedInput
+  toolRuns?: Prisma.ToolRunUncheckedUpdateManyWithoutCallNestedInput
   messages?: Prisma.CallMessageUncheckedUpdateManyWithoutCallNestedInput
   recording?: Prisma.CallRecordingUncheckedUpdateOneWithoutCallNestedInput
   listens?: Prisma.RecordingListenUncheckedUpdateManyWithoutCallNestedInput
@@ -3352,6 +3601,7 @@ export type CallUpdateWithoutAssistantInput = {
   campaign?: Prisma.CampaignUpdateOneWithoutCallsNestedInput
   turns?: Prisma.CallTurnUpdateManyWithoutCallNestedInput
   toolUses?: Prisma.CallToolUseUpdateManyWithoutCallNestedInput
+  toolRuns?: Prisma.ToolRunUpdateManyWithoutCallNestedInput
   messages?: Prisma.CallMessageUpdateManyWithoutCallNestedInput
   recording?: Prisma.CallRecordingUpdateOneWithoutCallNestedInput
   listens?: Prisma.RecordingListenUpdateManyWithoutCallNestedInput
@@ -3398,6 +3648,7 @@ export type CallUncheckedUpdateWithoutAssistantInput = {
   leadScoreAfter?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   turns?: Prisma.CallTurnUncheckedUpdateManyWithoutCallNestedInput
   toolUses?: Prisma.CallToolUseUncheckedUpdateManyWithoutCallNestedInput
+  toolRuns?: Prisma.ToolRunUncheckedUpdateManyWithoutCallNestedInput
   messages?: Prisma.CallMessageUncheckedUpdateManyWithoutCallNestedInput
   recording?: Prisma.CallRecordingUncheckedUpdateOneWithoutCallNestedInput
   listens?: Prisma.RecordingListenUncheckedUpdateManyWithoutCallNestedInput
@@ -3526,6 +3777,7 @@ export type CallUpdateWithoutCampaignInput = {
   phoneNumber?: Prisma.PhoneNumberUpdateOneWithoutCallsNestedInput
   turns?: Prisma.CallTurnUpdateManyWithoutCallNestedInput
   toolUses?: Prisma.CallToolUseUpdateManyWithoutCallNestedInput
+  toolRuns?: Prisma.ToolRunUpdateManyWithoutCallNestedInput
   messages?: Prisma.CallMessageUpdateManyWithoutCallNestedInput
   recording?: Prisma.CallRecordingUpdateOneWithoutCallNestedInput
   listens?: Prisma.RecordingListenUpdateManyWithoutCallNestedInput
@@ -3572,6 +3824,7 @@ export type CallUncheckedUpdateWithoutCampaignInput = {
   leadScoreAfter?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   turns?: Prisma.CallTurnUncheckedUpdateManyWithoutCallNestedInput
   toolUses?: Prisma.CallToolUseUncheckedUpdateManyWithoutCallNestedInput
+  toolRuns?: Prisma.ToolRunUncheckedUpdateManyWithoutCallNestedInput
   messages?: Prisma.CallMessageUncheckedUpdateManyWithoutCallNestedInput
   recording?: Prisma.CallRecordingUncheckedUpdateOneWithoutCallNestedInput
   listens?: Prisma.RecordingListenUncheckedUpdateManyWithoutCallNestedInput
@@ -3700,6 +3953,7 @@ export type CallUpdateWithoutContactInput = {
   campaign?: Prisma.CampaignUpdateOneWithoutCallsNestedInput
   turns?: Prisma.CallTurnUpdateManyWithoutCallNestedInput
   toolUses?: Prisma.CallToolUseUpdateManyWithoutCallNestedInput
+  toolRuns?: Prisma.ToolRunUpdateManyWithoutCallNestedInput
   messages?: Prisma.CallMessageUpdateManyWithoutCallNestedInput
   recording?: Prisma.CallRecordingUpdateOneWithoutCallNestedInput
   listens?: Prisma.RecordingListenUpdateManyWithoutCallNestedInput
@@ -3746,6 +4000,7 @@ export type CallUncheckedUpdateWithoutContactInput = {
   leadScoreAfter?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   turns?: Prisma.CallTurnUncheckedUpdateManyWithoutCallNestedInput
   toolUses?: Prisma.CallToolUseUncheckedUpdateManyWithoutCallNestedInput
+  toolRuns?: Prisma.ToolRunUncheckedUpdateManyWithoutCallNestedInput
   messages?: Prisma.CallMessageUncheckedUpdateManyWithoutCallNestedInput
   recording?: Prisma.CallRecordingUncheckedUpdateOneWithoutCallNestedInput
   listens?: Prisma.RecordingListenUncheckedUpdateManyWithoutCallNestedInput
@@ -3874,6 +4129,7 @@ export type CallUpdateWithoutPhoneNumberInput = {
   campaign?: Prisma.CampaignUpdateOneWithoutCallsNestedInput
   turns?: Prisma.CallTurnUpdateManyWithoutCallNestedInput
   toolUses?: Prisma.CallToolUseUpdateManyWithoutCallNestedInput
+  toolRuns?: Prisma.ToolRunUpdateManyWithoutCallNestedInput
   messages?: Prisma.CallMessageUpdateManyWithoutCallNestedInput
   recording?: Prisma.CallRecordingUpdateOneWithoutCallNestedInput
   listens?: Prisma.RecordingListenUpdateManyWithoutCallNestedInput
@@ -3920,6 +4176,7 @@ export type CallUncheckedUpdateWithoutPhoneNumberInput = {
   leadScoreAfter?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   turns?: Prisma.CallTurnUncheckedUpdateManyWithoutCallNestedInput
   toolUses?: Prisma.CallToolUseUncheckedUpdateManyWithoutCallNestedInput
+  toolRuns?: Prisma.ToolRunUncheckedUpdateManyWithoutCallNestedInput
   messages?: Prisma.CallMessageUncheckedUpdateManyWithoutCallNestedInput
   recording?: Prisma.CallRecordingUncheckedUpdateOneWithoutCallNestedInput
   listens?: Prisma.RecordingListenUncheckedUpdateManyWithoutCallNestedInput
@@ -3974,6 +4231,7 @@ export type CallUncheckedUpdateManyWithoutPhoneNumberInput = {
 export type CallCountOutputType = {
   turns: number
   toolUses: number
+  toolRuns: number
   messages: number
   listens: number
 }
@@ -3981,6 +4239,7 @@ export type CallCountOutputType = {
 export type CallCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   turns?: boolean | CallCountOutputTypeCountTurnsArgs
   toolUses?: boolean | CallCountOutputTypeCountToolUsesArgs
+  toolRuns?: boolean | CallCountOutputTypeCountToolRunsArgs
   messages?: boolean | CallCountOutputTypeCountMessagesArgs
   listens?: boolean | CallCountOutputTypeCountListensArgs
 }
@@ -4007,6 +4266,13 @@ export type CallCountOutputTypeCountTurnsArgs<ExtArgs extends runtime.Types.Exte
  */
 export type CallCountOutputTypeCountToolUsesArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   where?: Prisma.CallToolUseWhereInput
+}
+
+/**
+ * CallCountOutputType without action
+ */
+export type CallCountOutputTypeCountToolRunsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.ToolRunWhereInput
 }
 
 /**
@@ -4071,6 +4337,7 @@ export type CallSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = r
   campaign?: boolean | Prisma.Call$campaignArgs<ExtArgs>
   turns?: boolean | Prisma.Call$turnsArgs<ExtArgs>
   toolUses?: boolean | Prisma.Call$toolUsesArgs<ExtArgs>
+  toolRuns?: boolean | Prisma.Call$toolRunsArgs<ExtArgs>
   messages?: boolean | Prisma.Call$messagesArgs<ExtArgs>
   recording?: boolean | Prisma.Call$recordingArgs<ExtArgs>
   listens?: boolean | Prisma.Call$listensArgs<ExtArgs>
@@ -4222,6 +4489,7 @@ export type CallInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = 
   campaign?: boolean | Prisma.Call$campaignArgs<ExtArgs>
   turns?: boolean | Prisma.Call$turnsArgs<ExtArgs>
   toolUses?: boolean | Prisma.Call$toolUsesArgs<ExtArgs>
+  toolRuns?: boolean | Prisma.Call$toolRunsArgs<ExtArgs>
   messages?: boolean | Prisma.Call$messagesArgs<ExtArgs>
   recording?: boolean | Prisma.Call$recordingArgs<ExtArgs>
   listens?: boolean | Prisma.Call$listensArgs<ExtArgs>
@@ -4252,6 +4520,7 @@ export type $CallPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
     campaign: Prisma.$CampaignPayload<ExtArgs> | null
     turns: Prisma.$CallTurnPayload<ExtArgs>[]
     toolUses: Prisma.$CallToolUsePayload<ExtArgs>[]
+    toolRuns: Prisma.$ToolRunPayload<ExtArgs>[]
     messages: Prisma.$CallMessagePayload<ExtArgs>[]
     recording: Prisma.$CallRecordingPayload<ExtArgs> | null
     listens: Prisma.$RecordingListenPayload<ExtArgs>[]
@@ -4766,6 +5035,7 @@ export interface Prisma__CallClient<T, Null = never, ExtArgs extends runtime.Typ
   campaign<T extends Prisma.Call$campaignArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Call$campaignArgs<ExtArgs>>): Prisma.Prisma__CampaignClient<runtime.Types.Result.GetResult<Prisma.$CampaignPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | null, null, ExtArgs, GlobalOmitOptions>
   turns<T extends Prisma.Call$turnsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Call$turnsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$CallTurnPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   toolUses<T extends Prisma.Call$toolUsesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Call$toolUsesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$CallToolUsePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  toolRuns<T extends Prisma.Call$toolRunsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Call$toolRunsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ToolRunPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   messages<T extends Prisma.Call$messagesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Call$messagesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$CallMessagePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   recording<T extends Prisma.Call$recordingArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Call$recordingArgs<ExtArgs>>): Prisma.Prisma__CallRecordingClient<runtime.Types.Result.GetResult<Prisma.$CallRecordingPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | null, null, ExtArgs, GlobalOmitOptions>
   listens<T extends Prisma.Call$listensArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Call$listensArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$RecordingListenPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
@@ -5359,6 +5629,30 @@ export type Call$toolUsesArgs<ExtArgs extends runtime.Types.Extensions.InternalA
   take?: number
   skip?: number
   distinct?: Prisma.CallToolUseScalarFieldEnum | Prisma.CallToolUseScalarFieldEnum[]
+}
+
+/**
+ * Call.toolRuns
+ */
+export type Call$toolRunsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the ToolRun
+   */
+  select?: Prisma.ToolRunSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the ToolRun
+   */
+  omit?: Prisma.ToolRunOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.ToolRunInclude<ExtArgs> | null
+  where?: Prisma.ToolRunWhereInput
+  orderBy?: Prisma.ToolRunOrderByWithRelationInput | Prisma.ToolRunOrderByWithRelationInput[]
+  cursor?: Prisma.ToolRunWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.ToolRunScalarFieldEnum | Prisma.ToolRunScalarFieldEnum[]
 }
 
 /**

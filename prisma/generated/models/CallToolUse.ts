@@ -28,10 +28,12 @@ export type AggregateCallToolUse = {
 
 export type CallToolUseAvgAggregateOutputType = {
   ownerId: number | null
+  durationMs: number | null
 }
 
 export type CallToolUseSumAggregateOutputType = {
   ownerId: bigint | null
+  durationMs: number | null
 }
 
 export type CallToolUseMinAggregateOutputType = {
@@ -40,6 +42,7 @@ export type CallToolUseMinAggregateOutputType = {
   useId: string | null
   tool: string | null
   at: Date | null
+  durationMs: number | null
 }
 
 export type CallToolUseMaxAggregateOutputType = {
@@ -48,6 +51,7 @@ export type CallToolUseMaxAggregateOutputType = {
   useId: string | null
   tool: string | null
   at: Date | null
+  durationMs: number | null
 }
 
 export type CallToolUseCountAggregateOutputType = {
@@ -58,16 +62,19 @@ export type CallToolUseCountAggregateOutputType = {
   arguments: number
   result: number
   at: number
+  durationMs: number
   _all: number
 }
 
 
 export type CallToolUseAvgAggregateInputType = {
   ownerId?: true
+  durationMs?: true
 }
 
 export type CallToolUseSumAggregateInputType = {
   ownerId?: true
+  durationMs?: true
 }
 
 export type CallToolUseMinAggregateInputType = {
@@ -76,6 +83,7 @@ export type CallToolUseMinAggregateInputType = {
   useId?: true
   tool?: true
   at?: true
+  durationMs?: true
 }
 
 export type CallToolUseMaxAggregateInputType = {
@@ -84,6 +92,7 @@ export type CallToolUseMaxAggregateInputType = {
   useId?: true
   tool?: true
   at?: true
+  durationMs?: true
 }
 
 export type CallToolUseCountAggregateInputType = {
@@ -94,6 +103,7 @@ export type CallToolUseCountAggregateInputType = {
   arguments?: true
   result?: true
   at?: true
+  durationMs?: true
   _all?: true
 }
 
@@ -191,6 +201,7 @@ export type CallToolUseGroupByOutputType = {
   arguments: runtime.JsonValue
   result: runtime.JsonValue
   at: Date
+  durationMs: number | null
   _count: CallToolUseCountAggregateOutputType | null
   _avg: CallToolUseAvgAggregateOutputType | null
   _sum: CallToolUseSumAggregateOutputType | null
@@ -224,6 +235,7 @@ export type CallToolUseWhereInput = {
   arguments?: Prisma.JsonFilter<"CallToolUse">
   result?: Prisma.JsonFilter<"CallToolUse">
   at?: Prisma.DateTimeFilter<"CallToolUse"> | Date | string
+  durationMs?: Prisma.IntNullableFilter<"CallToolUse"> | number | null
   call?: Prisma.XOR<Prisma.CallScalarRelationFilter, Prisma.CallWhereInput>
 }
 
@@ -235,6 +247,7 @@ export type CallToolUseOrderByWithRelationInput = {
   arguments?: Prisma.SortOrder
   result?: Prisma.SortOrder
   at?: Prisma.SortOrder
+  durationMs?: Prisma.SortOrderInput | Prisma.SortOrder
   call?: Prisma.CallOrderByWithRelationInput
 }
 
@@ -250,6 +263,7 @@ export type CallToolUseWhereUniqueInput = Prisma.AtLeast<{
   arguments?: Prisma.JsonFilter<"CallToolUse">
   result?: Prisma.JsonFilter<"CallToolUse">
   at?: Prisma.DateTimeFilter<"CallToolUse"> | Date | string
+  durationMs?: Prisma.IntNullableFilter<"CallToolUse"> | number | null
   call?: Prisma.XOR<Prisma.CallScalarRelationFilter, Prisma.CallWhereInput>
 }, "callId_useId">
 
@@ -261,6 +275,7 @@ export type CallToolUseOrderByWithAggregationInput = {
   arguments?: Prisma.SortOrder
   result?: Prisma.SortOrder
   at?: Prisma.SortOrder
+  durationMs?: Prisma.SortOrderInput | Prisma.SortOrder
   _count?: Prisma.CallToolUseCountOrderByAggregateInput
   _avg?: Prisma.CallToolUseAvgOrderByAggregateInput
   _max?: Prisma.CallToolUseMaxOrderByAggregateInput
@@ -279,6 +294,7 @@ export type CallToolUseScalarWhereWithAggregatesInput = {
   arguments?: Prisma.JsonWithAggregatesFilter<"CallToolUse">
   result?: Prisma.JsonWithAggregatesFilter<"CallToolUse">
   at?: Prisma.DateTimeWithAggregatesFilter<"CallToolUse"> | Date | string
+  durationMs?: Prisma.IntNullableWithAggregatesFilter<"CallToolUse"> | number | null
 }
 
 export type CallToolUseCreateInput = {
@@ -288,6 +304,7 @@ export type CallToolUseCreateInput = {
   arguments: Prisma.JsonNullValueInput | runtime.InputJsonValue
   result?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   at?: Date | string
+  durationMs?: number | null
   call: Prisma.CallCreateNestedOneWithoutToolUsesInput
 }
 
@@ -299,6 +316,7 @@ export type CallToolUseUncheckedCreateInput = {
   arguments: Prisma.JsonNullValueInput | runtime.InputJsonValue
   result?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   at?: Date | string
+  durationMs?: number | null
 }
 
 export type CallToolUseUpdateInput = {
@@ -308,6 +326,7 @@ export type CallToolUseUpdateInput = {
   arguments?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   result?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  durationMs?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   call?: Prisma.CallUpdateOneRequiredWithoutToolUsesNestedInput
 }
 
@@ -319,6 +338,7 @@ export type CallToolUseUncheckedUpdateInput = {
   arguments?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   result?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  durationMs?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
 }
 
 export type CallToolUseCreateManyInput = {
@@ -329,6 +349,7 @@ export type CallToolUseCreateManyInput = {
   arguments: Prisma.JsonNullValueInput | runtime.InputJsonValue
   result?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   at?: Date | string
+  durationMs?: number | null
 }
 
 export type CallToolUseUpdateManyMutationInput = {
@@ -338,6 +359,7 @@ export type CallToolUseUpdateManyMutationInput = {
   arguments?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   result?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  durationMs?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
 }
 
 export type CallToolUseUncheckedUpdateManyInput = {
@@ -348,6 +370,7 @@ export type CallToolUseUncheckedUpdateManyInput = {
   arguments?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   result?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  durationMs?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
 }
 
 export type CallToolUseListRelationFilter = {
@@ -373,10 +396,12 @@ export type CallToolUseCountOrderByAggregateInput = {
   arguments?: Prisma.SortOrder
   result?: Prisma.SortOrder
   at?: Prisma.SortOrder
+  durationMs?: Prisma.SortOrder
 }
 
 export type CallToolUseAvgOrderByAggregateInput = {
   ownerId?: Prisma.SortOrder
+  durationMs?: Prisma.SortOrder
 }
 
 export type CallToolUseMaxOrderByAggregateInput = {
@@ -385,6 +410,7 @@ export type CallToolUseMaxOrderByAggregateInput = {
   useId?: Prisma.SortOrder
   tool?: Prisma.SortOrder
   at?: Prisma.SortOrder
+  durationMs?: Prisma.SortOrder
 }
 
 export type CallToolUseMinOrderByAggregateInput = {
@@ -393,10 +419,12 @@ export type CallToolUseMinOrderByAggregateInput = {
   useId?: Prisma.SortOrder
   tool?: Prisma.SortOrder
   at?: Prisma.SortOrder
+  durationMs?: Prisma.SortOrder
 }
 
 export type CallToolUseSumOrderByAggregateInput = {
   ownerId?: Prisma.SortOrder
+  durationMs?: Prisma.SortOrder
 }
 
 export type CallToolUseCreateNestedManyWithoutCallInput = {
@@ -448,6 +476,7 @@ export type CallToolUseCreateWithoutCallInput = {
   arguments: Prisma.JsonNullValueInput | runtime.InputJsonValue
   result?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   at?: Date | string
+  durationMs?: number | null
 }
 
 export type CallToolUseUncheckedCreateWithoutCallInput = {
@@ -457,6 +486,7 @@ export type CallToolUseUncheckedCreateWithoutCallInput = {
   arguments: Prisma.JsonNullValueInput | runtime.InputJsonValue
   result?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   at?: Date | string
+  durationMs?: number | null
 }
 
 export type CallToolUseCreateOrConnectWithoutCallInput = {
@@ -496,6 +526,7 @@ export type CallToolUseScalarWhereInput = {
   arguments?: Prisma.JsonFilter<"CallToolUse">
   result?: Prisma.JsonFilter<"CallToolUse">
   at?: Prisma.DateTimeFilter<"CallToolUse"> | Date | string
+  durationMs?: Prisma.IntNullableFilter<"CallToolUse"> | number | null
 }
 
 export type CallToolUseCreateManyCallInput = {
@@ -505,6 +536,7 @@ export type CallToolUseCreateManyCallInput = {
   arguments: Prisma.JsonNullValueInput | runtime.InputJsonValue
   result?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   at?: Date | string
+  durationMs?: number | null
 }
 
 export type CallToolUseUpdateWithoutCallInput = {
@@ -514,6 +546,7 @@ export type CallToolUseUpdateWithoutCallInput = {
   arguments?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   result?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  durationMs?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
 }
 
 export type CallToolUseUncheckedUpdateWithoutCallInput = {
@@ -523,6 +556,7 @@ export type CallToolUseUncheckedUpdateWithoutCallInput = {
   arguments?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   result?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  durationMs?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
 }
 
 export type CallToolUseUncheckedUpdateManyWithoutCallInput = {
@@ -532,6 +566,7 @@ export type CallToolUseUncheckedUpdateManyWithoutCallInput = {
   arguments?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   result?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  durationMs?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
 }
 
 
@@ -544,6 +579,7 @@ export type CallToolUseSelect<ExtArgs extends runtime.Types.Extensions.InternalA
   arguments?: boolean
   result?: boolean
   at?: boolean
+  durationMs?: boolean
   call?: boolean | Prisma.CallDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["callToolUse"]>
 
@@ -555,6 +591,7 @@ export type CallToolUseSelectCreateManyAndReturn<ExtArgs extends runtime.Types.E
   arguments?: boolean
   result?: boolean
   at?: boolean
+  durationMs?: boolean
   call?: boolean | Prisma.CallDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["callToolUse"]>
 
@@ -566,6 +603,7 @@ export type CallToolUseSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.E
   arguments?: boolean
   result?: boolean
   at?: boolean
+  durationMs?: boolean
   call?: boolean | Prisma.CallDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["callToolUse"]>
 
@@ -577,9 +615,10 @@ export type CallToolUseSelectScalar = {
   arguments?: boolean
   result?: boolean
   at?: boolean
+  durationMs?: boolean
 }
 
-export type CallToolUseOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"ownerId" | "callId" | "useId" | "tool" | "arguments" | "result" | "at", ExtArgs["result"]["callToolUse"]>
+export type CallToolUseOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"ownerId" | "callId" | "useId" | "tool" | "arguments" | "result" | "at" | "durationMs", ExtArgs["result"]["callToolUse"]>
 export type CallToolUseInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   call?: boolean | Prisma.CallDefaultArgs<ExtArgs>
 }
@@ -606,6 +645,10 @@ export type $CallToolUsePayload<ExtArgs extends runtime.Types.Extensions.Interna
     arguments: runtime.JsonValue
     result: runtime.JsonValue
     at: Date
+    /**
+     * Null in rows from before it was measured.
+     */
+    durationMs: number | null
   }, ExtArgs["result"]["callToolUse"]>
   composites: {}
 }
@@ -1037,6 +1080,7 @@ export interface CallToolUseFieldRefs {
   readonly arguments: Prisma.FieldRef<"CallToolUse", 'Json'>
   readonly result: Prisma.FieldRef<"CallToolUse", 'Json'>
   readonly at: Prisma.FieldRef<"CallToolUse", 'DateTime'>
+  readonly durationMs: Prisma.FieldRef<"CallToolUse", 'Int'>
 }
     
 

@@ -360,6 +360,8 @@ export type UserWhereInput = {
   knowledgeBases?: Prisma.KnowledgeBaseListRelationFilter
   knowledgeDocuments?: Prisma.KnowledgeDocumentListRelationFilter
   actions?: Prisma.ActionListRelationFilter
+  tools?: Prisma.ToolListRelationFilter
+  mcpServers?: Prisma.McpServerListRelationFilter
   callMessages?: Prisma.CallMessageListRelationFilter
   chatMessages?: Prisma.ChatMessageListRelationFilter
   scenarios?: Prisma.ScenarioListRelationFilter
@@ -423,6 +425,8 @@ export type UserOrderByWithRelationInput = {
   knowledgeBases?: Prisma.KnowledgeBaseOrderByRelationAggregateInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentOrderByRelationAggregateInput
   actions?: Prisma.ActionOrderByRelationAggregateInput
+  tools?: Prisma.ToolOrderByRelationAggregateInput
+  mcpServers?: Prisma.McpServerOrderByRelationAggregateInput
   callMessages?: Prisma.CallMessageOrderByRelationAggregateInput
   chatMessages?: Prisma.ChatMessageOrderByRelationAggregateInput
   scenarios?: Prisma.ScenarioOrderByRelationAggregateInput
@@ -489,6 +493,8 @@ export type UserWhereUniqueInput = Prisma.AtLeast<{
   knowledgeBases?: Prisma.KnowledgeBaseListRelationFilter
   knowledgeDocuments?: Prisma.KnowledgeDocumentListRelationFilter
   actions?: Prisma.ActionListRelationFilter
+  tools?: Prisma.ToolListRelationFilter
+  mcpServers?: Prisma.McpServerListRelationFilter
   callMessages?: Prisma.CallMessageListRelationFilter
   chatMessages?: Prisma.ChatMessageListRelationFilter
   scenarios?: Prisma.ScenarioListRelationFilter
@@ -600,6 +606,8 @@ export type UserCreateInput = {
   knowledgeBases?: Prisma.KnowledgeBaseCreateNestedManyWithoutOwnerInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentCreateNestedManyWithoutOwnerInput
   actions?: Prisma.ActionCreateNestedManyWithoutOwnerInput
+  tools?: Prisma.ToolCreateNestedManyWithoutOwnerInput
+  mcpServers?: Prisma.McpServerCreateNestedManyWithoutOwnerInput
   callMessages?: Prisma.CallMessageCreateNestedManyWithoutOwnerInput
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
@@ -663,6 +671,8 @@ export type UserUncheckedCreateInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUncheckedCreateNestedManyWithoutOwnerInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUncheckedCreateNestedManyWithoutOwnerInput
   actions?: Prisma.ActionUncheckedCreateNestedManyWithoutOwnerInput
+  tools?: Prisma.ToolUncheckedCreateNestedManyWithoutOwnerInput
+  mcpServers?: Prisma.McpServerUncheckedCreateNestedManyWithoutOwnerInput
   callMessages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutOwnerInput
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
@@ -726,6 +736,8 @@ export type UserUpdateInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUpdateManyWithoutOwnerNestedInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUpdateManyWithoutOwnerNestedInput
   actions?: Prisma.ActionUpdateManyWithoutOwnerNestedInput
+  tools?: Prisma.ToolUpdateManyWithoutOwnerNestedInput
+  mcpServers?: Prisma.McpServerUpdateManyWithoutOwnerNestedInput
   callMessages?: Prisma.CallMessageUpdateManyWithoutOwnerNestedInput
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
@@ -789,6 +801,8 @@ export type UserUncheckedUpdateInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUncheckedUpdateManyWithoutOwnerNestedInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUncheckedUpdateManyWithoutOwnerNestedInput
   actions?: Prisma.ActionUncheckedUpdateManyWithoutOwnerNestedInput
+  tools?: Prisma.ToolUncheckedUpdateManyWithoutOwnerNestedInput
+  mcpServers?: Prisma.McpServerUncheckedUpdateManyWithoutOwnerNestedInput
   callMessages?: Prisma.CallMessageUncheckedUpdateManyWithoutOwnerNestedInput
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
@@ -1585,6 +1599,34 @@ export type UserUpdateOneRequiredWithoutMembershipsNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.UserUpdateToOneWithWhereWithoutMembershipsInput, Prisma.UserUpdateWithoutMembershipsInput>, Prisma.UserUncheckedUpdateWithoutMembershipsInput>
 }
 
+export type UserCreateNestedOneWithoutToolsInput = {
+  create?: Prisma.XOR<Prisma.UserCreateWithoutToolsInput, Prisma.UserUncheckedCreateWithoutToolsInput>
+  connectOrCreate?: Prisma.UserCreateOrConnectWithoutToolsInput
+  connect?: Prisma.UserWhereUniqueInput
+}
+
+export type UserUpdateOneRequiredWithoutToolsNestedInput = {
+  create?: Prisma.XOR<Prisma.UserCreateWithoutToolsInput, Prisma.UserUncheckedCreateWithoutToolsInput>
+  connectOrCreate?: Prisma.UserCreateOrConnectWithoutToolsInput
+  upsert?: Prisma.UserUpsertWithoutToolsInput
+  connect?: Prisma.UserWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.UserUpdateToOneWithWhereWithoutToolsInput, Prisma.UserUpdateWithoutToolsInput>, Prisma.UserUncheckedUpdateWithoutToolsInput>
+}
+
+export type UserCreateNestedOneWithoutMcpServersInput = {
+  create?: Prisma.XOR<Prisma.UserCreateWithoutMcpServersInput, Prisma.UserUncheckedCreateWithoutMcpServersInput>
+  connectOrCreate?: Prisma.UserCreateOrConnectWithoutMcpServersInput
+  connect?: Prisma.UserWhereUniqueInput
+}
+
+export type UserUpdateOneRequiredWithoutMcpServersNestedInput = {
+  create?: Prisma.XOR<Prisma.UserCreateWithoutMcpServersInput, Prisma.UserUncheckedCreateWithoutMcpServersInput>
+  connectOrCreate?: Prisma.UserCreateOrConnectWithoutMcpServersInput
+  upsert?: Prisma.UserUpsertWithoutMcpServersInput
+  connect?: Prisma.UserWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.UserUpdateToOneWithWhereWithoutMcpServersInput, Prisma.UserUpdateWithoutMcpServersInput>, Prisma.UserUncheckedUpdateWithoutMcpServersInput>
+}
+
 export type UserCreateNestedOneWithoutEventsInput = {
   create?: Prisma.XOR<Prisma.UserCreateWithoutEventsInput, Prisma.UserUncheckedCreateWithoutEventsInput>
   connectOrCreate?: Prisma.UserCreateOrConnectWithoutEventsInput
@@ -1662,6 +1704,8 @@ export type UserCreateWithoutApiKeyInput = {
   knowledgeBases?: Prisma.KnowledgeBaseCreateNestedManyWithoutOwnerInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentCreateNestedManyWithoutOwnerInput
   actions?: Prisma.ActionCreateNestedManyWithoutOwnerInput
+  tools?: Prisma.ToolCreateNestedManyWithoutOwnerInput
+  mcpServers?: Prisma.McpServerCreateNestedManyWithoutOwnerInput
   callMessages?: Prisma.CallMessageCreateNestedManyWithoutOwnerInput
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
@@ -1724,6 +1768,8 @@ export type UserUncheckedCreateWithoutApiKeyInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUncheckedCreateNestedManyWithoutOwnerInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUncheckedCreateNestedManyWithoutOwnerInput
   actions?: Prisma.ActionUncheckedCreateNestedManyWithoutOwnerInput
+  tools?: Prisma.ToolUncheckedCreateNestedManyWithoutOwnerInput
+  mcpServers?: Prisma.McpServerUncheckedCreateNestedManyWithoutOwnerInput
   callMessages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutOwnerInput
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
@@ -1802,6 +1848,8 @@ export type UserUpdateWithoutApiKeyInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUpdateManyWithoutOwnerNestedInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUpdateManyWithoutOwnerNestedInput
   actions?: Prisma.ActionUpdateManyWithoutOwnerNestedInput
+  tools?: Prisma.ToolUpdateManyWithoutOwnerNestedInput
+  mcpServers?: Prisma.McpServerUpdateManyWithoutOwnerNestedInput
   callMessages?: Prisma.CallMessageUpdateManyWithoutOwnerNestedInput
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
@@ -1864,6 +1912,8 @@ export type UserUncheckedUpdateWithoutApiKeyInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUncheckedUpdateManyWithoutOwnerNestedInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUncheckedUpdateManyWithoutOwnerNestedInput
   actions?: Prisma.ActionUncheckedUpdateManyWithoutOwnerNestedInput
+  tools?: Prisma.ToolUncheckedUpdateManyWithoutOwnerNestedInput
+  mcpServers?: Prisma.McpServerUncheckedUpdateManyWithoutOwnerNestedInput
   callMessages?: Prisma.CallMessageUncheckedUpdateManyWithoutOwnerNestedInput
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
@@ -1926,6 +1976,8 @@ export type UserCreateWithoutNamedApiKeysInput = {
   knowledgeBases?: Prisma.KnowledgeBaseCreateNestedManyWithoutOwnerInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentCreateNestedManyWithoutOwnerInput
   actions?: Prisma.ActionCreateNestedManyWithoutOwnerInput
+  tools?: Prisma.ToolCreateNestedManyWithoutOwnerInput
+  mcpServers?: Prisma.McpServerCreateNestedManyWithoutOwnerInput
   callMessages?: Prisma.CallMessageCreateNestedManyWithoutOwnerInput
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
@@ -1988,6 +2040,8 @@ export type UserUncheckedCreateWithoutNamedApiKeysInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUncheckedCreateNestedManyWithoutOwnerInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUncheckedCreateNestedManyWithoutOwnerInput
   actions?: Prisma.ActionUncheckedCreateNestedManyWithoutOwnerInput
+  tools?: Prisma.ToolUncheckedCreateNestedManyWithoutOwnerInput
+  mcpServers?: Prisma.McpServerUncheckedCreateNestedManyWithoutOwnerInput
   callMessages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutOwnerInput
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
@@ -2066,6 +2120,8 @@ export type UserUpdateWithoutNamedApiKeysInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUpdateManyWithoutOwnerNestedInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUpdateManyWithoutOwnerNestedInput
   actions?: Prisma.ActionUpdateManyWithoutOwnerNestedInput
+  tools?: Prisma.ToolUpdateManyWithoutOwnerNestedInput
+  mcpServers?: Prisma.McpServerUpdateManyWithoutOwnerNestedInput
   callMessages?: Prisma.CallMessageUpdateManyWithoutOwnerNestedInput
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
@@ -2128,6 +2184,8 @@ export type UserUncheckedUpdateWithoutNamedApiKeysInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUncheckedUpdateManyWithoutOwnerNestedInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUncheckedUpdateManyWithoutOwnerNestedInput
   actions?: Prisma.ActionUncheckedUpdateManyWithoutOwnerNestedInput
+  tools?: Prisma.ToolUncheckedUpdateManyWithoutOwnerNestedInput
+  mcpServers?: Prisma.McpServerUncheckedUpdateManyWithoutOwnerNestedInput
   callMessages?: Prisma.CallMessageUncheckedUpdateManyWithoutOwnerNestedInput
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
@@ -2190,6 +2248,8 @@ export type UserCreateWithoutSecondFactorInput = {
   knowledgeBases?: Prisma.KnowledgeBaseCreateNestedManyWithoutOwnerInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentCreateNestedManyWithoutOwnerInput
   actions?: Prisma.ActionCreateNestedManyWithoutOwnerInput
+  tools?: Prisma.ToolCreateNestedManyWithoutOwnerInput
+  mcpServers?: Prisma.McpServerCreateNestedManyWithoutOwnerInput
   callMessages?: Prisma.CallMessageCreateNestedManyWithoutOwnerInput
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
@@ -2252,6 +2312,8 @@ export type UserUncheckedCreateWithoutSecondFactorInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUncheckedCreateNestedManyWithoutOwnerInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUncheckedCreateNestedManyWithoutOwnerInput
   actions?: Prisma.ActionUncheckedCreateNestedManyWithoutOwnerInput
+  tools?: Prisma.ToolUncheckedCreateNestedManyWithoutOwnerInput
+  mcpServers?: Prisma.McpServerUncheckedCreateNestedManyWithoutOwnerInput
   callMessages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutOwnerInput
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
@@ -2330,6 +2392,8 @@ export type UserUpdateWithoutSecondFactorInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUpdateManyWithoutOwnerNestedInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUpdateManyWithoutOwnerNestedInput
   actions?: Prisma.ActionUpdateManyWithoutOwnerNestedInput
+  tools?: Prisma.ToolUpdateManyWithoutOwnerNestedInput
+  mcpServers?: Prisma.McpServerUpdateManyWithoutOwnerNestedInput
   callMessages?: Prisma.CallMessageUpdateManyWithoutOwnerNestedInput
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
@@ -2392,6 +2456,8 @@ export type UserUncheckedUpdateWithoutSecondFactorInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUncheckedUpdateManyWithoutOwnerNestedInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUncheckedUpdateManyWithoutOwnerNestedInput
   actions?: Prisma.ActionUncheckedUpdateManyWithoutOwnerNestedInput
+  tools?: Prisma.ToolUncheckedUpdateManyWithoutOwnerNestedInput
+  mcpServers?: Prisma.McpServerUncheckedUpdateManyWithoutOwnerNestedInput
   callMessages?: Prisma.CallMessageUncheckedUpdateManyWithoutOwnerNestedInput
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
@@ -2454,6 +2520,8 @@ export type UserCreateWithoutRecoveryCodesInput = {
   knowledgeBases?: Prisma.KnowledgeBaseCreateNestedManyWithoutOwnerInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentCreateNestedManyWithoutOwnerInput
   actions?: Prisma.ActionCreateNestedManyWithoutOwnerInput
+  tools?: Prisma.ToolCreateNestedManyWithoutOwnerInput
+  mcpServers?: Prisma.McpServerCreateNestedManyWithoutOwnerInput
   callMessages?: Prisma.CallMessageCreateNestedManyWithoutOwnerInput
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
@@ -2516,6 +2584,8 @@ export type UserUncheckedCreateWithoutRecoveryCodesInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUncheckedCreateNestedManyWithoutOwnerInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUncheckedCreateNestedManyWithoutOwnerInput
   actions?: Prisma.ActionUncheckedCreateNestedManyWithoutOwnerInput
+  tools?: Prisma.ToolUncheckedCreateNestedManyWithoutOwnerInput
+  mcpServers?: Prisma.McpServerUncheckedCreateNestedManyWithoutOwnerInput
   callMessages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutOwnerInput
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
@@ -2594,6 +2664,8 @@ export type UserUpdateWithoutRecoveryCodesInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUpdateManyWithoutOwnerNestedInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUpdateManyWithoutOwnerNestedInput
   actions?: Prisma.ActionUpdateManyWithoutOwnerNestedInput
+  tools?: Prisma.ToolUpdateManyWithoutOwnerNestedInput
+  mcpServers?: Prisma.McpServerUpdateManyWithoutOwnerNestedInput
   callMessages?: Prisma.CallMessageUpdateManyWithoutOwnerNestedInput
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
@@ -2656,6 +2728,8 @@ export type UserUncheckedUpdateWithoutRecoveryCodesInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUncheckedUpdateManyWithoutOwnerNestedInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUncheckedUpdateManyWithoutOwnerNestedInput
   actions?: Prisma.ActionUncheckedUpdateManyWithoutOwnerNestedInput
+  tools?: Prisma.ToolUncheckedUpdateManyWithoutOwnerNestedInput
+  mcpServers?: Prisma.McpServerUncheckedUpdateManyWithoutOwnerNestedInput
   callMessages?: Prisma.CallMessageUncheckedUpdateManyWithoutOwnerNestedInput
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
@@ -2718,6 +2792,8 @@ export type UserCreateWithoutDeletionInput = {
   knowledgeBases?: Prisma.KnowledgeBaseCreateNestedManyWithoutOwnerInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentCreateNestedManyWithoutOwnerInput
   actions?: Prisma.ActionCreateNestedManyWithoutOwnerInput
+  tools?: Prisma.ToolCreateNestedManyWithoutOwnerInput
+  mcpServers?: Prisma.McpServerCreateNestedManyWithoutOwnerInput
   callMessages?: Prisma.CallMessageCreateNestedManyWithoutOwnerInput
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
@@ -2780,6 +2856,8 @@ export type UserUncheckedCreateWithoutDeletionInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUncheckedCreateNestedManyWithoutOwnerInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUncheckedCreateNestedManyWithoutOwnerInput
   actions?: Prisma.ActionUncheckedCreateNestedManyWithoutOwnerInput
+  tools?: Prisma.ToolUncheckedCreateNestedManyWithoutOwnerInput
+  mcpServers?: Prisma.McpServerUncheckedCreateNestedManyWithoutOwnerInput
   callMessages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutOwnerInput
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
@@ -2858,6 +2936,8 @@ export type UserUpdateWithoutDeletionInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUpdateManyWithoutOwnerNestedInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUpdateManyWithoutOwnerNestedInput
   actions?: Prisma.ActionUpdateManyWithoutOwnerNestedInput
+  tools?: Prisma.ToolUpdateManyWithoutOwnerNestedInput
+  mcpServers?: Prisma.McpServerUpdateManyWithoutOwnerNestedInput
   callMessages?: Prisma.CallMessageUpdateManyWithoutOwnerNestedInput
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
@@ -2920,6 +3000,8 @@ export type UserUncheckedUpdateWithoutDeletionInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUncheckedUpdateManyWithoutOwnerNestedInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUncheckedUpdateManyWithoutOwnerNestedInput
   actions?: Prisma.ActionUncheckedUpdateManyWithoutOwnerNestedInput
+  tools?: Prisma.ToolUncheckedUpdateManyWithoutOwnerNestedInput
+  mcpServers?: Prisma.McpServerUncheckedUpdateManyWithoutOwnerNestedInput
   callMessages?: Prisma.CallMessageUncheckedUpdateManyWithoutOwnerNestedInput
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
@@ -2982,6 +3064,8 @@ export type UserCreateWithoutSessionsInput = {
   knowledgeBases?: Prisma.KnowledgeBaseCreateNestedManyWithoutOwnerInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentCreateNestedManyWithoutOwnerInput
   actions?: Prisma.ActionCreateNestedManyWithoutOwnerInput
+  tools?: Prisma.ToolCreateNestedManyWithoutOwnerInput
+  mcpServers?: Prisma.McpServerCreateNestedManyWithoutOwnerInput
   callMessages?: Prisma.CallMessageCreateNestedManyWithoutOwnerInput
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
@@ -3044,6 +3128,8 @@ export type UserUncheckedCreateWithoutSessionsInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUncheckedCreateNestedManyWithoutOwnerInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUncheckedCreateNestedManyWithoutOwnerInput
   actions?: Prisma.ActionUncheckedCreateNestedManyWithoutOwnerInput
+  tools?: Prisma.ToolUncheckedCreateNestedManyWithoutOwnerInput
+  mcpServers?: Prisma.McpServerUncheckedCreateNestedManyWithoutOwnerInput
   callMessages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutOwnerInput
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
@@ -3122,6 +3208,8 @@ export type UserUpdateWithoutSessionsInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUpdateManyWithoutOwnerNestedInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUpdateManyWithoutOwnerNestedInput
   actions?: Prisma.ActionUpdateManyWithoutOwnerNestedInput
+  tools?: Prisma.ToolUpdateManyWithoutOwnerNestedInput
+  mcpServers?: Prisma.McpServerUpdateManyWithoutOwnerNestedInput
   callMessages?: Prisma.CallMessageUpdateManyWithoutOwnerNestedInput
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
@@ -3184,6 +3272,8 @@ export type UserUncheckedUpdateWithoutSessionsInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUncheckedUpdateManyWithoutOwnerNestedInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUncheckedUpdateManyWithoutOwnerNestedInput
   actions?: Prisma.ActionUncheckedUpdateManyWithoutOwnerNestedInput
+  tools?: Prisma.ToolUncheckedUpdateManyWithoutOwnerNestedInput
+  mcpServers?: Prisma.McpServerUncheckedUpdateManyWithoutOwnerNestedInput
   callMessages?: Prisma.CallMessageUncheckedUpdateManyWithoutOwnerNestedInput
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
@@ -3246,6 +3336,8 @@ export type UserCreateWithoutTokensInput = {
   knowledgeBases?: Prisma.KnowledgeBaseCreateNestedManyWithoutOwnerInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentCreateNestedManyWithoutOwnerInput
   actions?: Prisma.ActionCreateNestedManyWithoutOwnerInput
+  tools?: Prisma.ToolCreateNestedManyWithoutOwnerInput
+  mcpServers?: Prisma.McpServerCreateNestedManyWithoutOwnerInput
   callMessages?: Prisma.CallMessageCreateNestedManyWithoutOwnerInput
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
@@ -3308,6 +3400,8 @@ export type UserUncheckedCreateWithoutTokensInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUncheckedCreateNestedManyWithoutOwnerInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUncheckedCreateNestedManyWithoutOwnerInput
   actions?: Prisma.ActionUncheckedCreateNestedManyWithoutOwnerInput
+  tools?: Prisma.ToolUncheckedCreateNestedManyWithoutOwnerInput
+  mcpServers?: Prisma.McpServerUncheckedCreateNestedManyWithoutOwnerInput
   callMessages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutOwnerInput
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
@@ -3386,6 +3480,8 @@ export type UserUpdateWithoutTokensInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUpdateManyWithoutOwnerNestedInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUpdateManyWithoutOwnerNestedInput
   actions?: Prisma.ActionUpdateManyWithoutOwnerNestedInput
+  tools?: Prisma.ToolUpdateManyWithoutOwnerNestedInput
+  mcpServers?: Prisma.McpServerUpdateManyWithoutOwnerNestedInput
   callMessages?: Prisma.CallMessageUpdateManyWithoutOwnerNestedInput
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
@@ -3448,6 +3544,8 @@ export type UserUncheckedUpdateWithoutTokensInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUncheckedUpdateManyWithoutOwnerNestedInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUncheckedUpdateManyWithoutOwnerNestedInput
   actions?: Prisma.ActionUncheckedUpdateManyWithoutOwnerNestedInput
+  tools?: Prisma.ToolUncheckedUpdateManyWithoutOwnerNestedInput
+  mcpServers?: Prisma.McpServerUncheckedUpdateManyWithoutOwnerNestedInput
   callMessages?: Prisma.CallMessageUncheckedUpdateManyWithoutOwnerNestedInput
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
@@ -3510,6 +3608,8 @@ export type UserCreateWithoutMinuteEntriesInput = {
   knowledgeBases?: Prisma.KnowledgeBaseCreateNestedManyWithoutOwnerInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentCreateNestedManyWithoutOwnerInput
   actions?: Prisma.ActionCreateNestedManyWithoutOwnerInput
+  tools?: Prisma.ToolCreateNestedManyWithoutOwnerInput
+  mcpServers?: Prisma.McpServerCreateNestedManyWithoutOwnerInput
   callMessages?: Prisma.CallMessageCreateNestedManyWithoutOwnerInput
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
@@ -3572,6 +3672,8 @@ export type UserUncheckedCreateWithoutMinuteEntriesInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUncheckedCreateNestedManyWithoutOwnerInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUncheckedCreateNestedManyWithoutOwnerInput
   actions?: Prisma.ActionUncheckedCreateNestedManyWithoutOwnerInput
+  tools?: Prisma.ToolUncheckedCreateNestedManyWithoutOwnerInput
+  mcpServers?: Prisma.McpServerUncheckedCreateNestedManyWithoutOwnerInput
   callMessages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutOwnerInput
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
@@ -3650,6 +3752,8 @@ export type UserUpdateWithoutMinuteEntriesInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUpdateManyWithoutOwnerNestedInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUpdateManyWithoutOwnerNestedInput
   actions?: Prisma.ActionUpdateManyWithoutOwnerNestedInput
+  tools?: Prisma.ToolUpdateManyWithoutOwnerNestedInput
+  mcpServers?: Prisma.McpServerUpdateManyWithoutOwnerNestedInput
   callMessages?: Prisma.CallMessageUpdateManyWithoutOwnerNestedInput
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
@@ -3712,6 +3816,8 @@ export type UserUncheckedUpdateWithoutMinuteEntriesInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUncheckedUpdateManyWithoutOwnerNestedInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUncheckedUpdateManyWithoutOwnerNestedInput
   actions?: Prisma.ActionUncheckedUpdateManyWithoutOwnerNestedInput
+  tools?: Prisma.ToolUncheckedUpdateManyWithoutOwnerNestedInput
+  mcpServers?: Prisma.McpServerUncheckedUpdateManyWithoutOwnerNestedInput
   callMessages?: Prisma.CallMessageUncheckedUpdateManyWithoutOwnerNestedInput
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
@@ -3774,6 +3880,8 @@ export type UserCreateWithoutIdempotencyKeysInput = {
   knowledgeBases?: Prisma.KnowledgeBaseCreateNestedManyWithoutOwnerInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentCreateNestedManyWithoutOwnerInput
   actions?: Prisma.ActionCreateNestedManyWithoutOwnerInput
+  tools?: Prisma.ToolCreateNestedManyWithoutOwnerInput
+  mcpServers?: Prisma.McpServerCreateNestedManyWithoutOwnerInput
   callMessages?: Prisma.CallMessageCreateNestedManyWithoutOwnerInput
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
@@ -3836,6 +3944,8 @@ export type UserUncheckedCreateWithoutIdempotencyKeysInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUncheckedCreateNestedManyWithoutOwnerInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUncheckedCreateNestedManyWithoutOwnerInput
   actions?: Prisma.ActionUncheckedCreateNestedManyWithoutOwnerInput
+  tools?: Prisma.ToolUncheckedCreateNestedManyWithoutOwnerInput
+  mcpServers?: Prisma.McpServerUncheckedCreateNestedManyWithoutOwnerInput
   callMessages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutOwnerInput
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
@@ -3914,6 +4024,8 @@ export type UserUpdateWithoutIdempotencyKeysInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUpdateManyWithoutOwnerNestedInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUpdateManyWithoutOwnerNestedInput
   actions?: Prisma.ActionUpdateManyWithoutOwnerNestedInput
+  tools?: Prisma.ToolUpdateManyWithoutOwnerNestedInput
+  mcpServers?: Prisma.McpServerUpdateManyWithoutOwnerNestedInput
   callMessages?: Prisma.CallMessageUpdateManyWithoutOwnerNestedInput
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
@@ -3976,6 +4088,8 @@ export type UserUncheckedUpdateWithoutIdempotencyKeysInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUncheckedUpdateManyWithoutOwnerNestedInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUncheckedUpdateManyWithoutOwnerNestedInput
   actions?: Prisma.ActionUncheckedUpdateManyWithoutOwnerNestedInput
+  tools?: Prisma.ToolUncheckedUpdateManyWithoutOwnerNestedInput
+  mcpServers?: Prisma.McpServerUncheckedUpdateManyWithoutOwnerNestedInput
   callMessages?: Prisma.CallMessageUncheckedUpdateManyWithoutOwnerNestedInput
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
@@ -4038,6 +4152,8 @@ export type UserCreateWithoutActionsInput = {
   unusedTrunks?: Prisma.UnusedTrunkCreateNestedManyWithoutOwnerInput
   knowledgeBases?: Prisma.KnowledgeBaseCreateNestedManyWithoutOwnerInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentCreateNestedManyWithoutOwnerInput
+  tools?: Prisma.ToolCreateNestedManyWithoutOwnerInput
+  mcpServers?: Prisma.McpServerCreateNestedManyWithoutOwnerInput
   callMessages?: Prisma.CallMessageCreateNestedManyWithoutOwnerInput
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
@@ -4100,6 +4216,8 @@ export type UserUncheckedCreateWithoutActionsInput = {
   unusedTrunks?: Prisma.UnusedTrunkUncheckedCreateNestedManyWithoutOwnerInput
   knowledgeBases?: Prisma.KnowledgeBaseUncheckedCreateNestedManyWithoutOwnerInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUncheckedCreateNestedManyWithoutOwnerInput
+  tools?: Prisma.ToolUncheckedCreateNestedManyWithoutOwnerInput
+  mcpServers?: Prisma.McpServerUncheckedCreateNestedManyWithoutOwnerInput
   callMessages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutOwnerInput
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
@@ -4178,6 +4296,8 @@ export type UserUpdateWithoutActionsInput = {
   unusedTrunks?: Prisma.UnusedTrunkUpdateManyWithoutOwnerNestedInput
   knowledgeBases?: Prisma.KnowledgeBaseUpdateManyWithoutOwnerNestedInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUpdateManyWithoutOwnerNestedInput
+  tools?: Prisma.ToolUpdateManyWithoutOwnerNestedInput
+  mcpServers?: Prisma.McpServerUpdateManyWithoutOwnerNestedInput
   callMessages?: Prisma.CallMessageUpdateManyWithoutOwnerNestedInput
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
@@ -4240,6 +4360,8 @@ export type UserUncheckedUpdateWithoutActionsInput = {
   unusedTrunks?: Prisma.UnusedTrunkUncheckedUpdateManyWithoutOwnerNestedInput
   knowledgeBases?: Prisma.KnowledgeBaseUncheckedUpdateManyWithoutOwnerNestedInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUncheckedUpdateManyWithoutOwnerNestedInput
+  tools?: Prisma.ToolUncheckedUpdateManyWithoutOwnerNestedInput
+  mcpServers?: Prisma.McpServerUncheckedUpdateManyWithoutOwnerNestedInput
   callMessages?: Prisma.CallMessageUncheckedUpdateManyWithoutOwnerNestedInput
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
@@ -4303,6 +4425,8 @@ export type UserCreateWithoutCallMessagesInput = {
   knowledgeBases?: Prisma.KnowledgeBaseCreateNestedManyWithoutOwnerInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentCreateNestedManyWithoutOwnerInput
   actions?: Prisma.ActionCreateNestedManyWithoutOwnerInput
+  tools?: Prisma.ToolCreateNestedManyWithoutOwnerInput
+  mcpServers?: Prisma.McpServerCreateNestedManyWithoutOwnerInput
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursCreateNestedManyWithoutOwnerInput
@@ -4365,6 +4489,8 @@ export type UserUncheckedCreateWithoutCallMessagesInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUncheckedCreateNestedManyWithoutOwnerInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUncheckedCreateNestedManyWithoutOwnerInput
   actions?: Prisma.ActionUncheckedCreateNestedManyWithoutOwnerInput
+  tools?: Prisma.ToolUncheckedCreateNestedManyWithoutOwnerInput
+  mcpServers?: Prisma.McpServerUncheckedCreateNestedManyWithoutOwnerInput
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursUncheckedCreateNestedManyWithoutOwnerInput
@@ -4443,6 +4569,8 @@ export type UserUpdateWithoutCallMessagesInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUpdateManyWithoutOwnerNestedInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUpdateManyWithoutOwnerNestedInput
   actions?: Prisma.ActionUpdateManyWithoutOwnerNestedInput
+  tools?: Prisma.ToolUpdateManyWithoutOwnerNestedInput
+  mcpServers?: Prisma.McpServerUpdateManyWithoutOwnerNestedInput
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUpdateManyWithoutOwnerNestedInput
@@ -4505,6 +4633,8 @@ export type UserUncheckedUpdateWithoutCallMessagesInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUncheckedUpdateManyWithoutOwnerNestedInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUncheckedUpdateManyWithoutOwnerNestedInput
   actions?: Prisma.ActionUncheckedUpdateManyWithoutOwnerNestedInput
+  tools?: Prisma.ToolUncheckedUpdateManyWithoutOwnerNestedInput
+  mcpServers?: Prisma.McpServerUncheckedUpdateManyWithoutOwnerNestedInput
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUncheckedUpdateManyWithoutOwnerNestedInput
@@ -4567,6 +4697,8 @@ export type UserCreateWithoutChatMessagesInput = {
   knowledgeBases?: Prisma.KnowledgeBaseCreateNestedManyWithoutOwnerInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentCreateNestedManyWithoutOwnerInput
   actions?: Prisma.ActionCreateNestedManyWithoutOwnerInput
+  tools?: Prisma.ToolCreateNestedManyWithoutOwnerInput
+  mcpServers?: Prisma.McpServerCreateNestedManyWithoutOwnerInput
   callMessages?: Prisma.CallMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursCreateNestedManyWithoutOwnerInput
@@ -4629,6 +4761,8 @@ export type UserUncheckedCreateWithoutChatMessagesInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUncheckedCreateNestedManyWithoutOwnerInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUncheckedCreateNestedManyWithoutOwnerInput
   actions?: Prisma.ActionUncheckedCreateNestedManyWithoutOwnerInput
+  tools?: Prisma.ToolUncheckedCreateNestedManyWithoutOwnerInput
+  mcpServers?: Prisma.McpServerUncheckedCreateNestedManyWithoutOwnerInput
   callMessages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursUncheckedCreateNestedManyWithoutOwnerInput
@@ -4707,6 +4841,8 @@ export type UserUpdateWithoutChatMessagesInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUpdateManyWithoutOwnerNestedInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUpdateManyWithoutOwnerNestedInput
   actions?: Prisma.ActionUpdateManyWithoutOwnerNestedInput
+  tools?: Prisma.ToolUpdateManyWithoutOwnerNestedInput
+  mcpServers?: Prisma.McpServerUpdateManyWithoutOwnerNestedInput
   callMessages?: Prisma.CallMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUpdateManyWithoutOwnerNestedInput
@@ -4769,6 +4905,8 @@ export type UserUncheckedUpdateWithoutChatMessagesInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUncheckedUpdateManyWithoutOwnerNestedInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUncheckedUpdateManyWithoutOwnerNestedInput
   actions?: Prisma.ActionUncheckedUpdateManyWithoutOwnerNestedInput
+  tools?: Prisma.ToolUncheckedUpdateManyWithoutOwnerNestedInput
+  mcpServers?: Prisma.McpServerUncheckedUpdateManyWithoutOwnerNestedInput
   callMessages?: Prisma.CallMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUncheckedUpdateManyWithoutOwnerNestedInput
@@ -4830,6 +4968,8 @@ export type UserCreateWithoutAppointmentsInput = {
   knowledgeBases?: Prisma.KnowledgeBaseCreateNestedManyWithoutOwnerInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentCreateNestedManyWithoutOwnerInput
   actions?: Prisma.ActionCreateNestedManyWithoutOwnerInput
+  tools?: Prisma.ToolCreateNestedManyWithoutOwnerInput
+  mcpServers?: Prisma.McpServerCreateNestedManyWithoutOwnerInput
   callMessages?: Prisma.CallMessageCreateNestedManyWithoutOwnerInput
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
@@ -4892,6 +5032,8 @@ export type UserUncheckedCreateWithoutAppointmentsInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUncheckedCreateNestedManyWithoutOwnerInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUncheckedCreateNestedManyWithoutOwnerInput
   actions?: Prisma.ActionUncheckedCreateNestedManyWithoutOwnerInput
+  tools?: Prisma.ToolUncheckedCreateNestedManyWithoutOwnerInput
+  mcpServers?: Prisma.McpServerUncheckedCreateNestedManyWithoutOwnerInput
   callMessages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutOwnerInput
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
@@ -4970,6 +5112,8 @@ export type UserUpdateWithoutAppointmentsInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUpdateManyWithoutOwnerNestedInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUpdateManyWithoutOwnerNestedInput
   actions?: Prisma.ActionUpdateManyWithoutOwnerNestedInput
+  tools?: Prisma.ToolUpdateManyWithoutOwnerNestedInput
+  mcpServers?: Prisma.McpServerUpdateManyWithoutOwnerNestedInput
   callMessages?: Prisma.CallMessageUpdateManyWithoutOwnerNestedInput
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
@@ -5032,6 +5176,8 @@ export type UserUncheckedUpdateWithoutAppointmentsInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUncheckedUpdateManyWithoutOwnerNestedInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUncheckedUpdateManyWithoutOwnerNestedInput
   actions?: Prisma.ActionUncheckedUpdateManyWithoutOwnerNestedInput
+  tools?: Prisma.ToolUncheckedUpdateManyWithoutOwnerNestedInput
+  mcpServers?: Prisma.McpServerUncheckedUpdateManyWithoutOwnerNestedInput
   callMessages?: Prisma.CallMessageUncheckedUpdateManyWithoutOwnerNestedInput
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
@@ -5094,6 +5240,8 @@ export type UserCreateWithoutBookingSettingsInput = {
   knowledgeBases?: Prisma.KnowledgeBaseCreateNestedManyWithoutOwnerInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentCreateNestedManyWithoutOwnerInput
   actions?: Prisma.ActionCreateNestedManyWithoutOwnerInput
+  tools?: Prisma.ToolCreateNestedManyWithoutOwnerInput
+  mcpServers?: Prisma.McpServerCreateNestedManyWithoutOwnerInput
   callMessages?: Prisma.CallMessageCreateNestedManyWithoutOwnerInput
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
@@ -5156,6 +5304,8 @@ export type UserUncheckedCreateWithoutBookingSettingsInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUncheckedCreateNestedManyWithoutOwnerInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUncheckedCreateNestedManyWithoutOwnerInput
   actions?: Prisma.ActionUncheckedCreateNestedManyWithoutOwnerInput
+  tools?: Prisma.ToolUncheckedCreateNestedManyWithoutOwnerInput
+  mcpServers?: Prisma.McpServerUncheckedCreateNestedManyWithoutOwnerInput
   callMessages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutOwnerInput
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
@@ -5234,6 +5384,8 @@ export type UserUpdateWithoutBookingSettingsInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUpdateManyWithoutOwnerNestedInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUpdateManyWithoutOwnerNestedInput
   actions?: Prisma.ActionUpdateManyWithoutOwnerNestedInput
+  tools?: Prisma.ToolUpdateManyWithoutOwnerNestedInput
+  mcpServers?: Prisma.McpServerUpdateManyWithoutOwnerNestedInput
   callMessages?: Prisma.CallMessageUpdateManyWithoutOwnerNestedInput
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
@@ -5296,6 +5448,8 @@ export type UserUncheckedUpdateWithoutBookingSettingsInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUncheckedUpdateManyWithoutOwnerNestedInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUncheckedUpdateManyWithoutOwnerNestedInput
   actions?: Prisma.ActionUncheckedUpdateManyWithoutOwnerNestedInput
+  tools?: Prisma.ToolUncheckedUpdateManyWithoutOwnerNestedInput
+  mcpServers?: Prisma.McpServerUncheckedUpdateManyWithoutOwnerNestedInput
   callMessages?: Prisma.CallMessageUncheckedUpdateManyWithoutOwnerNestedInput
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
@@ -5358,6 +5512,8 @@ export type UserCreateWithoutClosedDaysInput = {
   knowledgeBases?: Prisma.KnowledgeBaseCreateNestedManyWithoutOwnerInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentCreateNestedManyWithoutOwnerInput
   actions?: Prisma.ActionCreateNestedManyWithoutOwnerInput
+  tools?: Prisma.ToolCreateNestedManyWithoutOwnerInput
+  mcpServers?: Prisma.McpServerCreateNestedManyWithoutOwnerInput
   callMessages?: Prisma.CallMessageCreateNestedManyWithoutOwnerInput
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
@@ -5420,6 +5576,8 @@ export type UserUncheckedCreateWithoutClosedDaysInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUncheckedCreateNestedManyWithoutOwnerInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUncheckedCreateNestedManyWithoutOwnerInput
   actions?: Prisma.ActionUncheckedCreateNestedManyWithoutOwnerInput
+  tools?: Prisma.ToolUncheckedCreateNestedManyWithoutOwnerInput
+  mcpServers?: Prisma.McpServerUncheckedCreateNestedManyWithoutOwnerInput
   callMessages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutOwnerInput
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
@@ -5498,6 +5656,8 @@ export type UserUpdateWithoutClosedDaysInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUpdateManyWithoutOwnerNestedInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUpdateManyWithoutOwnerNestedInput
   actions?: Prisma.ActionUpdateManyWithoutOwnerNestedInput
+  tools?: Prisma.ToolUpdateManyWithoutOwnerNestedInput
+  mcpServers?: Prisma.McpServerUpdateManyWithoutOwnerNestedInput
   callMessages?: Prisma.CallMessageUpdateManyWithoutOwnerNestedInput
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
@@ -5560,6 +5720,8 @@ export type UserUncheckedUpdateWithoutClosedDaysInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUncheckedUpdateManyWithoutOwnerNestedInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUncheckedUpdateManyWithoutOwnerNestedInput
   actions?: Prisma.ActionUncheckedUpdateManyWithoutOwnerNestedInput
+  tools?: Prisma.ToolUncheckedUpdateManyWithoutOwnerNestedInput
+  mcpServers?: Prisma.McpServerUncheckedUpdateManyWithoutOwnerNestedInput
   callMessages?: Prisma.CallMessageUncheckedUpdateManyWithoutOwnerNestedInput
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
@@ -5622,6 +5784,8 @@ export type UserCreateWithoutCalendarFeedInput = {
   knowledgeBases?: Prisma.KnowledgeBaseCreateNestedManyWithoutOwnerInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentCreateNestedManyWithoutOwnerInput
   actions?: Prisma.ActionCreateNestedManyWithoutOwnerInput
+  tools?: Prisma.ToolCreateNestedManyWithoutOwnerInput
+  mcpServers?: Prisma.McpServerCreateNestedManyWithoutOwnerInput
   callMessages?: Prisma.CallMessageCreateNestedManyWithoutOwnerInput
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
@@ -5684,6 +5848,8 @@ export type UserUncheckedCreateWithoutCalendarFeedInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUncheckedCreateNestedManyWithoutOwnerInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUncheckedCreateNestedManyWithoutOwnerInput
   actions?: Prisma.ActionUncheckedCreateNestedManyWithoutOwnerInput
+  tools?: Prisma.ToolUncheckedCreateNestedManyWithoutOwnerInput
+  mcpServers?: Prisma.McpServerUncheckedCreateNestedManyWithoutOwnerInput
   callMessages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutOwnerInput
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
@@ -5762,6 +5928,8 @@ export type UserUpdateWithoutCalendarFeedInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUpdateManyWithoutOwnerNestedInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUpdateManyWithoutOwnerNestedInput
   actions?: Prisma.ActionUpdateManyWithoutOwnerNestedInput
+  tools?: Prisma.ToolUpdateManyWithoutOwnerNestedInput
+  mcpServers?: Prisma.McpServerUpdateManyWithoutOwnerNestedInput
   callMessages?: Prisma.CallMessageUpdateManyWithoutOwnerNestedInput
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
@@ -5824,6 +5992,8 @@ export type UserUncheckedUpdateWithoutCalendarFeedInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUncheckedUpdateManyWithoutOwnerNestedInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUncheckedUpdateManyWithoutOwnerNestedInput
   actions?: Prisma.ActionUncheckedUpdateManyWithoutOwnerNestedInput
+  tools?: Prisma.ToolUncheckedUpdateManyWithoutOwnerNestedInput
+  mcpServers?: Prisma.McpServerUncheckedUpdateManyWithoutOwnerNestedInput
   callMessages?: Prisma.CallMessageUncheckedUpdateManyWithoutOwnerNestedInput
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
@@ -5886,6 +6056,8 @@ export type UserCreateWithoutRemindersInput = {
   knowledgeBases?: Prisma.KnowledgeBaseCreateNestedManyWithoutOwnerInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentCreateNestedManyWithoutOwnerInput
   actions?: Prisma.ActionCreateNestedManyWithoutOwnerInput
+  tools?: Prisma.ToolCreateNestedManyWithoutOwnerInput
+  mcpServers?: Prisma.McpServerCreateNestedManyWithoutOwnerInput
   callMessages?: Prisma.CallMessageCreateNestedManyWithoutOwnerInput
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
@@ -5948,6 +6120,8 @@ export type UserUncheckedCreateWithoutRemindersInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUncheckedCreateNestedManyWithoutOwnerInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUncheckedCreateNestedManyWithoutOwnerInput
   actions?: Prisma.ActionUncheckedCreateNestedManyWithoutOwnerInput
+  tools?: Prisma.ToolUncheckedCreateNestedManyWithoutOwnerInput
+  mcpServers?: Prisma.McpServerUncheckedCreateNestedManyWithoutOwnerInput
   callMessages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutOwnerInput
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
@@ -6026,6 +6200,8 @@ export type UserUpdateWithoutRemindersInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUpdateManyWithoutOwnerNestedInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUpdateManyWithoutOwnerNestedInput
   actions?: Prisma.ActionUpdateManyWithoutOwnerNestedInput
+  tools?: Prisma.ToolUpdateManyWithoutOwnerNestedInput
+  mcpServers?: Prisma.McpServerUpdateManyWithoutOwnerNestedInput
   callMessages?: Prisma.CallMessageUpdateManyWithoutOwnerNestedInput
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
@@ -6088,6 +6264,8 @@ export type UserUncheckedUpdateWithoutRemindersInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUncheckedUpdateManyWithoutOwnerNestedInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUncheckedUpdateManyWithoutOwnerNestedInput
   actions?: Prisma.ActionUncheckedUpdateManyWithoutOwnerNestedInput
+  tools?: Prisma.ToolUncheckedUpdateManyWithoutOwnerNestedInput
+  mcpServers?: Prisma.McpServerUncheckedUpdateManyWithoutOwnerNestedInput
   callMessages?: Prisma.CallMessageUncheckedUpdateManyWithoutOwnerNestedInput
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
@@ -6150,6 +6328,8 @@ export type UserCreateWithoutDeletionRequestsInput = {
   knowledgeBases?: Prisma.KnowledgeBaseCreateNestedManyWithoutOwnerInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentCreateNestedManyWithoutOwnerInput
   actions?: Prisma.ActionCreateNestedManyWithoutOwnerInput
+  tools?: Prisma.ToolCreateNestedManyWithoutOwnerInput
+  mcpServers?: Prisma.McpServerCreateNestedManyWithoutOwnerInput
   callMessages?: Prisma.CallMessageCreateNestedManyWithoutOwnerInput
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
@@ -6212,6 +6392,8 @@ export type UserUncheckedCreateWithoutDeletionRequestsInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUncheckedCreateNestedManyWithoutOwnerInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUncheckedCreateNestedManyWithoutOwnerInput
   actions?: Prisma.ActionUncheckedCreateNestedManyWithoutOwnerInput
+  tools?: Prisma.ToolUncheckedCreateNestedManyWithoutOwnerInput
+  mcpServers?: Prisma.McpServerUncheckedCreateNestedManyWithoutOwnerInput
   callMessages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutOwnerInput
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
@@ -6290,6 +6472,8 @@ export type UserUpdateWithoutDeletionRequestsInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUpdateManyWithoutOwnerNestedInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUpdateManyWithoutOwnerNestedInput
   actions?: Prisma.ActionUpdateManyWithoutOwnerNestedInput
+  tools?: Prisma.ToolUpdateManyWithoutOwnerNestedInput
+  mcpServers?: Prisma.McpServerUpdateManyWithoutOwnerNestedInput
   callMessages?: Prisma.CallMessageUpdateManyWithoutOwnerNestedInput
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
@@ -6352,6 +6536,8 @@ export type UserUncheckedUpdateWithoutDeletionRequestsInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUncheckedUpdateManyWithoutOwnerNestedInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUncheckedUpdateManyWithoutOwnerNestedInput
   actions?: Prisma.ActionUncheckedUpdateManyWithoutOwnerNestedInput
+  tools?: Prisma.ToolUncheckedUpdateManyWithoutOwnerNestedInput
+  mcpServers?: Prisma.McpServerUncheckedUpdateManyWithoutOwnerNestedInput
   callMessages?: Prisma.CallMessageUncheckedUpdateManyWithoutOwnerNestedInput
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
@@ -6414,6 +6600,8 @@ export type UserCreateWithoutAssistantsInput = {
   knowledgeBases?: Prisma.KnowledgeBaseCreateNestedManyWithoutOwnerInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentCreateNestedManyWithoutOwnerInput
   actions?: Prisma.ActionCreateNestedManyWithoutOwnerInput
+  tools?: Prisma.ToolCreateNestedManyWithoutOwnerInput
+  mcpServers?: Prisma.McpServerCreateNestedManyWithoutOwnerInput
   callMessages?: Prisma.CallMessageCreateNestedManyWithoutOwnerInput
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
@@ -6476,6 +6664,8 @@ export type UserUncheckedCreateWithoutAssistantsInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUncheckedCreateNestedManyWithoutOwnerInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUncheckedCreateNestedManyWithoutOwnerInput
   actions?: Prisma.ActionUncheckedCreateNestedManyWithoutOwnerInput
+  tools?: Prisma.ToolUncheckedCreateNestedManyWithoutOwnerInput
+  mcpServers?: Prisma.McpServerUncheckedCreateNestedManyWithoutOwnerInput
   callMessages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutOwnerInput
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
@@ -6554,6 +6744,8 @@ export type UserUpdateWithoutAssistantsInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUpdateManyWithoutOwnerNestedInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUpdateManyWithoutOwnerNestedInput
   actions?: Prisma.ActionUpdateManyWithoutOwnerNestedInput
+  tools?: Prisma.ToolUpdateManyWithoutOwnerNestedInput
+  mcpServers?: Prisma.McpServerUpdateManyWithoutOwnerNestedInput
   callMessages?: Prisma.CallMessageUpdateManyWithoutOwnerNestedInput
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
@@ -6616,6 +6808,8 @@ export type UserUncheckedUpdateWithoutAssistantsInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUncheckedUpdateManyWithoutOwnerNestedInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUncheckedUpdateManyWithoutOwnerNestedInput
   actions?: Prisma.ActionUncheckedUpdateManyWithoutOwnerNestedInput
+  tools?: Prisma.ToolUncheckedUpdateManyWithoutOwnerNestedInput
+  mcpServers?: Prisma.McpServerUncheckedUpdateManyWithoutOwnerNestedInput
   callMessages?: Prisma.CallMessageUncheckedUpdateManyWithoutOwnerNestedInput
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
@@ -6679,6 +6873,8 @@ export type UserCreateWithoutDailyUsesInput = {
   knowledgeBases?: Prisma.KnowledgeBaseCreateNestedManyWithoutOwnerInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentCreateNestedManyWithoutOwnerInput
   actions?: Prisma.ActionCreateNestedManyWithoutOwnerInput
+  tools?: Prisma.ToolCreateNestedManyWithoutOwnerInput
+  mcpServers?: Prisma.McpServerCreateNestedManyWithoutOwnerInput
   callMessages?: Prisma.CallMessageCreateNestedManyWithoutOwnerInput
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
@@ -6741,6 +6937,8 @@ export type UserUncheckedCreateWithoutDailyUsesInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUncheckedCreateNestedManyWithoutOwnerInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUncheckedCreateNestedManyWithoutOwnerInput
   actions?: Prisma.ActionUncheckedCreateNestedManyWithoutOwnerInput
+  tools?: Prisma.ToolUncheckedCreateNestedManyWithoutOwnerInput
+  mcpServers?: Prisma.McpServerUncheckedCreateNestedManyWithoutOwnerInput
   callMessages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutOwnerInput
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
@@ -6819,6 +7017,8 @@ export type UserUpdateWithoutDailyUsesInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUpdateManyWithoutOwnerNestedInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUpdateManyWithoutOwnerNestedInput
   actions?: Prisma.ActionUpdateManyWithoutOwnerNestedInput
+  tools?: Prisma.ToolUpdateManyWithoutOwnerNestedInput
+  mcpServers?: Prisma.McpServerUpdateManyWithoutOwnerNestedInput
   callMessages?: Prisma.CallMessageUpdateManyWithoutOwnerNestedInput
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
@@ -6881,6 +7081,8 @@ export type UserUncheckedUpdateWithoutDailyUsesInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUncheckedUpdateManyWithoutOwnerNestedInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUncheckedUpdateManyWithoutOwnerNestedInput
   actions?: Prisma.ActionUncheckedUpdateManyWithoutOwnerNestedInput
+  tools?: Prisma.ToolUncheckedUpdateManyWithoutOwnerNestedInput
+  mcpServers?: Prisma.McpServerUncheckedUpdateManyWithoutOwnerNestedInput
   callMessages?: Prisma.CallMessageUncheckedUpdateManyWithoutOwnerNestedInput
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
@@ -6943,6 +7145,8 @@ export type UserCreateWithoutPlaygroundActsInput = {
   knowledgeBases?: Prisma.KnowledgeBaseCreateNestedManyWithoutOwnerInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentCreateNestedManyWithoutOwnerInput
   actions?: Prisma.ActionCreateNestedManyWithoutOwnerInput
+  tools?: Prisma.ToolCreateNestedManyWithoutOwnerInput
+  mcpServers?: Prisma.McpServerCreateNestedManyWithoutOwnerInput
   callMessages?: Prisma.CallMessageCreateNestedManyWithoutOwnerInput
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
@@ -7005,6 +7209,8 @@ export type UserUncheckedCreateWithoutPlaygroundActsInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUncheckedCreateNestedManyWithoutOwnerInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUncheckedCreateNestedManyWithoutOwnerInput
   actions?: Prisma.ActionUncheckedCreateNestedManyWithoutOwnerInput
+  tools?: Prisma.ToolUncheckedCreateNestedManyWithoutOwnerInput
+  mcpServers?: Prisma.McpServerUncheckedCreateNestedManyWithoutOwnerInput
   callMessages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutOwnerInput
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
@@ -7083,6 +7289,8 @@ export type UserUpdateWithoutPlaygroundActsInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUpdateManyWithoutOwnerNestedInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUpdateManyWithoutOwnerNestedInput
   actions?: Prisma.ActionUpdateManyWithoutOwnerNestedInput
+  tools?: Prisma.ToolUpdateManyWithoutOwnerNestedInput
+  mcpServers?: Prisma.McpServerUpdateManyWithoutOwnerNestedInput
   callMessages?: Prisma.CallMessageUpdateManyWithoutOwnerNestedInput
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
@@ -7145,6 +7353,8 @@ export type UserUncheckedUpdateWithoutPlaygroundActsInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUncheckedUpdateManyWithoutOwnerNestedInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUncheckedUpdateManyWithoutOwnerNestedInput
   actions?: Prisma.ActionUncheckedUpdateManyWithoutOwnerNestedInput
+  tools?: Prisma.ToolUncheckedUpdateManyWithoutOwnerNestedInput
+  mcpServers?: Prisma.McpServerUncheckedUpdateManyWithoutOwnerNestedInput
   callMessages?: Prisma.CallMessageUncheckedUpdateManyWithoutOwnerNestedInput
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
@@ -7207,6 +7417,8 @@ export type UserCreateWithoutBusinessInput = {
   knowledgeBases?: Prisma.KnowledgeBaseCreateNestedManyWithoutOwnerInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentCreateNestedManyWithoutOwnerInput
   actions?: Prisma.ActionCreateNestedManyWithoutOwnerInput
+  tools?: Prisma.ToolCreateNestedManyWithoutOwnerInput
+  mcpServers?: Prisma.McpServerCreateNestedManyWithoutOwnerInput
   callMessages?: Prisma.CallMessageCreateNestedManyWithoutOwnerInput
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
@@ -7269,6 +7481,8 @@ export type UserUncheckedCreateWithoutBusinessInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUncheckedCreateNestedManyWithoutOwnerInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUncheckedCreateNestedManyWithoutOwnerInput
   actions?: Prisma.ActionUncheckedCreateNestedManyWithoutOwnerInput
+  tools?: Prisma.ToolUncheckedCreateNestedManyWithoutOwnerInput
+  mcpServers?: Prisma.McpServerUncheckedCreateNestedManyWithoutOwnerInput
   callMessages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutOwnerInput
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
@@ -7347,6 +7561,8 @@ export type UserUpdateWithoutBusinessInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUpdateManyWithoutOwnerNestedInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUpdateManyWithoutOwnerNestedInput
   actions?: Prisma.ActionUpdateManyWithoutOwnerNestedInput
+  tools?: Prisma.ToolUpdateManyWithoutOwnerNestedInput
+  mcpServers?: Prisma.McpServerUpdateManyWithoutOwnerNestedInput
   callMessages?: Prisma.CallMessageUpdateManyWithoutOwnerNestedInput
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
@@ -7409,6 +7625,8 @@ export type UserUncheckedUpdateWithoutBusinessInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUncheckedUpdateManyWithoutOwnerNestedInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUncheckedUpdateManyWithoutOwnerNestedInput
   actions?: Prisma.ActionUncheckedUpdateManyWithoutOwnerNestedInput
+  tools?: Prisma.ToolUncheckedUpdateManyWithoutOwnerNestedInput
+  mcpServers?: Prisma.McpServerUncheckedUpdateManyWithoutOwnerNestedInput
   callMessages?: Prisma.CallMessageUncheckedUpdateManyWithoutOwnerNestedInput
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
@@ -7470,6 +7688,8 @@ export type UserCreateWithoutCadencesInput = {
   knowledgeBases?: Prisma.KnowledgeBaseCreateNestedManyWithoutOwnerInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentCreateNestedManyWithoutOwnerInput
   actions?: Prisma.ActionCreateNestedManyWithoutOwnerInput
+  tools?: Prisma.ToolCreateNestedManyWithoutOwnerInput
+  mcpServers?: Prisma.McpServerCreateNestedManyWithoutOwnerInput
   callMessages?: Prisma.CallMessageCreateNestedManyWithoutOwnerInput
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
@@ -7532,6 +7752,8 @@ export type UserUncheckedCreateWithoutCadencesInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUncheckedCreateNestedManyWithoutOwnerInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUncheckedCreateNestedManyWithoutOwnerInput
   actions?: Prisma.ActionUncheckedCreateNestedManyWithoutOwnerInput
+  tools?: Prisma.ToolUncheckedCreateNestedManyWithoutOwnerInput
+  mcpServers?: Prisma.McpServerUncheckedCreateNestedManyWithoutOwnerInput
   callMessages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutOwnerInput
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
@@ -7610,6 +7832,8 @@ export type UserUpdateWithoutCadencesInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUpdateManyWithoutOwnerNestedInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUpdateManyWithoutOwnerNestedInput
   actions?: Prisma.ActionUpdateManyWithoutOwnerNestedInput
+  tools?: Prisma.ToolUpdateManyWithoutOwnerNestedInput
+  mcpServers?: Prisma.McpServerUpdateManyWithoutOwnerNestedInput
   callMessages?: Prisma.CallMessageUpdateManyWithoutOwnerNestedInput
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
@@ -7672,6 +7896,8 @@ export type UserUncheckedUpdateWithoutCadencesInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUncheckedUpdateManyWithoutOwnerNestedInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUncheckedUpdateManyWithoutOwnerNestedInput
   actions?: Prisma.ActionUncheckedUpdateManyWithoutOwnerNestedInput
+  tools?: Prisma.ToolUncheckedUpdateManyWithoutOwnerNestedInput
+  mcpServers?: Prisma.McpServerUncheckedUpdateManyWithoutOwnerNestedInput
   callMessages?: Prisma.CallMessageUncheckedUpdateManyWithoutOwnerNestedInput
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
@@ -7734,6 +7960,8 @@ export type UserCreateWithoutCallsInput = {
   knowledgeBases?: Prisma.KnowledgeBaseCreateNestedManyWithoutOwnerInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentCreateNestedManyWithoutOwnerInput
   actions?: Prisma.ActionCreateNestedManyWithoutOwnerInput
+  tools?: Prisma.ToolCreateNestedManyWithoutOwnerInput
+  mcpServers?: Prisma.McpServerCreateNestedManyWithoutOwnerInput
   callMessages?: Prisma.CallMessageCreateNestedManyWithoutOwnerInput
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
@@ -7796,6 +8024,8 @@ export type UserUncheckedCreateWithoutCallsInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUncheckedCreateNestedManyWithoutOwnerInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUncheckedCreateNestedManyWithoutOwnerInput
   actions?: Prisma.ActionUncheckedCreateNestedManyWithoutOwnerInput
+  tools?: Prisma.ToolUncheckedCreateNestedManyWithoutOwnerInput
+  mcpServers?: Prisma.McpServerUncheckedCreateNestedManyWithoutOwnerInput
   callMessages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutOwnerInput
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
@@ -7874,6 +8104,8 @@ export type UserUpdateWithoutCallsInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUpdateManyWithoutOwnerNestedInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUpdateManyWithoutOwnerNestedInput
   actions?: Prisma.ActionUpdateManyWithoutOwnerNestedInput
+  tools?: Prisma.ToolUpdateManyWithoutOwnerNestedInput
+  mcpServers?: Prisma.McpServerUpdateManyWithoutOwnerNestedInput
   callMessages?: Prisma.CallMessageUpdateManyWithoutOwnerNestedInput
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
@@ -7936,6 +8168,8 @@ export type UserUncheckedUpdateWithoutCallsInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUncheckedUpdateManyWithoutOwnerNestedInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUncheckedUpdateManyWithoutOwnerNestedInput
   actions?: Prisma.ActionUncheckedUpdateManyWithoutOwnerNestedInput
+  tools?: Prisma.ToolUncheckedUpdateManyWithoutOwnerNestedInput
+  mcpServers?: Prisma.McpServerUncheckedUpdateManyWithoutOwnerNestedInput
   callMessages?: Prisma.CallMessageUncheckedUpdateManyWithoutOwnerNestedInput
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
@@ -7998,6 +8232,8 @@ export type UserCreateWithoutCampaignsInput = {
   knowledgeBases?: Prisma.KnowledgeBaseCreateNestedManyWithoutOwnerInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentCreateNestedManyWithoutOwnerInput
   actions?: Prisma.ActionCreateNestedManyWithoutOwnerInput
+  tools?: Prisma.ToolCreateNestedManyWithoutOwnerInput
+  mcpServers?: Prisma.McpServerCreateNestedManyWithoutOwnerInput
   callMessages?: Prisma.CallMessageCreateNestedManyWithoutOwnerInput
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
@@ -8060,6 +8296,8 @@ export type UserUncheckedCreateWithoutCampaignsInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUncheckedCreateNestedManyWithoutOwnerInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUncheckedCreateNestedManyWithoutOwnerInput
   actions?: Prisma.ActionUncheckedCreateNestedManyWithoutOwnerInput
+  tools?: Prisma.ToolUncheckedCreateNestedManyWithoutOwnerInput
+  mcpServers?: Prisma.McpServerUncheckedCreateNestedManyWithoutOwnerInput
   callMessages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutOwnerInput
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
@@ -8138,6 +8376,8 @@ export type UserUpdateWithoutCampaignsInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUpdateManyWithoutOwnerNestedInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUpdateManyWithoutOwnerNestedInput
   actions?: Prisma.ActionUpdateManyWithoutOwnerNestedInput
+  tools?: Prisma.ToolUpdateManyWithoutOwnerNestedInput
+  mcpServers?: Prisma.McpServerUpdateManyWithoutOwnerNestedInput
   callMessages?: Prisma.CallMessageUpdateManyWithoutOwnerNestedInput
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
@@ -8200,6 +8440,8 @@ export type UserUncheckedUpdateWithoutCampaignsInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUncheckedUpdateManyWithoutOwnerNestedInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUncheckedUpdateManyWithoutOwnerNestedInput
   actions?: Prisma.ActionUncheckedUpdateManyWithoutOwnerNestedInput
+  tools?: Prisma.ToolUncheckedUpdateManyWithoutOwnerNestedInput
+  mcpServers?: Prisma.McpServerUncheckedUpdateManyWithoutOwnerNestedInput
   callMessages?: Prisma.CallMessageUncheckedUpdateManyWithoutOwnerNestedInput
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
@@ -8262,6 +8504,8 @@ export type UserCreateWithoutContactImportsInput = {
   knowledgeBases?: Prisma.KnowledgeBaseCreateNestedManyWithoutOwnerInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentCreateNestedManyWithoutOwnerInput
   actions?: Prisma.ActionCreateNestedManyWithoutOwnerInput
+  tools?: Prisma.ToolCreateNestedManyWithoutOwnerInput
+  mcpServers?: Prisma.McpServerCreateNestedManyWithoutOwnerInput
   callMessages?: Prisma.CallMessageCreateNestedManyWithoutOwnerInput
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
@@ -8324,6 +8568,8 @@ export type UserUncheckedCreateWithoutContactImportsInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUncheckedCreateNestedManyWithoutOwnerInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUncheckedCreateNestedManyWithoutOwnerInput
   actions?: Prisma.ActionUncheckedCreateNestedManyWithoutOwnerInput
+  tools?: Prisma.ToolUncheckedCreateNestedManyWithoutOwnerInput
+  mcpServers?: Prisma.McpServerUncheckedCreateNestedManyWithoutOwnerInput
   callMessages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutOwnerInput
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
@@ -8402,6 +8648,8 @@ export type UserUpdateWithoutContactImportsInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUpdateManyWithoutOwnerNestedInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUpdateManyWithoutOwnerNestedInput
   actions?: Prisma.ActionUpdateManyWithoutOwnerNestedInput
+  tools?: Prisma.ToolUpdateManyWithoutOwnerNestedInput
+  mcpServers?: Prisma.McpServerUpdateManyWithoutOwnerNestedInput
   callMessages?: Prisma.CallMessageUpdateManyWithoutOwnerNestedInput
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
@@ -8464,6 +8712,8 @@ export type UserUncheckedUpdateWithoutContactImportsInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUncheckedUpdateManyWithoutOwnerNestedInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUncheckedUpdateManyWithoutOwnerNestedInput
   actions?: Prisma.ActionUncheckedUpdateManyWithoutOwnerNestedInput
+  tools?: Prisma.ToolUncheckedUpdateManyWithoutOwnerNestedInput
+  mcpServers?: Prisma.McpServerUncheckedUpdateManyWithoutOwnerNestedInput
   callMessages?: Prisma.CallMessageUncheckedUpdateManyWithoutOwnerNestedInput
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
@@ -8526,6 +8776,8 @@ export type UserCreateWithoutContactsInput = {
   knowledgeBases?: Prisma.KnowledgeBaseCreateNestedManyWithoutOwnerInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentCreateNestedManyWithoutOwnerInput
   actions?: Prisma.ActionCreateNestedManyWithoutOwnerInput
+  tools?: Prisma.ToolCreateNestedManyWithoutOwnerInput
+  mcpServers?: Prisma.McpServerCreateNestedManyWithoutOwnerInput
   callMessages?: Prisma.CallMessageCreateNestedManyWithoutOwnerInput
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
@@ -8588,6 +8840,8 @@ export type UserUncheckedCreateWithoutContactsInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUncheckedCreateNestedManyWithoutOwnerInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUncheckedCreateNestedManyWithoutOwnerInput
   actions?: Prisma.ActionUncheckedCreateNestedManyWithoutOwnerInput
+  tools?: Prisma.ToolUncheckedCreateNestedManyWithoutOwnerInput
+  mcpServers?: Prisma.McpServerUncheckedCreateNestedManyWithoutOwnerInput
   callMessages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutOwnerInput
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
@@ -8666,6 +8920,8 @@ export type UserUpdateWithoutContactsInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUpdateManyWithoutOwnerNestedInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUpdateManyWithoutOwnerNestedInput
   actions?: Prisma.ActionUpdateManyWithoutOwnerNestedInput
+  tools?: Prisma.ToolUpdateManyWithoutOwnerNestedInput
+  mcpServers?: Prisma.McpServerUpdateManyWithoutOwnerNestedInput
   callMessages?: Prisma.CallMessageUpdateManyWithoutOwnerNestedInput
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
@@ -8728,6 +8984,8 @@ export type UserUncheckedUpdateWithoutContactsInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUncheckedUpdateManyWithoutOwnerNestedInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUncheckedUpdateManyWithoutOwnerNestedInput
   actions?: Prisma.ActionUncheckedUpdateManyWithoutOwnerNestedInput
+  tools?: Prisma.ToolUncheckedUpdateManyWithoutOwnerNestedInput
+  mcpServers?: Prisma.McpServerUncheckedUpdateManyWithoutOwnerNestedInput
   callMessages?: Prisma.CallMessageUncheckedUpdateManyWithoutOwnerNestedInput
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
@@ -8790,6 +9048,8 @@ export type UserCreateWithoutActivitiesInput = {
   knowledgeBases?: Prisma.KnowledgeBaseCreateNestedManyWithoutOwnerInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentCreateNestedManyWithoutOwnerInput
   actions?: Prisma.ActionCreateNestedManyWithoutOwnerInput
+  tools?: Prisma.ToolCreateNestedManyWithoutOwnerInput
+  mcpServers?: Prisma.McpServerCreateNestedManyWithoutOwnerInput
   callMessages?: Prisma.CallMessageCreateNestedManyWithoutOwnerInput
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
@@ -8852,6 +9112,8 @@ export type UserUncheckedCreateWithoutActivitiesInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUncheckedCreateNestedManyWithoutOwnerInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUncheckedCreateNestedManyWithoutOwnerInput
   actions?: Prisma.ActionUncheckedCreateNestedManyWithoutOwnerInput
+  tools?: Prisma.ToolUncheckedCreateNestedManyWithoutOwnerInput
+  mcpServers?: Prisma.McpServerUncheckedCreateNestedManyWithoutOwnerInput
   callMessages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutOwnerInput
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
@@ -8930,6 +9192,8 @@ export type UserUpdateWithoutActivitiesInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUpdateManyWithoutOwnerNestedInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUpdateManyWithoutOwnerNestedInput
   actions?: Prisma.ActionUpdateManyWithoutOwnerNestedInput
+  tools?: Prisma.ToolUpdateManyWithoutOwnerNestedInput
+  mcpServers?: Prisma.McpServerUpdateManyWithoutOwnerNestedInput
   callMessages?: Prisma.CallMessageUpdateManyWithoutOwnerNestedInput
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
@@ -8992,6 +9256,8 @@ export type UserUncheckedUpdateWithoutActivitiesInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUncheckedUpdateManyWithoutOwnerNestedInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUncheckedUpdateManyWithoutOwnerNestedInput
   actions?: Prisma.ActionUncheckedUpdateManyWithoutOwnerNestedInput
+  tools?: Prisma.ToolUncheckedUpdateManyWithoutOwnerNestedInput
+  mcpServers?: Prisma.McpServerUncheckedUpdateManyWithoutOwnerNestedInput
   callMessages?: Prisma.CallMessageUncheckedUpdateManyWithoutOwnerNestedInput
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
@@ -9055,6 +9321,8 @@ export type UserCreateWithoutTagsInput = {
   knowledgeBases?: Prisma.KnowledgeBaseCreateNestedManyWithoutOwnerInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentCreateNestedManyWithoutOwnerInput
   actions?: Prisma.ActionCreateNestedManyWithoutOwnerInput
+  tools?: Prisma.ToolCreateNestedManyWithoutOwnerInput
+  mcpServers?: Prisma.McpServerCreateNestedManyWithoutOwnerInput
   callMessages?: Prisma.CallMessageCreateNestedManyWithoutOwnerInput
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
@@ -9117,6 +9385,8 @@ export type UserUncheckedCreateWithoutTagsInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUncheckedCreateNestedManyWithoutOwnerInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUncheckedCreateNestedManyWithoutOwnerInput
   actions?: Prisma.ActionUncheckedCreateNestedManyWithoutOwnerInput
+  tools?: Prisma.ToolUncheckedCreateNestedManyWithoutOwnerInput
+  mcpServers?: Prisma.McpServerUncheckedCreateNestedManyWithoutOwnerInput
   callMessages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutOwnerInput
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
@@ -9195,6 +9465,8 @@ export type UserUpdateWithoutTagsInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUpdateManyWithoutOwnerNestedInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUpdateManyWithoutOwnerNestedInput
   actions?: Prisma.ActionUpdateManyWithoutOwnerNestedInput
+  tools?: Prisma.ToolUpdateManyWithoutOwnerNestedInput
+  mcpServers?: Prisma.McpServerUpdateManyWithoutOwnerNestedInput
   callMessages?: Prisma.CallMessageUpdateManyWithoutOwnerNestedInput
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
@@ -9257,6 +9529,8 @@ export type UserUncheckedUpdateWithoutTagsInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUncheckedUpdateManyWithoutOwnerNestedInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUncheckedUpdateManyWithoutOwnerNestedInput
   actions?: Prisma.ActionUncheckedUpdateManyWithoutOwnerNestedInput
+  tools?: Prisma.ToolUncheckedUpdateManyWithoutOwnerNestedInput
+  mcpServers?: Prisma.McpServerUncheckedUpdateManyWithoutOwnerNestedInput
   callMessages?: Prisma.CallMessageUncheckedUpdateManyWithoutOwnerNestedInput
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
@@ -9318,6 +9592,8 @@ export type UserCreateWithoutKnowledgeBasesInput = {
   unusedTrunks?: Prisma.UnusedTrunkCreateNestedManyWithoutOwnerInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentCreateNestedManyWithoutOwnerInput
   actions?: Prisma.ActionCreateNestedManyWithoutOwnerInput
+  tools?: Prisma.ToolCreateNestedManyWithoutOwnerInput
+  mcpServers?: Prisma.McpServerCreateNestedManyWithoutOwnerInput
   callMessages?: Prisma.CallMessageCreateNestedManyWithoutOwnerInput
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
@@ -9380,6 +9656,8 @@ export type UserUncheckedCreateWithoutKnowledgeBasesInput = {
   unusedTrunks?: Prisma.UnusedTrunkUncheckedCreateNestedManyWithoutOwnerInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUncheckedCreateNestedManyWithoutOwnerInput
   actions?: Prisma.ActionUncheckedCreateNestedManyWithoutOwnerInput
+  tools?: Prisma.ToolUncheckedCreateNestedManyWithoutOwnerInput
+  mcpServers?: Prisma.McpServerUncheckedCreateNestedManyWithoutOwnerInput
   callMessages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutOwnerInput
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
@@ -9458,6 +9736,8 @@ export type UserUpdateWithoutKnowledgeBasesInput = {
   unusedTrunks?: Prisma.UnusedTrunkUpdateManyWithoutOwnerNestedInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUpdateManyWithoutOwnerNestedInput
   actions?: Prisma.ActionUpdateManyWithoutOwnerNestedInput
+  tools?: Prisma.ToolUpdateManyWithoutOwnerNestedInput
+  mcpServers?: Prisma.McpServerUpdateManyWithoutOwnerNestedInput
   callMessages?: Prisma.CallMessageUpdateManyWithoutOwnerNestedInput
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
@@ -9520,6 +9800,8 @@ export type UserUncheckedUpdateWithoutKnowledgeBasesInput = {
   unusedTrunks?: Prisma.UnusedTrunkUncheckedUpdateManyWithoutOwnerNestedInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUncheckedUpdateManyWithoutOwnerNestedInput
   actions?: Prisma.ActionUncheckedUpdateManyWithoutOwnerNestedInput
+  tools?: Prisma.ToolUncheckedUpdateManyWithoutOwnerNestedInput
+  mcpServers?: Prisma.McpServerUncheckedUpdateManyWithoutOwnerNestedInput
   callMessages?: Prisma.CallMessageUncheckedUpdateManyWithoutOwnerNestedInput
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
@@ -9582,6 +9864,8 @@ export type UserCreateWithoutKnowledgeDocumentsInput = {
   unusedTrunks?: Prisma.UnusedTrunkCreateNestedManyWithoutOwnerInput
   knowledgeBases?: Prisma.KnowledgeBaseCreateNestedManyWithoutOwnerInput
   actions?: Prisma.ActionCreateNestedManyWithoutOwnerInput
+  tools?: Prisma.ToolCreateNestedManyWithoutOwnerInput
+  mcpServers?: Prisma.McpServerCreateNestedManyWithoutOwnerInput
   callMessages?: Prisma.CallMessageCreateNestedManyWithoutOwnerInput
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
@@ -9644,6 +9928,8 @@ export type UserUncheckedCreateWithoutKnowledgeDocumentsInput = {
   unusedTrunks?: Prisma.UnusedTrunkUncheckedCreateNestedManyWithoutOwnerInput
   knowledgeBases?: Prisma.KnowledgeBaseUncheckedCreateNestedManyWithoutOwnerInput
   actions?: Prisma.ActionUncheckedCreateNestedManyWithoutOwnerInput
+  tools?: Prisma.ToolUncheckedCreateNestedManyWithoutOwnerInput
+  mcpServers?: Prisma.McpServerUncheckedCreateNestedManyWithoutOwnerInput
   callMessages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutOwnerInput
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
@@ -9722,6 +10008,8 @@ export type UserUpdateWithoutKnowledgeDocumentsInput = {
   unusedTrunks?: Prisma.UnusedTrunkUpdateManyWithoutOwnerNestedInput
   knowledgeBases?: Prisma.KnowledgeBaseUpdateManyWithoutOwnerNestedInput
   actions?: Prisma.ActionUpdateManyWithoutOwnerNestedInput
+  tools?: Prisma.ToolUpdateManyWithoutOwnerNestedInput
+  mcpServers?: Prisma.McpServerUpdateManyWithoutOwnerNestedInput
   callMessages?: Prisma.CallMessageUpdateManyWithoutOwnerNestedInput
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
@@ -9784,6 +10072,8 @@ export type UserUncheckedUpdateWithoutKnowledgeDocumentsInput = {
   unusedTrunks?: Prisma.UnusedTrunkUncheckedUpdateManyWithoutOwnerNestedInput
   knowledgeBases?: Prisma.KnowledgeBaseUncheckedUpdateManyWithoutOwnerNestedInput
   actions?: Prisma.ActionUncheckedUpdateManyWithoutOwnerNestedInput
+  tools?: Prisma.ToolUncheckedUpdateManyWithoutOwnerNestedInput
+  mcpServers?: Prisma.McpServerUncheckedUpdateManyWithoutOwnerNestedInput
   callMessages?: Prisma.CallMessageUncheckedUpdateManyWithoutOwnerNestedInput
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
@@ -9846,6 +10136,8 @@ export type UserCreateWithoutLeadFormsInput = {
   knowledgeBases?: Prisma.KnowledgeBaseCreateNestedManyWithoutOwnerInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentCreateNestedManyWithoutOwnerInput
   actions?: Prisma.ActionCreateNestedManyWithoutOwnerInput
+  tools?: Prisma.ToolCreateNestedManyWithoutOwnerInput
+  mcpServers?: Prisma.McpServerCreateNestedManyWithoutOwnerInput
   callMessages?: Prisma.CallMessageCreateNestedManyWithoutOwnerInput
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
@@ -9908,6 +10200,8 @@ export type UserUncheckedCreateWithoutLeadFormsInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUncheckedCreateNestedManyWithoutOwnerInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUncheckedCreateNestedManyWithoutOwnerInput
   actions?: Prisma.ActionUncheckedCreateNestedManyWithoutOwnerInput
+  tools?: Prisma.ToolUncheckedCreateNestedManyWithoutOwnerInput
+  mcpServers?: Prisma.McpServerUncheckedCreateNestedManyWithoutOwnerInput
   callMessages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutOwnerInput
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
@@ -9986,6 +10280,8 @@ export type UserUpdateWithoutLeadFormsInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUpdateManyWithoutOwnerNestedInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUpdateManyWithoutOwnerNestedInput
   actions?: Prisma.ActionUpdateManyWithoutOwnerNestedInput
+  tools?: Prisma.ToolUpdateManyWithoutOwnerNestedInput
+  mcpServers?: Prisma.McpServerUpdateManyWithoutOwnerNestedInput
   callMessages?: Prisma.CallMessageUpdateManyWithoutOwnerNestedInput
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
@@ -10048,6 +10344,8 @@ export type UserUncheckedUpdateWithoutLeadFormsInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUncheckedUpdateManyWithoutOwnerNestedInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUncheckedUpdateManyWithoutOwnerNestedInput
   actions?: Prisma.ActionUncheckedUpdateManyWithoutOwnerNestedInput
+  tools?: Prisma.ToolUncheckedUpdateManyWithoutOwnerNestedInput
+  mcpServers?: Prisma.McpServerUncheckedUpdateManyWithoutOwnerNestedInput
   callMessages?: Prisma.CallMessageUncheckedUpdateManyWithoutOwnerNestedInput
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
@@ -10111,6 +10409,8 @@ export type UserCreateWithoutNotificationsInput = {
   knowledgeBases?: Prisma.KnowledgeBaseCreateNestedManyWithoutOwnerInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentCreateNestedManyWithoutOwnerInput
   actions?: Prisma.ActionCreateNestedManyWithoutOwnerInput
+  tools?: Prisma.ToolCreateNestedManyWithoutOwnerInput
+  mcpServers?: Prisma.McpServerCreateNestedManyWithoutOwnerInput
   callMessages?: Prisma.CallMessageCreateNestedManyWithoutOwnerInput
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
@@ -10173,6 +10473,8 @@ export type UserUncheckedCreateWithoutNotificationsInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUncheckedCreateNestedManyWithoutOwnerInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUncheckedCreateNestedManyWithoutOwnerInput
   actions?: Prisma.ActionUncheckedCreateNestedManyWithoutOwnerInput
+  tools?: Prisma.ToolUncheckedCreateNestedManyWithoutOwnerInput
+  mcpServers?: Prisma.McpServerUncheckedCreateNestedManyWithoutOwnerInput
   callMessages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutOwnerInput
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
@@ -10251,6 +10553,8 @@ export type UserUpdateWithoutNotificationsInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUpdateManyWithoutOwnerNestedInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUpdateManyWithoutOwnerNestedInput
   actions?: Prisma.ActionUpdateManyWithoutOwnerNestedInput
+  tools?: Prisma.ToolUpdateManyWithoutOwnerNestedInput
+  mcpServers?: Prisma.McpServerUpdateManyWithoutOwnerNestedInput
   callMessages?: Prisma.CallMessageUpdateManyWithoutOwnerNestedInput
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
@@ -10313,6 +10617,8 @@ export type UserUncheckedUpdateWithoutNotificationsInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUncheckedUpdateManyWithoutOwnerNestedInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUncheckedUpdateManyWithoutOwnerNestedInput
   actions?: Prisma.ActionUncheckedUpdateManyWithoutOwnerNestedInput
+  tools?: Prisma.ToolUncheckedUpdateManyWithoutOwnerNestedInput
+  mcpServers?: Prisma.McpServerUncheckedUpdateManyWithoutOwnerNestedInput
   callMessages?: Prisma.CallMessageUncheckedUpdateManyWithoutOwnerNestedInput
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
@@ -10375,6 +10681,8 @@ export type UserCreateWithoutNotificationSettingsInput = {
   knowledgeBases?: Prisma.KnowledgeBaseCreateNestedManyWithoutOwnerInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentCreateNestedManyWithoutOwnerInput
   actions?: Prisma.ActionCreateNestedManyWithoutOwnerInput
+  tools?: Prisma.ToolCreateNestedManyWithoutOwnerInput
+  mcpServers?: Prisma.McpServerCreateNestedManyWithoutOwnerInput
   callMessages?: Prisma.CallMessageCreateNestedManyWithoutOwnerInput
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
@@ -10437,6 +10745,8 @@ export type UserUncheckedCreateWithoutNotificationSettingsInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUncheckedCreateNestedManyWithoutOwnerInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUncheckedCreateNestedManyWithoutOwnerInput
   actions?: Prisma.ActionUncheckedCreateNestedManyWithoutOwnerInput
+  tools?: Prisma.ToolUncheckedCreateNestedManyWithoutOwnerInput
+  mcpServers?: Prisma.McpServerUncheckedCreateNestedManyWithoutOwnerInput
   callMessages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutOwnerInput
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
@@ -10515,6 +10825,8 @@ export type UserUpdateWithoutNotificationSettingsInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUpdateManyWithoutOwnerNestedInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUpdateManyWithoutOwnerNestedInput
   actions?: Prisma.ActionUpdateManyWithoutOwnerNestedInput
+  tools?: Prisma.ToolUpdateManyWithoutOwnerNestedInput
+  mcpServers?: Prisma.McpServerUpdateManyWithoutOwnerNestedInput
   callMessages?: Prisma.CallMessageUpdateManyWithoutOwnerNestedInput
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
@@ -10577,6 +10889,8 @@ export type UserUncheckedUpdateWithoutNotificationSettingsInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUncheckedUpdateManyWithoutOwnerNestedInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUncheckedUpdateManyWithoutOwnerNestedInput
   actions?: Prisma.ActionUncheckedUpdateManyWithoutOwnerNestedInput
+  tools?: Prisma.ToolUncheckedUpdateManyWithoutOwnerNestedInput
+  mcpServers?: Prisma.McpServerUncheckedUpdateManyWithoutOwnerNestedInput
   callMessages?: Prisma.CallMessageUncheckedUpdateManyWithoutOwnerNestedInput
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
@@ -10639,6 +10953,8 @@ export type UserCreateWithoutPermittedHoursInput = {
   knowledgeBases?: Prisma.KnowledgeBaseCreateNestedManyWithoutOwnerInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentCreateNestedManyWithoutOwnerInput
   actions?: Prisma.ActionCreateNestedManyWithoutOwnerInput
+  tools?: Prisma.ToolCreateNestedManyWithoutOwnerInput
+  mcpServers?: Prisma.McpServerCreateNestedManyWithoutOwnerInput
   callMessages?: Prisma.CallMessageCreateNestedManyWithoutOwnerInput
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
@@ -10701,6 +11017,8 @@ export type UserUncheckedCreateWithoutPermittedHoursInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUncheckedCreateNestedManyWithoutOwnerInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUncheckedCreateNestedManyWithoutOwnerInput
   actions?: Prisma.ActionUncheckedCreateNestedManyWithoutOwnerInput
+  tools?: Prisma.ToolUncheckedCreateNestedManyWithoutOwnerInput
+  mcpServers?: Prisma.McpServerUncheckedCreateNestedManyWithoutOwnerInput
   callMessages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutOwnerInput
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
@@ -10779,6 +11097,8 @@ export type UserUpdateWithoutPermittedHoursInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUpdateManyWithoutOwnerNestedInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUpdateManyWithoutOwnerNestedInput
   actions?: Prisma.ActionUpdateManyWithoutOwnerNestedInput
+  tools?: Prisma.ToolUpdateManyWithoutOwnerNestedInput
+  mcpServers?: Prisma.McpServerUpdateManyWithoutOwnerNestedInput
   callMessages?: Prisma.CallMessageUpdateManyWithoutOwnerNestedInput
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
@@ -10841,6 +11161,8 @@ export type UserUncheckedUpdateWithoutPermittedHoursInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUncheckedUpdateManyWithoutOwnerNestedInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUncheckedUpdateManyWithoutOwnerNestedInput
   actions?: Prisma.ActionUncheckedUpdateManyWithoutOwnerNestedInput
+  tools?: Prisma.ToolUncheckedUpdateManyWithoutOwnerNestedInput
+  mcpServers?: Prisma.McpServerUncheckedUpdateManyWithoutOwnerNestedInput
   callMessages?: Prisma.CallMessageUncheckedUpdateManyWithoutOwnerNestedInput
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
@@ -10902,6 +11224,8 @@ export type UserCreateWithoutPhoneNumbersInput = {
   knowledgeBases?: Prisma.KnowledgeBaseCreateNestedManyWithoutOwnerInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentCreateNestedManyWithoutOwnerInput
   actions?: Prisma.ActionCreateNestedManyWithoutOwnerInput
+  tools?: Prisma.ToolCreateNestedManyWithoutOwnerInput
+  mcpServers?: Prisma.McpServerCreateNestedManyWithoutOwnerInput
   callMessages?: Prisma.CallMessageCreateNestedManyWithoutOwnerInput
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
@@ -10964,6 +11288,8 @@ export type UserUncheckedCreateWithoutPhoneNumbersInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUncheckedCreateNestedManyWithoutOwnerInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUncheckedCreateNestedManyWithoutOwnerInput
   actions?: Prisma.ActionUncheckedCreateNestedManyWithoutOwnerInput
+  tools?: Prisma.ToolUncheckedCreateNestedManyWithoutOwnerInput
+  mcpServers?: Prisma.McpServerUncheckedCreateNestedManyWithoutOwnerInput
   callMessages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutOwnerInput
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
@@ -11042,6 +11368,8 @@ export type UserUpdateWithoutPhoneNumbersInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUpdateManyWithoutOwnerNestedInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUpdateManyWithoutOwnerNestedInput
   actions?: Prisma.ActionUpdateManyWithoutOwnerNestedInput
+  tools?: Prisma.ToolUpdateManyWithoutOwnerNestedInput
+  mcpServers?: Prisma.McpServerUpdateManyWithoutOwnerNestedInput
   callMessages?: Prisma.CallMessageUpdateManyWithoutOwnerNestedInput
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
@@ -11104,6 +11432,8 @@ export type UserUncheckedUpdateWithoutPhoneNumbersInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUncheckedUpdateManyWithoutOwnerNestedInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUncheckedUpdateManyWithoutOwnerNestedInput
   actions?: Prisma.ActionUncheckedUpdateManyWithoutOwnerNestedInput
+  tools?: Prisma.ToolUncheckedUpdateManyWithoutOwnerNestedInput
+  mcpServers?: Prisma.McpServerUncheckedUpdateManyWithoutOwnerNestedInput
   callMessages?: Prisma.CallMessageUncheckedUpdateManyWithoutOwnerNestedInput
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
@@ -11166,6 +11496,8 @@ export type UserCreateWithoutUnusedTrunksInput = {
   knowledgeBases?: Prisma.KnowledgeBaseCreateNestedManyWithoutOwnerInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentCreateNestedManyWithoutOwnerInput
   actions?: Prisma.ActionCreateNestedManyWithoutOwnerInput
+  tools?: Prisma.ToolCreateNestedManyWithoutOwnerInput
+  mcpServers?: Prisma.McpServerCreateNestedManyWithoutOwnerInput
   callMessages?: Prisma.CallMessageCreateNestedManyWithoutOwnerInput
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
@@ -11228,6 +11560,8 @@ export type UserUncheckedCreateWithoutUnusedTrunksInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUncheckedCreateNestedManyWithoutOwnerInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUncheckedCreateNestedManyWithoutOwnerInput
   actions?: Prisma.ActionUncheckedCreateNestedManyWithoutOwnerInput
+  tools?: Prisma.ToolUncheckedCreateNestedManyWithoutOwnerInput
+  mcpServers?: Prisma.McpServerUncheckedCreateNestedManyWithoutOwnerInput
   callMessages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutOwnerInput
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
@@ -11306,6 +11640,8 @@ export type UserUpdateWithoutUnusedTrunksInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUpdateManyWithoutOwnerNestedInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUpdateManyWithoutOwnerNestedInput
   actions?: Prisma.ActionUpdateManyWithoutOwnerNestedInput
+  tools?: Prisma.ToolUpdateManyWithoutOwnerNestedInput
+  mcpServers?: Prisma.McpServerUpdateManyWithoutOwnerNestedInput
   callMessages?: Prisma.CallMessageUpdateManyWithoutOwnerNestedInput
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
@@ -11368,6 +11704,8 @@ export type UserUncheckedUpdateWithoutUnusedTrunksInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUncheckedUpdateManyWithoutOwnerNestedInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUncheckedUpdateManyWithoutOwnerNestedInput
   actions?: Prisma.ActionUncheckedUpdateManyWithoutOwnerNestedInput
+  tools?: Prisma.ToolUncheckedUpdateManyWithoutOwnerNestedInput
+  mcpServers?: Prisma.McpServerUncheckedUpdateManyWithoutOwnerNestedInput
   callMessages?: Prisma.CallMessageUncheckedUpdateManyWithoutOwnerNestedInput
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
@@ -11431,6 +11769,8 @@ export type UserCreateWithoutSavedViewsInput = {
   knowledgeBases?: Prisma.KnowledgeBaseCreateNestedManyWithoutOwnerInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentCreateNestedManyWithoutOwnerInput
   actions?: Prisma.ActionCreateNestedManyWithoutOwnerInput
+  tools?: Prisma.ToolCreateNestedManyWithoutOwnerInput
+  mcpServers?: Prisma.McpServerCreateNestedManyWithoutOwnerInput
   callMessages?: Prisma.CallMessageCreateNestedManyWithoutOwnerInput
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
@@ -11493,6 +11833,8 @@ export type UserUncheckedCreateWithoutSavedViewsInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUncheckedCreateNestedManyWithoutOwnerInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUncheckedCreateNestedManyWithoutOwnerInput
   actions?: Prisma.ActionUncheckedCreateNestedManyWithoutOwnerInput
+  tools?: Prisma.ToolUncheckedCreateNestedManyWithoutOwnerInput
+  mcpServers?: Prisma.McpServerUncheckedCreateNestedManyWithoutOwnerInput
   callMessages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutOwnerInput
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
@@ -11571,6 +11913,8 @@ export type UserUpdateWithoutSavedViewsInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUpdateManyWithoutOwnerNestedInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUpdateManyWithoutOwnerNestedInput
   actions?: Prisma.ActionUpdateManyWithoutOwnerNestedInput
+  tools?: Prisma.ToolUpdateManyWithoutOwnerNestedInput
+  mcpServers?: Prisma.McpServerUpdateManyWithoutOwnerNestedInput
   callMessages?: Prisma.CallMessageUpdateManyWithoutOwnerNestedInput
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
@@ -11633,6 +11977,8 @@ export type UserUncheckedUpdateWithoutSavedViewsInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUncheckedUpdateManyWithoutOwnerNestedInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUncheckedUpdateManyWithoutOwnerNestedInput
   actions?: Prisma.ActionUncheckedUpdateManyWithoutOwnerNestedInput
+  tools?: Prisma.ToolUncheckedUpdateManyWithoutOwnerNestedInput
+  mcpServers?: Prisma.McpServerUncheckedUpdateManyWithoutOwnerNestedInput
   callMessages?: Prisma.CallMessageUncheckedUpdateManyWithoutOwnerNestedInput
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
@@ -11695,6 +12041,8 @@ export type UserCreateWithoutScenariosInput = {
   knowledgeBases?: Prisma.KnowledgeBaseCreateNestedManyWithoutOwnerInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentCreateNestedManyWithoutOwnerInput
   actions?: Prisma.ActionCreateNestedManyWithoutOwnerInput
+  tools?: Prisma.ToolCreateNestedManyWithoutOwnerInput
+  mcpServers?: Prisma.McpServerCreateNestedManyWithoutOwnerInput
   callMessages?: Prisma.CallMessageCreateNestedManyWithoutOwnerInput
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursCreateNestedManyWithoutOwnerInput
@@ -11757,6 +12105,8 @@ export type UserUncheckedCreateWithoutScenariosInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUncheckedCreateNestedManyWithoutOwnerInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUncheckedCreateNestedManyWithoutOwnerInput
   actions?: Prisma.ActionUncheckedCreateNestedManyWithoutOwnerInput
+  tools?: Prisma.ToolUncheckedCreateNestedManyWithoutOwnerInput
+  mcpServers?: Prisma.McpServerUncheckedCreateNestedManyWithoutOwnerInput
   callMessages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutOwnerInput
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursUncheckedCreateNestedManyWithoutOwnerInput
@@ -11835,6 +12185,8 @@ export type UserUpdateWithoutScenariosInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUpdateManyWithoutOwnerNestedInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUpdateManyWithoutOwnerNestedInput
   actions?: Prisma.ActionUpdateManyWithoutOwnerNestedInput
+  tools?: Prisma.ToolUpdateManyWithoutOwnerNestedInput
+  mcpServers?: Prisma.McpServerUpdateManyWithoutOwnerNestedInput
   callMessages?: Prisma.CallMessageUpdateManyWithoutOwnerNestedInput
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUpdateManyWithoutOwnerNestedInput
@@ -11897,6 +12249,8 @@ export type UserUncheckedUpdateWithoutScenariosInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUncheckedUpdateManyWithoutOwnerNestedInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUncheckedUpdateManyWithoutOwnerNestedInput
   actions?: Prisma.ActionUncheckedUpdateManyWithoutOwnerNestedInput
+  tools?: Prisma.ToolUncheckedUpdateManyWithoutOwnerNestedInput
+  mcpServers?: Prisma.McpServerUncheckedUpdateManyWithoutOwnerNestedInput
   callMessages?: Prisma.CallMessageUncheckedUpdateManyWithoutOwnerNestedInput
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUncheckedUpdateManyWithoutOwnerNestedInput
@@ -11958,6 +12312,8 @@ export type UserCreateWithoutServiceConfigsInput = {
   knowledgeBases?: Prisma.KnowledgeBaseCreateNestedManyWithoutOwnerInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentCreateNestedManyWithoutOwnerInput
   actions?: Prisma.ActionCreateNestedManyWithoutOwnerInput
+  tools?: Prisma.ToolCreateNestedManyWithoutOwnerInput
+  mcpServers?: Prisma.McpServerCreateNestedManyWithoutOwnerInput
   callMessages?: Prisma.CallMessageCreateNestedManyWithoutOwnerInput
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
@@ -12020,6 +12376,8 @@ export type UserUncheckedCreateWithoutServiceConfigsInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUncheckedCreateNestedManyWithoutOwnerInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUncheckedCreateNestedManyWithoutOwnerInput
   actions?: Prisma.ActionUncheckedCreateNestedManyWithoutOwnerInput
+  tools?: Prisma.ToolUncheckedCreateNestedManyWithoutOwnerInput
+  mcpServers?: Prisma.McpServerUncheckedCreateNestedManyWithoutOwnerInput
   callMessages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutOwnerInput
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
@@ -12098,6 +12456,8 @@ export type UserUpdateWithoutServiceConfigsInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUpdateManyWithoutOwnerNestedInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUpdateManyWithoutOwnerNestedInput
   actions?: Prisma.ActionUpdateManyWithoutOwnerNestedInput
+  tools?: Prisma.ToolUpdateManyWithoutOwnerNestedInput
+  mcpServers?: Prisma.McpServerUpdateManyWithoutOwnerNestedInput
   callMessages?: Prisma.CallMessageUpdateManyWithoutOwnerNestedInput
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
@@ -12160,6 +12520,8 @@ export type UserUncheckedUpdateWithoutServiceConfigsInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUncheckedUpdateManyWithoutOwnerNestedInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUncheckedUpdateManyWithoutOwnerNestedInput
   actions?: Prisma.ActionUncheckedUpdateManyWithoutOwnerNestedInput
+  tools?: Prisma.ToolUncheckedUpdateManyWithoutOwnerNestedInput
+  mcpServers?: Prisma.McpServerUncheckedUpdateManyWithoutOwnerNestedInput
   callMessages?: Prisma.CallMessageUncheckedUpdateManyWithoutOwnerNestedInput
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
@@ -12222,6 +12584,8 @@ export type UserCreateWithoutMembershipsInput = {
   knowledgeBases?: Prisma.KnowledgeBaseCreateNestedManyWithoutOwnerInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentCreateNestedManyWithoutOwnerInput
   actions?: Prisma.ActionCreateNestedManyWithoutOwnerInput
+  tools?: Prisma.ToolCreateNestedManyWithoutOwnerInput
+  mcpServers?: Prisma.McpServerCreateNestedManyWithoutOwnerInput
   callMessages?: Prisma.CallMessageCreateNestedManyWithoutOwnerInput
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
@@ -12284,6 +12648,8 @@ export type UserUncheckedCreateWithoutMembershipsInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUncheckedCreateNestedManyWithoutOwnerInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUncheckedCreateNestedManyWithoutOwnerInput
   actions?: Prisma.ActionUncheckedCreateNestedManyWithoutOwnerInput
+  tools?: Prisma.ToolUncheckedCreateNestedManyWithoutOwnerInput
+  mcpServers?: Prisma.McpServerUncheckedCreateNestedManyWithoutOwnerInput
   callMessages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutOwnerInput
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
@@ -12362,6 +12728,8 @@ export type UserUpdateWithoutMembershipsInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUpdateManyWithoutOwnerNestedInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUpdateManyWithoutOwnerNestedInput
   actions?: Prisma.ActionUpdateManyWithoutOwnerNestedInput
+  tools?: Prisma.ToolUpdateManyWithoutOwnerNestedInput
+  mcpServers?: Prisma.McpServerUpdateManyWithoutOwnerNestedInput
   callMessages?: Prisma.CallMessageUpdateManyWithoutOwnerNestedInput
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
@@ -12424,6 +12792,552 @@ export type UserUncheckedUpdateWithoutMembershipsInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUncheckedUpdateManyWithoutOwnerNestedInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUncheckedUpdateManyWithoutOwnerNestedInput
   actions?: Prisma.ActionUncheckedUpdateManyWithoutOwnerNestedInput
+  tools?: Prisma.ToolUncheckedUpdateManyWithoutOwnerNestedInput
+  mcpServers?: Prisma.McpServerUncheckedUpdateManyWithoutOwnerNestedInput
+  callMessages?: Prisma.CallMessageUncheckedUpdateManyWithoutOwnerNestedInput
+  chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
+  scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
+  permittedHours?: Prisma.PermittedHoursUncheckedUpdateManyWithoutOwnerNestedInput
+  dailyUses?: Prisma.DailyUseUncheckedUpdateManyWithoutOwnerNestedInput
+  playgroundActs?: Prisma.PlaygroundActUncheckedUpdateManyWithoutOwnerNestedInput
+  tags?: Prisma.TagUncheckedUpdateManyWithoutOwnerNestedInput
+  savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOwnerNestedInput
+  business?: Prisma.BusinessUncheckedUpdateOneWithoutOwnerNestedInput
+  notifications?: Prisma.NotificationUncheckedUpdateManyWithoutOwnerNestedInput
+  notificationSettings?: Prisma.NotificationSettingUncheckedUpdateManyWithoutOwnerNestedInput
+}
+
+export type UserCreateWithoutToolsInput = {
+  id?: bigint | number
+  email: string
+  name: string
+  passwordHash?: string | null
+  emailVerifiedAt?: Date | string | null
+  plan?: string
+  contactQuota?: number | null
+  balanceSeconds?: number
+  reservedSeconds?: number
+  contactCount?: number
+  locale?: string
+  timezone?: string
+  recordCalls?: boolean
+  recordingNotice?: string
+  recordingDays?: number
+  callCountries?: Prisma.UserCreatecallCountriesInput | string[]
+  createdAt?: Date | string
+  leadForms?: Prisma.LeadFormCreateNestedManyWithoutOwnerInput
+  apiKey?: Prisma.ApiKeyCreateNestedOneWithoutOwnerInput
+  namedApiKeys?: Prisma.NamedApiKeyCreateNestedManyWithoutOwnerInput
+  secondFactor?: Prisma.SecondFactorCreateNestedOneWithoutOwnerInput
+  recoveryCodes?: Prisma.RecoveryCodeCreateNestedManyWithoutOwnerInput
+  deletion?: Prisma.AccountDeletionCreateNestedOneWithoutOwnerInput
+  sessions?: Prisma.SessionCreateNestedManyWithoutOwnerInput
+  tokens?: Prisma.UserTokenCreateNestedManyWithoutUserInput
+  minuteEntries?: Prisma.MinuteEntryCreateNestedManyWithoutOwnerInput
+  assistants?: Prisma.AssistantCreateNestedManyWithoutOwnerInput
+  phoneNumbers?: Prisma.PhoneNumberCreateNestedManyWithoutOwnerInput
+  contacts?: Prisma.ContactCreateNestedManyWithoutOwnerInput
+  activities?: Prisma.ActivityCreateNestedManyWithoutOwnerInput
+  calls?: Prisma.CallCreateNestedManyWithoutOwnerInput
+  events?: Prisma.EventCreateNestedManyWithoutOwnerInput
+  subscriptions?: Prisma.WebhookSubscriptionCreateNestedManyWithoutOwnerInput
+  idempotencyKeys?: Prisma.IdempotencyKeyCreateNestedManyWithoutOwnerInput
+  appointments?: Prisma.AppointmentCreateNestedManyWithoutOwnerInput
+  bookingSettings?: Prisma.BookingSettingsCreateNestedOneWithoutOwnerInput
+  closedDays?: Prisma.ClosedDaysCreateNestedManyWithoutOwnerInput
+  calendarFeed?: Prisma.CalendarFeedCreateNestedOneWithoutOwnerInput
+  campaigns?: Prisma.CampaignCreateNestedManyWithoutOwnerInput
+  cadences?: Prisma.CadenceCreateNestedManyWithoutOwnerInput
+  contactImports?: Prisma.ContactImportCreateNestedManyWithoutOwnerInput
+  reminders?: Prisma.AppointmentReminderCreateNestedManyWithoutOwnerInput
+  deletionRequests?: Prisma.DataDeletionRequestCreateNestedManyWithoutOwnerInput
+  memberships?: Prisma.TeamMemberCreateNestedManyWithoutUserInput
+  serviceConfigs?: Prisma.ServiceConfigCreateNestedManyWithoutOwnerInput
+  unusedTrunks?: Prisma.UnusedTrunkCreateNestedManyWithoutOwnerInput
+  knowledgeBases?: Prisma.KnowledgeBaseCreateNestedManyWithoutOwnerInput
+  knowledgeDocuments?: Prisma.KnowledgeDocumentCreateNestedManyWithoutOwnerInput
+  actions?: Prisma.ActionCreateNestedManyWithoutOwnerInput
+  mcpServers?: Prisma.McpServerCreateNestedManyWithoutOwnerInput
+  callMessages?: Prisma.CallMessageCreateNestedManyWithoutOwnerInput
+  chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
+  scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
+  permittedHours?: Prisma.PermittedHoursCreateNestedManyWithoutOwnerInput
+  dailyUses?: Prisma.DailyUseCreateNestedManyWithoutOwnerInput
+  playgroundActs?: Prisma.PlaygroundActCreateNestedManyWithoutOwnerInput
+  tags?: Prisma.TagCreateNestedManyWithoutOwnerInput
+  savedViews?: Prisma.SavedViewCreateNestedManyWithoutOwnerInput
+  business?: Prisma.BusinessCreateNestedOneWithoutOwnerInput
+  notifications?: Prisma.NotificationCreateNestedManyWithoutOwnerInput
+  notificationSettings?: Prisma.NotificationSettingCreateNestedManyWithoutOwnerInput
+}
+
+export type UserUncheckedCreateWithoutToolsInput = {
+  id?: bigint | number
+  email: string
+  name: string
+  passwordHash?: string | null
+  emailVerifiedAt?: Date | string | null
+  plan?: string
+  contactQuota?: number | null
+  balanceSeconds?: number
+  reservedSeconds?: number
+  contactCount?: number
+  locale?: string
+  timezone?: string
+  recordCalls?: boolean
+  recordingNotice?: string
+  recordingDays?: number
+  callCountries?: Prisma.UserCreatecallCountriesInput | string[]
+  createdAt?: Date | string
+  leadForms?: Prisma.LeadFormUncheckedCreateNestedManyWithoutOwnerInput
+  apiKey?: Prisma.ApiKeyUncheckedCreateNestedOneWithoutOwnerInput
+  namedApiKeys?: Prisma.NamedApiKeyUncheckedCreateNestedManyWithoutOwnerInput
+  secondFactor?: Prisma.SecondFactorUncheckedCreateNestedOneWithoutOwnerInput
+  recoveryCodes?: Prisma.RecoveryCodeUncheckedCreateNestedManyWithoutOwnerInput
+  deletion?: Prisma.AccountDeletionUncheckedCreateNestedOneWithoutOwnerInput
+  sessions?: Prisma.SessionUncheckedCreateNestedManyWithoutOwnerInput
+  tokens?: Prisma.UserTokenUncheckedCreateNestedManyWithoutUserInput
+  minuteEntries?: Prisma.MinuteEntryUncheckedCreateNestedManyWithoutOwnerInput
+  assistants?: Prisma.AssistantUncheckedCreateNestedManyWithoutOwnerInput
+  phoneNumbers?: Prisma.PhoneNumberUncheckedCreateNestedManyWithoutOwnerInput
+  contacts?: Prisma.ContactUncheckedCreateNestedManyWithoutOwnerInput
+  activities?: Prisma.ActivityUncheckedCreateNestedManyWithoutOwnerInput
+  calls?: Prisma.CallUncheckedCreateNestedManyWithoutOwnerInput
+  events?: Prisma.EventUncheckedCreateNestedManyWithoutOwnerInput
+  subscriptions?: Prisma.WebhookSubscriptionUncheckedCreateNestedManyWithoutOwnerInput
+  idempotencyKeys?: Prisma.IdempotencyKeyUncheckedCreateNestedManyWithoutOwnerInput
+  appointments?: Prisma.AppointmentUncheckedCreateNestedManyWithoutOwnerInput
+  bookingSettings?: Prisma.BookingSettingsUncheckedCreateNestedOneWithoutOwnerInput
+  closedDays?: Prisma.ClosedDaysUncheckedCreateNestedManyWithoutOwnerInput
+  calendarFeed?: Prisma.CalendarFeedUncheckedCreateNestedOneWithoutOwnerInput
+  campaigns?: Prisma.CampaignUncheckedCreateNestedManyWithoutOwnerInput
+  cadences?: Prisma.CadenceUncheckedCreateNestedManyWithoutOwnerInput
+  contactImports?: Prisma.ContactImportUncheckedCreateNestedManyWithoutOwnerInput
+  reminders?: Prisma.AppointmentReminderUncheckedCreateNestedManyWithoutOwnerInput
+  deletionRequests?: Prisma.DataDeletionRequestUncheckedCreateNestedManyWithoutOwnerInput
+  memberships?: Prisma.TeamMemberUncheckedCreateNestedManyWithoutUserInput
+  serviceConfigs?: Prisma.ServiceConfigUncheckedCreateNestedManyWithoutOwnerInput
+  unusedTrunks?: Prisma.UnusedTrunkUncheckedCreateNestedManyWithoutOwnerInput
+  knowledgeBases?: Prisma.KnowledgeBaseUncheckedCreateNestedManyWithoutOwnerInput
+  knowledgeDocuments?: Prisma.KnowledgeDocumentUncheckedCreateNestedManyWithoutOwnerInput
+  actions?: Prisma.ActionUncheckedCreateNestedManyWithoutOwnerInput
+  mcpServers?: Prisma.McpServerUncheckedCreateNestedManyWithoutOwnerInput
+  callMessages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutOwnerInput
+  chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
+  scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
+  permittedHours?: Prisma.PermittedHoursUncheckedCreateNestedManyWithoutOwnerInput
+  dailyUses?: Prisma.DailyUseUncheckedCreateNestedManyWithoutOwnerInput
+  playgroundActs?: Prisma.PlaygroundActUncheckedCreateNestedManyWithoutOwnerInput
+  tags?: Prisma.TagUncheckedCreateNestedManyWithoutOwnerInput
+  savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOwnerInput
+  business?: Prisma.BusinessUncheckedCreateNestedOneWithoutOwnerInput
+  notifications?: Prisma.NotificationUncheckedCreateNestedManyWithoutOwnerInput
+  notificationSettings?: Prisma.NotificationSettingUncheckedCreateNestedManyWithoutOwnerInput
+}
+
+export type UserCreateOrConnectWithoutToolsInput = {
+  where: Prisma.UserWhereUniqueInput
+  create: Prisma.XOR<Prisma.UserCreateWithoutToolsInput, Prisma.UserUncheckedCreateWithoutToolsInput>
+}
+
+export type UserUpsertWithoutToolsInput = {
+  update: Prisma.XOR<Prisma.UserUpdateWithoutToolsInput, Prisma.UserUncheckedUpdateWithoutToolsInput>
+  create: Prisma.XOR<Prisma.UserCreateWithoutToolsInput, Prisma.UserUncheckedCreateWithoutToolsInput>
+  where?: Prisma.UserWhereInput
+}
+
+export type UserUpdateToOneWithWhereWithoutToolsInput = {
+  where?: Prisma.UserWhereInput
+  data: Prisma.XOR<Prisma.UserUpdateWithoutToolsInput, Prisma.UserUncheckedUpdateWithoutToolsInput>
+}
+
+export type UserUpdateWithoutToolsInput = {
+  id?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  email?: Prisma.StringFieldUpdateOperationsInput | string
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  passwordHash?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailVerifiedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  plan?: Prisma.StringFieldUpdateOperationsInput | string
+  contactQuota?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  balanceSeconds?: Prisma.IntFieldUpdateOperationsInput | number
+  reservedSeconds?: Prisma.IntFieldUpdateOperationsInput | number
+  contactCount?: Prisma.IntFieldUpdateOperationsInput | number
+  locale?: Prisma.StringFieldUpdateOperationsInput | string
+  timezone?: Prisma.StringFieldUpdateOperationsInput | string
+  recordCalls?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  recordingNotice?: Prisma.StringFieldUpdateOperationsInput | string
+  recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
+  callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  leadForms?: Prisma.LeadFormUpdateManyWithoutOwnerNestedInput
+  apiKey?: Prisma.ApiKeyUpdateOneWithoutOwnerNestedInput
+  namedApiKeys?: Prisma.NamedApiKeyUpdateManyWithoutOwnerNestedInput
+  secondFactor?: Prisma.SecondFactorUpdateOneWithoutOwnerNestedInput
+  recoveryCodes?: Prisma.RecoveryCodeUpdateManyWithoutOwnerNestedInput
+  deletion?: Prisma.AccountDeletionUpdateOneWithoutOwnerNestedInput
+  sessions?: Prisma.SessionUpdateManyWithoutOwnerNestedInput
+  tokens?: Prisma.UserTokenUpdateManyWithoutUserNestedInput
+  minuteEntries?: Prisma.MinuteEntryUpdateManyWithoutOwnerNestedInput
+  assistants?: Prisma.AssistantUpdateManyWithoutOwnerNestedInput
+  phoneNumbers?: Prisma.PhoneNumberUpdateManyWithoutOwnerNestedInput
+  contacts?: Prisma.ContactUpdateManyWithoutOwnerNestedInput
+  activities?: Prisma.ActivityUpdateManyWithoutOwnerNestedInput
+  calls?: Prisma.CallUpdateManyWithoutOwnerNestedInput
+  events?: Prisma.EventUpdateManyWithoutOwnerNestedInput
+  subscriptions?: Prisma.WebhookSubscriptionUpdateManyWithoutOwnerNestedInput
+  idempotencyKeys?: Prisma.IdempotencyKeyUpdateManyWithoutOwnerNestedInput
+  appointments?: Prisma.AppointmentUpdateManyWithoutOwnerNestedInput
+  bookingSettings?: Prisma.BookingSettingsUpdateOneWithoutOwnerNestedInput
+  closedDays?: Prisma.ClosedDaysUpdateManyWithoutOwnerNestedInput
+  calendarFeed?: Prisma.CalendarFeedUpdateOneWithoutOwnerNestedInput
+  campaigns?: Prisma.CampaignUpdateManyWithoutOwnerNestedInput
+  cadences?: Prisma.CadenceUpdateManyWithoutOwnerNestedInput
+  contactImports?: Prisma.ContactImportUpdateManyWithoutOwnerNestedInput
+  reminders?: Prisma.AppointmentReminderUpdateManyWithoutOwnerNestedInput
+  deletionRequests?: Prisma.DataDeletionRequestUpdateManyWithoutOwnerNestedInput
+  memberships?: Prisma.TeamMemberUpdateManyWithoutUserNestedInput
+  serviceConfigs?: Prisma.ServiceConfigUpdateManyWithoutOwnerNestedInput
+  unusedTrunks?: Prisma.UnusedTrunkUpdateManyWithoutOwnerNestedInput
+  knowledgeBases?: Prisma.KnowledgeBaseUpdateManyWithoutOwnerNestedInput
+  knowledgeDocuments?: Prisma.KnowledgeDocumentUpdateManyWithoutOwnerNestedInput
+  actions?: Prisma.ActionUpdateManyWithoutOwnerNestedInput
+  mcpServers?: Prisma.McpServerUpdateManyWithoutOwnerNestedInput
+  callMessages?: Prisma.CallMessageUpdateManyWithoutOwnerNestedInput
+  chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
+  scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
+  permittedHours?: Prisma.PermittedHoursUpdateManyWithoutOwnerNestedInput
+  dailyUses?: Prisma.DailyUseUpdateManyWithoutOwnerNestedInput
+  playgroundActs?: Prisma.PlaygroundActUpdateManyWithoutOwnerNestedInput
+  tags?: Prisma.TagUpdateManyWithoutOwnerNestedInput
+  savedViews?: Prisma.SavedViewUpdateManyWithoutOwnerNestedInput
+  business?: Prisma.BusinessUpdateOneWithoutOwnerNestedInput
+  notifications?: Prisma.NotificationUpdateManyWithoutOwnerNestedInput
+  notificationSettings?: Prisma.NotificationSettingUpdateManyWithoutOwnerNestedInput
+}
+
+export type UserUncheckedUpdateWithoutToolsInput = {
+  id?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  email?: Prisma.StringFieldUpdateOperationsInput | string
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  passwordHash?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailVerifiedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  plan?: Prisma.StringFieldUpdateOperationsInput | string
+  contactQuota?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  balanceSeconds?: Prisma.IntFieldUpdateOperationsInput | number
+  reservedSeconds?: Prisma.IntFieldUpdateOperationsInput | number
+  contactCount?: Prisma.IntFieldUpdateOperationsInput | number
+  locale?: Prisma.StringFieldUpdateOperationsInput | string
+  timezone?: Prisma.StringFieldUpdateOperationsInput | string
+  recordCalls?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  recordingNotice?: Prisma.StringFieldUpdateOperationsInput | string
+  recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
+  callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  leadForms?: Prisma.LeadFormUncheckedUpdateManyWithoutOwnerNestedInput
+  apiKey?: Prisma.ApiKeyUncheckedUpdateOneWithoutOwnerNestedInput
+  namedApiKeys?: Prisma.NamedApiKeyUncheckedUpdateManyWithoutOwnerNestedInput
+  secondFactor?: Prisma.SecondFactorUncheckedUpdateOneWithoutOwnerNestedInput
+  recoveryCodes?: Prisma.RecoveryCodeUncheckedUpdateManyWithoutOwnerNestedInput
+  deletion?: Prisma.AccountDeletionUncheckedUpdateOneWithoutOwnerNestedInput
+  sessions?: Prisma.SessionUncheckedUpdateManyWithoutOwnerNestedInput
+  tokens?: Prisma.UserTokenUncheckedUpdateManyWithoutUserNestedInput
+  minuteEntries?: Prisma.MinuteEntryUncheckedUpdateManyWithoutOwnerNestedInput
+  assistants?: Prisma.AssistantUncheckedUpdateManyWithoutOwnerNestedInput
+  phoneNumbers?: Prisma.PhoneNumberUncheckedUpdateManyWithoutOwnerNestedInput
+  contacts?: Prisma.ContactUncheckedUpdateManyWithoutOwnerNestedInput
+  activities?: Prisma.ActivityUncheckedUpdateManyWithoutOwnerNestedInput
+  calls?: Prisma.CallUncheckedUpdateManyWithoutOwnerNestedInput
+  events?: Prisma.EventUncheckedUpdateManyWithoutOwnerNestedInput
+  subscriptions?: Prisma.WebhookSubscriptionUncheckedUpdateManyWithoutOwnerNestedInput
+  idempotencyKeys?: Prisma.IdempotencyKeyUncheckedUpdateManyWithoutOwnerNestedInput
+  appointments?: Prisma.AppointmentUncheckedUpdateManyWithoutOwnerNestedInput
+  bookingSettings?: Prisma.BookingSettingsUncheckedUpdateOneWithoutOwnerNestedInput
+  closedDays?: Prisma.ClosedDaysUncheckedUpdateManyWithoutOwnerNestedInput
+  calendarFeed?: Prisma.CalendarFeedUncheckedUpdateOneWithoutOwnerNestedInput
+  campaigns?: Prisma.CampaignUncheckedUpdateManyWithoutOwnerNestedInput
+  cadences?: Prisma.CadenceUncheckedUpdateManyWithoutOwnerNestedInput
+  contactImports?: Prisma.ContactImportUncheckedUpdateManyWithoutOwnerNestedInput
+  reminders?: Prisma.AppointmentReminderUncheckedUpdateManyWithoutOwnerNestedInput
+  deletionRequests?: Prisma.DataDeletionRequestUncheckedUpdateManyWithoutOwnerNestedInput
+  memberships?: Prisma.TeamMemberUncheckedUpdateManyWithoutUserNestedInput
+  serviceConfigs?: Prisma.ServiceConfigUncheckedUpdateManyWithoutOwnerNestedInput
+  unusedTrunks?: Prisma.UnusedTrunkUncheckedUpdateManyWithoutOwnerNestedInput
+  knowledgeBases?: Prisma.KnowledgeBaseUncheckedUpdateManyWithoutOwnerNestedInput
+  knowledgeDocuments?: Prisma.KnowledgeDocumentUncheckedUpdateManyWithoutOwnerNestedInput
+  actions?: Prisma.ActionUncheckedUpdateManyWithoutOwnerNestedInput
+  mcpServers?: Prisma.McpServerUncheckedUpdateManyWithoutOwnerNestedInput
+  callMessages?: Prisma.CallMessageUncheckedUpdateManyWithoutOwnerNestedInput
+  chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
+  scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
+  permittedHours?: Prisma.PermittedHoursUncheckedUpdateManyWithoutOwnerNestedInput
+  dailyUses?: Prisma.DailyUseUncheckedUpdateManyWithoutOwnerNestedInput
+  playgroundActs?: Prisma.PlaygroundActUncheckedUpdateManyWithoutOwnerNestedInput
+  tags?: Prisma.TagUncheckedUpdateManyWithoutOwnerNestedInput
+  savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOwnerNestedInput
+  business?: Prisma.BusinessUncheckedUpdateOneWithoutOwnerNestedInput
+  notifications?: Prisma.NotificationUncheckedUpdateManyWithoutOwnerNestedInput
+  notificationSettings?: Prisma.NotificationSettingUncheckedUpdateManyWithoutOwnerNestedInput
+}
+
+export type UserCreateWithoutMcpServersInput = {
+  id?: bigint | number
+  email: string
+  name: string
+  passwordHash?: string | null
+  emailVerifiedAt?: Date | string | null
+  plan?: string
+  contactQuota?: number | null
+  balanceSeconds?: number
+  reservedSeconds?: number
+  contactCount?: number
+  locale?: string
+  timezone?: string
+  recordCalls?: boolean
+  recordingNotice?: string
+  recordingDays?: number
+  callCountries?: Prisma.UserCreatecallCountriesInput | string[]
+  createdAt?: Date | string
+  leadForms?: Prisma.LeadFormCreateNestedManyWithoutOwnerInput
+  apiKey?: Prisma.ApiKeyCreateNestedOneWithoutOwnerInput
+  namedApiKeys?: Prisma.NamedApiKeyCreateNestedManyWithoutOwnerInput
+  secondFactor?: Prisma.SecondFactorCreateNestedOneWithoutOwnerInput
+  recoveryCodes?: Prisma.RecoveryCodeCreateNestedManyWithoutOwnerInput
+  deletion?: Prisma.AccountDeletionCreateNestedOneWithoutOwnerInput
+  sessions?: Prisma.SessionCreateNestedManyWithoutOwnerInput
+  tokens?: Prisma.UserTokenCreateNestedManyWithoutUserInput
+  minuteEntries?: Prisma.MinuteEntryCreateNestedManyWithoutOwnerInput
+  assistants?: Prisma.AssistantCreateNestedManyWithoutOwnerInput
+  phoneNumbers?: Prisma.PhoneNumberCreateNestedManyWithoutOwnerInput
+  contacts?: Prisma.ContactCreateNestedManyWithoutOwnerInput
+  activities?: Prisma.ActivityCreateNestedManyWithoutOwnerInput
+  calls?: Prisma.CallCreateNestedManyWithoutOwnerInput
+  events?: Prisma.EventCreateNestedManyWithoutOwnerInput
+  subscriptions?: Prisma.WebhookSubscriptionCreateNestedManyWithoutOwnerInput
+  idempotencyKeys?: Prisma.IdempotencyKeyCreateNestedManyWithoutOwnerInput
+  appointments?: Prisma.AppointmentCreateNestedManyWithoutOwnerInput
+  bookingSettings?: Prisma.BookingSettingsCreateNestedOneWithoutOwnerInput
+  closedDays?: Prisma.ClosedDaysCreateNestedManyWithoutOwnerInput
+  calendarFeed?: Prisma.CalendarFeedCreateNestedOneWithoutOwnerInput
+  campaigns?: Prisma.CampaignCreateNestedManyWithoutOwnerInput
+  cadences?: Prisma.CadenceCreateNestedManyWithoutOwnerInput
+  contactImports?: Prisma.ContactImportCreateNestedManyWithoutOwnerInput
+  reminders?: Prisma.AppointmentReminderCreateNestedManyWithoutOwnerInput
+  deletionRequests?: Prisma.DataDeletionRequestCreateNestedManyWithoutOwnerInput
+  memberships?: Prisma.TeamMemberCreateNestedManyWithoutUserInput
+  serviceConfigs?: Prisma.ServiceConfigCreateNestedManyWithoutOwnerInput
+  unusedTrunks?: Prisma.UnusedTrunkCreateNestedManyWithoutOwnerInput
+  knowledgeBases?: Prisma.KnowledgeBaseCreateNestedManyWithoutOwnerInput
+  knowledgeDocuments?: Prisma.KnowledgeDocumentCreateNestedManyWithoutOwnerInput
+  actions?: Prisma.ActionCreateNestedManyWithoutOwnerInput
+  tools?: Prisma.ToolCreateNestedManyWithoutOwnerInput
+  callMessages?: Prisma.CallMessageCreateNestedManyWithoutOwnerInput
+  chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
+  scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
+  permittedHours?: Prisma.PermittedHoursCreateNestedManyWithoutOwnerInput
+  dailyUses?: Prisma.DailyUseCreateNestedManyWithoutOwnerInput
+  playgroundActs?: Prisma.PlaygroundActCreateNestedManyWithoutOwnerInput
+  tags?: Prisma.TagCreateNestedManyWithoutOwnerInput
+  savedViews?: Prisma.SavedViewCreateNestedManyWithoutOwnerInput
+  business?: Prisma.BusinessCreateNestedOneWithoutOwnerInput
+  notifications?: Prisma.NotificationCreateNestedManyWithoutOwnerInput
+  notificationSettings?: Prisma.NotificationSettingCreateNestedManyWithoutOwnerInput
+}
+
+export type UserUncheckedCreateWithoutMcpServersInput = {
+  id?: bigint | number
+  email: string
+  name: string
+  passwordHash?: string | null
+  emailVerifiedAt?: Date | string | null
+  plan?: string
+  contactQuota?: number | null
+  balanceSeconds?: number
+  reservedSeconds?: number
+  contactCount?: number
+  locale?: string
+  timezone?: string
+  recordCalls?: boolean
+  recordingNotice?: string
+  recordingDays?: number
+  callCountries?: Prisma.UserCreatecallCountriesInput | string[]
+  createdAt?: Date | string
+  leadForms?: Prisma.LeadFormUncheckedCreateNestedManyWithoutOwnerInput
+  apiKey?: Prisma.ApiKeyUncheckedCreateNestedOneWithoutOwnerInput
+  namedApiKeys?: Prisma.NamedApiKeyUncheckedCreateNestedManyWithoutOwnerInput
+  secondFactor?: Prisma.SecondFactorUncheckedCreateNestedOneWithoutOwnerInput
+  recoveryCodes?: Prisma.RecoveryCodeUncheckedCreateNestedManyWithoutOwnerInput
+  deletion?: Prisma.AccountDeletionUncheckedCreateNestedOneWithoutOwnerInput
+  sessions?: Prisma.SessionUncheckedCreateNestedManyWithoutOwnerInput
+  tokens?: Prisma.UserTokenUncheckedCreateNestedManyWithoutUserInput
+  minuteEntries?: Prisma.MinuteEntryUncheckedCreateNestedManyWithoutOwnerInput
+  assistants?: Prisma.AssistantUncheckedCreateNestedManyWithoutOwnerInput
+  phoneNumbers?: Prisma.PhoneNumberUncheckedCreateNestedManyWithoutOwnerInput
+  contacts?: Prisma.ContactUncheckedCreateNestedManyWithoutOwnerInput
+  activities?: Prisma.ActivityUncheckedCreateNestedManyWithoutOwnerInput
+  calls?: Prisma.CallUncheckedCreateNestedManyWithoutOwnerInput
+  events?: Prisma.EventUncheckedCreateNestedManyWithoutOwnerInput
+  subscriptions?: Prisma.WebhookSubscriptionUncheckedCreateNestedManyWithoutOwnerInput
+  idempotencyKeys?: Prisma.IdempotencyKeyUncheckedCreateNestedManyWithoutOwnerInput
+  appointments?: Prisma.AppointmentUncheckedCreateNestedManyWithoutOwnerInput
+  bookingSettings?: Prisma.BookingSettingsUncheckedCreateNestedOneWithoutOwnerInput
+  closedDays?: Prisma.ClosedDaysUncheckedCreateNestedManyWithoutOwnerInput
+  calendarFeed?: Prisma.CalendarFeedUncheckedCreateNestedOneWithoutOwnerInput
+  campaigns?: Prisma.CampaignUncheckedCreateNestedManyWithoutOwnerInput
+  cadences?: Prisma.CadenceUncheckedCreateNestedManyWithoutOwnerInput
+  contactImports?: Prisma.ContactImportUncheckedCreateNestedManyWithoutOwnerInput
+  reminders?: Prisma.AppointmentReminderUncheckedCreateNestedManyWithoutOwnerInput
+  deletionRequests?: Prisma.DataDeletionRequestUncheckedCreateNestedManyWithoutOwnerInput
+  memberships?: Prisma.TeamMemberUncheckedCreateNestedManyWithoutUserInput
+  serviceConfigs?: Prisma.ServiceConfigUncheckedCreateNestedManyWithoutOwnerInput
+  unusedTrunks?: Prisma.UnusedTrunkUncheckedCreateNestedManyWithoutOwnerInput
+  knowledgeBases?: Prisma.KnowledgeBaseUncheckedCreateNestedManyWithoutOwnerInput
+  knowledgeDocuments?: Prisma.KnowledgeDocumentUncheckedCreateNestedManyWithoutOwnerInput
+  actions?: Prisma.ActionUncheckedCreateNestedManyWithoutOwnerInput
+  tools?: Prisma.ToolUncheckedCreateNestedManyWithoutOwnerInput
+  callMessages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutOwnerInput
+  chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
+  scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
+  permittedHours?: Prisma.PermittedHoursUncheckedCreateNestedManyWithoutOwnerInput
+  dailyUses?: Prisma.DailyUseUncheckedCreateNestedManyWithoutOwnerInput
+  playgroundActs?: Prisma.PlaygroundActUncheckedCreateNestedManyWithoutOwnerInput
+  tags?: Prisma.TagUncheckedCreateNestedManyWithoutOwnerInput
+  savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOwnerInput
+  business?: Prisma.BusinessUncheckedCreateNestedOneWithoutOwnerInput
+  notifications?: Prisma.NotificationUncheckedCreateNestedManyWithoutOwnerInput
+  notificationSettings?: Prisma.NotificationSettingUncheckedCreateNestedManyWithoutOwnerInput
+}
+
+export type UserCreateOrConnectWithoutMcpServersInput = {
+  where: Prisma.UserWhereUniqueInput
+  create: Prisma.XOR<Prisma.UserCreateWithoutMcpServersInput, Prisma.UserUncheckedCreateWithoutMcpServersInput>
+}
+
+export type UserUpsertWithoutMcpServersInput = {
+  update: Prisma.XOR<Prisma.UserUpdateWithoutMcpServersInput, Prisma.UserUncheckedUpdateWithoutMcpServersInput>
+  create: Prisma.XOR<Prisma.UserCreateWithoutMcpServersInput, Prisma.UserUncheckedCreateWithoutMcpServersInput>
+  where?: Prisma.UserWhereInput
+}
+
+export type UserUpdateToOneWithWhereWithoutMcpServersInput = {
+  where?: Prisma.UserWhereInput
+  data: Prisma.XOR<Prisma.UserUpdateWithoutMcpServersInput, Prisma.UserUncheckedUpdateWithoutMcpServersInput>
+}
+
+export type UserUpdateWithoutMcpServersInput = {
+  id?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  email?: Prisma.StringFieldUpdateOperationsInput | string
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  passwordHash?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailVerifiedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  plan?: Prisma.StringFieldUpdateOperationsInput | string
+  contactQuota?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  balanceSeconds?: Prisma.IntFieldUpdateOperationsInput | number
+  reservedSeconds?: Prisma.IntFieldUpdateOperationsInput | number
+  contactCount?: Prisma.IntFieldUpdateOperationsInput | number
+  locale?: Prisma.StringFieldUpdateOperationsInput | string
+  timezone?: Prisma.StringFieldUpdateOperationsInput | string
+  recordCalls?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  recordingNotice?: Prisma.StringFieldUpdateOperationsInput | string
+  recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
+  callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  leadForms?: Prisma.LeadFormUpdateManyWithoutOwnerNestedInput
+  apiKey?: Prisma.ApiKeyUpdateOneWithoutOwnerNestedInput
+  namedApiKeys?: Prisma.NamedApiKeyUpdateManyWithoutOwnerNestedInput
+  secondFactor?: Prisma.SecondFactorUpdateOneWithoutOwnerNestedInput
+  recoveryCodes?: Prisma.RecoveryCodeUpdateManyWithoutOwnerNestedInput
+  deletion?: Prisma.AccountDeletionUpdateOneWithoutOwnerNestedInput
+  sessions?: Prisma.SessionUpdateManyWithoutOwnerNestedInput
+  tokens?: Prisma.UserTokenUpdateManyWithoutUserNestedInput
+  minuteEntries?: Prisma.MinuteEntryUpdateManyWithoutOwnerNestedInput
+  assistants?: Prisma.AssistantUpdateManyWithoutOwnerNestedInput
+  phoneNumbers?: Prisma.PhoneNumberUpdateManyWithoutOwnerNestedInput
+  contacts?: Prisma.ContactUpdateManyWithoutOwnerNestedInput
+  activities?: Prisma.ActivityUpdateManyWithoutOwnerNestedInput
+  calls?: Prisma.CallUpdateManyWithoutOwnerNestedInput
+  events?: Prisma.EventUpdateManyWithoutOwnerNestedInput
+  subscriptions?: Prisma.WebhookSubscriptionUpdateManyWithoutOwnerNestedInput
+  idempotencyKeys?: Prisma.IdempotencyKeyUpdateManyWithoutOwnerNestedInput
+  appointments?: Prisma.AppointmentUpdateManyWithoutOwnerNestedInput
+  bookingSettings?: Prisma.BookingSettingsUpdateOneWithoutOwnerNestedInput
+  closedDays?: Prisma.ClosedDaysUpdateManyWithoutOwnerNestedInput
+  calendarFeed?: Prisma.CalendarFeedUpdateOneWithoutOwnerNestedInput
+  campaigns?: Prisma.CampaignUpdateManyWithoutOwnerNestedInput
+  cadences?: Prisma.CadenceUpdateManyWithoutOwnerNestedInput
+  contactImports?: Prisma.ContactImportUpdateManyWithoutOwnerNestedInput
+  reminders?: Prisma.AppointmentReminderUpdateManyWithoutOwnerNestedInput
+  deletionRequests?: Prisma.DataDeletionRequestUpdateManyWithoutOwnerNestedInput
+  memberships?: Prisma.TeamMemberUpdateManyWithoutUserNestedInput
+  serviceConfigs?: Prisma.ServiceConfigUpdateManyWithoutOwnerNestedInput
+  unusedTrunks?: Prisma.UnusedTrunkUpdateManyWithoutOwnerNestedInput
+  knowledgeBases?: Prisma.KnowledgeBaseUpdateManyWithoutOwnerNestedInput
+  knowledgeDocuments?: Prisma.KnowledgeDocumentUpdateManyWithoutOwnerNestedInput
+  actions?: Prisma.ActionUpdateManyWithoutOwnerNestedInput
+  tools?: Prisma.ToolUpdateManyWithoutOwnerNestedInput
+  callMessages?: Prisma.CallMessageUpdateManyWithoutOwnerNestedInput
+  chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
+  scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
+  permittedHours?: Prisma.PermittedHoursUpdateManyWithoutOwnerNestedInput
+  dailyUses?: Prisma.DailyUseUpdateManyWithoutOwnerNestedInput
+  playgroundActs?: Prisma.PlaygroundActUpdateManyWithoutOwnerNestedInput
+  tags?: Prisma.TagUpdateManyWithoutOwnerNestedInput
+  savedViews?: Prisma.SavedViewUpdateManyWithoutOwnerNestedInput
+  business?: Prisma.BusinessUpdateOneWithoutOwnerNestedInput
+  notifications?: Prisma.NotificationUpdateManyWithoutOwnerNestedInput
+  notificationSettings?: Prisma.NotificationSettingUpdateManyWithoutOwnerNestedInput
+}
+
+export type UserUncheckedUpdateWithoutMcpServersInput = {
+  id?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  email?: Prisma.StringFieldUpdateOperationsInput | string
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  passwordHash?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailVerifiedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  plan?: Prisma.StringFieldUpdateOperationsInput | string
+  contactQuota?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  balanceSeconds?: Prisma.IntFieldUpdateOperationsInput | number
+  reservedSeconds?: Prisma.IntFieldUpdateOperationsInput | number
+  contactCount?: Prisma.IntFieldUpdateOperationsInput | number
+  locale?: Prisma.StringFieldUpdateOperationsInput | string
+  timezone?: Prisma.StringFieldUpdateOperationsInput | string
+  recordCalls?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  recordingNotice?: Prisma.StringFieldUpdateOperationsInput | string
+  recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
+  callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  leadForms?: Prisma.LeadFormUncheckedUpdateManyWithoutOwnerNestedInput
+  apiKey?: Prisma.ApiKeyUncheckedUpdateOneWithoutOwnerNestedInput
+  namedApiKeys?: Prisma.NamedApiKeyUncheckedUpdateManyWithoutOwnerNestedInput
+  secondFactor?: Prisma.SecondFactorUncheckedUpdateOneWithoutOwnerNestedInput
+  recoveryCodes?: Prisma.RecoveryCodeUncheckedUpdateManyWithoutOwnerNestedInput
+  deletion?: Prisma.AccountDeletionUncheckedUpdateOneWithoutOwnerNestedInput
+  sessions?: Prisma.SessionUncheckedUpdateManyWithoutOwnerNestedInput
+  tokens?: Prisma.UserTokenUncheckedUpdateManyWithoutUserNestedInput
+  minuteEntries?: Prisma.MinuteEntryUncheckedUpdateManyWithoutOwnerNestedInput
+  assistants?: Prisma.AssistantUncheckedUpdateManyWithoutOwnerNestedInput
+  phoneNumbers?: Prisma.PhoneNumberUncheckedUpdateManyWithoutOwnerNestedInput
+  contacts?: Prisma.ContactUncheckedUpdateManyWithoutOwnerNestedInput
+  activities?: Prisma.ActivityUncheckedUpdateManyWithoutOwnerNestedInput
+  calls?: Prisma.CallUncheckedUpdateManyWithoutOwnerNestedInput
+  events?: Prisma.EventUncheckedUpdateManyWithoutOwnerNestedInput
+  subscriptions?: Prisma.WebhookSubscriptionUncheckedUpdateManyWithoutOwnerNestedInput
+  idempotencyKeys?: Prisma.IdempotencyKeyUncheckedUpdateManyWithoutOwnerNestedInput
+  appointments?: Prisma.AppointmentUncheckedUpdateManyWithoutOwnerNestedInput
+  bookingSettings?: Prisma.BookingSettingsUncheckedUpdateOneWithoutOwnerNestedInput
+  closedDays?: Prisma.ClosedDaysUncheckedUpdateManyWithoutOwnerNestedInput
+  calendarFeed?: Prisma.CalendarFeedUncheckedUpdateOneWithoutOwnerNestedInput
+  campaigns?: Prisma.CampaignUncheckedUpdateManyWithoutOwnerNestedInput
+  cadences?: Prisma.CadenceUncheckedUpdateManyWithoutOwnerNestedInput
+  contactImports?: Prisma.ContactImportUncheckedUpdateManyWithoutOwnerNestedInput
+  reminders?: Prisma.AppointmentReminderUncheckedUpdateManyWithoutOwnerNestedInput
+  deletionRequests?: Prisma.DataDeletionRequestUncheckedUpdateManyWithoutOwnerNestedInput
+  memberships?: Prisma.TeamMemberUncheckedUpdateManyWithoutUserNestedInput
+  serviceConfigs?: Prisma.ServiceConfigUncheckedUpdateManyWithoutOwnerNestedInput
+  unusedTrunks?: Prisma.UnusedTrunkUncheckedUpdateManyWithoutOwnerNestedInput
+  knowledgeBases?: Prisma.KnowledgeBaseUncheckedUpdateManyWithoutOwnerNestedInput
+  knowledgeDocuments?: Prisma.KnowledgeDocumentUncheckedUpdateManyWithoutOwnerNestedInput
+  actions?: Prisma.ActionUncheckedUpdateManyWithoutOwnerNestedInput
+  tools?: Prisma.ToolUncheckedUpdateManyWithoutOwnerNestedInput
   callMessages?: Prisma.CallMessageUncheckedUpdateManyWithoutOwnerNestedInput
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
@@ -12486,6 +13400,8 @@ export type UserCreateWithoutEventsInput = {
   knowledgeBases?: Prisma.KnowledgeBaseCreateNestedManyWithoutOwnerInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentCreateNestedManyWithoutOwnerInput
   actions?: Prisma.ActionCreateNestedManyWithoutOwnerInput
+  tools?: Prisma.ToolCreateNestedManyWithoutOwnerInput
+  mcpServers?: Prisma.McpServerCreateNestedManyWithoutOwnerInput
   callMessages?: Prisma.CallMessageCreateNestedManyWithoutOwnerInput
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
@@ -12548,6 +13464,8 @@ export type UserUncheckedCreateWithoutEventsInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUncheckedCreateNestedManyWithoutOwnerInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUncheckedCreateNestedManyWithoutOwnerInput
   actions?: Prisma.ActionUncheckedCreateNestedManyWithoutOwnerInput
+  tools?: Prisma.ToolUncheckedCreateNestedManyWithoutOwnerInput
+  mcpServers?: Prisma.McpServerUncheckedCreateNestedManyWithoutOwnerInput
   callMessages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutOwnerInput
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
@@ -12626,6 +13544,8 @@ export type UserUpdateWithoutEventsInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUpdateManyWithoutOwnerNestedInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUpdateManyWithoutOwnerNestedInput
   actions?: Prisma.ActionUpdateManyWithoutOwnerNestedInput
+  tools?: Prisma.ToolUpdateManyWithoutOwnerNestedInput
+  mcpServers?: Prisma.McpServerUpdateManyWithoutOwnerNestedInput
   callMessages?: Prisma.CallMessageUpdateManyWithoutOwnerNestedInput
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
@@ -12688,6 +13608,8 @@ export type UserUncheckedUpdateWithoutEventsInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUncheckedUpdateManyWithoutOwnerNestedInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUncheckedUpdateManyWithoutOwnerNestedInput
   actions?: Prisma.ActionUncheckedUpdateManyWithoutOwnerNestedInput
+  tools?: Prisma.ToolUncheckedUpdateManyWithoutOwnerNestedInput
+  mcpServers?: Prisma.McpServerUncheckedUpdateManyWithoutOwnerNestedInput
   callMessages?: Prisma.CallMessageUncheckedUpdateManyWithoutOwnerNestedInput
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
@@ -12750,6 +13672,8 @@ export type UserCreateWithoutSubscriptionsInput = {
   knowledgeBases?: Prisma.KnowledgeBaseCreateNestedManyWithoutOwnerInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentCreateNestedManyWithoutOwnerInput
   actions?: Prisma.ActionCreateNestedManyWithoutOwnerInput
+  tools?: Prisma.ToolCreateNestedManyWithoutOwnerInput
+  mcpServers?: Prisma.McpServerCreateNestedManyWithoutOwnerInput
   callMessages?: Prisma.CallMessageCreateNestedManyWithoutOwnerInput
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
@@ -12812,6 +13736,8 @@ export type UserUncheckedCreateWithoutSubscriptionsInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUncheckedCreateNestedManyWithoutOwnerInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUncheckedCreateNestedManyWithoutOwnerInput
   actions?: Prisma.ActionUncheckedCreateNestedManyWithoutOwnerInput
+  tools?: Prisma.ToolUncheckedCreateNestedManyWithoutOwnerInput
+  mcpServers?: Prisma.McpServerUncheckedCreateNestedManyWithoutOwnerInput
   callMessages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutOwnerInput
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
@@ -12890,6 +13816,8 @@ export type UserUpdateWithoutSubscriptionsInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUpdateManyWithoutOwnerNestedInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUpdateManyWithoutOwnerNestedInput
   actions?: Prisma.ActionUpdateManyWithoutOwnerNestedInput
+  tools?: Prisma.ToolUpdateManyWithoutOwnerNestedInput
+  mcpServers?: Prisma.McpServerUpdateManyWithoutOwnerNestedInput
   callMessages?: Prisma.CallMessageUpdateManyWithoutOwnerNestedInput
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
@@ -12952,6 +13880,8 @@ export type UserUncheckedUpdateWithoutSubscriptionsInput = {
   knowledgeBases?: Prisma.KnowledgeBaseUncheckedUpdateManyWithoutOwnerNestedInput
   knowledgeDocuments?: Prisma.KnowledgeDocumentUncheckedUpdateManyWithoutOwnerNestedInput
   actions?: Prisma.ActionUncheckedUpdateManyWithoutOwnerNestedInput
+  tools?: Prisma.ToolUncheckedUpdateManyWithoutOwnerNestedInput
+  mcpServers?: Prisma.McpServerUncheckedUpdateManyWithoutOwnerNestedInput
   callMessages?: Prisma.CallMessageUncheckedUpdateManyWithoutOwnerNestedInput
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
@@ -12998,6 +13928,8 @@ export type UserCountOutputType = {
   knowledgeBases: number
   knowledgeDocuments: number
   actions: number
+  tools: number
+  mcpServers: number
   callMessages: number
   chatMessages: number
   scenarios: number
@@ -13038,6 +13970,8 @@ export type UserCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.I
   knowledgeBases?: boolean | UserCountOutputTypeCountKnowledgeBasesArgs
   knowledgeDocuments?: boolean | UserCountOutputTypeCountKnowledgeDocumentsArgs
   actions?: boolean | UserCountOutputTypeCountActionsArgs
+  tools?: boolean | UserCountOutputTypeCountToolsArgs
+  mcpServers?: boolean | UserCountOutputTypeCountMcpServersArgs
   callMessages?: boolean | UserCountOutputTypeCountCallMessagesArgs
   chatMessages?: boolean | UserCountOutputTypeCountChatMessagesArgs
   scenarios?: boolean | UserCountOutputTypeCountScenariosArgs
@@ -13252,6 +14186,20 @@ export type UserCountOutputTypeCountActionsArgs<ExtArgs extends runtime.Types.Ex
 /**
  * UserCountOutputType without action
  */
+export type UserCountOutputTypeCountToolsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.ToolWhereInput
+}
+
+/**
+ * UserCountOutputType without action
+ */
+export type UserCountOutputTypeCountMcpServersArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.McpServerWhereInput
+}
+
+/**
+ * UserCountOutputType without action
+ */
 export type UserCountOutputTypeCountCallMessagesArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   where?: Prisma.CallMessageWhereInput
 }
@@ -13370,6 +14318,8 @@ export type UserSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = r
   knowledgeBases?: boolean | Prisma.User$knowledgeBasesArgs<ExtArgs>
   knowledgeDocuments?: boolean | Prisma.User$knowledgeDocumentsArgs<ExtArgs>
   actions?: boolean | Prisma.User$actionsArgs<ExtArgs>
+  tools?: boolean | Prisma.User$toolsArgs<ExtArgs>
+  mcpServers?: boolean | Prisma.User$mcpServersArgs<ExtArgs>
   callMessages?: boolean | Prisma.User$callMessagesArgs<ExtArgs>
   chatMessages?: boolean | Prisma.User$chatMessagesArgs<ExtArgs>
   scenarios?: boolean | Prisma.User$scenariosArgs<ExtArgs>
@@ -13478,6 +14428,8 @@ export type UserInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = 
   knowledgeBases?: boolean | Prisma.User$knowledgeBasesArgs<ExtArgs>
   knowledgeDocuments?: boolean | Prisma.User$knowledgeDocumentsArgs<ExtArgs>
   actions?: boolean | Prisma.User$actionsArgs<ExtArgs>
+  tools?: boolean | Prisma.User$toolsArgs<ExtArgs>
+  mcpServers?: boolean | Prisma.User$mcpServersArgs<ExtArgs>
   callMessages?: boolean | Prisma.User$callMessagesArgs<ExtArgs>
   chatMessages?: boolean | Prisma.User$chatMessagesArgs<ExtArgs>
   scenarios?: boolean | Prisma.User$scenariosArgs<ExtArgs>
@@ -13529,6 +14481,8 @@ export type $UserPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
     knowledgeBases: Prisma.$KnowledgeBasePayload<ExtArgs>[]
     knowledgeDocuments: Prisma.$KnowledgeDocumentPayload<ExtArgs>[]
     actions: Prisma.$ActionPayload<ExtArgs>[]
+    tools: Prisma.$ToolPayload<ExtArgs>[]
+    mcpServers: Prisma.$McpServerPayload<ExtArgs>[]
     callMessages: Prisma.$CallMessagePayload<ExtArgs>[]
     chatMessages: Prisma.$ChatMessagePayload<ExtArgs>[]
     scenarios: Prisma.$ScenarioPayload<ExtArgs>[]
@@ -14009,6 +14963,8 @@ export interface Prisma__UserClient<T, Null = never, ExtArgs extends runtime.Typ
   knowledgeBases<T extends Prisma.User$knowledgeBasesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$knowledgeBasesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$KnowledgeBasePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   knowledgeDocuments<T extends Prisma.User$knowledgeDocumentsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$knowledgeDocumentsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$KnowledgeDocumentPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   actions<T extends Prisma.User$actionsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$actionsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ActionPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  tools<T extends Prisma.User$toolsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$toolsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ToolPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  mcpServers<T extends Prisma.User$mcpServersArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$mcpServersArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$McpServerPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   callMessages<T extends Prisma.User$callMessagesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$callMessagesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$CallMessagePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   chatMessages<T extends Prisma.User$chatMessagesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$chatMessagesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ChatMessagePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   scenarios<T extends Prisma.User$scenariosArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$scenariosArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ScenarioPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
@@ -15199,6 +16155,54 @@ export type User$actionsArgs<ExtArgs extends runtime.Types.Extensions.InternalAr
   take?: number
   skip?: number
   distinct?: Prisma.ActionScalarFieldEnum | Prisma.ActionScalarFieldEnum[]
+}
+
+/**
+ * User.tools
+ */
+export type User$toolsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the Tool
+   */
+  select?: Prisma.ToolSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the Tool
+   */
+  omit?: Prisma.ToolOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.ToolInclude<ExtArgs> | null
+  where?: Prisma.ToolWhereInput
+  orderBy?: Prisma.ToolOrderByWithRelationInput | Prisma.ToolOrderByWithRelationInput[]
+  cursor?: Prisma.ToolWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.ToolScalarFieldEnum | Prisma.ToolScalarFieldEnum[]
+}
+
+/**
+ * User.mcpServers
+ */
+export type User$mcpServersArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the McpServer
+   */
+  select?: Prisma.McpServerSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the McpServer
+   */
+  omit?: Prisma.McpServerOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.McpServerInclude<ExtArgs> | null
+  where?: Prisma.McpServerWhereInput
+  orderBy?: Prisma.McpServerOrderByWithRelationInput | Prisma.McpServerOrderByWithRelationInput[]
+  cursor?: Prisma.McpServerWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.McpServerScalarFieldEnum | Prisma.McpServerScalarFieldEnum[]
 }
 
 /**

@@ -1,5 +1,3 @@
-ALTER TABLE "call_tool_uses" ADD COLUMN "duration_ms" INTEGER;
-
 CREATE TABLE "tools" (
     "id" BIGSERIAL NOT NULL,
     "owner_id" BIGINT NOT NULL,

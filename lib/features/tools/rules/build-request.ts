@@ -1,0 +1,124 @@
+import { parseJson } from '@/lib/platform/text/parse-json'
+import { fillTemplate, namesIn, soleName, type TemplateValues, valueOf } from './template'
+import type { Method, NamedValue, ToolRequest } from './tool'
+
+/** A request, ready to be sent. */
+export interface FilledRequest {
+  method: Method
+  url: string
+  headers: Record<string, string>
+  /** Empty for none. */
+  body: string
+}
+
+/** The values of this use do not make a URL. */
+export class UnusableValue extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'UnusableValue'
+  }
+}
+
+const MASK = '•••'
+const ENCODED_MASK = encodeURIComponent(MASK)
+
+/**
+ * Fills in a request. Values are encoded for the path, the query, the header or the JSON in which they stand. A part of the
+ * query, a header or a JSON property that is one placeholder without a value is left out.
+ * @throws UnusableValue
+ */
+export function buildRequest(request: ToolRequest, values: TemplateValues): FilledRequest {
+  return {
+    method: request.method,
+    url: urlOf(request, values),
+    headers: headersOf(request.headers, values),
+    body: request.body.trim() && JSON.stringify(filledJson(parseJson(request.body), values)),
+  }
+}
+
+/** The same request as it is shown and stored: with a mask for each secret. @throws UnusableValue */
+export function maskedRequest(request: ToolRequest, values: TemplateValues): FilledRequest {
+  const secrets = Object.fromEntries(Object.keys(values.secrets).map((name) => [name, MASK]))
+  const { method, url, headers, body } = buildRequest(request, { ...values, secrets })
+  const shown = (text: string) => text.replaceAll(ENCODED_MASK, MASK)
+  const shownHeaders = Object.entries(headers).map(([name, value]) => [name, shown(value)])
+  return { method, url: shown(url), headers: Object.fromEntries(shownHeaders), body }
+}
+
+/** Removes the secrets from a text, in case a server repeats them. */
+export function withoutSecrets(text: string, secrets: Record<string, string>): string {
+  return Object.values(secrets)
+    .filter(({ length }) => length >= MIN_MASKED)
+    .reduce((masked, secret) => masked.replaceAll(secret, MASK), text)
+}
+
+/** Shorter secrets would also be found where they are something else. */
+const MIN_MASKED = 6
+
+function urlOf({ url, query }: ToolRequest, values: TemplateValues): string {
+  const [path = ''] = url.split('?')
+  const missing = namesIn(path).find((name) => !hasValue(name, values))
+  if (missing !== undefined) {
+    throw new UnusableValue(`The address needs a value for {{${missing}}}.`)
+  }
+  const filled = new URL(fillTemplate(url, values, encodeURIComponent))
+  // A value such as `..` would lead to another path.
+  if (segmentsOf(filled) !== segmentsOf(new URL(exampleUrl(url)))) {
+    throw new UnusableValue('A value cannot be used in the address.')
+  }
+  for (const { name, value } of given(query, values)) {
+    filled.searchParams.append(name, fillTemplate(value, values))
+  }
+  return filled.href
+}
+
+/** The URL with an example for each placeholder, to be checked. */
+export function exampleUrl(url: string): string {
+  return url.replace(/\{\{[^{}]*\}\}/g, 'x')
+}
+
+function segmentsOf({ pathname }: URL): number {
+  return pathname.split('/').length
+}
+
+function hasValue(name: string, values: TemplateValues): boolean {
+  const value = valueOf(name, values)
+  return value !== undefined && value !== ''
+}
+
+function given(entries: readonly NamedValue[], values: TemplateValues): NamedValue[] {
+  return entries.filter(({ value }) => {
+    const name = soleName(value)
+    return name === null || valueOf(name, values) !== undefined
+  })
+}
+
+function headersOf(headers: readonly NamedValue[], values: TemplateValues): Record<string, string> {
+  const filled = given(headers, values).map(({ name, value }) => [
+    name,
+    headerValue(fillTemplate(value, values)),
+  ])
+  return Object.fromEntries(filled) as Record<string, string>
+}
+
+/** A header has one line of printable ASCII. Other characters are percent-encoded. */
+function headerValue(text: string): string {
+  return text
+    .replace(/[\r\n\t]+/g, ' ')
+    .replace(/[^\x20-\x7e]/gu, (character) => encodeURIComponent(character))
+    .trim()
+}
+
+function filledJson(template: unknown, values: TemplateValues): unknown {
+  if (typeof template === 'string') {
+    const name = soleName(template)
+    return name === null ? fillTemplate(template, values) : (valueOf(name, values) ?? null)
+  }
+  if (Array.isArray(template)) return template.map((item) => filledJson(item, values))
+  if (typeof template !== 'object' || template === null) return template
+  const entries = Object.entries(template).filter(([, value]) => {
+    const name = typeof value === 'string' ? soleName(value) : null
+    return name === null || valueOf(name, values) !== undefined
+  })
+  return Object.fromEntries(entries.map(([key, value]) => [key, filledJson(value, values)]))
+}

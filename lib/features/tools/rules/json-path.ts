@@ -1,0 +1,18 @@
+import { compile } from 'json-p3'
+
+export const MAX_PATH = 200
+
+/**
+ * The problem of a JSONPath (RFC 9535), or null. Filters are not accepted, and `..` once: how long an answer takes must not
+ * depend on an expression.
+ */
+export function pathProblem(path: string): string | null {
+  if (path.includes('?')) return 'Filters such as [?…] are not supported.'
+  if (path.split('..').length > 2) return 'Use .. at most once.'
+  try {
+    compile(path)
+    return null
+  } catch {
+    return 'This is not a JSONPath. It starts with $, such as $.order.status.'
+  }
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "call_tool_uses" ADD COLUMN "duration_ms" INTEGER;

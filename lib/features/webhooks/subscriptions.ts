@@ -9,7 +9,10 @@ import { requireRoom } from '@/lib/platform/tenancy/quota'
 import { tenantDb, transaction, type Owner } from '@/lib/platform/tenancy/tenant'
 import type { NewHook } from './contract/public-input'
 import { toSubscription } from './rows'
-import { isOwnNetworkTarget, isPrivateNetworkTarget } from './rules/target-url'
+import {
+  isOwnNetworkTarget,
+  isPrivateNetworkTarget,
+} from '@/lib/vendors/outgoing-http/rules/target-url'
 import type { Subscription } from './rules/webhook'
 
 /** Webhooks are part of Pro and larger plans. @throws premium_required */

@@ -42,7 +42,12 @@ export function maskedRequest(request: ToolRequest, values: TemplateValues): Fil
   const { method, url, headers, body } = buildRequest(request, { ...values, secrets })
   const shown = (text: string) => text.replaceAll(ENCODED_MASK, MASK)
   const shownHeaders = Object.entries(headers).map(([name, value]) => [name, shown(value)])
-  return { method, url: shown(url), headers: Object.fromEntries(shownHeaders), body }
+  return {
+    method,
+    url: shown(url),
+    headers: Object.fromEntries(shownHeaders) as Record<string, string>,
+    body,
+  }
 }
 
 /** Removes the secrets from a text, in case a server repeats them. */

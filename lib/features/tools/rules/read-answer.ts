@@ -24,7 +24,11 @@ function isRefusal(statusCode: number): boolean {
 export function readAnswer(answer: ToolAnswer, { statusCode, body }: Answered): Outcome {
   if (isRefusal(statusCode)) {
     const said = isHtml(body) ? '' : cut(body.trim())
-    return { ok: false, code: 'tool_refused', message: `Answered with ${statusCode}. ${said}`.trim() }
+    return {
+      ok: false,
+      code: 'tool_refused',
+      message: `Answered with ${statusCode}. ${said}`.trim(),
+    }
   }
   if (statusCode >= 300) return failed(`The system answered with ${statusCode}.`)
   if (isHtml(body)) return failed('The system answered with a web page instead of data.')

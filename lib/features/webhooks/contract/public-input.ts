@@ -1,5 +1,9 @@
 import { z } from 'zod'
-import { MAX_TARGET_URL, targetUrlProblem, isPrivateNetworkTarget } from '../rules/target-url'
+import {
+  MAX_TARGET_URL,
+  targetUrlProblem,
+  isPrivateNetworkTarget,
+} from '@/lib/vendors/outgoing-http/rules/target-url'
 import { SOURCES } from '../rules/webhook'
 import { EVENT_NAMES } from '../rules/events'
 

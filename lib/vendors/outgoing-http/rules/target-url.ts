@@ -1,8 +1,4 @@
-import {
-  hostOf,
-  isOwnNetworkHost,
-  isPrivateNetworkHost,
-} from '@/lib/vendors/outgoing-http/rules/host'
+import { hostOf, isOwnNetworkHost, isPrivateNetworkHost } from './host'
 
 /** See docs/contract/public-api.md#target-url. */
 export const MAX_TARGET_URL = 1000

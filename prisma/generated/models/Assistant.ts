@@ -2186,6 +2186,8 @@ export type AssistantCreateWithoutToolsInput = {
   voicemailMessage?: string
   pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextUrl?: string | null
+  contextSecret?: string | null
   version?: number
   talkVersion?: number | null
   isActive?: boolean
@@ -2216,6 +2218,8 @@ export type AssistantUncheckedCreateWithoutToolsInput = {
   voicemailMessage?: string
   pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextUrl?: string | null
+  contextSecret?: string | null
   version?: number
   talkVersion?: number | null
   isActive?: boolean
@@ -2260,6 +2264,8 @@ export type AssistantUpdateWithoutToolsInput = {
   voicemailMessage?: Prisma.StringFieldUpdateOperationsInput | string
   pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextUrl?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  contextSecret?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
   talkVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   isActive?: Prisma.BoolFieldUpdateOperationsInput | boolean
@@ -2290,6 +2296,8 @@ export type AssistantUncheckedUpdateWithoutToolsInput = {
   voicemailMessage?: Prisma.StringFieldUpdateOperationsInput | string
   pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextUrl?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  contextSecret?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
   talkVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   isActive?: Prisma.BoolFieldUpdateOperationsInput | boolean

@@ -3152,6 +3152,8 @@ export type CallCreateWithoutToolRunsInput = {
   direction: string
   leadFormId?: bigint | number | null
   facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  context?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextFailure?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   origin: string
   status?: string
   phone: string
@@ -3202,6 +3204,8 @@ export type CallUncheckedCreateWithoutToolRunsInput = {
   direction: string
   leadFormId?: bigint | number | null
   facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  context?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextFailure?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   origin: string
   status?: string
   phone: string
@@ -3258,6 +3262,8 @@ export type CallUpdateWithoutToolRunsInput = {
   direction?: Prisma.StringFieldUpdateOperationsInput | string
   leadFormId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  context?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextFailure?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   origin?: Prisma.StringFieldUpdateOperationsInput | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
@@ -3308,6 +3314,8 @@ export type CallUncheckedUpdateWithoutToolRunsInput = {
   direction?: Prisma.StringFieldUpdateOperationsInput | string
   leadFormId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  context?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextFailure?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   origin?: Prisma.StringFieldUpdateOperationsInput | string
   status?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string

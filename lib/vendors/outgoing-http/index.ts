@@ -2,7 +2,8 @@ import { config } from '@/lib/platform/config'
 import type { OutgoingHttp } from './port'
 import { undiciHttp } from './undici'
 
-export type { OutgoingResult } from './port'
+export { requestFailureOf } from './failure'
+export type { OutgoingResult, RequestFailure, RequestResult, WholeRequest } from './port'
 export { inspectHost, resolveAllowed } from './resolve'
 
 const store = globalThis as { santralOutgoingHttp?: OutgoingHttp }

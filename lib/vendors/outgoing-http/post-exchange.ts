@@ -1,6 +1,6 @@
 import type { Dispatcher } from 'undici'
 import { storable } from '@/lib/platform/text/storable-text'
-import type { Connection } from './connections'
+import type { Connection } from './post-connections'
 import type { OutgoingRequest } from './port'
 import { MAX_KEPT_BYTES, MAX_READ_BYTES } from './rules/response-size'
 

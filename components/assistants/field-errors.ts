@@ -6,12 +6,16 @@ import {
   MAX_FIELD_NAME,
   MIN_CHOICES,
 } from '@/lib/features/assistants/rules/extracted-fields'
-import { SPOKEN_PLACEHOLDERS, unknownPlaceholders } from '@/lib/platform/vocabulary/placeholders'
+import {
+  CONTEXT_PLACEHOLDER,
+  SPOKEN_PLACEHOLDERS,
+  unknownPlaceholders,
+} from '@/lib/platform/vocabulary/placeholders'
 
 /** What is wrong with a field of an assistant, where the common texts do not say it. */
 export function fieldErrors(t: ReturnType<typeof useTranslations<'assistants.errors'>>) {
   const placeholders: FieldWords = (input) => {
-    const unknown = unknownPlaceholders(String(input), SPOKEN_PLACEHOLDERS)
+    const unknown = unknownPlaceholders(String(input), SPOKEN_PLACEHOLDERS, CONTEXT_PLACEHOLDER)
     const names = unknown.map((name) => `{{${name}}}`).join(', ')
     return names ? t('placeholders', { names }) : null
   }

@@ -10,14 +10,21 @@ export async function PlaceholderList() {
       <p className="mt-2 text-sm text-muted">{t('text')}</p>
       <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
         {SPOKEN_PLACEHOLDERS.map((one) => (
-          <div key={one} className="contents">
-            <dt>
-              <code>{`{{${one}}}`}</code>
-            </dt>
-            <dd className="text-muted">{names(one)}</dd>
-          </div>
+          <Placeholder key={one} name={one} meaning={names(one)} />
         ))}
+        <Placeholder name="context.order_number" meaning={t('context')} />
       </dl>
     </details>
+  )
+}
+
+function Placeholder({ name, meaning }: { name: string; meaning: string }) {
+  return (
+    <div className="contents">
+      <dt>
+        <code>{`{{${name}}}`}</code>
+      </dt>
+      <dd className="text-muted">{meaning}</dd>
+    </div>
   )
 }

@@ -50,6 +50,29 @@ describe('201', () => {
     })
   })
 
+  it('stores what the assistant should know, and shows it on the page of the call', async () => {
+    const context = { order_number: '4711', Price: '12 €\n a month' }
+    const response = await caller.api('/calls', request({ context }))
+    expect(response.status).toBe(201)
+    const { call_id } = await body<Started>(response)
+    const told = { facts: [], context: { ...context, Price: '12 € a month' }, failure: null }
+    expect(await body(await caller.panel(`/api/calls/${call_id}`))).toMatchObject({ told })
+    const page = await (await caller.panel(`/calls/${call_id}`)).text()
+    expect(page).toContain('12 € a month')
+    expect(await finished(caller, call_id)).toMatchObject({ told })
+  })
+
+  it.each([
+    ['context.order number', { 'order number': '1' }],
+    ['context.order', { order: { id: 1 } }],
+    ['context', { order: 'x'.repeat(1996) }],
+    ['context', 'order'],
+  ])('names what is wrong with a context: %s', async (path, context) => {
+    const response = await caller.api('/calls', request({ context }))
+    expect(response.status).toBe(400)
+    expect(await body(response)).toMatchObject({ details: [{ path }] })
+  })
+
   it('accepts camelCase names, and the number to call from', async () => {
     const json = {
       phone: somebody(),

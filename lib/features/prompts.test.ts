@@ -88,7 +88,8 @@ function filledBriefing(text: string): Briefing {
   const now = new Date('2026-11-21T09:30:00Z')
   const assistant = {
     ...call.assistant,
-    instructions: 'Be kind to\n{{first_name}}\n{{company}}\n{{name}} of {{business_name}}.',
+    instructions:
+      'Be kind to\n{{first_name}}\n{{company}}\n{{name}} of {{business_name}}, {{context.order_number}}.',
     coreKnowledge: '{{company}}',
     handOverPhone: null,
   } as BriefedAssistant

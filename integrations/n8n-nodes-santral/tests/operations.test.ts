@@ -90,7 +90,10 @@ describe('calls', () => {
     const parameters = of('call', 'start', {
       phone: somebody('2222'),
       assistant_id: id(caller.assistantId),
-      additionalFields: { phone_number_id: caller.line.id },
+      additionalFields: {
+        phone_number_id: caller.line.id,
+        context: { values: [{ key: 'order_number', value: '4711' }] },
+      },
     })
     const [first] = await run(parameters, { executionId: '7' })
     const [second] = await run(parameters, { executionId: '7' })
@@ -99,6 +102,8 @@ describe('calls', () => {
 
     const { call_id } = first!
     await finished(caller, call_id)
+    const shown = await body(await caller.panel(`/api/calls/${call_id}`))
+    expect(shown).toMatchObject({ told: { context: { order_number: '4711' } } })
     const options = { include: 'transcript' }
     const [call] = await run(of('call', 'get', { call_id, options }))
     expect(call).toMatchObject({ id: call_id, transcript: expect.any(Array) })

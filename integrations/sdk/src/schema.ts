@@ -1155,7 +1155,10 @@ export interface operations {
                  * @example {
                  *       "phone": "+90 532 123 45 67",
                  *       "assistant_id": "asst_01k9q4zr5me0wbn7x3tvcj82hd",
-                 *       "first_name": "Ayşe"
+                 *       "first_name": "Ayşe",
+                 *       "context": {
+                 *         "order_number": "4711"
+                 *       }
                  *     }
                  */
                 "application/json": {
@@ -1169,6 +1172,10 @@ export interface operations {
                     first_name?: (string | number) | null;
                     /** @description For a contact that is created. */
                     last_name?: (string | number) | null;
+                    /** @description What the assistant should know in this call: texts by key, which greeting, instructions and voicemail message contain as `{{context.key}}`. At most 20 keys, and 2000 characters in all. */
+                    context?: {
+                        [key: string]: string | number;
+                    } | null;
                 };
             };
         };

@@ -86,6 +86,13 @@ export const ACTIONS: Action[] = [
       firstNameOfNewContact,
       { ...lastName, helpText: 'For a contact that is created.' },
       {
+        key: 'context',
+        label: 'Context',
+        dict: true,
+        helpText:
+          'What the assistant should know in this call, such as `order_number`. The texts of the assistant have the value in place of `{{context.order_number}}`. Keys have letters, digits and underscores: at most 20 of them.',
+      },
+      {
         key: 'idempotency_key',
         label: 'Idempotency Key',
         type: 'string',

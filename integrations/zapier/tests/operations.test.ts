@@ -97,6 +97,7 @@ describe('calls', () => {
     const call = {
       phone: somebody('2222'),
       assistant_id: caller.assistantId,
+      context: { order_number: '4711' },
       idempotency_key: 'call.failed:1',
     }
     const first = await act('start_call', call)
@@ -111,6 +112,8 @@ describe('calls', () => {
     expect(second.call_id).not.toBe(first.call_id)
     await finished(caller, String(second.call_id))
 
+    const shown = await body(await caller.panel(`/api/calls/${String(first.call_id)}`))
+    expect(shown).toMatchObject({ told: { context: { order_number: '4711' } } })
     const [read] = await find('get_call', { call_id: first.call_id, include: 'transcript' })
     expect(read).toMatchObject({ id: first.call_id, transcript: expect.any(Array) })
     const since = '2026-01-01T00:00:00Z'

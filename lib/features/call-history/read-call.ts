@@ -9,8 +9,8 @@ import { type CallWithNames, selectCalls, toCall } from './rows'
 import type {
   Call,
   CallDetail,
-  CallLead,
   CallMessage,
+  CallTold,
   CallTurn,
   Recording,
   ToolUse,
@@ -51,14 +51,14 @@ export async function readTranscripts(
   return byCall
 }
 
-/** A call or a talk in the browser, with its transcript, tool calls, messages and lead form. @throws not_found */
+/** A call or a talk in the browser, with its transcript, tool calls, messages and origin. @throws not_found */
 export async function readCallDetail(
   account: Pick<Account, 'id' | 'plan'>,
   id: string,
 ): Promise<CallDetail> {
-  const [call, lead, transcripts, toolUses, messages, messagesDue, sound] = await Promise.all([
+  const [call, origin, transcripts, toolUses, messages, messagesDue, sound] = await Promise.all([
     readAnyCall(account, id),
-    readLead(account, id),
+    readOrigin(account, id),
     readTranscripts(account, [id]),
     readToolUses(account, id),
     readMessages(account, id),
@@ -67,22 +67,33 @@ export async function readCallDetail(
   ])
   const analyst = { included: hasAutomation(account), isModel: callAnalyst().source === 'model' }
   const turns = transcripts.get(id) ?? []
-  return { call, lead, turns, toolUses, messages, messagesDue, ...sound, analyst }
+  return { call, ...origin, turns, toolUses, messages, messagesDue, ...sound, analyst }
 }
 
-const LEAD = `
-  select json_build_object('id', f.id::text, 'name', f.name, 'isDeleted', f.deleted_at is not null) as form,
-    s.id as "submissionId", c.facts
-  from calls c join lead_forms f on f.id = c.lead_form_id
+const ORIGIN = `
+  select c.facts, c.context, c.context_failure as failure,
+    json_build_object('id', f.id::text, 'name', f.name, 'isDeleted', f.deleted_at is not null) as form,
+    s.id as "submissionId"
+  from calls c left join lead_forms f on f.id = c.lead_form_id
     left join lead_submissions s on s.call_id = c.id
   where c.owner_id = $1 and c.id = $2`
 
-type LeadRow = Omit<CallLead, 'form'> & { form: { id: string; name: string; isDeleted: boolean } }
+interface OriginRow extends CallTold {
+  /** Its id is null in a call that no lead form made. */
+  form: { id: string | null; name: string; isDeleted: boolean }
+  submissionId: string | null
+}
 
-async function readLead(owner: Owner, callId: string): Promise<CallLead | null> {
-  const { rows } = await tenantQuery<LeadRow>(owner, LEAD, [callId])
+/** The lead form that made a call, or what the business's systems gave for it. */
+async function readOrigin(owner: Owner, id: string): Promise<Pick<CallDetail, 'lead' | 'told'>> {
+  const { rows } = await tenantQuery<OriginRow>(owner, ORIGIN, [id])
   const [row] = rows
-  return row ? { ...row, form: { ...row.form, id: BigInt(row.form.id) } } : null
+  if (!row) return { lead: null, told: null }
+  const { form, submissionId, facts, context, failure } = row
+  const lead = form.id ? { form: { ...form, id: BigInt(form.id) }, submissionId, facts } : null
+  const told = { facts: lead ? [] : facts, context, failure }
+  const isTold = told.facts.length > 0 || Object.keys(context).length > 0 || failure !== null
+  return { lead, told: isTold ? told : null }
 }
 
 type Sound = Pick<CallDetail, 'recording' | 'recordingDeletedAt' | 'listens'>

@@ -17,8 +17,10 @@ afterAll(() => jobs.stop())
 const caller = await makeCaller()
 const { account } = caller
 
+const context = { order: '4711' }
+
 async function talk(): Promise<string> {
-  const { id, contactId } = await startCall(account, caller.to(somebody()))
+  const { id, contactId } = await startCall(account, { ...caller.to(somebody()), context })
   await appendTranscript(id, [{ index: 0, role: 'user', text: 'How much is it?' }])
   await systemDb().callToolUse.create({
     data: { ownerId: account.id, callId: id, useId: 'use-1', tool: 'free_slots', arguments: {} },
@@ -61,6 +63,7 @@ it('deletes the transcript of an old call, keeps its analysis, and says so', asy
   expect(await forgetTranscripts()).toEqual({ forgotten: 1, more: false })
   expect(await forgetTranscripts()).toEqual({ forgotten: 0, more: false })
   expect(await shown(old)).toMatchObject({
+    told: null,
     transcript: [],
     transcriptDeletedAt: expect.any(String) as string,
     analysis: { summary: 'Asked for the price.', canRepeat: false },
@@ -68,6 +71,7 @@ it('deletes the transcript of an old call, keeps its analysis, and says so', asy
   expect(await systemDb().callToolUse.count({ where: { callId: old } })).toBe(0)
   await expect(repeatAnalysis(account, old)).rejects.toMatchObject({ code: 'nothing_said' })
   expect(await shown(recent)).toMatchObject({
+    told: { context },
     transcript: [{ text: 'How much is it?' }],
     transcriptDeletedAt: null,
   })
@@ -80,4 +84,14 @@ it('waits for an analysis that is under way', async () => {
   expect(await forgetTranscripts()).toMatchObject({ forgotten: 0 })
   await systemDb().call.update({ where: { id }, data: { analysisState: 'done' } })
   expect(await forgetTranscripts()).toMatchObject({ forgotten: 1 })
+})
+
+it('deletes the context of an old call that was not answered', async () => {
+  const { id } = await startCall(account, { ...caller.to(somebody()), context })
+  await settleCall(account, id, { reported: 'busy', endReason: 'busy' })
+  await age(id, config().TRANSCRIPT_RETENTION_DAYS - 1)
+  expect(await forgetTranscripts()).toMatchObject({ forgotten: 0 })
+  await age(id, 2)
+  expect(await forgetTranscripts()).toEqual({ forgotten: 1, more: false })
+  expect(await shown(id)).toMatchObject({ told: null, transcriptDeletedAt: null })
 })

@@ -7,6 +7,7 @@ import {
   MAX_TALK_SECONDS,
   RESERVED_SECONDS,
 } from '@/lib/platform/vocabulary/call'
+import type { CallContext } from '@/lib/platform/vocabulary/call-context'
 import type { Contact } from '@/lib/features/contacts/rules/contact'
 import { type CallPolicy, numberRefusal } from '@/lib/features/permitted-hours/rules/call-policy'
 import { AppError } from '@/lib/platform/errors'
@@ -34,6 +35,7 @@ export interface NewCall {
   /** Of the origin `lead_form`. */
   leadFormId?: bigint
   facts?: readonly CallFact[]
+  context?: CallContext
 }
 
 export interface OpenedCall {
@@ -88,14 +90,14 @@ async function findCallee(tx: SqlTransaction, account: Account, call: NewCall): 
 const RESERVATION = reservationParts('$2::int', 'call')
 
 /**
- * Stores the call and reserves its minute, or neither. $1 is the account, $2 the seconds to reserve, $3 to $11 are the
+ * Stores the call and reserves its minute, or neither. $1 is the account, $2 the seconds to reserve, $3 to $12 are the
  * call. A partial unique index allows a contact one running outbound call.
  */
 const INSERT_CALL = prepared(`
   with ${RESERVATION.free}, call as (
     insert into calls (id, owner_id, contact_id, assistant_id, phone_number_id, origin, phone,
-      line_number, direction, reserved_seconds, lead_form_id, facts)
-    select $3::uuid, $1, $4::bigint, $5, $6::bigint, $7, $8, $9, 'outbound', $2::int, $10::bigint, $11::jsonb
+      line_number, direction, reserved_seconds, lead_form_id, facts, context)
+    select $3::uuid, $1, $4::bigint, $5, $6::bigint, $7, $8, $9, 'outbound', $2::int, $10::bigint, $11::jsonb, $12::jsonb
     from free
     on conflict do nothing
     returning id
@@ -112,7 +114,7 @@ interface InsertedCall {
 /** @throws call_in_progress, insufficient_balance */
 async function insertCall(
   tx: SqlTransaction,
-  { id = randomUUID(), assistantId, from, origin, leadFormId, facts = [] }: NewCall,
+  { id = randomUUID(), assistantId, from, origin, leadFormId, facts = [], context = {} }: NewCall,
   contact: Contact,
   to: string,
 ): Promise<{ id: string; free: number }> {
@@ -127,6 +129,7 @@ async function insertCall(
     from.phoneNumber,
     leadFormId ?? null,
     JSON.stringify(facts),
+    JSON.stringify(context),
   ]
   const [inserted] = await tx.queryText<InsertedCall>(INSERT_CALL, values)
   const { free = null, isStored } = inserted ?? { isStored: false }

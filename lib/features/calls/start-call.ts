@@ -7,6 +7,7 @@ import { findActiveAssistant } from '@/lib/features/assistants/find-active-assis
 import { lockedTransaction } from '@/lib/platform/tenancy/lock-account'
 import { autoCommit } from '@/lib/platform/tenancy/tenant'
 import { dialCall } from './dial-call'
+import type { CallContext } from '@/lib/platform/vocabulary/call-context'
 import { findActiveCallerNumber } from './find-caller-number'
 import { type Callee, openCall, type NewCall } from './open-call'
 import { hasEnoughDigits, isDiallable } from '@/lib/platform/phone/read-phone'
@@ -17,6 +18,7 @@ export interface CallRequest {
   /** Null: the account's first active number. */
   phoneNumberId?: bigint | null
   origin: NewCall['origin']
+  context?: CallContext
 }
 
 /**
@@ -34,7 +36,7 @@ export async function startCall(
   request: CallRequest,
   keep?: KeepResult,
 ): Promise<StartedCall> {
-  const { callee, assistantId, phoneNumberId, origin } = request
+  const { callee, assistantId, phoneNumberId, origin, context } = request
   if ('phone' in callee) validatePhone(callee.phone)
   const statements = autoCommit(account)
   const [assistant, from, policy] = await Promise.all([
@@ -45,7 +47,8 @@ export async function startCall(
   if (!assistant) throw new AppError('assistant_not_found')
   if (!from) throw new AppError('phone_number_not_found')
   const call = await lockedTransaction(account, async (tx) => {
-    const opened = await openCall(tx, account, { callee, assistantId, from, origin, policy })
+    const call = { callee, assistantId, from, origin, policy, context }
+    const opened = await openCall(tx, account, call)
     await keep?.(tx, opened.id)
     return opened
   })

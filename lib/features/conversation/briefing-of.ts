@@ -4,7 +4,11 @@ import type { Briefing } from './talk/briefing'
 import { type NamedAccount, businessOf } from '@/lib/features/business/rules/business'
 import { callValues } from '@/lib/features/actions/call-messages/call-context'
 import { appointmentOfCall } from '@/lib/features/actions/rules/call-message'
-import { fillPlaceholders, type PlaceholderValues } from '@/lib/features/messages/rules/message'
+import {
+  contextValues,
+  fillPlaceholders,
+  type PlaceholderValues,
+} from '@/lib/platform/vocabulary/placeholders'
 import { recordingNotice } from '@/lib/features/recordings/rules/notice'
 import { quotedData } from '@/lib/platform/text/quoted-data'
 import { oneLine } from '@/lib/platform/text/visible-text'
@@ -30,6 +34,7 @@ type CallKeys = 'id' | 'kind' | 'status' | 'direction' | 'phone' | 'lineNumber'
 
 export interface BriefedCall extends Pick<Briefing, CallKeys> {
   facts: Briefing['facts']
+  context: Briefing['context']
   startedAt: Date
   answeredAt: Date | null
 }
@@ -70,7 +75,7 @@ export function briefingOf(facts: TalkFacts): Briefing {
     },
     assistant: {
       ...known,
-      ...filledTexts(assistant, values),
+      ...filledTexts(assistant, { ...values, ...contextValues(call.context) }),
       language,
       knowledgeBases: facts.knowledgeBases,
       canHandOver: works.hand_over,

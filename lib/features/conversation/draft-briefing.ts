@@ -65,6 +65,7 @@ export async function draftBriefing(
       phone: contact?.phone ?? '',
       lineNumber: null,
       facts: [],
+      context: {},
       startedAt: now,
       answeredAt: now,
     },

@@ -1,7 +1,8 @@
 import { afterAll, expect, it } from 'vitest'
 import { AGENT_TOOL_NAMES } from './contract/agent-tools'
 import { systemDb } from '@/lib/platform/database/client'
-import { deleteAssistant } from '@/lib/features/assistants/assistants'
+import { deleteAssistant, updateAssistant } from '@/lib/features/assistants/assistants'
+import { readCallDetail } from '@/lib/features/call-history/read-call'
 import { analyzeCall } from '@/lib/features/calls/analyze-call'
 import { startCall } from '@/lib/features/calls/start-call'
 import { type Caller, keepJobs, letSpeak, makeCaller, somebody } from '@/testing/features/calls'
@@ -53,6 +54,27 @@ it('has the last three conversations with the contact before this call', async (
   await systemDb().user.update({ where: { id: caller.account.id }, data })
   const [latest] = (await readAgentCall(id)).recentCalls
   expect(latest).toMatchObject({ durationSeconds: 14, outcome: null, summary: null })
+})
+
+it('fills in the context of the call: plain in what is said, quoted for the model', async () => {
+  const caller = await makeCaller()
+  await updateAssistant(caller.account, caller.assistantId, {
+    greeting: 'About order {{context.order}}, {{context.unknown}}please.',
+    instructions: 'The order is {{context.order}}.',
+    voicemailMessage: 'Order {{ context.order }}',
+  })
+  const context = { order: 'A "4711"', note: '' }
+  const { id } = await startCall(caller.account, { ...caller.to(somebody()), context })
+  expect(await readAgentCall(id)).toMatchObject({
+    context,
+    assistant: {
+      greeting: 'About order A "4711", please.',
+      instructions: 'The order is "A \\"4711\\"".',
+      voicemailMessage: 'Order A "4711"',
+    },
+  })
+  const { told } = await readCallDetail(caller.account, id)
+  expect(told).toEqual({ facts: [], context, failure: null })
 })
 
 it('lets a deleted assistant finish its running call, but start no new one', async () => {

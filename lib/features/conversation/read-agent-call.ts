@@ -7,6 +7,7 @@ import { AppError } from '@/lib/platform/errors'
 import { typedCall } from '@/lib/features/calls/rows'
 import { maxTalkSeconds } from '@/lib/features/usage/rules/reservation'
 import { type CallFact, countsAsCall } from '@/lib/platform/vocabulary/call'
+import type { CallContext } from '@/lib/platform/vocabulary/call-context'
 import type { Assistant } from '@/prisma/generated/client'
 
 /**
@@ -20,11 +21,12 @@ export async function readAgentCall(id: string): Promise<Briefing> {
   const { owner, assistant, contact } = call
   const { status, direction, phone, lineNumber, startedAt, answeredAt } = call
   const facts = call.facts as unknown as CallFact[]
+  const context = call.context as CallContext
   const kind = countsAsCall(call) ? 'call' : 'browser'
   return briefingOf({
     account: owner,
     assistant: briefedAssistant(assistant),
-    call: { id, kind, status, direction, phone, lineNumber, startedAt, answeredAt, facts },
+    call: { id, kind, status, direction, phone, lineNumber, startedAt, answeredAt, facts, context },
     knowledgeBases: assistant.knowledgeBases.map(({ knowledgeBase }) => knowledgeBase),
     contact,
     appointments: contact?.appointments ?? [],

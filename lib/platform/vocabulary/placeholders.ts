@@ -1,3 +1,4 @@
+import { type CallContext, CONTEXT_KEY } from './call-context'
 import { byColumn, CONTACT_DETAILS, DETAIL_EXAMPLES, PLACEHOLDER_DETAILS } from './contact-fields'
 
 /** The placeholders of texts that are filled for each contact and call: `{{first_name}}`. */
@@ -55,7 +56,19 @@ export function fieldPlaceholder(key: string): FieldPlaceholder {
   return `field.${key}`
 }
 
-export type PlaceholderValues = Partial<Record<Placeholder | FieldPlaceholder, string>>
+/** The placeholder of what the business's systems know about one call. */
+export type ContextPlaceholder = `context.${string}`
+
+/** The names of those placeholders, in spoken texts. */
+export const CONTEXT_PLACEHOLDER = new RegExp(`^context\\.${CONTEXT_KEY.source.slice(1)}`)
+
+export function contextValues(context: CallContext): Partial<Record<ContextPlaceholder, string>> {
+  return Object.fromEntries(Object.entries(context).map(([key, text]) => [`context.${key}`, text]))
+}
+
+export type PlaceholderValues = Partial<
+  Record<Placeholder | FieldPlaceholder | ContextPlaceholder, string>
+>
 
 /**
  * Text between double braces, in any language, such as `{{ adı }}`. Spaces are left to `trim`: with `\s*` beside it,
@@ -66,21 +79,28 @@ const BRACES = /\{\{([^{}]*)\}\}/g
 /** The names that are filled in. Other braces stay as they are. */
 const NAME = /^[\w.]*$/
 
-/** The placeholders of a text that are not among `known`, each once, as written. */
+/**
+ * The placeholders of a text that are not among `known`, each once, as written.
+ * @param pattern of further known names
+ */
 export function unknownPlaceholders(
   text: string,
-  known: readonly (Placeholder | FieldPlaceholder)[],
+  known: readonly (Placeholder | FieldPlaceholder | ContextPlaceholder)[],
+  pattern?: RegExp,
 ): string[] {
   const names = [...text.matchAll(BRACES)].map(([, name = '']) => name.trim())
-  return [...new Set(names)].filter((name) => !(known as readonly string[]).includes(name))
+  const isKnown = (name: string) =>
+    (known as readonly string[]).includes(name) || pattern?.test(name)
+  return [...new Set(names)].filter((name) => !isKnown(name))
 }
 
 /** The error message for a text with unknown placeholders; null if there are none. */
 export function unknownPlaceholderProblem(
   text: string,
   known: readonly (Placeholder | FieldPlaceholder)[],
+  pattern?: RegExp,
 ): string | null {
-  const names = unknownPlaceholders(text, known).map((name) => `{{${name}}}`)
+  const names = unknownPlaceholders(text, known, pattern).map((name) => `{{${name}}}`)
   return names.length > 0 ? `Nothing is known of ${names.join(', ')}.` : null
 }
 

@@ -2,6 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
 import { CallFacts } from '@/components/calls/call-facts'
 import { CallLeadCard } from '@/components/calls/call-lead'
+import { CallToldCard } from '@/components/calls/call-told'
 import { LiveCall } from '@/components/calls/live-call'
 import { ShownPhone } from '@/components/calls/shown-phone'
 import { STORY_ICONS } from '@/components/calls/story-icons'
@@ -99,6 +100,7 @@ export default async function CallPage(props: Props) {
               timeZone={account.timezone}
             />
             {detail.lead && <CallLeadCard lead={detail.lead} />}
+            {detail.told && <CallToldCard told={detail.told} />}
           </div>
         }
       />

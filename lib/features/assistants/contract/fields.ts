@@ -3,6 +3,7 @@ import { lineText } from '@/lib/platform/http/fields'
 import { MAX_BASES_PER_ASSISTANT } from '@/lib/features/knowledge-bases/rules/knowledge-base'
 import { EXTRACTED_FIELD_TYPES } from '@/lib/platform/vocabulary/extracted-field'
 import {
+  CONTEXT_PLACEHOLDER,
   SPOKEN_PLACEHOLDERS,
   unknownPlaceholderProblem,
 } from '@/lib/platform/vocabulary/placeholders'
@@ -37,7 +38,7 @@ const spokenText = (max: number) =>
     .trim()
     .max(max)
     .superRefine((text, context) => {
-      const message = unknownPlaceholderProblem(text, SPOKEN_PLACEHOLDERS)
+      const message = unknownPlaceholderProblem(text, SPOKEN_PLACEHOLDERS, CONTEXT_PLACEHOLDER)
       if (message) context.addIssue({ code: 'custom', message, input: text })
     })
 

@@ -13,6 +13,7 @@ import { takes } from '@/lib/platform/http/word-issue'
 import { CALL_STATUSES, DIRECTIONS, OUTCOMES } from '@/lib/platform/vocabulary/call'
 import { isDay, isInOrder } from '@/lib/platform/time/day-range'
 import { CALL_SORTS } from '../rules/call-record'
+import { contextField } from './context-field'
 import { hasEnoughDigits, isDiallable } from '@/lib/platform/phone/read-phone'
 
 const MAX_TEXT = 200
@@ -36,10 +37,11 @@ export const PanelStartCall = z
     lastName: optionalLine(MAX_TEXT),
     assistantId,
     phoneNumberId: numericId.nullish(),
+    context: contextField.nullish().describe('Values of `{{context.key}}` in this call.'),
   })
   .transform(({ contactId, phone: number, ...body }, context) => {
-    const { assistantId: assistant, phoneNumberId, ...names } = body
-    const request = { assistantId: assistant, phoneNumberId }
+    const { assistantId: assistant, phoneNumberId, context: given, ...names } = body
+    const request = { assistantId: assistant, phoneNumberId, context: given ?? {} }
     if (contactId) return { ...request, callee: { contactId } }
     if (number) return { ...request, callee: { phone: number, ...names } }
     context.addIssue({

@@ -12,6 +12,7 @@ import { type CallStep, callTimeline } from '../rules/call-timeline'
 import { shownName } from '@/lib/platform/phone/shown-name'
 import { MESSAGE_CHANNELS } from '@/lib/platform/vocabulary/message'
 import { DELIVERY_STATUSES } from '@/lib/vendors/chatapp/rules/message-delivery'
+import { CONTEXT_FAILURES } from '@/lib/platform/vocabulary/call-context'
 import { TURN_ROLES } from '@/lib/platform/vocabulary/transcript'
 import { endpoint } from '@/lib/platform/http/endpoint'
 import { phoneInE164, phoneOfStoredCall } from '@/lib/platform/phone/phone-fields'
@@ -106,6 +107,17 @@ export const PanelCallDetail = PanelCall.extend({
     })
     .nullable()
     .describe('The lead form that made the call.'),
+  told: z
+    .object({
+      facts: z.array(z.object({ label: z.string(), value: z.string() })),
+      context: z.record(z.string(), z.string()),
+      failure: z
+        .object({ code: z.enum(CONTEXT_FAILURES), detail: z.string().nullable() })
+        .nullable()
+        .describe('Why the context address gave nothing.'),
+    })
+    .nullable()
+    .describe('What the business’s systems gave for the call.'),
   endDetail: z.string().nullable(),
   analysis: z.object({
     state: z
@@ -170,12 +182,13 @@ export function presentPanelCall(call: Call): z.input<typeof PanelCall> {
 }
 
 export function presentPanelCallDetail(detail: CallDetail): z.output<typeof PanelCallDetail> {
-  const { call, lead, turns, toolUses, messages, messagesDue, recording, analyst } = detail
+  const { call, lead, told, turns, toolUses, messages, messagesDue, recording, analyst } = detail
   const hasWords = turns.some(({ role }) => role === 'user')
   const shown = presentPanelCall(call)
   return PanelCallDetail.parse({
     ...shown,
     lead: lead && { ...lead, form: { ...lead.form, id: String(lead.form.id) } },
+    told,
     endDetail: call.endDetail,
     analysis: {
       state: call.analysisState,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CALL_STATUSES, DIRECTIONS } from '@/lib/platform/vocabulary/call'
+import { MAX_CONTEXT_KEYS, MAX_CONTEXT_TEXT } from '@/lib/platform/vocabulary/call-context'
 import {
   limitParam,
   optionalLine,
@@ -10,6 +11,7 @@ import {
 } from '@/lib/platform/http/fields'
 import { timestampParam } from '@/lib/platform/http/timestamp-param'
 import { hasEnoughDigits } from '@/lib/platform/phone/read-phone'
+import { contextField } from './context-field'
 
 /** The inputs of the Public API's calls, with keys in snake_case. See docs/contract/public-api.md#calls. */
 
@@ -33,11 +35,17 @@ export const StartCall = z
     ),
     first_name: optionalLine(MAX_TEXT).describe('For a contact that is created.'),
     last_name: optionalLine(MAX_TEXT).describe('For a contact that is created.'),
+    context: contextField
+      .nullish()
+      .describe(
+        `What the assistant should know in this call: texts by key, which greeting, instructions and voicemail message contain as \`{{context.key}}\`. At most ${MAX_CONTEXT_KEYS} keys, and ${MAX_CONTEXT_TEXT} characters in all.`,
+      ),
   })
   .transform((body) => ({
     callee: { phone: body.phone, firstName: body.first_name, lastName: body.last_name },
     assistantId: body.assistant_id,
     phoneNumberId: body.phone_number_id,
+    context: body.context ?? {},
   }))
 
 const include = z

@@ -124,6 +124,7 @@ export const startCall = endpoint({
       phone: '+90 532 123 45 67',
       assistant_id: 'asst_01k9q4zr5me0wbn7x3tvcj82hd',
       first_name: 'Ayşe',
+      context: { order_number: '4711' },
     },
     response: {
       call_id: sample.id,

@@ -17,7 +17,7 @@ interface CallRow {
 }
 
 /**
- * Erases the calls of a contact: transcripts, arguments and results of tools, analyses and events. The calls stay for
+ * Erases the calls of a contact: transcripts, arguments and results of tools, facts and context, analyses and events. The calls stay for
  * billing, with a masked number. Locks them.
  * @returns their ids
  * @throws call_in_progress
@@ -50,6 +50,8 @@ async function eraseRows({ db }: TenantTransaction, calls: CallRow[]): Promise<v
     outcome: null,
     extracted: Prisma.DbNull,
     facts: [],
+    context: {},
+    contextFailure: Prisma.DbNull,
     analysisState: 'none',
     analysisSource: null,
     leadScoreBefore: null,

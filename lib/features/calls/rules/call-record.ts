@@ -7,6 +7,7 @@ import type {
   Outcome,
   Sentiment,
 } from '@/lib/platform/vocabulary/call'
+import type { CallContext, ContextFailure } from '@/lib/platform/vocabulary/call-context'
 import type { ExtractedField, ExtractedValues } from '@/lib/platform/vocabulary/extracted-field'
 import type { TurnRole } from '@/lib/platform/vocabulary/transcript'
 import type { AnalysisSource, OpenAnalysis } from '@/lib/vendors/call-analysis/rules/analysis'
@@ -119,11 +120,22 @@ export interface CallLead {
   facts: CallFact[]
 }
 
+/** What the business's systems gave for a call. */
+export interface CallTold {
+  /** From the context address of an inbound call. */
+  facts: CallFact[]
+  context: CallContext
+  /** Why the context address gave nothing; null if it gave something, or was not asked. */
+  failure: ContextFailure | null
+}
+
 /** Everything that the page of a call shows. */
 export interface CallDetail {
   call: Call
   /** Null for a call that no lead form made. */
   lead: CallLead | null
+  /** Null if there was nothing, and no address to ask. */
+  told: CallTold | null
   turns: CallTurn[]
   toolUses: ToolUse[]
   messages: CallMessage[]

@@ -54,6 +54,7 @@ const call = {
     { bookingCode: 'K7M2Q9XA', date: '2026-11-24', time: '14:30', timezone: 'Europe/Istanbul' },
   ],
   facts: [{ label: 'Hangi hizmet?', value: 'İmplant' }],
+  context: { order_number: '4711' },
   recentCalls: [
     {
       startedAt: '2026-11-18T13:05:00.000Z',

@@ -134,7 +134,14 @@ export const AgentCall = z.object({
     .describe("The contact's upcoming appointments."),
   facts: z
     .array(z.object({ label: z.string(), value: z.string() }))
-    .describe('What the contact wrote in the form that asked for this call.'),
+    .describe(
+      'What the contact wrote in the form that asked for this call, or what the business’s systems know about an inbound call.',
+    ),
+  context: z
+    .record(z.string(), z.string())
+    .describe(
+      'What the business’s systems gave for this call, by key. The assistant’s texts have it in place of `{{context.key}}`.',
+    ),
   recentCalls: z
     .array(
       z.object({

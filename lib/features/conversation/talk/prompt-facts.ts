@@ -55,8 +55,16 @@ export function historyFacts({ appointments, recentCalls }: Briefing): string {
 }
 
 /** The person's entries in the form that asked for this call. */
-export function askedFacts({ facts: asked }: Briefing): string {
+export function askedFacts({ facts: asked, direction }: Briefing): string {
+  if (direction === 'inbound') return ''
   return facts(...asked.map(({ label: question, value: answer }) => ({ question, answer })))
+}
+
+/** What the business's systems know about this call. */
+export function contextFacts({ facts: known, context, direction }: Briefing): string {
+  const told = direction === 'inbound' ? known : []
+  const values = Object.entries(context).map(([fact, value]) => ({ fact, value }))
+  return facts(...told.map(({ label: fact, value }) => ({ fact, value })), ...values)
 }
 
 export function knowledgeFacts({ assistant }: Briefing): string {

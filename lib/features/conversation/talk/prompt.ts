@@ -5,6 +5,7 @@ import {
   askedFacts,
   businessFacts,
   contactFacts,
+  contextFacts,
   historyFacts,
   knowledgeFacts,
   messageFacts,
@@ -33,6 +34,7 @@ export function systemPrompt(briefing: Briefing): string {
     section('The moment', momentFacts(briefing)),
     section('The person', contactFacts(briefing)),
     section('What they wrote when they asked for this call', askedFacts(briefing)),
+    section('What the business’s systems know about this call', contextFacts(briefing)),
     section('What was before', historyFacts(briefing)),
     section('Messages that you can send', messageFacts(briefing)),
   ]

@@ -83,6 +83,33 @@ export const properties: INodeProperties[] = [
     default: {},
     options: [
       {
+        displayName: 'Context',
+        name: 'context',
+        type: 'fixedCollection',
+        typeOptions: { multipleValues: true },
+        placeholder: 'Add Value',
+        default: {},
+        description:
+          'What the assistant should know in this call. Its texts have the value in place of {{context.key}}.',
+        options: [
+          {
+            displayName: 'Values',
+            name: 'values',
+            values: [
+              {
+                displayName: 'Key',
+                name: 'key',
+                type: 'string',
+                default: '',
+                placeholder: 'order_number',
+                description: 'Letters, digits and underscores',
+              },
+              { displayName: 'Value', name: 'value', type: 'string', default: '' },
+            ],
+          },
+        ],
+      },
+      {
         displayName: 'First Name',
         name: 'first_name',
         type: 'string',

@@ -67,9 +67,16 @@ function fieldsOf(
   if (all.since) {
     all.since = tryToParseDateTime(all.since, context.getTimezone()).toUTC().toISO()
   }
+  if (all.context) all.context = contextOf(all.context)
   // In a change, empty text clears the field.
   if (method === 'PATCH') return all
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''))
+}
+
+/** The rows of a form, as the API takes them. */
+function contextOf(given: IDataObject[string]): IDataObject {
+  const { values = [] } = given as { values?: { key: string; value: string }[] }
+  return Object.fromEntries(values.map(({ key, value }) => [key, value]))
 }
 
 function valueOf(context: IExecuteFunctions, name: string, itemIndex: number) {

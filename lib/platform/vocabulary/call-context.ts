@@ -1,0 +1,36 @@
+/** What the business's systems know about one call: text by the key of its placeholder `{{context.key}}`. */
+export type CallContext = Record<string, string>
+
+export const MAX_CONTEXT_KEYS = 20
+
+/** Maximum characters of all keys and values. */
+export const MAX_CONTEXT_TEXT = 2000
+
+export const CONTEXT_KEY = /^[A-Za-z0-9_]{1,40}$/
+
+/** How long a context address may take to answer, in milliseconds. */
+export const CONTEXT_TIMEOUT_MS = 2000
+
+/** The size of a context, which {@link MAX_CONTEXT_TEXT} limits. */
+export function contextSize(context: CallContext): number {
+  return Object.entries(context).reduce((sum, [key, text]) => sum + key.length + text.length, 0)
+}
+
+/** Why a context address gave nothing for a call. */
+export const CONTEXT_FAILURES = [
+  'timeout',
+  'dns',
+  'address_refused',
+  'tls',
+  'connection',
+  'status',
+  'too_large',
+  'not_json',
+  'invalid',
+] as const
+
+export interface ContextFailure {
+  code: (typeof CONTEXT_FAILURES)[number]
+  /** The status, the error code of the system, or the wrong field. */
+  detail: string | null
+}

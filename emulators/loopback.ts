@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Server as HttpsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
+import { Server as TlsServer } from 'node:tls'
 
 /** Instead of a {@link Reply}: closes the connection without a response. */
 export const CUT = 'cut'
@@ -14,7 +16,7 @@ export interface Reply {
 }
 
 export interface LoopbackServer {
-  /** `http://127.0.0.1:…` */
+  /** `http://127.0.0.1:…`, or `https` */
   origin: string
   close(): Promise<void>
 }
@@ -62,10 +64,14 @@ async function sendPieces(response: ServerResponse, pieces: AsyncIterable<string
 }
 
 /** Lets a server listen on loopback. Closing it closes all open connections. */
-export async function listenOnLoopback(server: Server, port = 0): Promise<LoopbackServer> {
+export async function listenOnLoopback(
+  server: Server | HttpsServer,
+  port = 0,
+): Promise<LoopbackServer> {
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const protocol = server instanceof TlsServer ? 'https' : 'http'
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin: `${protocol}://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

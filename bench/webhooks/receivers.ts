@@ -6,7 +6,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { createServer as createReceiver, type Server } from 'node:https'
 import type { AddressInfo } from 'node:net'
-import { SELF_SIGNED } from '@/testing/server/certificate'
+import { SELF_SIGNED } from '@/emulators/self-signed'
 
 export interface Targets {
   quick: string[]

@@ -6,7 +6,7 @@ import { Agent, request } from 'node:https'
 import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import { poll } from '@/testing/poll'
-import { SELF_SIGNED } from '@/testing/server/certificate'
+import { SELF_SIGNED } from '@/emulators/self-signed'
 import { installN8n } from './install'
 
 const START_TIMEOUT_MS = 180_000

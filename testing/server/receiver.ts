@@ -5,7 +5,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { freePort } from '@/scripts/lib/ports.mjs'
 import { within } from '@/scripts/lib/time-scale.mjs'
-import { SELF_SIGNED } from './certificate'
+import { SELF_SIGNED } from '@/emulators/self-signed'
 
 /** A webhook request as it arrived. `body` is its exact bytes as text, which the signature covers. */
 export type ReceivedRequest = {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { createServer as createTlsServer } from 'node:tls'
 import { expect, it, onTestFinished } from 'vitest'
-import { SELF_SIGNED } from '@/testing/server/certificate'
+import { SELF_SIGNED } from '@/emulators/self-signed'
 import { optionsProbe } from './options'
 import type { SipTarget } from './port'
 

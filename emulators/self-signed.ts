@@ -1,6 +1,6 @@
 /**
  * A self-signed certificate for `localhost`, 127.0.0.1 and ::1. Its key is public, so it proves nothing. It
- * only lets test receivers speak HTTPS. Valid until 2126.
+ * only lets emulators and test receivers speak HTTPS. Valid until 2126.
  */
 export const SELF_SIGNED = {
   key: `-----BEGIN PRIVATE KEY-----

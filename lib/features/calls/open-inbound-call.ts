@@ -7,9 +7,11 @@ import { prepared } from '@/lib/platform/database/prepared'
 import { AppError } from '@/lib/platform/errors'
 import { type Account, toAccount } from '@/lib/platform/tenancy/account'
 import { lockedTransaction } from '@/lib/platform/tenancy/lock-account'
-import type { SqlTransaction } from '@/lib/platform/tenancy/tenant'
+import type { Owner, SqlTransaction } from '@/lib/platform/tenancy/tenant'
 import { RESERVED_SECONDS } from '@/lib/platform/vocabulary/call'
+import type { ContextFailure } from '@/lib/platform/vocabulary/call-context'
 import { exchangeNumber, hasEnoughDigits, readPhone } from '@/lib/platform/phone/read-phone'
+import { type AskedCall, askContext, type ContextAddress } from './context/ask-context'
 
 export interface InboundCall {
   /** The dialed number: the account's. */
@@ -26,17 +28,18 @@ type Missed = 'no_assistant' | 'insufficient_balance'
 
 /**
  * Stores an inbound call. The dialed number decides which account it belongs to and which assistant
- * answers. If it cannot be answered, it is stored as a missed call and costs nothing.
+ * answers. If it cannot be answered, it is stored as a missed call and costs nothing. While it rings, the context address
+ * of the number or the assistant is asked.
  * @returns `existing` if an earlier message has stored the call
  * @throws not_found (no such number, or not active), no_assistant, insufficient_balance
  */
-export async function openInboundCall(inbound: InboundCall): Promise<Opened> {
+export async function openInboundCall(inbound: InboundCall): Promise<Opened & { owner: Owner }> {
   const number = await findDialedNumber(inbound.to)
   const account = toAccount(number.owner)
   const opened = await lockedTransaction(account, (tx) => open(tx, account, number, inbound))
   // Thrown after the commit: the missed call stays.
   if (typeof opened === 'string') throw new AppError(opened)
-  return opened
+  return { ...opened, owner: { id: account.id } }
 }
 
 type DialedNumber = Awaited<ReturnType<typeof findDialedNumber>>
@@ -67,8 +70,18 @@ async function open(
     return storeMissedCall(tx, number, inbound, 'insufficient_balance')
   }
   const contactId = hasEnoughDigits(from) ? await findCaller(tx, account, from) : null
-  const id = await store(tx, number, inbound, { contactId, missed: null })
-  return { id, existing: false }
+  const address = contextAddress(number)
+  const call = await store(tx, number, inbound, { contactId, missed: null, address })
+  if (address) tx.afterCommit(() => askContext(account, address, call))
+  return { id: call.id, existing: false }
+}
+
+/** The number's address, otherwise the assistant's. */
+function contextAddress({ assistant, ...number }: DialedNumber): ContextAddress | null {
+  const { contextUrl: url, contextSecret: secret } = number.contextUrl
+    ? number
+    : (assistant ?? number)
+  return url && secret ? { url, secret } : null
 }
 
 interface StoredCall {
@@ -92,37 +105,49 @@ const FIND_STORED = prepared(`
 // An inbound call starts with its ringing, so both have the same time. A missed one has ended by then.
 const STORE = prepared(`
   insert into calls (id, owner_id, contact_id, assistant_id, phone_number_id, direction, origin, phone,
-    line_number, external_id, started_at, status, ringing_at, reserved_seconds, end_reason, ended_at)
+    line_number, external_id, started_at, status, ringing_at, reserved_seconds, end_reason, ended_at,
+    context_failure)
   select $2::uuid, $1, $3::bigint, $4, $5::bigint, 'inbound', 'inbound', $6, $7, $8, now.at,
     case when missed.reason is null then 'ringing' else 'failed' end,
     case when missed.reason is null then now.at end,
     case when missed.reason is null then $11::int else 0 end,
-    missed.reason, case when missed.reason is not null then now.at end
+    missed.reason, case when missed.reason is not null then now.at end, $12::jsonb
   from (select $9::timestamptz as at) now, (select $10::text as reason) missed`)
 
-/** @returns the id of the call */
+interface Stored {
+  contactId: bigint | null
+  missed: Missed | null
+  /** Null if no context address is asked. */
+  address: ContextAddress | null
+}
+
 async function store(
   { queryText }: SqlTransaction,
   number: DialedNumber,
   { from, externalId }: InboundCall,
-  { contactId, missed }: { contactId: bigint | null; missed: Missed | null },
-): Promise<string> {
-  const id = randomUUID()
+  { contactId, missed, address }: Stored,
+): Promise<AskedCall> {
+  const { assistantId, phoneNumber: to } = number
+  const call = { id: randomUUID(), contactId, assistantId, from: callerOf(from), to }
+  const startedAt = new Date()
   await queryText(STORE, [
-    id,
+    call.id,
     contactId,
-    number.assistantId,
+    assistantId,
     number.id,
-    callerOf(from),
-    number.phoneNumber,
+    call.from,
+    to,
     // Two calls without an id are two calls, so a blank id is none.
     externalId || null,
-    new Date(),
+    startedAt,
     missed,
     RESERVED_SECONDS,
+    address && JSON.stringify(PENDING),
   ])
-  return id
+  return { ...call, startedAt }
 }
+
+const PENDING: ContextFailure = { code: 'pending', detail: null }
 
 /** Empty for a caller who withholds the number. A number that no country has stays as the exchange reported it. */
 function callerOf(from: string): string {
@@ -159,7 +184,8 @@ async function storeMissedCall(
 ): Promise<Missed> {
   const { from } = inbound
   const contact = hasEnoughDigits(from) ? await findContactByPhone(tx, from) : null
-  await store(tx, number, inbound, { contactId: contact?.id ?? null, missed })
+  const contactId = contact?.id ?? null
+  await store(tx, number, inbound, { contactId, missed, address: null })
   return missed
 }
 

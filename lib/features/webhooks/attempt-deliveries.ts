@@ -3,7 +3,7 @@ import { config } from '@/lib/platform/config'
 import { systemPool } from '@/lib/platform/database/client'
 import { prepared, statement } from '@/lib/platform/database/prepared'
 import { decryptSecret } from '@/lib/platform/security/secrets'
-import { bodySignature, standardSignature } from '@/lib/platform/security/signature'
+import { signatureHeaders } from '@/lib/platform/security/signature'
 import { outgoingHttp, type OutgoingResult } from '@/lib/vendors/outgoing-http'
 import type { EventName } from './rules/events'
 import type { ClaimRequest } from './dispatcher'
@@ -121,18 +121,13 @@ function deliveryHeaders(
   secret: string,
   now: Date,
 ): Record<string, string> {
-  const timestamp = Math.floor(now.getTime() / 1000)
   const { eventId: id, payload: body } = delivery
   return {
     'Content-Type': 'application/json',
     'User-Agent': 'Santral-Webhooks/1',
     'X-Service-Event': delivery.event,
-    'X-Service-Signature': bodySignature(secret, body),
     'X-Service-Delivery': delivery.id,
-    'X-Service-Timestamp': String(timestamp),
-    'webhook-id': id,
-    'webhook-timestamp': String(timestamp),
-    'webhook-signature': standardSignature(secret, { id, timestamp, body }),
+    ...signatureHeaders(secret, { id, body }, now),
     ...(delivery.isSample && { 'X-Service-Sample': 'true' }),
   }
 }

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { config } from '@/lib/platform/config'
 import { AppError, validationError } from '@/lib/platform/errors'
 import { encryptSecret } from '@/lib/platform/security/secrets'
 import { hasAutomation, type Account } from '@/lib/platform/tenancy/account'
@@ -9,10 +8,7 @@ import { requireRoom } from '@/lib/platform/tenancy/quota'
 import { tenantDb, transaction, type Owner } from '@/lib/platform/tenancy/tenant'
 import type { NewHook } from './contract/public-input'
 import { toSubscription } from './rows'
-import {
-  isOwnNetworkTarget,
-  isPrivateNetworkTarget,
-} from '@/lib/vendors/outgoing-http/rules/target-url'
+import { publicTargetProblem } from '@/lib/vendors/outgoing-http'
 import type { Subscription } from './rules/webhook'
 
 /** Webhooks are part of Pro and larger plans. @throws premium_required */
@@ -45,12 +41,9 @@ export async function createSubscription(
   return { subscription: toSubscription(row), secret }
 }
 
-/** Checks the URL as text. The IP addresses it resolves to are checked at every attempt. */
 function requirePublicTarget(targetUrl: string): void {
-  if (!isPrivateNetworkTarget(targetUrl)) return
-  if (config().WEBHOOK_ALLOW_PRIVATE_TARGETS && isOwnNetworkTarget(targetUrl)) return
-  const message = 'The address must be reachable from the public internet.'
-  throw validationError([{ path: 'targetUrl', message }])
+  const message = publicTargetProblem(targetUrl)
+  if (message) throw validationError([{ path: 'targetUrl', message }])
 }
 
 /** All subscriptions of the account, active and inactive, newest first. */

@@ -23,3 +23,22 @@ export function standardSignature(
     .map((key) => `v1,${createHmac('sha256', key).update(content).digest('base64')}`)
     .join(' ')
 }
+
+/**
+ * The headers that sign a request to a URL of an account: those of the contract, and those of Standard Webhooks.
+ * See docs/contract/decisions/webhooks.md#delivery-headers.
+ */
+export function signatureHeaders(
+  secret: string,
+  { id, body }: { id: string; body: string },
+  now: Date,
+): Record<string, string> {
+  const timestamp = Math.floor(now.getTime() / 1000)
+  return {
+    'X-Service-Signature': bodySignature(secret, body),
+    'X-Service-Timestamp': String(timestamp),
+    'webhook-id': id,
+    'webhook-timestamp': String(timestamp),
+    'webhook-signature': standardSignature(secret, { id, timestamp, body }),
+  }
+}

@@ -16,15 +16,19 @@ export function contextSize(context: CallContext): number {
   return Object.entries(context).reduce((sum, [key, text]) => sum + key.length + text.length, 0)
 }
 
-/** Why a context address gave nothing for a call. */
+/** Why a context address gave nothing for a call. `pending`: it is asked at the moment, or its answer was lost. */
 export const CONTEXT_FAILURES = [
+  'pending',
   'timeout',
   'dns',
   'address_refused',
   'tls',
   'connection',
+  'redirect',
   'status',
   'too_large',
+  'bad_encoding',
+  'invalid_request',
   'not_json',
   'invalid',
 ] as const

@@ -56,3 +56,10 @@ export interface Named {
 export function contactName(contact: Named): string {
   return `${contact.firstName} ${contact.lastName}`.trim()
 }
+
+/** First and last name of a full name: its last word is the last name. */
+export function splitName(name: string): Named {
+  const words = name.split(' ')
+  const lastName = words.length > 1 ? (words.pop() ?? '') : ''
+  return { firstName: words.join(' '), lastName }
+}

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { numberInCountry } from '@/lib/platform/phone/in-country'
 import { diallableNumber, hasEnoughDigits } from '@/lib/platform/phone/read-phone'
+import { splitName } from '@/lib/platform/vocabulary/contact'
 import { CONTACT_FIELDS, type ContactField } from '@/lib/platform/vocabulary/contact-fields'
 import { isDay } from '@/lib/platform/time/day-range'
 import { oneLine, showsNothing } from '@/lib/platform/text/visible-text'
@@ -90,10 +91,7 @@ function namesOf(fields: SentFields): { firstName: string; lastName: string } {
   const line = (field: ContactField | 'name') => oneLine(fields[field] ?? '')
   const firstName = line('firstName')
   if (firstName) return { firstName, lastName: line('lastName') }
-  const words = (line('name') || line('lastName')).split(' ')
-  // The last word of a name is the last name.
-  const lastName = words.length > 1 ? (words.pop() ?? '') : ''
-  return { firstName: words.join(' '), lastName }
+  return splitName(line('name') || line('lastName'))
 }
 
 function noteOf({ note, notes }: SentFields): string | null {

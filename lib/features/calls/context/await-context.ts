@@ -1,0 +1,25 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { prepared } from '@/lib/platform/database/prepared'
+import { type Owner, tenantQuery } from '@/lib/platform/tenancy/tenant'
+import { CONTEXT_TIMEOUT_MS } from '@/lib/platform/vocabulary/call-context'
+
+const POLL_MS = 50
+
+/** An answer that came in time may still be stored then. */
+const LIMIT_MS = CONTEXT_TIMEOUT_MS + 200
+
+const IS_PENDING = prepared(`
+  select started_at as "startedAt" from calls
+  where owner_id = $1 and id = $2::uuid and context_failure->>'code' = 'pending'`)
+
+/** Waits until a context address has answered about a call, or its time is over. Another process may be asking it. */
+export async function awaitContext(owner: Owner, callId: string): Promise<void> {
+  const end = Date.now() + LIMIT_MS
+  for (;;) {
+    const { rows } = await tenantQuery<{ startedAt: Date }>(owner, IS_PENDING, [callId])
+    const [pending] = rows
+    // The clocks of two processes may differ.
+    if (!pending || Date.now() > Math.min(end, pending.startedAt.getTime() + LIMIT_MS)) return
+    await wait(POLL_MS)
+  }
+}

@@ -1,4 +1,5 @@
 import type { ToolOutcome } from '@/lib/features/conversation/talk/port'
+import type { ToolAnswer } from '@/lib/features/conversation/answer-tool-call'
 import { type SendRequest, SantralRefusal } from './request'
 
 /** Maximum length of a turn, in characters. */
@@ -62,12 +63,13 @@ export function callClient(
 
   const runTool: CallClient['runTool'] = async ({ id: toolCallId, tool, arguments: given }) => {
     try {
-      const { result } = await send<{ result: Record<string, unknown> }>(
+      const { result, refusal } = await send<ToolAnswer>(
         `${path}/tools/${encodeURIComponent(tool)}`,
         { toolCallId, arguments: given },
-        { attempts: 3 },
+        // A custom tool may take 20 seconds.
+        { attempts: 3, timeoutMs: 30_000 },
       )
-      return { ok: true, result }
+      return refusal ? { ok: false, ...refusal } : { ok: true, result }
     } catch (error) {
       if (error instanceof SantralRefusal) {
         return { ok: false, code: error.code, message: error.message }

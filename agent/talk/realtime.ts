@@ -3,7 +3,8 @@ import { llm, type SpeechHandle, voice } from '@livekit/agents'
 import type { Briefing } from '@/lib/features/conversation/talk/briefing'
 import { callTool } from '@/lib/features/conversation/talk/call-tool'
 import { endingOf, recordsDoNotCall } from '@/lib/features/conversation/talk/ending-of'
-import type { RunTool, TalkEvent, ToolUse } from '@/lib/features/conversation/talk/port'
+import type { RunTool, TalkEntry, TalkEvent, ToolUse } from '@/lib/features/conversation/talk/port'
+import { customOf } from '@/lib/features/conversation/talk/tool-gate'
 import { resultData } from '@/lib/features/conversation/talk/messages'
 import { systemPrompt } from '@/lib/features/conversation/talk/prompt'
 import { realtimeVoice } from '@/lib/vendors/speech/rules/voices'
@@ -11,7 +12,7 @@ import type { AgentConfig } from '../config'
 import type { Speech, SpeakerOptions } from './port'
 import { RealtimeModel } from './realtime-model'
 
-const { SpeechCreated } = voice.AgentSessionEventTypes
+const { SpeechCreated, UserInputTranscribed } = voice.AgentSessionEventTypes
 
 /**
  * Creates speech by OpenAI's realtime model, which transcribes, answers, speaks, and detects turns and interruptions. It gets
@@ -61,13 +62,14 @@ export function openRealtime(
 }
 
 function toolsOf(
-  { tools }: Briefing,
+  briefing: Briefing,
   runTool: RunTool,
   session: voice.AgentSession,
   { onEvent }: SpeakerOptions,
 ): Record<string, ReturnType<typeof llm.tool>> {
+  const entries = heardEntries(session)
   return Object.fromEntries(
-    tools.map(({ name, description, parameters }) => [
+    briefing.tools.map(({ name, description, parameters }) => [
       name,
       llm.tool({
         description,
@@ -75,7 +77,9 @@ function toolsOf(
         async execute(given: Record<string, unknown>, { ctx }) {
           const id = `realtime_${randomUUID()}`
           const call = { id, name, arguments: JSON.stringify(given) }
-          const use = await callTool(runTool, id, name, call)
+          if (customOf(briefing, name)?.askFirst) await answerTranscribed(session, entries)
+          const use = await callTool({ briefing, runTool, entries }, id, call)
+          entries.push({ kind: 'used', use })
           onEvent({ kind: 'used', use })
           const end = endOf(use)
           if (end) await ctx.waitForPlayout()
@@ -91,6 +95,38 @@ function toolsOf(
       }),
     ]),
   )
+}
+
+/** Collects what the person says, for the conditions of custom tools. */
+function heardEntries(session: voice.AgentSession): TalkEntry[] {
+  const entries: TalkEntry[] = []
+  session.on(UserInputTranscribed, ({ transcript, isFinal }) => {
+    if (isFinal) entries.push({ kind: 'said', role: 'user', text: transcript })
+  })
+  return entries
+}
+
+/** Maximum wait for the transcript of an answer that the model has already heard, in milliseconds. */
+const TRANSCRIPT_MS = 2000
+
+/** Waits for the transcript of the person's answer to the last tool call, if it is still missing. */
+async function answerTranscribed(
+  session: voice.AgentSession,
+  entries: readonly TalkEntry[],
+): Promise<void> {
+  if (entries.at(-1)?.kind !== 'used') return
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(finish, TRANSCRIPT_MS)
+    function listener({ isFinal }: voice.UserInputTranscribedEvent) {
+      if (isFinal) finish()
+    }
+    function finish() {
+      clearTimeout(timer)
+      session.off(UserInputTranscribed, listener)
+      resolve()
+    }
+    session.on(UserInputTranscribed, listener)
+  })
 }
 
 function resultOf({ outcome }: ToolUse): object {

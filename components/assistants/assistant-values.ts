@@ -20,6 +20,7 @@ export function newAssistantValues(
     extractedFields: [],
     isActive: true,
     knowledgeBaseIds: [],
+    toolIds: [],
     ...template,
   }
 }
@@ -28,7 +29,7 @@ export function newAssistantValues(
 export function assistantValues(assistant: AssistantDetail): AssistantValues {
   const { name, language, voice, greeting, instructions, coreKnowledge } = assistant
   const { handOverPhone, voicemailMessage, pronunciations, extractedFields } = assistant
-  const { isActive, knowledgeBaseIds } = assistant
+  const { isActive, knowledgeBaseIds, toolIds } = assistant
   return {
     name,
     language,
@@ -42,5 +43,6 @@ export function assistantValues(assistant: AssistantDetail): AssistantValues {
     extractedFields,
     isActive,
     knowledgeBaseIds,
+    toolIds,
   }
 }

@@ -22,6 +22,7 @@ export interface AssistantValues {
   extractedFields: DraftField[]
   isActive: boolean
   knowledgeBaseIds: string[]
+  toolIds: string[]
 }
 
 interface Store {

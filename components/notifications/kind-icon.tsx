@@ -19,6 +19,8 @@ const ICONS: Record<Kind, { icon: IconComponent; tone: string }> = {
   campaign_finished: { icon: CircleCheck, tone: 'text-muted' },
   campaign_paused: { icon: Pause, tone: 'text-danger' },
   webhook_deactivated: { icon: Unplug, tone: 'text-danger' },
+  tool_failing: { icon: Unplug, tone: 'text-danger' },
+  tool_changed: { icon: Unplug, tone: 'text-danger' },
   minutes_low: { icon: Hourglass, tone: 'text-danger' },
 }
 

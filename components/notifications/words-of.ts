@@ -54,6 +54,14 @@ export async function wordsOf(told: Told, timeZone: string): Promise<Words> {
         title: t('webhook_deactivated.title', { host: hostOf(told.data.targetUrl) }),
         text: t('webhook_deactivated.text', { count: MAX_CONSECUTIVE_FAILURES }),
       }
+    case 'tool_failing': {
+      const { name, problem } = told.data
+      return { title: t('tool_failing.title', { name }), text: problem }
+    }
+    case 'tool_changed': {
+      const { name, change } = told.data
+      return { title: t('tool_changed.title', { name }), text: t(`tool_changed.${change}`) }
+    }
     case 'minutes_low': {
       const minutes = Math.max(0, Math.floor(told.data.secondsLeft / 60))
       return { title: t('minutes_low.title'), text: t('minutes_low.text', { minutes }) }

@@ -6,7 +6,7 @@ import { Trash2 } from '@/components/icons/trash-2'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/form/field'
 import { Input, Select, Textarea } from '@/components/ui/form/input'
-import type { AgentTool } from '@/lib/features/conversation/contract/agent-tools'
+import type { BuiltInTool } from '@/lib/platform/vocabulary/built-in-tools'
 import type { ScenarioValues } from '@/lib/features/scenarios/contract/scenario-form'
 import { blankExpectation } from '@/lib/features/scenarios/rules/blank-expectation'
 import {
@@ -17,7 +17,7 @@ import {
 } from '@/lib/features/scenarios/rules/scenario'
 import { ArgumentFields } from './argument-fields'
 
-export type ArgumentNames = Readonly<Record<AgentTool, readonly string[]>>
+export type ArgumentNames = Readonly<Record<string, readonly string[]>>
 
 export function ExpectationFields({ argumentNames }: { argumentNames: ArgumentNames }) {
   const t = useTranslations('scenarios-forms.expectations')
@@ -88,7 +88,7 @@ function ExpectationParts({ index, kind, argumentNames }: PartsProps) {
           <Field label={t('tool')}>
             {(own) => (
               <Select {...own} {...register(`expectations.${index}.tool`)}>
-                {(Object.keys(argumentNames) as AgentTool[]).map((name) => (
+                {(Object.keys(argumentNames) as BuiltInTool[]).map((name) => (
                   <option key={name} value={name}>
                     {tools(name)}
                   </option>
@@ -96,7 +96,9 @@ function ExpectationParts({ index, kind, argumentNames }: PartsProps) {
               </Select>
             )}
           </Field>
-          {kind === 'tool_used' && <ArgumentFields index={index} names={argumentNames[tool]} />}
+          {kind === 'tool_used' && (
+            <ArgumentFields index={index} names={argumentNames[tool] ?? []} />
+          )}
         </div>
       )
     case 'said':

@@ -108,6 +108,7 @@ function filledBriefing(text: string): Briefing {
     appointments: [],
     recentCalls: [],
     actions: [],
+    tools: [],
     maxTalkSeconds: 60,
   } as unknown as TalkFacts)
 }

@@ -58,7 +58,7 @@ export function toolsWith(outcomes: Partial<Record<AgentTool, ToolOutcome>> = {}
     used,
     runTool: (use) => {
       used.push(use)
-      return Promise.resolve(outcomes[use.tool] ?? { ok: true, result: {} })
+      return Promise.resolve(outcomes[use.tool as AgentTool] ?? { ok: true, result: {} })
     },
   }
 }

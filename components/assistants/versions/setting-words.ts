@@ -10,6 +10,7 @@ export type SettingWords =
 export interface Names {
   bases: readonly { id: string; name: string }[]
   voices: readonly { id: string; name: string }[]
+  tools: readonly { id: bigint; name: string }[]
 }
 
 /** The labels of an assistant's settings, the same as in its form. */
@@ -22,7 +23,7 @@ export async function settingNames() {
   }
 }
 
-export async function settingWords({ bases, voices }: Names) {
+export async function settingWords({ bases, voices, tools }: Names) {
   const t = await getTranslations('assistants')
   const own = await getTranslations('assistants-versions')
 
@@ -51,6 +52,10 @@ export async function settingWords({ bases, voices }: Names) {
         const nameOf = (id: string) => bases.find((base) => base.id === id)?.name
         const words = settings.knowledgeBaseIds.map((id) => nameOf(id) ?? own('goneBase'))
         return { kind: 'list', words }
+      }
+      case 'toolIds': {
+        const nameOf = (wanted: string) => tools.find(({ id }) => String(id) === wanted)?.name
+        return { kind: 'list', words: settings.toolIds.map((id) => nameOf(id) ?? own('goneTool')) }
       }
       case 'pronunciations': {
         const words = settings.pronunciations.map(({ word, spoken }) => `${word}: ${spoken}`)

@@ -1,6 +1,7 @@
 import { ulid } from 'ulid'
 import type { z } from 'zod'
 import { replaceKnowledgeBases } from './knowledge-links'
+import { replaceTools } from '@/lib/features/tools/links'
 import { onAssistantChanged, onAssistantDeleted } from '@/lib/features/reactions'
 import { AppError } from '@/lib/platform/errors'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
@@ -17,7 +18,7 @@ import {
   type AssistantDetail,
   toAssistant,
   toAssistantDetail,
-  WITH_BASES,
+  WITH_LINKS,
 } from './rows'
 import { keepVersion } from './versions/keep-version'
 
@@ -30,12 +31,12 @@ export async function listAssistants(owner: Owner): Promise<Assistant[]> {
   return rows.map(toAssistant)
 }
 
-/** The account's assistants with the knowledge bases that they search, oldest first. */
+/** The account's assistants with their knowledge bases and tools, oldest first. */
 export async function listAssistantDetails(owner: Owner): Promise<AssistantDetail[]> {
   const rows = await tenantDb(owner).assistant.findMany({
     where: { deletedAt: null },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-    include: WITH_BASES,
+    include: WITH_LINKS,
   })
   return rows.map(toAssistantDetail)
 }
@@ -44,7 +45,7 @@ export async function listAssistantDetails(owner: Owner): Promise<AssistantDetai
 export async function readAssistant(owner: Owner, id: string): Promise<AssistantDetail> {
   const row = await tenantDb(owner).assistant.findFirst({
     where: { id, deletedAt: null },
-    include: WITH_BASES,
+    include: WITH_LINKS,
   })
   if (!row) throw new AppError('not_found')
   return toAssistantDetail(row)
@@ -52,7 +53,7 @@ export async function readAssistant(owner: Owner, id: string): Promise<Assistant
 
 type NewAssistantInput = z.output<typeof NewAssistant>
 
-/** @throws not_found when one of the knowledge bases is not the account's */
+/** @throws not_found when one of the knowledge bases or tools is not the account's */
 export function createAssistant(
   owner: Owner,
   input: Pick<NewAssistantInput, 'name'> & Partial<NewAssistantInput>,
@@ -66,11 +67,16 @@ export function createAssistant(
 /** The same in a transaction that holds the lock of the account. @throws not_found */
 export async function addAssistant(
   tx: TenantTransaction,
-  { knowledgeBaseIds = [], ...input }: Pick<NewAssistantInput, 'name'> & Partial<NewAssistantInput>,
+  {
+    knowledgeBaseIds = [],
+    toolIds = [],
+    ...input
+  }: Pick<NewAssistantInput, 'name'> & Partial<NewAssistantInput>,
 ): Promise<AssistantDetail> {
   const id = `asst_${ulid().toLowerCase()}`
   await tx.db.assistant.create({ data: { id, ownerId: tx.owner.id, talkVersion: 1, ...input } })
   await replaceKnowledgeBases(tx, id, knowledgeBaseIds)
+  await replaceTools(tx, id, toolIds)
   const created = await requireAssistant(tx, id)
   await keepVersion(tx, created, created.createdAt)
   return created
@@ -79,7 +85,7 @@ export async function addAssistant(
 type Change = z.output<typeof AssistantChange>
 
 /**
- * Changes the given fields only. Given knowledge bases replace the linked ones. A change of settings makes a new version.
+ * Changes the given fields only. Given knowledge bases and tools replace the linked ones. A change of settings makes a new version.
  * @throws not_found
  */
 export function updateAssistant(
@@ -96,7 +102,7 @@ export function updateAssistant(
 /**
  * The same in a transaction that holds the lock of the account.
  * @param before the assistant, read under that lock
- * @throws not_found when one of the knowledge bases is not the account's
+ * @throws not_found when one of the knowledge bases or tools is not the account's
  */
 export async function changeAssistant(
   tx: TenantTransaction,
@@ -104,7 +110,7 @@ export async function changeAssistant(
   change: Change,
 ): Promise<AssistantDetail> {
   const { id } = before
-  const { knowledgeBaseIds, ...fields } = change
+  const { knowledgeBaseIds, toolIds, ...fields } = change
   const changed = changedSettings(before, change)
   const isNew = changed.length > 0
   const version = before.version + 1
@@ -116,6 +122,7 @@ export async function changeAssistant(
     data: { ...fields, ...(isNew && { version, talkVersion }) },
   })
   if (knowledgeBaseIds) await replaceKnowledgeBases(tx, id, knowledgeBaseIds)
+  if (toolIds) await replaceTools(tx, id, toolIds)
   const after = await requireAssistant(tx, id)
   if (isNew) await keepVersion(tx, after, after.updatedAt)
   if (changesTalk(changed)) await onAssistantChanged(tx, { id, talkVersion })
@@ -127,13 +134,13 @@ export async function requireAssistant(
   { db }: TenantTransaction,
   id: string,
 ): Promise<AssistantDetail> {
-  const row = await db.assistant.findFirst({ where: { id, deletedAt: null }, include: WITH_BASES })
+  const row = await db.assistant.findFirst({ where: { id, deletedAt: null }, include: WITH_LINKS })
   if (!row) throw new AppError('not_found')
   return toAssistantDetail(row)
 }
 
 /**
- * Hides the assistant, forgets its versions, and unlinks its phone numbers, knowledge bases and actions. Its calls keep
+ * Hides the assistant, forgets its versions, and unlinks its phone numbers, knowledge bases, tools and actions. Its calls keep
  * their history. @throws not_found
  */
 export async function deleteAssistant(owner: Owner, id: string): Promise<void> {
@@ -147,6 +154,7 @@ export async function deleteAssistant(owner: Owner, id: string): Promise<void> {
     })
     if (count === 0) throw new AppError('not_found')
     await replaceKnowledgeBases(tx, id, [])
+    await replaceTools(tx, id, [])
     await db.assistantVersion.deleteMany({ where: { assistantId: id } })
     await onAssistantDeleted(tx, id)
   })

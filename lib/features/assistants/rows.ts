@@ -12,12 +12,14 @@ export type Assistant = Omit<Row, keyof Typed> & Typed
 
 export type AssistantDetail = Assistant & {
   knowledgeBaseIds: string[]
+  toolIds: string[]
 }
 
 /** The relations that `toAssistantDetail` needs. */
-export const WITH_BASES = {
+export const WITH_LINKS = {
   // Ids grow with time.
   knowledgeBases: { select: { knowledgeBaseId: true }, orderBy: { knowledgeBaseId: 'asc' } },
+  tools: { select: { toolId: true }, orderBy: { toolId: 'asc' } },
 } as const
 
 /** The text and JSON columns as `NewAssistant` and `AssistantChange` let them into the database. */
@@ -27,11 +29,16 @@ export function toAssistant(row: Row): Assistant {
 
 export function toAssistantDetail({
   knowledgeBases,
+  tools,
   ...row
-}: Row & { knowledgeBases: { knowledgeBaseId: string }[] }): AssistantDetail {
+}: Row & {
+  knowledgeBases: { knowledgeBaseId: string }[]
+  tools: { toolId: bigint }[]
+}): AssistantDetail {
   return {
     ...toAssistant(row),
     knowledgeBaseIds: knowledgeBases.map(({ knowledgeBaseId }) => knowledgeBaseId),
+    toolIds: tools.map(({ toolId }) => String(toolId)),
   }
 }
 

@@ -127,7 +127,7 @@ it('answers a repeated tool call with the first result', async () => {
   const caller = await makeCaller()
   const { id } = await startCall(caller.account, caller.to(somebody()))
   const results = await Promise.all(times(5, () => answerToolCall(id, booking('one'))))
-  expect(new Set(results.map(({ bookingCode }) => bookingCode)).size).toBe(1)
+  expect(new Set(results.map(({ result }) => result.bookingCode)).size).toBe(1)
   expect(await systemDb().appointment.count({ where: { ownerId: caller.account.id } })).toBe(1)
   const events = await eventsOf(caller)
   expect(events.filter(({ name }) => name === 'appointment.booked')).toHaveLength(1)

@@ -7,10 +7,14 @@ import { lockAccount } from '@/lib/platform/tenancy/lock-account'
 import { tenantDb, transaction, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import type { Prisma } from '@/prisma/generated/client'
 import { type AgentCall, findAgentCall } from '@/lib/features/calls/agent-reports'
+import type { FailureCode } from '@/lib/features/tools/rules/outcome'
+import { isBuiltIn } from '@/lib/platform/vocabulary/built-in-tools'
+import { answerCustomTool } from './answer-custom-tool'
 import { prepareTool, runTool } from './run-tool'
 
 export interface ToolCall {
-  tool: AgentTool
+  /** Name of a built-in or custom tool. */
+  tool: string
   /** The worker's id of this tool call, unique in the call. */
   toolCallId: string
   arguments: Record<string, unknown>
@@ -19,13 +23,33 @@ export interface ToolCall {
 /** How long after the end of the call a late tool call still runs. */
 const LATE_MS = 10 * 60 * 1000
 
+export interface ToolAnswer {
+  result: Record<string, unknown>
+  /** Why a custom tool did not work. */
+  refusal: { code: FailureCode; message: string } | null
+}
+
 /**
- * Runs a tool call of the assistant, once. A repeated `toolCallId` gets the first result. A failure is rolled back, so
- * that the call may be repeated with other arguments.
- * @throws not_found, validation_error, call_ended, idempotency_mismatch, and the errors of the tool
+ * Runs a tool call of the assistant, once. A repeated `toolCallId` gets the first result. A failure of a built-in tool is
+ * rolled back, so that the call may be repeated with other arguments.
+ * @throws not_found, validation_error, call_ended, idempotency_mismatch, and the errors of a built-in tool
  */
-export async function answerToolCall(id: string, use: ToolCall): Promise<Record<string, unknown>> {
+export async function answerToolCall(id: string, use: ToolCall): Promise<ToolAnswer> {
   const found = await findAgentCall(id)
+  const { tool } = use
+  if (isBuiltIn(tool))
+    return { result: await answerBuiltIn(found, { ...use, tool }), refusal: null }
+  requireOpen(found)
+  const outcome = await answerCustomTool(found, use)
+  if (outcome.ok) return { result: outcome.result, refusal: null }
+  return { result: {}, refusal: { code: outcome.code, message: outcome.message } }
+}
+
+type BuiltInCall = ToolCall & { tool: AgentTool }
+
+async function answerBuiltIn(found: AgentCall, use: BuiltInCall): Promise<Record<string, unknown>> {
+  const { id } = found.call
+  const start = performance.now()
   const input = parseArguments(use)
   const before = await findResult(tenantDb(found.owner), id, use)
   if (before) return before
@@ -38,13 +62,16 @@ export async function answerToolCall(id: string, use: ToolCall): Promise<Record<
     const result = await runTool(tx, found.call, use.tool, prepared)
     await tx.db.callToolUse.updateMany({
       where: { callId: id, useId: use.toolCallId },
-      data: { result: result as Prisma.InputJsonObject },
+      data: {
+        result: result as Prisma.InputJsonObject,
+        durationMs: Math.round(performance.now() - start),
+      },
     })
     return result
   })
 }
 
-function parseArguments({ tool, arguments: given }: ToolCall): unknown {
+function parseArguments({ tool, arguments: given }: BuiltInCall): unknown {
   const schema: z.ZodType = AGENT_TOOLS[tool].arguments
   return parsePart(z.object({ arguments: schema }), { arguments: given }).arguments
 }
@@ -53,7 +80,7 @@ function parseArguments({ tool, arguments: given }: ToolCall): unknown {
 async function claim(
   { owner, db }: TenantTransaction,
   callId: string,
-  use: ToolCall,
+  use: BuiltInCall,
 ): Promise<boolean> {
   const { count } = await db.callToolUse.createMany({
     data: [
@@ -70,7 +97,7 @@ async function claim(
   return count > 0
 }
 
-async function firstResult({ db }: TenantTransaction, callId: string, use: ToolCall) {
+async function firstResult({ db }: TenantTransaction, callId: string, use: BuiltInCall) {
   const first = await findResult(db, callId, use)
   if (!first) throw new Error(`The tool call ${use.toolCallId} has no result.`)
   return first
@@ -80,7 +107,7 @@ async function firstResult({ db }: TenantTransaction, callId: string, use: ToolC
 async function findResult(
   db: Pick<TenantTransaction['db'], 'callToolUse'>,
   callId: string,
-  { tool, toolCallId: useId }: ToolCall,
+  { tool, toolCallId: useId }: BuiltInCall,
 ) {
   const first = await db.callToolUse.findFirst({ where: { callId, useId } })
   if (first && first.tool !== tool) throw new AppError('idempotency_mismatch')

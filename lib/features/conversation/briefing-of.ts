@@ -1,4 +1,7 @@
-import { AGENT_TOOL_NAMES, type AgentTool, describeTools } from './contract/agent-tools'
+import type { Tool } from '@/lib/features/tools/rows'
+import { BUILT_IN_TOOLS } from '@/lib/platform/vocabulary/built-in-tools'
+import { type AgentTool, describeTools } from './contract/agent-tools'
+import { describeCustomTools } from './custom-tools'
 import { briefedActions, briefedContact } from './briefed-parts'
 import type { Briefing } from './talk/briefing'
 import { type NamedAccount, businessOf } from '@/lib/features/business/rules/business'
@@ -48,6 +51,8 @@ export interface TalkFacts {
   appointments: readonly Appointment[]
   recentCalls: Briefing['recentCalls']
   actions: readonly Action[]
+  /** Custom tools of the assistant that are ready. */
+  tools: readonly Tool[]
   maxTalkSeconds: number
 }
 
@@ -91,7 +96,7 @@ export function briefingOf(facts: TalkFacts): Briefing {
       timezone,
     })),
     recentCalls: facts.recentCalls,
-    tools: describeTools(toolNames(works)),
+    tools: [...describeTools(toolNames(works)), ...describeCustomTools(facts.tools)],
     actions: briefedActions(actions, values),
     limits: { maxTalkSeconds: facts.maxTalkSeconds },
   }
@@ -102,9 +107,9 @@ function briefedBusiness(account: NamedAccount): Pick<Briefing['account'], 'name
   return { name, business: { address, phone, website } }
 }
 
-/** Returns the tools that can work in this talk. */
+/** Returns the built-in tools that can work in this talk. */
 function toolNames(works: Partial<Record<AgentTool, boolean>>): AgentTool[] {
-  return AGENT_TOOL_NAMES.filter((name) => works[name] ?? true)
+  return BUILT_IN_TOOLS.filter((name) => works[name] ?? true)
 }
 
 /**

@@ -4,6 +4,7 @@ import { WITH_BUSINESS } from '@/lib/features/business/rows'
 import { readRecentCalls } from './recent-calls'
 import type { Briefing } from './talk/briefing'
 import { MAX_TALK_SECONDS } from '@/lib/platform/vocabulary/call'
+import type { Tool } from '@/lib/features/tools/rows'
 import { tenantDb, type Owner } from '@/lib/platform/tenancy/tenant'
 import type { Action, Contact } from '@/prisma/generated/client'
 import { byField, DETAILS } from '@/lib/platform/vocabulary/contact-fields'
@@ -25,6 +26,8 @@ export interface DraftTalk {
   direction?: Briefing['direction']
   contact?: DraftContact | null
   knowledgeBaseIds: readonly string[]
+  /** Custom tools. */
+  tools?: readonly Tool[]
   actions?: readonly Action[]
 }
 
@@ -35,7 +38,14 @@ export interface DraftTalk {
 export async function draftBriefing(
   owner: Owner,
   draft: DraftAssistant,
-  { kind = 'call', direction = 'outbound', contact, knowledgeBaseIds, actions }: DraftTalk,
+  {
+    kind = 'call',
+    direction = 'outbound',
+    contact,
+    knowledgeBaseIds,
+    tools = [],
+    actions,
+  }: DraftTalk,
 ): Promise<Briefing> {
   const db = tenantDb(owner)
   const now = new Date()
@@ -74,6 +84,7 @@ export async function draftBriefing(
     appointments,
     recentCalls: await readRecentCalls(account, contact?.id ?? null, now),
     actions: actions ?? (await findActions(owner, assistant.id)),
+    tools,
     maxTalkSeconds: MAX_TALK_SECONDS,
   })
 }

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
-import { AGENT_TOOL_NAMES } from './contract/agent-tools'
+import { BUILT_IN_TOOLS } from '@/lib/platform/vocabulary/built-in-tools'
 import { systemDb } from '@/lib/platform/database/client'
 import { deleteAssistant, updateAssistant } from '@/lib/features/assistants/assistants'
 import { readCallDetail } from '@/lib/features/call-history/read-call'
@@ -28,7 +28,7 @@ it('has the account’s local time, and no tools without messages or a hand-over
   const { account, tools, recentCalls } = await readAgentCall(id)
   expect(account.localTime).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d-0[45]:00$/)
   expect(Math.abs(Date.parse(account.localTime) - Date.now())).toBeLessThan(60_000)
-  const usable = AGENT_TOOL_NAMES.filter((name) => name !== 'send_message' && name !== 'hand_over')
+  const usable = BUILT_IN_TOOLS.filter((name) => name !== 'send_message' && name !== 'hand_over')
   expect(tools.map(({ name }) => name)).toEqual(usable)
   expect(recentCalls).toEqual([])
 })

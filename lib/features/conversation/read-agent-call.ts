@@ -4,6 +4,7 @@ import { readRecentCalls } from './recent-calls'
 import type { Briefing } from './talk/briefing'
 import { systemDb } from '@/lib/platform/database/client'
 import { AppError } from '@/lib/platform/errors'
+import { toTool, WITH_LINKS } from '@/lib/features/tools/rows'
 import { typedCall } from '@/lib/features/calls/rows'
 import { maxTalkSeconds } from '@/lib/features/usage/rules/reservation'
 import { type CallFact, countsAsCall } from '@/lib/platform/vocabulary/call'
@@ -32,6 +33,7 @@ export async function readAgentCall(id: string): Promise<Briefing> {
     appointments: contact?.appointments ?? [],
     recentCalls: await readRecentCalls(owner, call.contactId, startedAt),
     actions: assistant.actions.map(({ action }) => action),
+    tools: assistant.tools.map(({ tool }) => toTool(tool)),
     maxTalkSeconds: maxTalkSeconds(call, owner.balanceSeconds - owner.reservedSeconds),
   })
 }
@@ -61,6 +63,11 @@ async function findCall(id: string) {
           knowledgeBases: {
             orderBy: { createdAt: 'asc' },
             select: { knowledgeBase: { select: { name: true, description: true } } },
+          },
+          tools: {
+            where: { tool: { deletedAt: null, state: 'ready' } },
+            orderBy: { toolId: 'asc' },
+            select: { tool: { include: WITH_LINKS } },
           },
           actions: {
             where: { action: { isActive: true } },

@@ -15,7 +15,9 @@ it('treats the time of the appointment to move as free', async () => {
   await reportStatus(id, { status: 'in_progress' })
   let uses = 0
   const use = (tool: AgentTool, given: Record<string, unknown>) =>
-    answerToolCall(id, { tool, toolCallId: `use-${(uses += 1)}`, arguments: given })
+    answerToolCall(id, { tool, toolCallId: `use-${(uses += 1)}`, arguments: given }).then(
+      ({ result }) => result,
+    )
   const [first] = (await freeSlots(account, {})).slots
   const booked = await use('book_appointment', { ...first })
   const { bookingCode } = booked

@@ -4,6 +4,8 @@ import {
   type ToolArguments,
   type ToolResult,
 } from './contract/agent-tools'
+import { runInSandbox } from './sandbox-custom-tool'
+import { notOffered } from './talk/call-tool'
 import { PretendedAppointments } from './pretended-appointments'
 import type { Briefing } from './talk/briefing'
 import type { RunTool, TalkEntry } from './talk/port'
@@ -12,11 +14,17 @@ import { searchLive } from './search-live'
 import { isConditionMet } from '@/lib/features/actions/rules/action'
 import { freeSlots } from '@/lib/features/appointments/free-slots'
 import { AppError, validationError } from '@/lib/platform/errors'
+import type { Tool } from '@/lib/features/tools/rows'
+import { isBuiltIn } from '@/lib/platform/vocabulary/built-in-tools'
 import type { Owner } from '@/lib/platform/tenancy/tenant'
 
 export interface Sandbox {
   briefing: Briefing
   knowledgeBaseIds: readonly string[]
+  /** The custom tools of the assistant. */
+  tools?: readonly Tool[]
+  /** Whether custom tools send requests that may change something. Default: false. */
+  really?: boolean
   /** The talk so far, whose simulated effects are repeated. */
   entries?: readonly TalkEntry[]
   /** Whether hand-over succeeds. Default: true. */
@@ -33,6 +41,7 @@ type Results = {
  */
 export function sandboxTools(owner: Owner, sandbox: Sandbox): RunTool {
   const { briefing, knowledgeBaseIds, entries = [], handsOver = true } = sandbox
+  const { tools = [], really = false } = sandbox
   const pretended = new PretendedAppointments(owner, briefing, entries)
   const sent = new Set(usesOf(entries, 'send_message').map(({ action }) => action))
   const results: Results = {
@@ -50,7 +59,10 @@ export function sandboxTools(owner: Owner, sandbox: Sandbox): RunTool {
       handsOver ? { handedOver: true } : { handedOver: false, reason: 'Nobody answered.' },
     end_call: () => ({ ending: true }),
   }
-  return async ({ tool, arguments: given }) => {
+  return async ({ id, tool, arguments: given }) => {
+    const custom = tools.find(({ name }) => name === tool)
+    if (custom) return runInSandbox(custom, { id, given, briefing, really })
+    if (!isBuiltIn(tool)) return notOffered(tool)
     try {
       const run = results[tool] as (input: unknown) => unknown
       return { ok: true, result: { ...((await run(parse(tool, given))) as object) } }

@@ -3,7 +3,8 @@ import { config } from '@/lib/platform/config'
 import { configured } from '@/lib/platform/configured'
 import * as agent from '@/lib/features/conversation/contract/agent'
 import * as recordings from '@/lib/features/recordings/contract/agent'
-import { AGENT_TOOL_NAMES, AGENT_TOOLS } from '@/lib/features/conversation/contract/agent-tools'
+import { BUILT_IN_TOOLS } from '@/lib/platform/vocabulary/built-in-tools'
+import { AGENT_TOOLS } from '@/lib/features/conversation/contract/agent-tools'
 import * as workers from '@/lib/features/voice-workers/contract/agent'
 import packageJson from '@/package.json'
 import { type AnyEndpoint, isEndpoint } from '@/lib/platform/http/endpoint'
@@ -80,7 +81,7 @@ was reported for 30 minutes.
 The simulated exchange has no rooms and no audio. Its own worker holds its calls through this interface.`
 
 const { $schema: _, ...toolResults } = z.toJSONSchema(
-  z.object(Object.fromEntries(AGENT_TOOL_NAMES.map((name) => [name, AGENT_TOOLS[name].result]))),
+  z.object(Object.fromEntries(BUILT_IN_TOOLS.map((name) => [name, AGENT_TOOLS[name].result]))),
 )
 
 /**

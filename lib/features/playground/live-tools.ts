@@ -61,7 +61,7 @@ const CHANGES: { [T in Changing]: Change<T> } = {
 }
 
 /** Whether a tool has effects in a live talk. The others only read, or need a telephone call. */
-export function isLive(tool: AgentTool): boolean {
+export function isLive(tool: string): tool is Changing | 'send_message' {
   return tool in CHANGES || tool === 'send_message'
 }
 
@@ -79,14 +79,14 @@ export function liveTools(scene: LiveScene, sandbox: RunTool): RunTool {
 
 async function act(
   scene: LiveScene,
-  tool: AgentTool,
+  tool: Changing | 'send_message',
   given: Record<string, unknown>,
 ): Promise<ToolOutcome> {
   const input: unknown = AGENT_TOOLS[tool].arguments.parse(given)
   if (tool === 'send_message') {
     return sendLive(scene, (input as ToolArguments<typeof tool>).action)
   }
-  const change = CHANGES[tool as Changing] as (
+  const change = CHANGES[tool] as (
     tx: TenantTransaction,
     scene: LiveScene,
     input: unknown,

@@ -4,6 +4,9 @@ import { draftBriefing } from '@/lib/features/conversation/draft-briefing'
 import { sandboxTools } from '@/lib/features/conversation/sandbox-tools'
 import type { RunTool, Talk, TalkEvent, ToolUse } from '@/lib/features/conversation/talk/port'
 import { createTalk } from '@/lib/features/conversation/talk/talk'
+import { runsInSandbox } from '@/lib/features/conversation/sandbox-custom-tool'
+import { usableToolsById } from '@/lib/features/tools/find-usable'
+import type { Tool } from '@/lib/features/tools/rows'
 import { basesOfDocuments } from '@/lib/features/knowledge-bases/documents/bases-of-documents'
 import type { SessionAccount } from '@/lib/platform/auth/find-session-account'
 import { AppError } from '@/lib/platform/errors'
@@ -29,7 +32,8 @@ export async function playTurn(
 ): Promise<(signal: AbortSignal) => AsyncGenerator<PlaygroundLine>> {
   await requireTurnsLeft(owner)
   const contact = await findNamed(owner, turn)
-  const { knowledgeBaseIds, isActive: _, ...draft } = turn.draft
+  const { knowledgeBaseIds, toolIds, isActive: _, ...draft } = turn.draft
+  const tools = await usableToolsById(owner, toolIds)
   const saved = turn.assistantId ? { id: turn.assistantId } : {}
   const briefing = await draftBriefing(
     owner,
@@ -38,11 +42,13 @@ export async function playTurn(
       direction: 'inbound',
       contact,
       knowledgeBaseIds,
+      tools,
     },
   )
   const { entries, heard } = turn
   const live = turn.live && contact ? { contact, talkId: turn.talkId ?? '' } : null
-  const sandbox = sandboxTools(owner, { briefing, knowledgeBaseIds, entries })
+  const really = live !== null
+  const sandbox = sandboxTools(owner, { briefing, knowledgeBaseIds, tools, really, entries })
   const runTool = live ? toolsFor(owner, turn, live, sandbox) : sandbox
   const model = chooseModel(owner, briefing)
   // Refuses before the answer starts. If the budget runs out during the answer, it is reported as trouble.
@@ -57,7 +63,7 @@ export async function playTurn(
     const start = performance.now()
     yield speaker
     yield* timed(start, heard ? answers(talk, heard, signal) : greets(talk), (use) =>
-      shown(owner, use, live !== null),
+      shown(owner, use, { live: really, tools }),
     )
   }
 }
@@ -137,9 +143,16 @@ async function* timed(
 /** Tools that only read, and are never simulated. */
 const READS = new Set(['bilgi_tabani_ara', 'free_slots'])
 
-async function shown(owner: Player, use: ToolUse, live: boolean): Promise<ShownUse> {
+async function shown(
+  owner: Player,
+  use: ToolUse,
+  { live, tools }: { live: boolean; tools: readonly Tool[] },
+): Promise<ShownUse> {
   const { tool, outcome } = use
-  const pretended = !READS.has(tool) && !(live && isLive(tool))
+  const custom = tools.find(({ name }) => name === tool)
+  const pretended = custom
+    ? !live && !runsInSandbox(custom)
+    : !READS.has(tool) && !(live && isLive(tool))
   const found = tool === 'bilgi_tabani_ara' && outcome.ok ? outcome.result.results : []
   const ids = (found as { documentId: string }[]).map(({ documentId }) => documentId)
   return { ...use, pretended, bases: await basesOfDocuments(owner, ids) }

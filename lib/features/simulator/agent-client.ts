@@ -1,5 +1,5 @@
+import type { ToolAnswer } from '@/lib/features/conversation/answer-tool-call'
 import { config } from '@/lib/platform/config'
-import type { AgentTool } from '@/lib/features/conversation/contract/agent-tools'
 
 export class AgentRefusal extends Error {
   constructor(
@@ -41,17 +41,13 @@ export async function sendAsAgent<T>(callId: string, path: string, body?: unknow
   return answer
 }
 
-/** Calls a tool and returns its result. @throws AgentRefusal */
-export async function callToolAsAgent(
+/** Calls a tool. @throws AgentRefusal of a built-in tool, or of the interface */
+export function callToolAsAgent(
   callId: string,
-  tool: AgentTool,
+  tool: string,
   toolCallId: string,
   given: Record<string, unknown>,
-): Promise<Record<string, unknown>> {
-  const { result } = await sendAsAgent<{ result: Record<string, unknown> }>(
-    callId,
-    `/tools/${tool}`,
-    { toolCallId, arguments: given },
-  )
-  return result
+): Promise<ToolAnswer> {
+  const path = `/tools/${encodeURIComponent(tool)}`
+  return sendAsAgent<ToolAnswer>(callId, path, { toolCallId, arguments: given })
 }

@@ -1,4 +1,3 @@
-import type { AgentTool } from '@/lib/features/conversation/contract/agent-tools'
 import type { RunTool, ToolOutcome } from '@/lib/features/conversation/talk/port'
 import { refusalOf } from '@/lib/features/conversation/talk/refusal'
 import { addDays } from '@/lib/platform/time/day-range'
@@ -34,7 +33,7 @@ export function simulatedTools(callId: string): SimulatedTools {
   return tools
 }
 
-function run(callId: string, id: string, tool: AgentTool, given: Given): Promise<ToolOutcome> {
+function run(callId: string, id: string, tool: string, given: Given): Promise<ToolOutcome> {
   switch (tool) {
     case 'end_call':
       return Promise.resolve({ ok: true, result: { ending: true } })
@@ -46,10 +45,7 @@ function run(callId: string, id: string, tool: AgentTool, given: Given): Promise
       return call(callId, tool, tool, given)
     case 'send_message':
       return call(callId, tool, `${tool}:${String(given.action)}`, given)
-    case 'bilgi_tabani_ara':
-    case 'reschedule_appointment':
-    case 'cancel_appointment':
-    case 'hand_over':
+    default:
       return call(callId, tool, id, given)
   }
 }
@@ -75,14 +71,10 @@ function isTaken(outcome: ToolOutcome): boolean {
 }
 
 /** Calls a tool. @throws the error if the interface did not respond or failed */
-async function call(
-  callId: string,
-  tool: AgentTool,
-  id: string,
-  given: Given,
-): Promise<ToolOutcome> {
+async function call(callId: string, tool: string, id: string, given: Given): Promise<ToolOutcome> {
   try {
-    return { ok: true, result: await callToolAsAgent(callId, tool, id, given) }
+    const { result, refusal } = await callToolAsAgent(callId, tool, id, given)
+    return refusal ? { ok: false, ...refusal } : { ok: true, result }
   } catch (error) {
     if (!(error instanceof AgentRefusal) || !isAnswer(error)) throw error
     return refusalOf({ error: error.code })

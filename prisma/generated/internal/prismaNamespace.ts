@@ -7519,7 +7519,6 @@ export const ToolScalarFieldEnum = {
   change: 'change',
   failuresInRow: 'failuresInRow',
   openUntil: 'openUntil',
-  notifiedAt: 'notifiedAt',
   createdAt: 'createdAt',
   updatedAt: 'updatedAt',
   deletedAt: 'deletedAt'

@@ -1213,7 +1213,6 @@ export const ToolScalarFieldEnum = {
   change: 'change',
   failuresInRow: 'failuresInRow',
   openUntil: 'openUntil',
-  notifiedAt: 'notifiedAt',
   createdAt: 'createdAt',
   updatedAt: 'updatedAt',
   deletedAt: 'deletedAt'

@@ -60,7 +60,6 @@ export type ToolMinAggregateOutputType = {
   state: string | null
   failuresInRow: number | null
   openUntil: Date | null
-  notifiedAt: Date | null
   createdAt: Date | null
   updatedAt: Date | null
   deletedAt: Date | null
@@ -84,7 +83,6 @@ export type ToolMaxAggregateOutputType = {
   state: string | null
   failuresInRow: number | null
   openUntil: Date | null
-  notifiedAt: Date | null
   createdAt: Date | null
   updatedAt: Date | null
   deletedAt: Date | null
@@ -114,7 +112,6 @@ export type ToolCountAggregateOutputType = {
   change: number
   failuresInRow: number
   openUntil: number
-  notifiedAt: number
   createdAt: number
   updatedAt: number
   deletedAt: number
@@ -156,7 +153,6 @@ export type ToolMinAggregateInputType = {
   state?: true
   failuresInRow?: true
   openUntil?: true
-  notifiedAt?: true
   createdAt?: true
   updatedAt?: true
   deletedAt?: true
@@ -180,7 +176,6 @@ export type ToolMaxAggregateInputType = {
   state?: true
   failuresInRow?: true
   openUntil?: true
-  notifiedAt?: true
   createdAt?: true
   updatedAt?: true
   deletedAt?: true
@@ -210,7 +205,6 @@ export type ToolCountAggregateInputType = {
   change?: true
   failuresInRow?: true
   openUntil?: true
-  notifiedAt?: true
   createdAt?: true
   updatedAt?: true
   deletedAt?: true
@@ -327,7 +321,6 @@ export type ToolGroupByOutputType = {
   change: runtime.JsonValue | null
   failuresInRow: number
   openUntil: Date | null
-  notifiedAt: Date | null
   createdAt: Date
   updatedAt: Date
   deletedAt: Date | null
@@ -380,7 +373,6 @@ export type ToolWhereInput = {
   change?: Prisma.JsonNullableFilter<"Tool">
   failuresInRow?: Prisma.IntFilter<"Tool"> | number
   openUntil?: Prisma.DateTimeNullableFilter<"Tool"> | Date | string | null
-  notifiedAt?: Prisma.DateTimeNullableFilter<"Tool"> | Date | string | null
   createdAt?: Prisma.DateTimeFilter<"Tool"> | Date | string
   updatedAt?: Prisma.DateTimeFilter<"Tool"> | Date | string
   deletedAt?: Prisma.DateTimeNullableFilter<"Tool"> | Date | string | null
@@ -414,7 +406,6 @@ export type ToolOrderByWithRelationInput = {
   change?: Prisma.SortOrderInput | Prisma.SortOrder
   failuresInRow?: Prisma.SortOrder
   openUntil?: Prisma.SortOrderInput | Prisma.SortOrder
-  notifiedAt?: Prisma.SortOrderInput | Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   updatedAt?: Prisma.SortOrder
   deletedAt?: Prisma.SortOrderInput | Prisma.SortOrder
@@ -451,7 +442,6 @@ export type ToolWhereUniqueInput = Prisma.AtLeast<{
   change?: Prisma.JsonNullableFilter<"Tool">
   failuresInRow?: Prisma.IntFilter<"Tool"> | number
   openUntil?: Prisma.DateTimeNullableFilter<"Tool"> | Date | string | null
-  notifiedAt?: Prisma.DateTimeNullableFilter<"Tool"> | Date | string | null
   createdAt?: Prisma.DateTimeFilter<"Tool"> | Date | string
   updatedAt?: Prisma.DateTimeFilter<"Tool"> | Date | string
   deletedAt?: Prisma.DateTimeNullableFilter<"Tool"> | Date | string | null
@@ -485,7 +475,6 @@ export type ToolOrderByWithAggregationInput = {
   change?: Prisma.SortOrderInput | Prisma.SortOrder
   failuresInRow?: Prisma.SortOrder
   openUntil?: Prisma.SortOrderInput | Prisma.SortOrder
-  notifiedAt?: Prisma.SortOrderInput | Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   updatedAt?: Prisma.SortOrder
   deletedAt?: Prisma.SortOrderInput | Prisma.SortOrder
@@ -523,7 +512,6 @@ export type ToolScalarWhereWithAggregatesInput = {
   change?: Prisma.JsonNullableWithAggregatesFilter<"Tool">
   failuresInRow?: Prisma.IntWithAggregatesFilter<"Tool"> | number
   openUntil?: Prisma.DateTimeNullableWithAggregatesFilter<"Tool"> | Date | string | null
-  notifiedAt?: Prisma.DateTimeNullableWithAggregatesFilter<"Tool"> | Date | string | null
   createdAt?: Prisma.DateTimeWithAggregatesFilter<"Tool"> | Date | string
   updatedAt?: Prisma.DateTimeWithAggregatesFilter<"Tool"> | Date | string
   deletedAt?: Prisma.DateTimeNullableWithAggregatesFilter<"Tool"> | Date | string | null
@@ -551,7 +539,6 @@ export type ToolCreateInput = {
   change?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   failuresInRow?: number
   openUntil?: Date | string | null
-  notifiedAt?: Date | string | null
   createdAt?: Date | string
   updatedAt?: Date | string
   deletedAt?: Date | string | null
@@ -585,7 +572,6 @@ export type ToolUncheckedCreateInput = {
   change?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   failuresInRow?: number
   openUntil?: Date | string | null
-  notifiedAt?: Date | string | null
   createdAt?: Date | string
   updatedAt?: Date | string
   deletedAt?: Date | string | null
@@ -615,7 +601,6 @@ export type ToolUpdateInput = {
   change?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   failuresInRow?: Prisma.IntFieldUpdateOperationsInput | number
   openUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
-  notifiedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -649,7 +634,6 @@ export type ToolUncheckedUpdateInput = {
   change?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   failuresInRow?: Prisma.IntFieldUpdateOperationsInput | number
   openUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
-  notifiedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -681,7 +665,6 @@ export type ToolCreateManyInput = {
   change?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   failuresInRow?: number
   openUntil?: Date | string | null
-  notifiedAt?: Date | string | null
   createdAt?: Date | string
   updatedAt?: Date | string
   deletedAt?: Date | string | null
@@ -709,7 +692,6 @@ export type ToolUpdateManyMutationInput = {
   change?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   failuresInRow?: Prisma.IntFieldUpdateOperationsInput | number
   openUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
-  notifiedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -739,7 +721,6 @@ export type ToolUncheckedUpdateManyInput = {
   change?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   failuresInRow?: Prisma.IntFieldUpdateOperationsInput | number
   openUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
-  notifiedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -779,7 +760,6 @@ export type ToolCountOrderByAggregateInput = {
   change?: Prisma.SortOrder
   failuresInRow?: Prisma.SortOrder
   openUntil?: Prisma.SortOrder
-  notifiedAt?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   updatedAt?: Prisma.SortOrder
   deletedAt?: Prisma.SortOrder
@@ -811,7 +791,6 @@ export type ToolMaxOrderByAggregateInput = {
   state?: Prisma.SortOrder
   failuresInRow?: Prisma.SortOrder
   openUntil?: Prisma.SortOrder
-  notifiedAt?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   updatedAt?: Prisma.SortOrder
   deletedAt?: Prisma.SortOrder
@@ -835,7 +814,6 @@ export type ToolMinOrderByAggregateInput = {
   state?: Prisma.SortOrder
   failuresInRow?: Prisma.SortOrder
   openUntil?: Prisma.SortOrder
-  notifiedAt?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   updatedAt?: Prisma.SortOrder
   deletedAt?: Prisma.SortOrder
@@ -988,7 +966,6 @@ export type ToolCreateWithoutOwnerInput = {
   change?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   failuresInRow?: number
   openUntil?: Date | string | null
-  notifiedAt?: Date | string | null
   createdAt?: Date | string
   updatedAt?: Date | string
   deletedAt?: Date | string | null
@@ -1020,7 +997,6 @@ export type ToolUncheckedCreateWithoutOwnerInput = {
   change?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   failuresInRow?: number
   openUntil?: Date | string | null
-  notifiedAt?: Date | string | null
   createdAt?: Date | string
   updatedAt?: Date | string
   deletedAt?: Date | string | null
@@ -1081,7 +1057,6 @@ export type ToolScalarWhereInput = {
   change?: Prisma.JsonNullableFilter<"Tool">
   failuresInRow?: Prisma.IntFilter<"Tool"> | number
   openUntil?: Prisma.DateTimeNullableFilter<"Tool"> | Date | string | null
-  notifiedAt?: Prisma.DateTimeNullableFilter<"Tool"> | Date | string | null
   createdAt?: Prisma.DateTimeFilter<"Tool"> | Date | string
   updatedAt?: Prisma.DateTimeFilter<"Tool"> | Date | string
   deletedAt?: Prisma.DateTimeNullableFilter<"Tool"> | Date | string | null
@@ -1109,7 +1084,6 @@ export type ToolCreateWithoutAssistantsInput = {
   change?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   failuresInRow?: number
   openUntil?: Date | string | null
-  notifiedAt?: Date | string | null
   createdAt?: Date | string
   updatedAt?: Date | string
   deletedAt?: Date | string | null
@@ -1142,7 +1116,6 @@ export type ToolUncheckedCreateWithoutAssistantsInput = {
   change?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   failuresInRow?: number
   openUntil?: Date | string | null
-  notifiedAt?: Date | string | null
   createdAt?: Date | string
   updatedAt?: Date | string
   deletedAt?: Date | string | null
@@ -1187,7 +1160,6 @@ export type ToolUpdateWithoutAssistantsInput = {
   change?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   failuresInRow?: Prisma.IntFieldUpdateOperationsInput | number
   openUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
-  notifiedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -1220,7 +1192,6 @@ export type ToolUncheckedUpdateWithoutAssistantsInput = {
   change?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   failuresInRow?: Prisma.IntFieldUpdateOperationsInput | number
   openUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
-  notifiedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -1249,7 +1220,6 @@ export type ToolCreateWithoutRunsInput = {
   change?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   failuresInRow?: number
   openUntil?: Date | string | null
-  notifiedAt?: Date | string | null
   createdAt?: Date | string
   updatedAt?: Date | string
   deletedAt?: Date | string | null
@@ -1282,7 +1252,6 @@ export type ToolUncheckedCreateWithoutRunsInput = {
   change?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   failuresInRow?: number
   openUntil?: Date | string | null
-  notifiedAt?: Date | string | null
   createdAt?: Date | string
   updatedAt?: Date | string
   deletedAt?: Date | string | null
@@ -1327,7 +1296,6 @@ export type ToolUpdateWithoutRunsInput = {
   change?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   failuresInRow?: Prisma.IntFieldUpdateOperationsInput | number
   openUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
-  notifiedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -1360,7 +1328,6 @@ export type ToolUncheckedUpdateWithoutRunsInput = {
   change?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   failuresInRow?: Prisma.IntFieldUpdateOperationsInput | number
   openUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
-  notifiedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -1389,7 +1356,6 @@ export type ToolCreateWithoutMcpServerInput = {
   change?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   failuresInRow?: number
   openUntil?: Date | string | null
-  notifiedAt?: Date | string | null
   createdAt?: Date | string
   updatedAt?: Date | string
   deletedAt?: Date | string | null
@@ -1421,7 +1387,6 @@ export type ToolUncheckedCreateWithoutMcpServerInput = {
   change?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   failuresInRow?: number
   openUntil?: Date | string | null
-  notifiedAt?: Date | string | null
   createdAt?: Date | string
   updatedAt?: Date | string
   deletedAt?: Date | string | null
@@ -1478,7 +1443,6 @@ export type ToolCreateManyOwnerInput = {
   change?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   failuresInRow?: number
   openUntil?: Date | string | null
-  notifiedAt?: Date | string | null
   createdAt?: Date | string
   updatedAt?: Date | string
   deletedAt?: Date | string | null
@@ -1506,7 +1470,6 @@ export type ToolUpdateWithoutOwnerInput = {
   change?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   failuresInRow?: Prisma.IntFieldUpdateOperationsInput | number
   openUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
-  notifiedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -1538,7 +1501,6 @@ export type ToolUncheckedUpdateWithoutOwnerInput = {
   change?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   failuresInRow?: Prisma.IntFieldUpdateOperationsInput | number
   openUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
-  notifiedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -1569,7 +1531,6 @@ export type ToolUncheckedUpdateManyWithoutOwnerInput = {
   change?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   failuresInRow?: Prisma.IntFieldUpdateOperationsInput | number
   openUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
-  notifiedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -1598,7 +1559,6 @@ export type ToolCreateManyMcpServerInput = {
   change?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   failuresInRow?: number
   openUntil?: Date | string | null
-  notifiedAt?: Date | string | null
   createdAt?: Date | string
   updatedAt?: Date | string
   deletedAt?: Date | string | null
@@ -1626,7 +1586,6 @@ export type ToolUpdateWithoutMcpServerInput = {
   change?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   failuresInRow?: Prisma.IntFieldUpdateOperationsInput | number
   openUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
-  notifiedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -1658,7 +1617,6 @@ export type ToolUncheckedUpdateWithoutMcpServerInput = {
   change?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   failuresInRow?: Prisma.IntFieldUpdateOperationsInput | number
   openUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
-  notifiedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -1689,7 +1647,6 @@ export type ToolUncheckedUpdateManyWithoutMcpServerInput = {
   change?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   failuresInRow?: Prisma.IntFieldUpdateOperationsInput | number
   openUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
-  notifiedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -1759,7 +1716,6 @@ export type ToolSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = r
   change?: boolean
   failuresInRow?: boolean
   openUntil?: boolean
-  notifiedAt?: boolean
   createdAt?: boolean
   updatedAt?: boolean
   deletedAt?: boolean
@@ -1794,7 +1750,6 @@ export type ToolSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extensio
   change?: boolean
   failuresInRow?: boolean
   openUntil?: boolean
-  notifiedAt?: boolean
   createdAt?: boolean
   updatedAt?: boolean
   deletedAt?: boolean
@@ -1826,7 +1781,6 @@ export type ToolSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensio
   change?: boolean
   failuresInRow?: boolean
   openUntil?: boolean
-  notifiedAt?: boolean
   createdAt?: boolean
   updatedAt?: boolean
   deletedAt?: boolean
@@ -1858,13 +1812,12 @@ export type ToolSelectScalar = {
   change?: boolean
   failuresInRow?: boolean
   openUntil?: boolean
-  notifiedAt?: boolean
   createdAt?: boolean
   updatedAt?: boolean
   deletedAt?: boolean
 }
 
-export type ToolOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "ownerId" | "kind" | "name" | "description" | "parameters" | "request" | "answer" | "timeoutSeconds" | "waitingPhrase" | "failurePhrase" | "askFirst" | "after" | "sampleAnswer" | "secrets" | "signingSecret" | "mcpServerId" | "remoteName" | "inputSchema" | "state" | "change" | "failuresInRow" | "openUntil" | "notifiedAt" | "createdAt" | "updatedAt" | "deletedAt", ExtArgs["result"]["tool"]>
+export type ToolOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "ownerId" | "kind" | "name" | "description" | "parameters" | "request" | "answer" | "timeoutSeconds" | "waitingPhrase" | "failurePhrase" | "askFirst" | "after" | "sampleAnswer" | "secrets" | "signingSecret" | "mcpServerId" | "remoteName" | "inputSchema" | "state" | "change" | "failuresInRow" | "openUntil" | "createdAt" | "updatedAt" | "deletedAt", ExtArgs["result"]["tool"]>
 export type ToolInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   owner?: boolean | Prisma.UserDefaultArgs<ExtArgs>
   mcpServer?: boolean | Prisma.Tool$mcpServerArgs<ExtArgs>
@@ -1961,10 +1914,6 @@ export type $ToolPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
      * Until then, each use fails at once.
      */
     openUntil: Date | null
-    /**
-     * When the account was last notified of repeated failures.
-     */
-    notifiedAt: Date | null
     createdAt: Date
     updatedAt: Date
     deletedAt: Date | null
@@ -2418,7 +2367,6 @@ export interface ToolFieldRefs {
   readonly change: Prisma.FieldRef<"Tool", 'Json'>
   readonly failuresInRow: Prisma.FieldRef<"Tool", 'Int'>
   readonly openUntil: Prisma.FieldRef<"Tool", 'DateTime'>
-  readonly notifiedAt: Prisma.FieldRef<"Tool", 'DateTime'>
   readonly createdAt: Prisma.FieldRef<"Tool", 'DateTime'>
   readonly updatedAt: Prisma.FieldRef<"Tool", 'DateTime'>
   readonly deletedAt: Prisma.FieldRef<"Tool", 'DateTime'>

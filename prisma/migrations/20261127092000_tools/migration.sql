@@ -22,7 +22,6 @@ CREATE TABLE "tools" (
     "change" JSONB,
     "failures_in_row" INTEGER NOT NULL DEFAULT 0,
     "open_until" TIMESTAMPTZ(3),
-    "notified_at" TIMESTAMPTZ(3),
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "updated_at" TIMESTAMPTZ(3) NOT NULL,
     "deleted_at" TIMESTAMPTZ(3),

@@ -46,7 +46,7 @@ it('each action goes out once per call under concurrent requests and senders', a
         const use = { tool: 'send_message', toolCallId: String(uses), arguments: given } as const
         return answerToolCall(call.id, use)
       })
-      expect(queued.filter((answer) => answer.queued)).toHaveLength(1)
+      expect(queued.filter((answer) => answer.result.queued)).toHaveLength(1)
       await times(count.ends, () => endConversation(caller, call.id))
       await times(count.analyses, () => storeFindings(caller, call))
       await Promise.all([

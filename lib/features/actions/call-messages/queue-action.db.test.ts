@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
-import { AGENT_TOOL_NAMES } from '@/lib/features/conversation/contract/agent-tools'
+import { BUILT_IN_TOOLS } from '@/lib/platform/vocabulary/built-in-tools'
 import { systemDb } from '@/lib/platform/database/client'
 import { answerToolCall } from '@/lib/features/conversation/answer-tool-call'
 import { openInboundCall } from '@/lib/features/calls/open-inbound-call'
@@ -78,7 +78,7 @@ it('is offered with the text that the contact would read', async () => {
   await makeAction(caller, { message: summary })
   const { id } = await startConversation(caller)
   const call = await readAgentCall(id)
-  const offered = AGENT_TOOL_NAMES.filter((name) => name !== 'hand_over')
+  const offered = BUILT_IN_TOOLS.filter((name) => name !== 'hand_over')
   expect(call.tools.map(({ name }) => name)).toEqual(offered)
   expect(call.actions).toMatchObject([
     { id: String(sms), channel: 'sms', text: 'Dear Ayşe, see you at {{appointment_time}}.' },

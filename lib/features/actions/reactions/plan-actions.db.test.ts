@@ -38,7 +38,7 @@ async function book(id: string) {
   slots += 1
   const day = weekdayAfter(new Date(), 5 + slots, 'Europe/Istanbul')
   const use = { tool: 'book_appointment', toolCallId: 'b', arguments: { date: day, time: '11:30' } }
-  await answerToolCall(id, use as Parameters<typeof answerToolCall>[1])
+  await answerToolCall(id, use)
 }
 
 describe('after a conversation', () => {

@@ -63,6 +63,7 @@ export const PanelAssistant = z.object({
     .describe('What the analysis of its calls fills in.'),
   isActive: z.boolean(),
   knowledgeBaseIds: z.array(z.string()).describe('Where it looks things up.'),
+  toolIds: z.array(z.string()).describe('The custom tools that it may use.'),
   createdAt: z.string(),
   updatedAt: z.string(),
 })
@@ -97,6 +98,7 @@ export const NewAssistant = z.strictObject({
   extractedFields: fields.extractedFields.default([]),
   isActive: fields.isActive.default(true),
   knowledgeBaseIds: fields.knowledgeBaseIds.default([]),
+  toolIds: fields.toolIds.default([]),
 })
 
 export const AssistantChange = z.strictObject(fields).partial()
@@ -161,7 +163,7 @@ export const duplicateAssistant = endpoint({
   method: 'POST',
   path: '/api/assistants/{id}/duplicate',
   summary:
-    'Copy an assistant with its knowledge bases, actions and tests, but without phone numbers',
+    'Copy an assistant with its knowledge bases, tools, actions and tests, but without phone numbers',
   tag: 'Assistants',
   params: opaqueIdParams,
   body: DuplicateAssistant,

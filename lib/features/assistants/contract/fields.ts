@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { lineText } from '@/lib/platform/http/fields'
 import { MAX_BASES_PER_ASSISTANT } from '@/lib/features/knowledge-bases/rules/knowledge-base'
+import { MAX_TOOLS_PER_ASSISTANT } from '@/lib/features/tools/rules/tool'
 import { EXTRACTED_FIELD_TYPES } from '@/lib/platform/vocabulary/extracted-field'
 import {
   CONTEXT_PLACEHOLDER,
@@ -150,6 +151,16 @@ const knowledgeBaseIds = z
   )
   .describe('Replaces the earlier set.')
 
+/** Duplicates count once. */
+const toolIds = z
+  .array(z.string())
+  .transform((ids) => [...new Set(ids)])
+  .refine(
+    (ids) => ids.length <= MAX_TOOLS_PER_ASSISTANT,
+    `An assistant can use at most ${MAX_TOOLS_PER_ASSISTANT} custom tools.`,
+  )
+  .describe('Replaces the earlier set.')
+
 /** The fields of an assistant that the panel sets. See docs/contract/decisions/assistants.md. */
 export const assistantFields = {
   name: lineText().min(1, 'Give the assistant a name.').max(MAX_NAME),
@@ -169,4 +180,5 @@ export const assistantFields = {
   extractedFields,
   isActive: z.boolean(),
   knowledgeBaseIds,
+  toolIds,
 }

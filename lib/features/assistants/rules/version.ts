@@ -10,6 +10,7 @@ export const SETTINGS = [
   'instructions',
   'coreKnowledge',
   'knowledgeBaseIds',
+  'toolIds',
   'pronunciations',
   'handOverPhone',
   'voicemailMessage',
@@ -30,6 +31,7 @@ const OF_THE_TALK: readonly Setting[] = [
   'instructions',
   'coreKnowledge',
   'knowledgeBaseIds',
+  'toolIds',
   'handOverPhone',
 ]
 
@@ -38,14 +40,14 @@ export function settingsOf(assistant: AssistantSettings): AssistantSettings {
   return Object.fromEntries(entries) as AssistantSettings
 }
 
-/** The settings that a change would change. An absent one stays as it is, and the order of knowledge bases is none. */
+/** The settings that a change would change. An absent one stays as it is, and the order of knowledge bases and tools is none. */
 export function changedSettings(
   before: AssistantSettings,
   change: Partial<AssistantSettings>,
 ): Setting[] {
   return SETTINGS.filter((setting) => {
     if (change[setting] === undefined) return false
-    if (setting !== 'knowledgeBaseIds') {
+    if (setting !== 'knowledgeBaseIds' && setting !== 'toolIds') {
       return !isDeepStrictEqual(change[setting], before[setting])
     }
     return !isDeepStrictEqual(new Set(change[setting]), new Set(before[setting]))

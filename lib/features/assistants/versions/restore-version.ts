@@ -1,4 +1,5 @@
 import { lockExistingBases } from '@/lib/features/knowledge-bases/bases/knowledge-bases'
+import { existingTools } from '@/lib/features/tools/links'
 import { AppError } from '@/lib/platform/errors'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
 import { transaction, type Owner } from '@/lib/platform/tenancy/tenant'
@@ -6,9 +7,11 @@ import { changeAssistant, requireAssistant } from '../assistants'
 import type { AssistantDetail } from '../rows'
 import type { AssistantSettings } from '../rules/version'
 
+type StoredSettings = Omit<AssistantSettings, 'toolIds'> & Partial<AssistantSettings>
+
 /**
- * Saves the settings of a version again, as a new version. Knowledge bases that no longer exist are left out, and the
- * status does not change. If nothing differs, nothing changes.
+ * Saves the settings of a version again, as a new version. Knowledge bases and tools that no longer exist are left out,
+ * and the status does not change. If nothing differs, nothing changes.
  * @throws not_found if the assistant does not exist, or its version is not kept
  */
 export function restoreVersion(
@@ -23,10 +26,16 @@ export function restoreVersion(
     if (number === assistant.version) return assistant
     const row = await tx.db.assistantVersion.findFirst({ where: { assistantId, number } })
     if (!row) throw new AppError('not_found')
-    const { knowledgeBaseIds, ...settings } = row.settings as unknown as AssistantSettings
+    // Versions from before there were tools have none.
+    const {
+      knowledgeBaseIds,
+      toolIds = [],
+      ...settings
+    } = row.settings as unknown as StoredSettings
     return changeAssistant(tx, assistant, {
       ...settings,
       knowledgeBaseIds: await lockExistingBases(tx, knowledgeBaseIds),
+      toolIds: await existingTools(tx, toolIds),
     })
   })
 }

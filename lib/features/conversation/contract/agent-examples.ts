@@ -109,6 +109,7 @@ export const agentExamples = {
         startsAt: '2026-11-26T12:00:00.000Z',
         link: 'https://santral.example/appointments/K7M2Q9XA',
       },
+      refusal: null,
     },
   },
   completeCall: {

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { dayField, optionalText } from '@/lib/platform/http/fields'
 import { TIME_OF_DAY } from '@/lib/platform/time/clock'
+import type { BuiltInTool } from '@/lib/platform/vocabulary/built-in-tools'
 import { takes } from '@/lib/platform/http/word-issue'
 
-/** The tools of assistants. The descriptions are part of the prompt. */
+/** The built-in tools of assistants. The descriptions are part of the prompt. */
 
 const date = dayField.describe('YYYY-MM-DD, in the time zone of the account.')
 const time = z
@@ -127,20 +128,19 @@ export const AGENT_TOOLS = {
     arguments: z.object({ reason: optionalText(500).describe('Why the talk is over.') }),
     result: z.object({ ending: z.literal(true) }),
   },
-} as const
+} as const satisfies Record<BuiltInTool, unknown>
 
-export type AgentTool = keyof typeof AGENT_TOOLS
+export type AgentTool = BuiltInTool
 
 export type ToolArguments<T extends AgentTool> = z.output<(typeof AGENT_TOOLS)[T]['arguments']>
 
 export type ToolResult<T extends AgentTool> = z.input<(typeof AGENT_TOOLS)[T]['result']>
 
-export const AGENT_TOOL_NAMES = Object.keys(AGENT_TOOLS) as [AgentTool, ...AgentTool[]]
-
 /** Returns the tools in the format of language models. */
 export function describeTools(names: readonly AgentTool[]) {
   return names.map((name) => {
     const { description, arguments: parameters } = AGENT_TOOLS[name]
-    return { name, description, parameters: z.toJSONSchema(parameters, { io: 'input' }) }
+    const schema = z.toJSONSchema(parameters, { io: 'input' })
+    return { name, description, parameters: schema, custom: null }
   })
 }

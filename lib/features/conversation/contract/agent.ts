@@ -21,7 +21,7 @@ import { TURN_ROLES } from '@/lib/platform/vocabulary/transcript'
 import { endpoint } from '@/lib/platform/http/endpoint'
 import { agentExamples as examples } from './agent-examples'
 import { SEND_ERRORS } from './send-errors'
-import { AGENT_TOOL_NAMES } from './agent-tools'
+import { BriefedTool } from './agent-tool-call'
 import {
   instantField as instant,
   optionalText,
@@ -153,15 +153,7 @@ export const AgentCall = z.object({
       }),
     )
     .describe('The last three calls with this contact, newest first.'),
-  tools: z
-    .array(
-      z.object({
-        name: z.enum(AGENT_TOOL_NAMES),
-        description: z.string(),
-        parameters: z.record(z.string(), z.unknown()).describe('JSON Schema of the arguments.'),
-      }),
-    )
-    .describe('Tools for the language model in this call.'),
+  tools: z.array(BriefedTool).describe('Tools for the language model in this call.'),
   actions: z
     .array(
       z.object({
@@ -275,34 +267,6 @@ export const appendTranscript = endpoint({
     }),
   },
   example: examples.appendTranscript,
-})
-
-export const callTool = endpoint({
-  name: 'callTool',
-  method: 'POST',
-  path: '/api/agent/calls/{id}/tools/{name}',
-  summary: 'Run a tool',
-  description:
-    'The arguments match the tool’s JSON Schema in the call. A repeated `toolCallId` gets the first result, or `idempotency_mismatch` for another tool. Failures are not stored, so the call may be repeated with other arguments.',
-  tag,
-  params: uuidParams.extend({ name: z.enum(AGENT_TOOL_NAMES) }),
-  body: z.object({
-    toolCallId: text(200).min(1).describe('Your id of this tool call, unique in the call.'),
-    arguments: z.record(z.string(), z.unknown()).default({}),
-  }),
-  responses: {
-    200: z.object({ toolCallId: z.string(), result: z.record(z.string(), z.unknown()) }),
-  },
-  errors: [
-    'slot_taken',
-    'slot_unavailable',
-    'appointment_over',
-    'contact_unknown',
-    'call_ended',
-    'idempotency_mismatch',
-    'embedding_unavailable',
-  ],
-  example: examples.callTool,
 })
 
 export const completeCall = endpoint({

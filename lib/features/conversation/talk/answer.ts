@@ -1,28 +1,17 @@
-import type {
-  LanguageModel,
-  ModelMessage,
-  ModelRequest,
-  ModelToolCall,
-} from '@/lib/vendors/language-model/port'
+import type { ModelMessage, ModelRequest, ModelToolCall } from '@/lib/vendors/language-model/port'
 import { quotedData } from '@/lib/platform/text/quoted-data'
 import type { AgentTool } from '../contract/agent-tools'
-import type { Briefing } from './briefing'
 import { endingOf } from './ending-of'
 import { detectLanguage } from './detect-language'
-import type { TalkMemory } from './memory'
 import { messagesOf, resultMessage } from './messages'
-import type { RunTool, TalkEvent, TalkUsage } from './port'
+import type { TalkEvent, TalkUsage } from './port'
+import type { AnswerParts } from './parts'
 import { systemPrompt } from './prompt'
 import { SpeechLimit } from './speech-limit'
-import { isOffered, notOffered, callTool } from './call-tool'
+import { customOf } from './tool-gate'
+import { MAX_TOOLS_MS, startTools } from './tool-round'
+import { notOffered } from './call-tool'
 import { type TalkWords, wordsIn } from './words'
-
-export interface AnswerParts {
-  briefing: Briefing
-  model: LanguageModel
-  runTool: RunTool
-  memory: TalkMemory
-}
 
 /** Maximum number of model requests per answer. Tools run between them. */
 const MAX_ROUNDS = 6
@@ -32,8 +21,8 @@ const MAX_CALLS = 5
 
 const MAX_TOKENS = 800
 
-/** Tools slow enough for a filler. */
-const SLOW: ReadonlySet<AgentTool> = new Set<AgentTool>([
+/** Built-in tools slow enough for a filler. */
+const SLOW: ReadonlySet<string> = new Set<AgentTool>([
   'bilgi_tabani_ara',
   'free_slots',
   'book_appointment',
@@ -50,6 +39,8 @@ interface Progress {
   hasFiller: boolean
   ending: 'goodbye' | 'do_not_call' | 'handed_over' | null
   usage: TalkUsage | null
+  /** When custom tools are not waited for any more. Null before the first tool. */
+  toolsUntil: number | null
 }
 
 interface Round {
@@ -70,6 +61,7 @@ export async function* answer(parts: AnswerParts, signal?: AbortSignal): AsyncGe
     hasFiller: false,
     ending: null,
     usage: null,
+    toolsUntil: null,
   }
   for (let number = 1; number <= MAX_ROUNDS; number += 1) {
     const round: Round = { text: '', calls: [] }
@@ -147,24 +139,25 @@ function* sayOurs(
   yield event
 }
 
-/** Runs the tools of a round one after the other, and passes their results to the model. */
+/** Runs the tools of a round, and passes their results to the model. */
 async function* callTools(
   parts: AnswerParts,
   progress: Progress,
   round: Round,
 ): AsyncGenerator<TalkEvent> {
-  const { briefing, memory, runTool } = parts
-  const calls = round.calls.map((call) => ({ call, id: memory.nextUseId() }))
+  const calls = round.calls.map((call) => ({ call, id: parts.memory.nextUseId() }))
   yield* bridge(parts, progress, round)
+  progress.toolsUntil ??= performance.now() + MAX_TOOLS_MS
   const made: ModelToolCall[] = []
   const results: ModelMessage[] = []
-  for (const { call, id } of calls) {
-    if (!isOffered(briefing, call.name)) {
+  const started = startTools(parts, calls, progress.toolsUntil)
+  for (const [index, { call, id }] of calls.entries()) {
+    const use = await started[index]
+    if (!use) {
       made.push({ id, name: call.name, arguments: '{}' })
       results.push(resultMessage(id, notOffered(call.name)))
       continue
     }
-    const use = await memory.remember(callTool(runTool, id, call.name, call))
     made.push({ id, name: call.name, arguments: quotedData(use.arguments) })
     results.push(resultMessage(id, use.outcome))
     progress.ending ??= endingOf(use)
@@ -178,22 +171,28 @@ function countUses({ entries }: AnswerParts['memory']): number {
 }
 
 /** Says a filler, so that the person does not wait in silence. */
-function* bridge(
-  { memory }: AnswerParts,
-  progress: Progress,
-  { calls }: Round,
-): Generator<TalkEvent> {
+function* bridge(parts: AnswerParts, progress: Progress, { calls }: Round): Generator<TalkEvent> {
   if (progress.lastPiece || progress.hasFiller) return
   const names = calls.map(({ name }) => name)
-  const { fillers, handingOver } = progress.words
   const text = names.includes('hand_over')
-    ? handingOver
-    : names.some((name) => SLOW.has(name as AgentTool)) &&
-      fillers[countUses(memory) % fillers.length]
+    ? progress.words.handingOver
+    : waitingPhrase(parts, progress, names)
   if (!text) return
   progress.hasFiller = true
-  memory.say(text, { isFiller: true })
+  parts.memory.say(text, { isFiller: true })
   yield { kind: 'filler', text }
+}
+
+/** The phrase of a custom tool, or a standard phrase for slow tools. */
+function waitingPhrase(
+  { briefing, memory }: AnswerParts,
+  { words: { fillers } }: Progress,
+  names: readonly string[],
+): string | undefined {
+  const customs = names.flatMap((name) => customOf(briefing, name) ?? [])
+  const phrase = customs.map((custom) => custom.waitingPhrase).find(Boolean)
+  const isSlow = customs.length > 0 || names.some((name) => SLOW.has(name))
+  return phrase ?? (isSlow ? fillers[countUses(memory) % fillers.length] : undefined)
 }
 
 /** Apologizes after a failure of the model, and reports its error message for the account holder. */

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import type { ModelToolCall } from '@/lib/vendors/language-model/port'
-import { AGENT_TOOLS, type AgentTool } from '../contract/agent-tools'
+import { isBuiltIn } from '@/lib/platform/vocabulary/built-in-tools'
+import { AGENT_TOOLS } from '../contract/agent-tools'
 import type { Briefing } from './briefing'
-import type { RunTool, ToolOutcome, ToolUse } from './port'
+import type { RanTool, RunTool, TalkEntry, ToolOutcome, ToolUse } from './port'
+import { customOf, gateOf } from './tool-gate'
 
-export function isOffered({ tools }: Briefing, name: string): name is AgentTool {
+export function isOffered({ tools }: Briefing, name: string): boolean {
   return tools.some((tool) => tool.name === name)
 }
 
@@ -12,30 +14,52 @@ export function notOffered(name: string): ToolOutcome {
   return refusal(`There is no tool ${name.slice(0, 100)} in this talk.`)
 }
 
+interface Situation {
+  briefing: Briefing
+  runTool: RunTool
+  /** The talk so far. */
+  entries: readonly TalkEntry[]
+}
+
 /**
- * Runs a tool call of the model. Refuses arguments that are not JSON or do not match the tool's schema.
+ * Runs a tool call of the model. Refuses arguments that are not JSON or do not match the schema of a built-in tool, and a
+ * custom tool whose conditions are not met. Santral checks the arguments of custom tools.
  * @param id our own id, because servers repeat theirs
  */
 export async function callTool(
-  runTool: RunTool,
+  { briefing, runTool, entries }: Situation,
   id: string,
-  tool: AgentTool,
   call: ModelToolCall,
 ): Promise<ToolUse> {
+  const { name: tool } = call
   const given = readArguments(call.arguments)
   if (!given) {
     return { id, tool, arguments: {}, outcome: refusal('The arguments are not a JSON object.') }
   }
-  const fits = AGENT_TOOLS[tool].arguments.safeParse(given)
-  if (!fits.success) {
-    const problems = z.prettifyError(fits.error).replaceAll('\n', ' ')
-    return { id, tool, arguments: given, outcome: refusal(`The arguments do not fit: ${problems}`) }
-  }
-  const outcome = await runTool({ id, tool, arguments: given }).catch(failed)
-  return { id, tool, arguments: given, outcome }
+  const outcome = mismatch(tool, given) ?? gateOf(briefing, entries, tool, given)
+  if (outcome) return { id, tool, arguments: given, outcome }
+  const { trace, ...ran } = await runTool({ id, tool, arguments: given }).catch(failed)
+  return { id, tool, arguments: given, outcome: withPhrase(briefing, tool, ran), trace }
 }
 
-function failed(cause: unknown): ToolOutcome {
+function mismatch(tool: string, given: Record<string, unknown>): ToolOutcome | null {
+  if (!isBuiltIn(tool)) return null
+  const fits = AGENT_TOOLS[tool].arguments.safeParse(given)
+  if (fits.success) return null
+  const problems = z.prettifyError(fits.error).replaceAll('\n', ' ')
+  return refusal(`The arguments do not fit: ${problems}`)
+}
+
+const FAILURES = new Set(['tool_failed', 'tool_timeout', 'tool_unavailable'])
+
+/** Adds what the account holder wants to be said after a failure. */
+function withPhrase(briefing: Briefing, tool: string, outcome: ToolOutcome): ToolOutcome {
+  const phrase = customOf(briefing, tool)?.failurePhrase
+  if (outcome.ok || !phrase || !FAILURES.has(outcome.code)) return outcome
+  return { ...outcome, message: `${outcome.message} Tell the person: ${phrase}` }
+}
+
+function failed(cause: unknown): RanTool {
   const message = cause instanceof Error ? cause.message : String(cause)
   return { ok: false, code: 'tool_failed', message: `The tool failed: ${message}` }
 }

@@ -1,4 +1,4 @@
-import type { AgentTool } from '../contract/agent-tools'
+import type { Trace } from '@/lib/features/tools/rules/outcome'
 
 /**
  * The talk of an assistant, without audio, room or HTTP: its utterances and tool calls. The worker, the playground, the tests
@@ -27,9 +27,12 @@ export type TalkEntry =
 /** A tool call with its outcome. */
 export interface ToolUse {
   id: string
-  tool: AgentTool
+  /** Name of a built-in or custom tool. */
+  tool: string
   arguments: Record<string, unknown>
   outcome: ToolOutcome
+  /** What a custom tool sent and received, for people. The language model does not get it. */
+  trace?: Trace | undefined
 }
 
 export type ToolOutcome =
@@ -40,9 +43,11 @@ export type ToolOutcome =
 /** Runs a tool: through the agent interface in a call, in a sandbox in the playground. Should not throw. */
 export type RunTool = (use: {
   id: string
-  tool: AgentTool
+  tool: string
   arguments: Record<string, unknown>
-}) => Promise<ToolOutcome>
+}) => Promise<RanTool>
+
+export type RanTool = ToolOutcome & { trace?: Trace }
 
 export type TalkEvent =
   /** A piece of the answer. */

@@ -75,6 +75,16 @@ export const KINDS = {
     page: ({ subscriptionId }) => `/webhooks/${subscriptionId}`,
     byMail: true,
   }),
+  tool_failing: kind({
+    data: z.object({ toolId: id, name: z.string(), problem: z.string() }),
+    page: ({ toolId }) => `/tools/${toolId}`,
+    byMail: true,
+  }),
+  tool_changed: kind({
+    data: z.object({ toolId: id, name: z.string(), change: z.enum(['changed', 'gone']) }),
+    page: ({ toolId }) => `/tools/${toolId}`,
+    byMail: true,
+  }),
   minutes_low: kind({
     data: z.object({ secondsLeft: z.int() }),
     page: () => '/usage',

@@ -100,6 +100,22 @@ const EN: Texts = {
       advice:
         'A subscription does not resume by itself. Create a new one when the receiver works again. Its page lists the attempts and their responses.',
     },
+    tool_failing: {
+      one: ({ name }) => `The tool ${name} keeps failing`,
+      many: (count) => `${count} tools keep failing`,
+      item: ({ name, problem }) => `${name}: ${problem}`,
+      advice:
+        'Until it works again, assistants tell callers that they cannot look this up. The page of the tool lists the last errors.',
+    },
+    tool_changed: {
+      one: ({ name }) => `The tool ${name} was changed by its MCP server`,
+      many: (count) => `${count} tools were changed by their MCP servers`,
+      item: ({ name, change }) =>
+        change === 'gone'
+          ? `${name}: its MCP server no longer has it.`
+          : `${name}: its description or parameters are different now.`,
+      advice: 'Assistants do not use it until you have looked at the change on its page.',
+    },
     minutes_low: {
       one: () => 'Your minutes are running low',
       many: () => 'Your minutes are running low',
@@ -173,6 +189,22 @@ const TR: Texts = {
         `${event} → ${targetUrl}\n(art arda ${MAX_CONSECUTIVE_FAILURES} deneme başarısız oldu)`,
       advice:
         'Abonelik kendiliğinden devam etmez. Alıcıyı düzelttikten sonra yeni bir abonelik oluşturun. Denemeleri ve yanıtları aboneliğin sayfasında görebilirsiniz.',
+    },
+    tool_failing: {
+      one: ({ name }) => `${name} aracı sürekli hata veriyor`,
+      many: (count) => `${count} araç sürekli hata veriyor`,
+      item: ({ name, problem }) => `${name}: ${problem}`,
+      advice:
+        'Araç düzelene kadar asistanlar arayanlara bu bilgiye bakamadıklarını söyler. Son hataları aracın sayfasında görebilirsiniz.',
+    },
+    tool_changed: {
+      one: ({ name }) => `${name} aracını MCP sunucusu değiştirdi`,
+      many: (count) => `${count} aracı MCP sunucuları değiştirdi`,
+      item: ({ name, change }) =>
+        change === 'gone'
+          ? `${name}: MCP sunucusunda artık yok.`
+          : `${name}: açıklaması veya parametreleri artık farklı.`,
+      advice: 'Değişikliği aracın sayfasında onaylayana kadar asistanlar bu aracı kullanmaz.',
     },
     minutes_low: {
       one: () => 'Dakikalarınız bitmek üzere',

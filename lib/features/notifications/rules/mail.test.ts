@@ -33,6 +33,11 @@ const EXAMPLES: Told[] = [
     kind: 'webhook_deactivated',
     data: { subscriptionId: '3', event: 'lead.hot', targetUrl: 'https://crm.example/in' },
   },
+  {
+    kind: 'tool_failing',
+    data: { toolId: '5', name: 'order_status', problem: 'The system did not answer in time.' },
+  },
+  { kind: 'tool_changed', data: { toolId: '5', name: 'order_status', change: 'gone' } },
   { kind: 'minutes_low', data: { secondsLeft: 1799 } },
 ]
 
@@ -51,7 +56,7 @@ describe.each(['en', 'tr'] as const)('in %s', (locale) => {
       expect(subject).toMatch(/^[^\r\n]+$/)
       expect(`${subject} ${text}`).not.toMatch(/undefined|NaN|\[object/)
       expect(link).toMatch(
-        /^https:\/\/santral\.example\/(contacts|campaigns|lead-forms|webhooks|usage)/,
+        /^https:\/\/santral\.example\/(contacts|campaigns|lead-forms|webhooks|tools|usage)/,
       )
       expect(text.split('\n').filter((line) => line === link)).toHaveLength(list.length)
       expect(text.split('\n').at(-1)).toBe(`${APP_URL}/settings/notifications`)

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { NewAssistant } from '@/lib/features/assistants/contract/endpoints'
-import { AGENT_TOOL_NAMES } from '@/lib/features/conversation/contract/agent-tools'
 import type { TalkEntry, TalkEvent, ToolUse } from '@/lib/features/conversation/talk/port'
 import { referencedId } from '@/lib/platform/http/fields'
 import { TURN_ROLES } from '@/lib/platform/vocabulary/transcript'
@@ -25,7 +24,7 @@ const used = z.strictObject({
   kind: z.literal('used'),
   use: z.strictObject({
     id: z.string().min(1).max(200),
-    tool: z.enum(AGENT_TOOL_NAMES),
+    tool: z.string().min(1).max(64),
     arguments: z.record(z.string(), z.unknown()),
     outcome,
   }),

@@ -1,11 +1,9 @@
-import {
-  AGENT_TOOLS,
-  AGENT_TOOL_NAMES,
-  type AgentTool,
-} from '@/lib/features/conversation/contract/agent-tools'
+import { BUILT_IN_TOOLS } from '@/lib/platform/vocabulary/built-in-tools'
+import { AGENT_TOOLS } from '@/lib/features/conversation/contract/agent-tools'
 
-export function argumentNames(): Record<AgentTool, string[]> {
+/** The arguments of each built-in tool. */
+export function argumentNames(): Record<string, string[]> {
   return Object.fromEntries(
-    AGENT_TOOL_NAMES.map((name) => [name, Object.keys(AGENT_TOOLS[name].arguments.shape)]),
-  ) as Record<AgentTool, string[]>
+    BUILT_IN_TOOLS.map((name) => [name, Object.keys(AGENT_TOOLS[name].arguments.shape)]),
+  )
 }

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { AGENT_TOOL_NAMES } from '@/lib/features/conversation/contract/agent-tools'
 import { endpoint } from '@/lib/platform/http/endpoint'
 import { opaqueIdParams, successResponse } from '@/lib/platform/http/fields'
 import type { RunSummary, ScenarioStanding } from '../read-scenarios'
@@ -85,7 +84,7 @@ const PanelEntry = z.discriminatedUnion('kind', [
     kind: z.literal('used'),
     use: z.object({
       id: z.string(),
-      tool: z.enum(AGENT_TOOL_NAMES),
+      tool: z.string().min(1).max(64),
       arguments: z.record(z.string(), z.unknown()),
       outcome: z.union([
         z.object({ ok: z.literal(true), result: z.record(z.string(), z.unknown()) }),

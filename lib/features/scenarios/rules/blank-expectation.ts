@@ -1,10 +1,9 @@
-import type { AgentTool } from '@/lib/features/conversation/contract/agent-tools'
 import type { ExpectationKind, ScenarioOutcome } from './scenario'
 
 /** Form values of an expectation, one per control. */
 export interface ExpectationValues {
   kind: ExpectationKind
-  tool: AgentTool
+  tool: string
   arguments: { name: string; contains: string }[]
   /** One per line. */
   phrases: string

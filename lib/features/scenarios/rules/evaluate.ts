@@ -1,4 +1,3 @@
-import type { AgentTool } from '@/lib/features/conversation/contract/agent-tools'
 import type { ToolUse } from '@/lib/features/conversation/talk/port'
 import { amountsOf, numbersOf } from './amounts'
 import { containsPhrase } from './phrases'
@@ -54,7 +53,7 @@ const notMet = (code: Reason['code'], text: string | null = null): Judgment => (
   reason: { code, text },
 })
 
-function usesOf({ entries }: PlayedTalk, tool: AgentTool): ToolUse[] {
+function usesOf({ entries }: PlayedTalk, tool: string): ToolUse[] {
   return entries.flatMap((entry) =>
     entry.kind === 'used' && entry.use.tool === tool ? [entry.use] : [],
   )
@@ -115,7 +114,7 @@ function inventedPrice(talk: PlayedTalk): Judgment {
 }
 
 function happened(outcome: ScenarioOutcome, talk: PlayedTalk): boolean {
-  const done = (tool: AgentTool) => usesOf(talk, tool).filter((use) => use.outcome.ok)
+  const done = (tool: string) => usesOf(talk, tool).filter((use) => use.outcome.ok)
   switch (outcome) {
     case 'ended_by_assistant':
       return talk.ending === 'assistant'

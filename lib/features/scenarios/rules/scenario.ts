@@ -1,5 +1,4 @@
 import type { TalkEntry } from '@/lib/features/conversation/talk/port'
-import type { AgentTool } from '@/lib/features/conversation/contract/agent-tools'
 
 /** Tests of assistants: callers and expectations. The panel calls them tests, the code scenarios. */
 
@@ -63,8 +62,8 @@ export type ScenarioOutcome = (typeof OUTCOMES)[number]
 
 export type Expectation =
   /** Each argument must contain the text. */
-  | { kind: 'tool_used'; tool: AgentTool; arguments: { name: string; contains: string }[] }
-  | { kind: 'tool_not_used'; tool: AgentTool }
+  | { kind: 'tool_used'; tool: string; arguments: { name: string; contains: string }[] }
+  | { kind: 'tool_not_used'; tool: string }
   /** The assistant says at least one of the phrases. */
   | { kind: 'said'; phrases: string[] }
   | { kind: 'never_said'; phrases: string[] }

@@ -6,6 +6,7 @@ import type { Briefing } from '@/lib/features/conversation/talk/briefing'
 import { chooseModel } from '@/lib/features/conversation/talk/choose-model'
 import type { RunTool, Talk } from '@/lib/features/conversation/talk/port'
 import { createTalk } from '@/lib/features/conversation/talk/talk'
+import { usableToolsById } from '@/lib/features/tools/find-usable'
 import { tenantDb, type Owner } from '@/lib/platform/tenancy/tenant'
 import type { AssistantDraft } from '../rows'
 import type { PlantedDocument, Setting } from '../rules/scenario'
@@ -36,7 +37,8 @@ export async function createScenarioTalk(
     orderBy: { id: 'asc' },
   })
   const { contact } = setting
-  const { knowledgeBaseIds } = assistant
+  const { knowledgeBaseIds, toolIds } = assistant
+  const tools = await usableToolsById(owner, toolIds)
   const known = await draftBriefing(owner, assistant, {
     direction: 'inbound',
     contact: contact && {
@@ -45,11 +47,12 @@ export async function createScenarioTalk(
       notes: contact.notes || null,
     },
     knowledgeBaseIds,
+    tools,
     actions,
   })
   const briefing = arranged(known, setting)
   const model = chooseModel(owner, briefing)
-  const runTool = sandboxTools(owner, { briefing, knowledgeBaseIds })
+  const runTool = sandboxTools(owner, { briefing, knowledgeBaseIds, tools })
   return {
     talk: createTalk({ briefing, model, runTool: planting(setting.document, runTool) }),
     modelName: model.name,

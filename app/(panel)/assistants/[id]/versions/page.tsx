@@ -11,6 +11,7 @@ import { VersionPageParams } from '@/lib/features/assistants/contract/versions'
 import { versionsOf } from '@/lib/features/assistants/versions/read-versions'
 import { readVoices } from '@/lib/features/assistants/voices'
 import { listKnowledgeBases } from '@/lib/features/knowledge-bases/bases/knowledge-bases'
+import { listTools } from '@/lib/features/tools/tools'
 import { requirePageSession } from '@/lib/platform/auth/page-session'
 import { foundOnPage } from '@/lib/platform/http/found-on-page'
 import { MAX_VERSIONS } from '@/lib/features/assistants/rules/version'
@@ -30,10 +31,11 @@ export default async function VersionsPage({ params, searchParams }: Props) {
   const account = await requirePageSession(path)
   const t = await getTranslations('assistants-versions')
   const assistant = await foundOnPage(readAssistant(account, id))
-  const [versions, bases, { voices }] = await Promise.all([
+  const [versions, bases, { voices }, tools] = await Promise.all([
     versionsOf(account, assistant),
     listKnowledgeBases(account),
     readVoices(),
+    listTools(account),
   ])
   const { version: wanted, against } = VersionPageParams.parse(await searchParams)
   const at = versions.findIndex(({ number }) => number === wanted)
@@ -56,7 +58,7 @@ export default async function VersionsPage({ params, searchParams }: Props) {
             previous={versions[versions.indexOf(chosen) + 1]}
             current={current}
             against={against}
-            names={{ bases, voices }}
+            names={{ bases, voices, tools }}
           />
         </div>
       ) : (

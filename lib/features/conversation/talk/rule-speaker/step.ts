@@ -1,11 +1,10 @@
-import type { AgentTool } from '../../contract/agent-tools'
 import type { Briefing } from '../briefing'
 import { phrasesIn, type RulePhrases } from './phrases'
 import type { State } from './state'
 
 export interface Step {
   say?: string
-  calls?: { tool: AgentTool; given: Record<string, unknown> }[]
+  calls?: { tool: string; given: Record<string, unknown> }[]
 }
 
 export interface Situation {
@@ -21,6 +20,6 @@ export function situationOf(briefing: Briefing, state: State, tools: readonly st
 
 export const say = (...sentences: string[]): Step => ({ say: sentences.filter(Boolean).join(' ') })
 
-export const call = (tool: AgentTool, given: Record<string, unknown>): Step => ({
+export const call = (tool: string, given: Record<string, unknown>): Step => ({
   calls: [{ tool, given }],
 })

@@ -1,4 +1,4 @@
-import * as contracts from '@/lib/features/conversation/contract/agent'
+import { callTool } from '@/lib/features/conversation/contract/agent-tool-call'
 import { agentRoute } from '@/lib/platform/http/agent-route'
 import { reply } from '@/lib/platform/http/endpoint'
 import { resource } from '@/lib/platform/http/resource'
@@ -6,10 +6,10 @@ import { answerToolCall } from '@/lib/features/conversation/answer-tool-call'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: agentRoute({
-    contract: contracts.callTool,
+    contract: callTool,
     run: async ({ params, body }) => {
-      const result = await answerToolCall(params.id, { tool: params.name, ...body })
-      return reply(200, { toolCallId: body.toolCallId, result })
+      const answer = await answerToolCall(params.id, { tool: params.name, ...body })
+      return reply(200, { toolCallId: body.toolCallId, ...answer })
     },
   }),
 })

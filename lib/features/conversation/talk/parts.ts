@@ -1,0 +1,12 @@
+import type { LanguageModel } from '@/lib/vendors/language-model/port'
+import type { Briefing } from './briefing'
+import type { TalkMemory } from './memory'
+import type { RunTool } from './port'
+
+/** What the answers of a talk are made from. */
+export interface AnswerParts {
+  briefing: Briefing
+  model: LanguageModel
+  runTool: RunTool
+  memory: TalkMemory
+}

@@ -1,0 +1,72 @@
+import { isBuiltIn } from '@/lib/platform/vocabulary/built-in-tools'
+import type { ModelToolCall } from '@/lib/vendors/language-model/port'
+import { callTool, isOffered } from './call-tool'
+import type { AnswerParts } from './parts'
+import type { ToolOutcome, ToolUse } from './port'
+import { customOf } from './tool-gate'
+
+/** Maximum time that the custom tools of one answer take together, in milliseconds. */
+export const MAX_TOOLS_MS = 30_000
+
+/** A tool call of the model, with our own id. */
+export interface RoundCall {
+  id: string
+  call: ModelToolCall
+}
+
+/** Built-in tools that change nothing. */
+const READS = new Set(['bilgi_tabani_ara', 'free_slots'])
+
+/**
+ * Starts the tool calls of a round: those that need no other tool or agreement at the same time, and the others after all
+ * that come before them.
+ * @param until time at which a custom tool is not waited for any more, in milliseconds of `performance.now()`
+ * @returns the uses in the order of the calls; null for a tool that the talk does not have
+ */
+export function startTools(
+  parts: AnswerParts,
+  calls: readonly RoundCall[],
+  until: number,
+): Promise<ToolUse | null>[] {
+  const started: Promise<ToolUse | null>[] = []
+  for (const one of calls) {
+    const { name } = one.call
+    if (!isOffered(parts.briefing, name)) {
+      started.push(Promise.resolve(null))
+      continue
+    }
+    const before = isIndependent(parts, name) ? [] : [...started]
+    started.push(parts.memory.remember(Promise.all(before).then(() => use(parts, one, until))))
+  }
+  return started
+}
+
+function isIndependent({ briefing }: AnswerParts, name: string): boolean {
+  const custom = customOf(briefing, name)
+  return custom ? !custom.askFirst && custom.after === null : READS.has(name)
+}
+
+async function use(parts: AnswerParts, { id, call }: RoundCall, until: number): Promise<ToolUse> {
+  const { briefing, memory, runTool } = parts
+  const limited: typeof runTool = (request) =>
+    isBuiltIn(request.tool) ? runTool(request) : beforeTime(until, runTool(request))
+  return callTool({ briefing, runTool: limited, entries: memory.entries }, id, call)
+}
+
+/** Gives up waiting for a tool. It may still have its effect. */
+async function beforeTime<Outcome>(
+  until: number,
+  ran: Promise<Outcome>,
+): Promise<Outcome | ToolOutcome> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<ToolOutcome>((resolve) => {
+    const message = 'The tools of this answer took too long together.'
+    const outcome = { ok: false, code: 'tool_timeout', message } as const
+    timer = setTimeout(() => resolve(outcome), Math.max(0, until - performance.now()))
+  })
+  try {
+    return await Promise.race([ran, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,40 @@
+import type { Owner } from '@/lib/platform/tenancy/tenant'
+import type { Tool } from '../rows'
+import type { Outcome } from '../rules/outcome'
+import { callMcp } from './call-mcp'
+import { noteFailure, noteSuccess } from './circuit'
+import { type Ran, sendHttp, type ToolUse } from './send-http'
+
+/**
+ * Runs a tool. After three failures in a row, nothing is sent for a minute. A failure of the business's system is an
+ * outcome, not an error.
+ */
+export async function runTool(owner: Owner, tool: Tool, use: ToolUse): Promise<Ran> {
+  const { state, openUntil } = tool
+  if (state !== 'ready') return unavailable('The tool was changed or removed by its server.')
+  if (openUntil && openUntil.getTime() > Date.now()) {
+    return unavailable('The system has just failed several times. Do not try again now.')
+  }
+  const ran = await runOnce(tool, use)
+  if (isFailure(ran.outcome)) await noteFailure(owner, tool, ran.outcome.message)
+  else await noteSuccess(owner, tool)
+  return ran
+}
+
+/** Runs a tool without looking at earlier failures, as an account holder does to try it. */
+export function runOnce(tool: Tool, use: ToolUse): Promise<Ran> {
+  const { request, mcp } = tool
+  if (request) return sendHttp({ ...tool, request }, use)
+  if (mcp) return callMcp({ ...tool, mcp }, use)
+  throw new Error(`The tool ${tool.id} has neither a request nor an MCP server.`)
+}
+
+function unavailable(message: string): Ran {
+  const trace = { request: null, statusCode: null, answer: null, durationMs: 0 }
+  return { outcome: { ok: false, code: 'tool_unavailable', message }, trace }
+}
+
+/** Whether the system failed, rather than refused this request. */
+function isFailure(outcome: Outcome): outcome is Extract<Outcome, { ok: false }> {
+  return !outcome.ok && (outcome.code === 'tool_failed' || outcome.code === 'tool_timeout')
+}

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Server as HttpsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
@@ -23,27 +24,37 @@ export interface LoopbackServer {
 
 const JSON_TYPE = 'application/json'
 
+type Handle = (
+  request: IncomingMessage,
+  response: ServerResponse,
+) => Promise<Reply | typeof CUT | void>
+
 /**
  * Starts an HTTP server on loopback.
- * @param handle returns the reply to a request; if it rejects, the reply has status 500
  * @param port 0, the default, for any free port
  */
-export function serveOnLoopback(
-  handle: (request: IncomingMessage) => Promise<Reply | typeof CUT>,
-  port = 0,
-): Promise<LoopbackServer> {
-  const server = createServer((request, response) => {
-    void handle(request)
+export function serveOnLoopback(handle: Handle, port = 0): Promise<LoopbackServer> {
+  return listenOnLoopback(createServer(replying(handle)), port)
+}
+
+/**
+ * Returns a listener for the requests of a server.
+ * @param handle returns the reply to a request, or nothing if it has responded itself; if it rejects, the reply has
+ * status 500
+ */
+export function replying(handle: Handle) {
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    void handle(request, response)
       .catch((error: unknown): Reply => ({ status: 500, type: 'text/plain', body: String(error) }))
       .then((reply) => {
+        if (!reply) return
         if (reply === CUT) return void request.socket.destroy()
         const { status, type = JSON_TYPE, headers, body } = reply
         response.writeHead(status, { 'content-type': type, ...headers })
         if (isPieces(body)) return void sendPieces(response, body)
         response.end(type === JSON_TYPE ? JSON.stringify(body) : body)
       })
-  })
-  return listenOnLoopback(server, port)
+  }
 }
 
 function isPieces(body: unknown): body is AsyncIterable<string> {
@@ -63,12 +74,13 @@ async function sendPieces(response: ServerResponse, pieces: AsyncIterable<string
   }
 }
 
-/** Lets a server listen on loopback. Closing it closes all open connections. */
+/** Lets a server listen on loopback. Closing it closes all open connections. @throws Error if the port is taken */
 export async function listenOnLoopback(
   server: Server | HttpsServer,
   port = 0,
 ): Promise<LoopbackServer> {
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
   const protocol = server instanceof TlsServer ? 'https' : 'http'
   return {
     origin: `${protocol}://127.0.0.1:${(server.address() as AddressInfo).port}`,

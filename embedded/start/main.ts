@@ -1,3 +1,4 @@
+import { config as readEnvFile } from 'dotenv'
 import { followLogFormat } from '../output/log-format'
 import { chooseAddresses } from './addresses'
 import { printBanner } from './banner'
@@ -58,6 +59,8 @@ async function startParts({ dev, withEmulators }: StartOptions): Promise<void> {
 }
 
 async function startLocalEmulators() {
+  // The emulators override less if the operator has decided.
+  readEnvFile({ quiet: true })
   const { startEmulators } = await import('@/emulators/start')
   const emulators = await startEmulators()
   onShutdown('emulators', emulators.close)

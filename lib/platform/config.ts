@@ -121,6 +121,11 @@ const variables = z.object({
   CHATAPP_PHONE_NUMBER_ID: optional,
   CHATAPP_APP_SECRET: optional,
   CHATAPP_VERIFY_TOKEN: optional,
+  /** The emulated order system, for the tools of the demo account. */
+  DEMO_ORDERS_URL: url.optional(),
+  DEMO_ORDERS_API_KEY: optional,
+  DEMO_ORDERS_MCP_URL: url.optional(),
+  DEMO_ORDERS_MCP_TOKEN: optional,
   SMTP_URL: optional,
   MAIL_FROM: z.string().default('Santral <santral@localhost>'),
   /** Where account holders change their plan. */

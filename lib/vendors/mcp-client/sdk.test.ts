@@ -53,7 +53,7 @@ async function serve(prepare: (server: McpServer) => void, before: Handler = () 
 
 const text = (said: string) => ({ content: [{ type: 'text' as const, text: said }] })
 
-/** Greets whom it is told. */
+/** Adds the tool of most tests. */
 function greeting(server: McpServer): void {
   const inputSchema = { name: z.string().describe('Whom') }
   server.registerTool('greet', { description: 'Greets', inputSchema }, ({ name }) =>

@@ -4,8 +4,8 @@ import { mcpFailed } from './failure'
 export type Fetch = OutgoingHttp['fetch']
 
 /**
- * Returns `fetch` for the transport of one use. It opens no stream without a request, which nothing would listen to. It
- * interrupts the use when the stream of a response breaks off, of which the transport does not tell the request.
+ * Returns `fetch` for the transport of one use. Refuses to open a stream without a request. Interrupts the use when the
+ * stream of a response breaks off, because the transport does not report that to the request.
  */
 export function watchedFetch(fetch: Fetch, interruption: AbortController): Fetch {
   return async (url, init) => {

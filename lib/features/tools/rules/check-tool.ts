@@ -90,7 +90,8 @@ function bodyProblem({ body, method }: ToolRequest): string | null {
   return 'This is not JSON. Placeholders stand in quotation marks: {"number": "{{order_number}}"}.'
 }
 
-function headerProblem(name: string): string | null {
+/** The reason why a tool cannot have a header of this name, or null. */
+export function headerProblem(name: string): string | null {
   if (!HEADER_NAME.test(name)) return 'A header has letters, digits and hyphens.'
   return OWN_HEADERS.test(name) ? 'Santral sets this header itself.' : null
 }

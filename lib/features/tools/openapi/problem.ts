@@ -1,3 +1,5 @@
+import type { OperationProblem, ProblemCode } from '../rules/openapi'
+
 /** The document cannot be imported. The message says why, and what to do about it. */
 export class OpenApiError extends Error {
   constructor(message: string) {
@@ -6,34 +8,23 @@ export class OpenApiError extends Error {
   }
 }
 
-/** Why an operation cannot become a tool. Each sentence says what its subject is. */
-const SENTENCES = {
-  circular: (field: string) => `“${field}” is required and refers to itself.`,
-  remote: (field: string) =>
+/** The sentence of each problem, with its subject. */
+const SENTENCES: Record<ProblemCode, (subject: string) => string> = {
+  circular: (field) => `“${field}” is required and refers to itself.`,
+  remote: (field) =>
     `“${field}” is described in another document. Import one document that contains everything.`,
-  missing: (field: string) => `“${field}” refers to a part that the document does not have.`,
-  not_simple: (field: string) =>
+  missing: (field) => `“${field}” refers to a part that the document does not have.`,
+  not_simple: (field) =>
     `“${field}” is required, and it is a list or another value that a tool cannot send.`,
-  deep: (field: string) => `“${field}” is required and nested too deeply.`,
-  body_type: (type: string) => `It takes its body as ${type}. A tool sends JSON.`,
-  too_many: (count: string) => `It has ${count} parameters, which is too many for a tool.`,
-  no_address: (server: string) =>
+  deep: (field) => `“${field}” is required and nested too deeply.`,
+  body_type: (type) => `It takes its body as ${type}. A tool sends JSON.`,
+  too_many: (count) => `It has ${count} parameters, which is too many for a tool.`,
+  no_address: (server) =>
     `The server address “${server}” is incomplete. Import the document from its URL, or complete its “servers”.`,
-  not_https: (server: string) => `The server ${server} does not have https.`,
-  sign_in: (scheme: string) => `It needs a sign-in by “${scheme}”, which a tool cannot do.`,
-  complex: (operation: string) => `${operation} is described in too complex a way.`,
-  /** The subject is the sentence of the check that every tool passes before it is stored. */
-  invalid: (sentence: string) => sentence,
-}
-
-export type ProblemCode = keyof typeof SENTENCES
-export const PROBLEM_CODES = Object.keys(SENTENCES) as [ProblemCode, ...ProblemCode[]]
-
-export interface OperationProblem {
-  code: ProblemCode
-  /** The field, address or number that the sentence is about. */
-  subject: string
-  message: string
+  not_https: (server) => `The server ${server} does not have https.`,
+  sign_in: (scheme) => `It needs a sign-in by “${scheme}”, which a tool cannot do.`,
+  complex: (operation) => `${operation} is described in too complex a way.`,
+  invalid: (sentence) => sentence,
 }
 
 /** Ends the proposal of a tool, or of one optional part of it. */

@@ -1,21 +1,9 @@
+import type { NeededSecret } from '../rules/openapi'
 import type { NamedValue } from '../rules/tool'
 import { snakeCase, UniqueNames } from './names'
 import { NotPossible } from './problem'
 import { placeOf, type Source } from './source'
 import { type Fields, fieldsOf, listOf, own, textOf, wordOf } from './values'
-
-export const SECRET_KINDS = ['key', 'bearer', 'basic', 'oauth'] as const
-
-/** A secret that the document asks for. */
-export interface NeededSecret {
-  /** Used as `{{secret.name}}`. */
-  name: string
-  /** `basic`: Base64 of `user:password`. `oauth`: an access token. */
-  kind: (typeof SECRET_KINDS)[number]
-  where: 'header' | 'query'
-  /** Name of the header, or of the part of the query. */
-  field: string
-}
 
 /** The parts of a request that sign in. */
 export interface SignIn {

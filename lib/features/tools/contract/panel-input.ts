@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { lineText, numberWithin } from '@/lib/platform/http/fields'
+import { MAX_DOCUMENT } from '../openapi/parse-document'
 import { MAX_PATH } from '../rules/json-path'
 import {
   MAX_ANSWER_FIELDS,
@@ -159,9 +160,6 @@ export const TryTool = z.strictObject({
     .describe('Unsaved fields, used instead of the saved ones.'),
 })
 export type TryTool = z.output<typeof TryTool>
-
-/** Maximum length of a document that is pasted, in characters. */
-const MAX_DOCUMENT = 2_000_000
 
 export const ImportTools = z.strictObject({
   source: z.union([

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { decryptSecret } from '@/lib/platform/security/secrets'
-import { bodySignature, standardSignature } from '@/lib/platform/security/signature'
+import { signatureHeaders } from '@/lib/platform/security/signature'
 import { outgoingHttp, type RequestResult } from '@/lib/vendors/outgoing-http'
 import type { Tool } from '../rows'
 import {
@@ -97,21 +97,16 @@ function headersOf(
   { headers, body }: FilledRequest,
   { key, callId }: ToolUse,
 ): Record<string, string> {
-  const secret = decryptSecret(tool.signingSecret)
-  const timestamp = Math.floor(Date.now() / 1000)
   const id = `tool_${createHash('sha256').update(key).digest('hex').slice(0, 32)}`
-  return {
-    Accept: 'application/json',
-    'User-Agent': 'Santral/1.0',
-    ...headers,
-    ...(body && { 'Content-Type': 'application/json' }),
+  const sent = new Headers({ Accept: 'application/json', 'User-Agent': 'Santral-Tools/1' })
+  if (body) sent.set('Content-Type', 'application/json')
+  const ours = {
     ...(callId && { 'X-Service-Call': callId }),
     'Idempotency-Key': id,
-    'X-Service-Signature': bodySignature(secret, body),
-    'webhook-id': id,
-    'webhook-timestamp': String(timestamp),
-    'webhook-signature': standardSignature(secret, { id, timestamp, body }),
+    ...signatureHeaders(decryptSecret(tool.signingSecret), { id, body }, new Date()),
   }
+  for (const [name, value] of Object.entries({ ...headers, ...ours })) sent.set(name, value)
+  return Object.fromEntries(sent)
 }
 
 function outcomeOf(

@@ -42,6 +42,7 @@ export interface Tool extends Omit<ToolFields, 'request'> {
   mcp: McpSource | null
   state: ToolState
   change: McpDescription | null
+  failuresInRow: number
   openUntil: Date | null
   assistantIds: string[]
   createdAt: Date

@@ -1,3 +1,4 @@
+import { log } from '@/lib/platform/log'
 import type { Owner } from '@/lib/platform/tenancy/tenant'
 import type { Tool } from '../rows'
 import type { Outcome } from '../rules/outcome'
@@ -10,14 +11,14 @@ import { type Ran, sendHttp, type ToolUse } from './send-http'
  * outcome, not an error.
  */
 export async function runTool(owner: Owner, tool: Tool, use: ToolUse): Promise<Ran> {
-  const { state, openUntil } = tool
+  const { state, openUntil, failuresInRow } = tool
   if (state !== 'ready') return unavailable('The tool was changed or removed by its server.')
   if (openUntil && openUntil.getTime() > Date.now()) {
     return unavailable('The system has just failed several times. Do not try again now.')
   }
-  const ran = await runOnce(tool, use)
+  const ran = await runOnce(tool, use).catch((error: unknown) => broken(error, tool))
   if (isFailure(ran.outcome)) await noteFailure(owner, tool, ran.outcome.message)
-  else await noteSuccess(owner, tool)
+  else if (failuresInRow > 0) await noteSuccess(owner, tool)
   return ran
 }
 
@@ -29,9 +30,17 @@ export function runOnce(tool: Tool, use: ToolUse): Promise<Ran> {
   throw new Error(`The tool ${tool.id} has neither a request nor an MCP server.`)
 }
 
+const NOTHING_SENT = { request: null, statusCode: null, answer: null, durationMs: 0 }
+
 function unavailable(message: string): Ran {
-  const trace = { request: null, statusCode: null, answer: null, durationMs: 0 }
-  return { outcome: { ok: false, code: 'tool_unavailable', message }, trace }
+  return { outcome: { ok: false, code: 'tool_unavailable', message }, trace: NOTHING_SENT }
+}
+
+/** The call goes on after an error of ours. */
+function broken(error: unknown, { id }: Tool): Ran {
+  log().error({ err: error, toolId: String(id) }, 'tool failed')
+  const outcome = { ok: false, code: 'tool_failed', message: 'The tool does not work.' } as const
+  return { outcome, trace: NOTHING_SENT }
 }
 
 /** Whether the system failed, rather than refused this request. */

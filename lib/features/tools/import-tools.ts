@@ -6,10 +6,10 @@ import { targetUrlProblem } from '@/lib/vendors/outgoing-http/rules/target-url'
 import type { ImportTools, NewTool } from './contract/panel-input'
 import { requireRequestsLeft } from './limits'
 import { OpenApiError } from './openapi/problem'
-import { MAX_DOCUMENT } from './openapi/parse-document'
 import { type OpenApiDocument, type ProposedOperation, readOpenApi } from './openapi/read-openapi'
 import type { Tool } from './rows'
 import { failureMessage } from './run/failure-message'
+import { MAX_DOCUMENT } from './rules/openapi'
 import { createTools } from './tools'
 
 /** Maximum time to fetch a document, in milliseconds. */

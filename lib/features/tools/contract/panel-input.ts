@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { lineText, numberWithin } from '@/lib/platform/http/fields'
-import { MAX_DOCUMENT } from '../openapi/parse-document'
+import { MAX_DOCUMENT } from '../rules/openapi'
 import { MAX_PATH } from '../rules/json-path'
 import {
   MAX_ANSWER_FIELDS,

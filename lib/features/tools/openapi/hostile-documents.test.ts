@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { MAX_DOCUMENT } from './parse-document'
+import { MAX_DOCUMENT } from '../rules/openapi'
 import { OpenApiError } from './problem'
 import { readOpenApi } from './read-openapi'
 

@@ -1,10 +1,8 @@
 import { CORE_SCHEMA, load, mergeTag, YAMLException } from 'js-yaml'
 import { parseJson } from '@/lib/platform/text/parse-json'
+import { MAX_DOCUMENT } from '../rules/openapi'
 import { OpenApiError } from './problem'
 import { type Fields, fieldsOf, isFields, textOf } from './values'
-
-/** Characters. */
-export const MAX_DOCUMENT = 2_000_000
 
 /**
  * Keeps the time of hostile YAML linear. Many aliases could describe a value that grows exponentially when it is written

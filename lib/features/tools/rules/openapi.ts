@@ -38,3 +38,6 @@ export interface NeededSecret {
   /** Name of the header, or of the part of the query. */
   field: string
 }
+
+/** The longest document, in characters. */
+export const MAX_DOCUMENT = 2_000_000

@@ -12,7 +12,7 @@ import type { AgentConfig } from '../config'
 import type { Speech, SpeakerOptions } from './port'
 import { RealtimeModel } from './realtime-model'
 
-const { SpeechCreated, UserInputTranscribed } = voice.AgentSessionEventTypes
+const { ConversationItemAdded, SpeechCreated, UserInputTranscribed } = voice.AgentSessionEventTypes
 
 /**
  * Creates speech by OpenAI's realtime model, which transcribes, answers, speaks, and detects turns and interruptions. It gets
@@ -67,7 +67,7 @@ function toolsOf(
   session: voice.AgentSession,
   { onEvent }: SpeakerOptions,
 ): Record<string, ReturnType<typeof llm.tool>> {
-  const entries = heardEntries(session)
+  const entries = saidEntries(session)
   return Object.fromEntries(
     briefing.tools.map(({ name, description, parameters }) => [
       name,
@@ -97,11 +97,15 @@ function toolsOf(
   )
 }
 
-/** Collects what the person says, for the conditions of custom tools. */
-function heardEntries(session: voice.AgentSession): TalkEntry[] {
+/** Collects what is said, for the conditions of custom tools. */
+function saidEntries(session: voice.AgentSession): TalkEntry[] {
   const entries: TalkEntry[] = []
   session.on(UserInputTranscribed, ({ transcript, isFinal }) => {
     if (isFinal) entries.push({ kind: 'said', role: 'user', text: transcript })
+  })
+  session.on(ConversationItemAdded, ({ item }) => {
+    if (item.type !== 'message' || item.role !== 'assistant') return
+    entries.push({ kind: 'said', role: 'assistant', text: item.textContent ?? '' })
   })
   return entries
 }
@@ -109,12 +113,14 @@ function heardEntries(session: voice.AgentSession): TalkEntry[] {
 /** Maximum wait for the transcript of an answer that the model has already heard, in milliseconds. */
 const TRANSCRIPT_MS = 2000
 
-/** Waits for the transcript of the person's answer to the last tool call, if it is still missing. */
+/** Waits for the transcript of what the person said since the last tool call, if it is still missing. */
 async function answerTranscribed(
   session: voice.AgentSession,
   entries: readonly TalkEntry[],
 ): Promise<void> {
-  if (entries.at(-1)?.kind !== 'used') return
+  const asked = entries.findLastIndex(({ kind }) => kind === 'used')
+  const isHeard = (entry: TalkEntry) => entry.kind === 'said' && entry.role === 'user'
+  if (asked < 0 || entries.slice(asked).some(isHeard)) return
   await new Promise<void>((resolve) => {
     const timer = setTimeout(finish, TRANSCRIPT_MS)
     function listener({ isFinal }: voice.UserInputTranscribedEvent) {

@@ -7,6 +7,7 @@ import { byField, DETAILS } from '@/lib/platform/vocabulary/contact-fields'
 import { openaiAnalyst } from '@/lib/vendors/call-analysis/openai'
 import type { LanguageModel, ModelMessage } from '@/lib/vendors/language-model/port'
 import { type BriefedAssistant, briefingOf, type TalkFacts } from './conversation/briefing-of'
+import { describeCustomTools } from './conversation/custom-tools'
 import type { Briefing } from './conversation/talk/briefing'
 import { messagesOf, resultData, resultMessage } from './conversation/talk/messages'
 import { createTalk } from './conversation/talk/talk'
@@ -16,6 +17,7 @@ import { serveMcp } from './mcp/serve-mcp'
 import type { EndpointTool } from './mcp/tools'
 import { judgeResults } from './scenarios/run/judge'
 import { personaCaller } from './scenarios/run/caller'
+import type { Tool } from './tools/rows'
 
 /** Whatever writes a prompt, with every text from outside replaced by the same one. */
 
@@ -157,6 +159,28 @@ const PROMPTS: Readonly<Record<string, (text: string) => Promise<string[]>>> = {
     talk.addUserTurn('Price?')
     await answerOf(talk)
     return contents(model.heard)
+  },
+
+  'a tool of an MCP server, with its answer': async (text) => {
+    const model = listeningModel('search')
+    const inputSchema = {
+      type: 'object',
+      description: text,
+      properties: { [text]: { enum: [text] } },
+    }
+    const mcp = { serverName: text, remoteName: text }
+    const tool = { name: 'bilgi_tabani_ara', description: text, inputSchema, mcp, askFirst: false }
+    const tools = describeCustomTools([tool as unknown as Tool])
+    const answer = { ok: true, result: { [text]: text, list: [{ text }] } } as const
+    const { runTool } = toolsWith({ bilgi_tabani_ara: answer })
+    const talk = createTalk({ briefing: { ...briefingWith(text), tools }, model, runTool })
+    talk.addUserTurn('Price?')
+    await answerOf(talk)
+    const described = tools.flatMap(({ description, parameters }) => [
+      description,
+      JSON.stringify(parameters),
+    ])
+    return [...described, ...contents(model.heard)]
   },
 
   'a realtime model, whose library writes the JSON': (text) =>

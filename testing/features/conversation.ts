@@ -3,6 +3,8 @@ import { agentExamples } from '@/lib/features/conversation/contract/agent-exampl
 import { AgentCall } from '@/lib/features/conversation/contract/agent'
 import type { Briefing } from '@/lib/features/conversation/talk/briefing'
 import type { RunTool, Talk, TalkEvent, ToolOutcome } from '@/lib/features/conversation/talk/port'
+import { createTalk, type TalkOptions } from '@/lib/features/conversation/talk/talk'
+import { openaiLanguageModel } from '@/lib/vendors/language-model/openai'
 
 const TOOLS: readonly AgentTool[] = [
   'bilgi_tabani_ara',
@@ -31,6 +33,39 @@ export function exampleBriefing(
   return { ...example, recording, tools: describeTools(tools), actions: [], ...change, assistant }
 }
 
+type CustomTool = Briefing['tools'][number]
+
+/** Describes a custom tool `order_status` with the parameter `order_number`. */
+export function customTool(
+  change: Partial<Omit<CustomTool, 'custom'>> & Partial<CustomTool['custom']> = {},
+): CustomTool {
+  const { name, description, parameters, ...conditions } = change
+  return {
+    name: name ?? 'order_status',
+    description: description ?? 'Tells where an order is.',
+    parameters: parameters ?? {
+      type: 'object',
+      properties: { order_number: { type: 'string', description: 'Number of the order.' } },
+      required: ['order_number'],
+      additionalProperties: false,
+    },
+    custom: { waitingPhrase: '', failurePhrase: '', askFirst: false, after: null, ...conditions },
+  }
+}
+
+/** Timeouts of the model in {@link emulatedTalk}. */
+export const SILENCE_MS = { first: 10_000, next: 15_000 }
+
+/** Creates a talk with a model of an emulator. */
+export function emulatedTalk(
+  { url: baseURL, apiKey }: { url: string; apiKey: string },
+  options: Partial<TalkOptions> = {},
+): Talk {
+  const model = openaiLanguageModel({ apiKey, baseURL, model: 'some-model', timeouts: SILENCE_MS })
+  const { runTool } = toolsWith()
+  return createTalk({ briefing: exampleBriefing(), model, runTool, ...options })
+}
+
 export interface Answered {
   text: string
   events: TalkEvent[]
@@ -49,7 +84,7 @@ export async function answerOf(talk: Talk, signal?: AbortSignal): Promise<Answer
 }
 
 /** Creates tools with these outcomes by name. Default: success with an empty result. */
-export function toolsWith(outcomes: Partial<Record<AgentTool, ToolOutcome>> = {}): {
+export function toolsWith(outcomes: Partial<Record<string, ToolOutcome>> = {}): {
   runTool: RunTool
   used: Parameters<RunTool>[0][]
 } {
@@ -58,7 +93,7 @@ export function toolsWith(outcomes: Partial<Record<AgentTool, ToolOutcome>> = {}
     used,
     runTool: (use) => {
       used.push(use)
-      return Promise.resolve(outcomes[use.tool as AgentTool] ?? { ok: true, result: {} })
+      return Promise.resolve(outcomes[use.tool] ?? { ok: true, result: {} })
     },
   }
 }

@@ -9,8 +9,8 @@ import type { AnswerParts } from './parts'
 import { systemPrompt } from './prompt'
 import { SpeechLimit } from './speech-limit'
 import { customOf } from './tool-gate'
-import { MAX_TOOLS_MS, startTools } from './tool-round'
-import { notOffered } from './call-tool'
+import { startTools } from './tool-round'
+import { notOffered, refusalBefore } from './call-tool'
 import { type TalkWords, wordsIn } from './words'
 
 /** Maximum number of model requests per answer. Tools run between them. */
@@ -147,7 +147,7 @@ async function* callTools(
 ): AsyncGenerator<TalkEvent> {
   const calls = round.calls.map((call) => ({ call, id: parts.memory.nextUseId() }))
   yield* bridge(parts, progress, round)
-  progress.toolsUntil ??= performance.now() + MAX_TOOLS_MS
+  progress.toolsUntil ??= performance.now() + parts.maxToolsMs
   const made: ModelToolCall[] = []
   const results: ModelMessage[] = []
   const started = startTools(parts, calls, progress.toolsUntil)
@@ -173,13 +173,15 @@ function countUses({ entries }: AnswerParts['memory']): number {
 /** Says a filler, so that the person does not wait in silence. */
 function* bridge(parts: AnswerParts, progress: Progress, { calls }: Round): Generator<TalkEvent> {
   if (progress.lastPiece || progress.hasFiller) return
-  const names = calls.map(({ name }) => name)
+  const { briefing, memory } = parts
+  const running = calls.filter((one) => !refusalBefore({ briefing, entries: memory.entries }, one))
+  const names = running.map(({ name }) => name)
   const text = names.includes('hand_over')
     ? progress.words.handingOver
     : waitingPhrase(parts, progress, names)
   if (!text) return
   progress.hasFiller = true
-  parts.memory.say(text, { isFiller: true })
+  memory.say(text, { isFiller: true })
   yield { kind: 'filler', text }
 }
 

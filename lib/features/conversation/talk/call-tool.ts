@@ -16,7 +16,6 @@ export function notOffered(name: string): ToolOutcome {
 
 interface Situation {
   briefing: Briefing
-  runTool: RunTool
   /** The talk so far. */
   entries: readonly TalkEntry[]
 }
@@ -27,19 +26,27 @@ interface Situation {
  * @param id our own id, because servers repeat theirs
  */
 export async function callTool(
-  { briefing, runTool, entries }: Situation,
+  situation: Situation & { runTool: RunTool },
   id: string,
   call: ModelToolCall,
 ): Promise<ToolUse> {
   const { name: tool } = call
-  const given = readArguments(call.arguments)
-  if (!given) {
-    return { id, tool, arguments: {}, outcome: refusal('The arguments are not a JSON object.') }
-  }
-  const outcome = mismatch(tool, given) ?? gateOf(briefing, entries, tool, given)
+  const given = readArguments(call.arguments) ?? {}
+  const outcome = refusalBefore(situation, call)
   if (outcome) return { id, tool, arguments: given, outcome }
+  const { briefing, runTool } = situation
   const { trace, ...ran } = await runTool({ id, tool, arguments: given }).catch(failed)
   return { id, tool, arguments: given, outcome: withPhrase(briefing, tool, ran), trace }
+}
+
+/** Why a call is refused before it runs; null if it may run. */
+export function refusalBefore(
+  { briefing, entries }: Situation,
+  { name, arguments: text }: ModelToolCall,
+): ToolOutcome | null {
+  const given = readArguments(text)
+  if (!given) return refusal('The arguments are not a JSON object.')
+  return mismatch(name, given) ?? gateOf(briefing, entries, name, given)
 }
 
 function mismatch(tool: string, given: Record<string, unknown>): ToolOutcome | null {

@@ -9,4 +9,6 @@ export interface AnswerParts {
   model: LanguageModel
   runTool: RunTool
   memory: TalkMemory
+  /** Maximum time that the custom tools of one answer take together, in milliseconds. */
+  maxToolsMs: number
 }

@@ -1,9 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type OpenaiEmulator, startOpenaiEmulator } from '@/emulators/openai'
-import { openaiLanguageModel } from '@/lib/vendors/language-model/openai'
 import type { TalkEvent } from './port'
-import { createTalk } from './talk'
-import { answerOf, ask, exampleBriefing, toolsWith } from '@/testing/features/conversation'
+import {
+  answerOf,
+  ask,
+  emulatedTalk,
+  exampleBriefing,
+  SILENCE_MS,
+  toolsWith,
+} from '@/testing/features/conversation'
 
 interface Sent {
   messages: { role: string; content: string | null; tool_calls?: { id: string }[] }[]
@@ -19,20 +24,8 @@ afterEach(async () => {
   await emulator.close()
 })
 
-/** Timeouts of the model. */
-const SILENCE_MS = { first: 10_000, next: 15_000 }
-
-function talkWith(options: Partial<Parameters<typeof createTalk>[0]> = {}) {
-  const { url: baseURL, apiKey } = emulator
-  const model = openaiLanguageModel({
-    apiKey,
-    baseURL,
-    model: 'some-model',
-    timeouts: SILENCE_MS,
-  })
-  const { runTool } = toolsWith()
-  return createTalk({ briefing: exampleBriefing(), model, runTool, ...options })
-}
+const talkWith = (options: Parameters<typeof emulatedTalk>[1] = {}) =>
+  emulatedTalk(emulator, options)
 const sent = () => emulator.requests.map(({ body }) => body as Sent)
 
 describe('an answer', () => {

@@ -10,10 +10,20 @@ export interface TalkOptions {
   model: LanguageModel
   runTool: RunTool
   entries?: readonly TalkEntry[]
+  /** Maximum time that the custom tools of one answer take together, in milliseconds. */
+  maxToolsMs?: number
 }
 
+const MAX_TOOLS_MS = 30_000
+
 /** Creates a talk. Independent of audio, rooms and the database. */
-export function createTalk({ briefing, model, runTool, entries = [] }: TalkOptions): Talk {
+export function createTalk({
+  briefing,
+  model,
+  runTool,
+  entries = [],
+  maxToolsMs = MAX_TOOLS_MS,
+}: TalkOptions): Talk {
   const memory = new TalkMemory(entries)
   return {
     speaker: model.kind,
@@ -26,7 +36,7 @@ export function createTalk({ briefing, model, runTool, entries = [] }: TalkOptio
       return text
     },
     addUserTurn: (text) => memory.addUserTurn(text),
-    reply: (signal) => answer({ briefing, model, runTool, memory }, signal),
+    reply: (signal) => answer({ briefing, model, runTool, memory, maxToolsMs }, signal),
     truncateReply: (text) => memory.truncateReply(text),
   }
 }

@@ -1,5 +1,5 @@
 import { quotedData } from '@/lib/platform/text/quoted-data'
-import { agrees } from './agreement'
+import { agrees, declines } from './agreement'
 import type { Briefing } from './briefing'
 import type { TalkEntry, ToolOutcome } from './port'
 
@@ -43,7 +43,11 @@ function hasSucceeded(entries: readonly TalkEntry[], name: string): boolean {
   )
 }
 
-/** Whether the person's last utterance agrees to the last question about this tool, with the same arguments. */
+/**
+ * Whether the person agreed to the last question about this tool with these arguments: the assistant has spoken since,
+ * nothing that the person then said was a no, and the last of it a yes. A question about another tool in a later turn
+ * needs an answer of its own.
+ */
 function hasAgreed(
   entries: readonly TalkEntry[],
   name: string,
@@ -51,11 +55,31 @@ function hasAgreed(
 ): boolean {
   const asked = entries.findLastIndex((entry) => entry.kind === 'used' && entry.use.tool === name)
   const question = entries[asked]
-  if (question?.kind !== 'used' || !asks(question.use.outcome)) return false
+  if (question?.kind !== 'used' || !isQuestion(question)) return false
   if (!isSame(question.use.arguments, given)) return false
-  const answers = entries.slice(asked + 1)
-  const answer = answers.findLast((entry) => entry.kind === 'said' && entry.role === 'user')
-  return answer?.kind === 'said' && agrees(answer.text)
+  const since = entries.slice(asked + 1)
+  const first = since.findIndex(isHeard)
+  const spoken = since.slice(0, Math.max(first, 0)).some(isSpoken)
+  const between = since.slice(first, since.findLastIndex(isHeard))
+  const answers = since.filter(isHeard).map(({ text }) => text)
+  const last = answers.at(-1)
+  if (last === undefined || !spoken || between.some(isQuestion)) return false
+  return agrees(last) && !answers.some(declines)
+}
+
+type Said = Extract<TalkEntry, { kind: 'said' }>
+
+function isHeard(entry: TalkEntry): entry is Said {
+  return entry.kind === 'said' && entry.role === 'user'
+}
+
+function isSpoken(entry: TalkEntry): boolean {
+  return entry.kind === 'said' && entry.role === 'assistant'
+}
+
+/** Whether this use asked for an agreement, which the assistant then asks the person for. */
+function isQuestion(entry: TalkEntry): boolean {
+  return entry.kind === 'used' && asks(entry.use.outcome)
 }
 
 function asks(outcome: ToolOutcome): boolean {

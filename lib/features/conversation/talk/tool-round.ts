@@ -2,11 +2,8 @@ import { isBuiltIn } from '@/lib/platform/vocabulary/built-in-tools'
 import type { ModelToolCall } from '@/lib/vendors/language-model/port'
 import { callTool, isOffered } from './call-tool'
 import type { AnswerParts } from './parts'
-import type { ToolOutcome, ToolUse } from './port'
+import type { RanTool, ToolOutcome, ToolUse } from './port'
 import { customOf } from './tool-gate'
-
-/** Maximum time that the custom tools of one answer take together, in milliseconds. */
-export const MAX_TOOLS_MS = 30_000
 
 /** A tool call of the model, with our own id. */
 export interface RoundCall {
@@ -49,23 +46,26 @@ function isIndependent({ briefing }: AnswerParts, name: string): boolean {
 async function use(parts: AnswerParts, { id, call }: RoundCall, until: number): Promise<ToolUse> {
   const { briefing, memory, runTool } = parts
   const limited: typeof runTool = (request) =>
-    isBuiltIn(request.tool) ? runTool(request) : beforeTime(until, runTool(request))
+    isBuiltIn(request.tool) ? runTool(request) : beforeTime(until, () => runTool(request))
   return callTool({ briefing, runTool: limited, entries: memory.entries }, id, call)
 }
 
-/** Gives up waiting for a tool. It may still have its effect. */
-async function beforeTime<Outcome>(
-  until: number,
-  ran: Promise<Outcome>,
-): Promise<Outcome | ToolOutcome> {
+const TOO_LATE: ToolOutcome = {
+  ok: false,
+  code: 'tool_timeout',
+  message: 'The tools of this answer took too long together.',
+}
+
+/** Gives up waiting for a tool that has started; it may still have its effect. Starts none when the time is over. */
+async function beforeTime(until: number, run: () => Promise<RanTool>): Promise<RanTool> {
+  const leftMs = until - performance.now()
+  if (leftMs <= 0) return TOO_LATE
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<ToolOutcome>((resolve) => {
-    const message = 'The tools of this answer took too long together.'
-    const outcome = { ok: false, code: 'tool_timeout', message } as const
-    timer = setTimeout(() => resolve(outcome), Math.max(0, until - performance.now()))
+    timer = setTimeout(() => resolve(TOO_LATE), leftMs)
   })
   try {
-    return await Promise.race([ran, late])
+    return await Promise.race([run(), late])
   } finally {
     clearTimeout(timer)
   }

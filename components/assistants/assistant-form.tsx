@@ -77,7 +77,7 @@ export function AssistantForm({ id, values, bases, placeholders, handle }: Assis
         />
         <LookUpFields form={form} bases={bases} saved={saved} />
       </FormSection>
-      <CallFields form={form} saved={saved} />
+      <CallFields id={id} form={form} saved={saved} />
     </Form>
   )
 }

@@ -18,6 +18,7 @@ export function newAssistantValues(
     voicemailMessage: '',
     pronunciations: [],
     extractedFields: [],
+    contextUrl: '',
     isActive: true,
     knowledgeBaseIds: [],
     toolIds: [],
@@ -29,7 +30,7 @@ export function newAssistantValues(
 export function assistantValues(assistant: AssistantDetail): AssistantValues {
   const { name, language, voice, greeting, instructions, coreKnowledge } = assistant
   const { handOverPhone, voicemailMessage, pronunciations, extractedFields } = assistant
-  const { isActive, knowledgeBaseIds, toolIds } = assistant
+  const { contextUrl, isActive, knowledgeBaseIds, toolIds } = assistant
   return {
     name,
     language,
@@ -41,6 +42,7 @@ export function assistantValues(assistant: AssistantDetail): AssistantValues {
     voicemailMessage,
     pronunciations,
     extractedFields,
+    contextUrl: contextUrl ?? '',
     isActive,
     knowledgeBaseIds,
     toolIds,

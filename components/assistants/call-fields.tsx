@@ -1,7 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { TextareaField } from '@/components/ui/form/form'
+import { CONTEXT_URL, ContextSecretButton } from '@/components/calls/context/context-secret'
+import { TextareaField, TextField } from '@/components/ui/form/form'
 import { PhoneField } from '@/components/ui/form/phone-field'
 import type { ApiForm } from '@/components/ui/form/use-api-form'
 import type { AssistantValues } from './draft'
@@ -10,13 +11,15 @@ import { FormSection } from './form-section'
 import type { SavedForm } from './use-assistant-form'
 
 interface CallFieldsProps {
+  /** Absent for a new assistant. */
+  id?: string
   form: ApiForm<AssistantValues>
   saved: SavedForm
 }
 
-export default function CallFields({ form, saved }: CallFieldsProps) {
+export default function CallFields({ id, form, saved }: CallFieldsProps) {
   const t = useTranslations('assistants')
-  const field = (name: 'handOverPhone' | 'voicemailMessage') => ({
+  const field = (name: 'handOverPhone' | 'voicemailMessage' | 'contextUrl') => ({
     form,
     name,
     label: t(`fields.${name}`),
@@ -28,6 +31,8 @@ export default function CallFields({ form, saved }: CallFieldsProps) {
       <FormSection title={t('sections.call')}>
         <PhoneField {...field('handOverPhone')} optional />
         <TextareaField {...field('voicemailMessage')} optional rows={2} />
+        <TextField {...field('contextUrl')} {...CONTEXT_URL} optional />
+        {id && <ContextSecretButton dialog={{ path: `/api/assistants/${id}` }} />}
       </FormSection>
       <ExtractedFieldRows key={saved.version} form={form} first={saved.values.extractedFields} />
     </>

@@ -20,6 +20,8 @@ export interface AssistantValues {
   voicemailMessage: string
   pronunciations: Pronunciation[]
   extractedFields: DraftField[]
+  /** Empty without one. */
+  contextUrl: string
   isActive: boolean
   knowledgeBaseIds: string[]
   toolIds: string[]

@@ -30,6 +30,7 @@ export function fieldErrors(t: ReturnType<typeof useTranslations<'assistants.err
     instructions: placeholders,
     voicemailMessage: placeholders,
     handOverPhone: t('handOverPhone'),
+    contextUrl: t('contextUrl'),
     'pronunciations.*.word': repeated(MAX_WORD, t('repeatedWord')),
     'extractedFields.*.name': repeated(MAX_FIELD_NAME, t('repeatedName')),
     'extractedFields.*.values': t('choices', { minimum: MIN_CHOICES, maximum: MAX_CHOICES }),

@@ -3,7 +3,8 @@ import { shownMoment, type CampaignValues } from '@/lib/features/campaigns/contr
 import { PACE, type Campaign } from '@/lib/features/campaigns/rules/campaign'
 import { canMakeCalls } from '@/lib/features/phone-numbers/rules/phone-number'
 import { formatPhone } from '@/lib/platform/phone/phone'
-import type { Assistant, PhoneNumber } from '@/prisma/generated/client'
+import type { Assistant } from '@/lib/features/assistants/rows'
+import type { PhoneNumber } from '@/lib/features/phone-numbers/rows'
 import type { CampaignChoices } from './campaign-form'
 
 /** The assistants and phone numbers that the form offers: usable ones, and those of the campaign. */

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { Campaign } from '@/lib/features/campaigns/rules/campaign'
-import type { Assistant, PhoneNumber } from '@/prisma/generated/client'
+import type { Assistant } from '@/lib/features/assistants/rows'
+import type { PhoneNumber } from '@/lib/features/phone-numbers/rows'
 import { EditCampaignButton } from './buttons'
 import { campaignChoices, campaignValues } from './choices'
 

@@ -109,6 +109,28 @@ describe('an inbound call', () => {
     expect(await detail(caller, call.id)).toMatchObject({ direction: 'inbound', status: 'ringing' })
   })
 
+  it('knows what the context URL of the assistant answers before it is greeted', async () => {
+    const receiver = await startReceiver((_, response) =>
+      response.end('{"name":"Ada Moss","facts":{"VIP":true},"context":{"order":"4711"}}'),
+    )
+    const own = await makeCaller(server)
+    const greeting = 'Hello {{first_name}}, is it about {{context.order}}?'
+    const json = { greeting, contextUrl: receiver.url }
+    const path = `/api/assistants/${own.assistantId}`
+    const changed = await body<{ contextSecret: string }>(
+      await own.panel(path, { json, method: 'PATCH' }),
+    )
+    expect(changed.contextSecret).toMatch(/^[0-9a-f]{32}$/)
+    expect(await opened({ to: own.line.phoneNumber })).toMatchObject({
+      assistant: { greeting: 'Hello Ada, is it about 4711?' },
+      contact: { firstName: 'Ada', lastName: 'Moss' },
+      facts: [{ label: 'VIP', value: 'true' }],
+      context: { order: '4711' },
+    })
+    expect(receiver.requests).toHaveLength(1)
+    await receiver.close()
+  })
+
   it('is the same call when the message is repeated', async () => {
     const externalId = `room-of-${somebody()}`
     const first = await opened({ externalId })

@@ -177,6 +177,41 @@ describe('/api/phone-numbers/{id}', () => {
     }
   })
 
+  it('has a context URL, whose signing secret is shown when it is generated', async () => {
+    const { id } = await simulated()
+    const change = async (json: object) =>
+      (await panel(`/api/phone-numbers/${id}`, { json, method: 'PATCH' })).json() as Promise<
+        Record<string, unknown>
+      >
+    const secret = /^[0-9a-f]{32}$/
+    const made = await change({ contextUrl: ' https://crm.example.com/call ' })
+    expect(made).toMatchObject({ contextUrl: 'https://crm.example.com/call' })
+    expect(made.contextSecret).toMatch(secret)
+    expect(await change({ contextUrl: 'https://crm.example.com/2' })).not.toHaveProperty(
+      'contextSecret',
+    )
+    const { contextSecret: another } = await change({ newContextSecret: true })
+    expect(another).toMatch(secret)
+    expect(another).not.toBe(made.contextSecret)
+    expect(await change({ contextUrl: '' })).toMatchObject({ contextUrl: null })
+    expect(await (await panel('/api/phone-numbers')).text()).not.toContain('ontextSecret')
+  })
+
+  it.each([
+    'http://crm.example.com',
+    'https://',
+    'https://user:pass@crm.example.com',
+    'https://169.254.169.254/latest',
+    `https://crm.example.com/${'x'.repeat(1000)}`,
+  ])('refuses the context URL %s', async (contextUrl) => {
+    const { id } = await simulated()
+    const json = { contextUrl, friendlyName: 'Changed' }
+    const response = await panel(`/api/phone-numbers/${id}`, { json, method: 'PATCH' })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ details: [{ path: 'contextUrl' }] })
+    expect(await (await panel('/api/phone-numbers')).text()).not.toContain('Changed')
+  })
+
   it('cannot be linked to another account’s assistant', async () => {
     const { id } = await simulated()
     const theirs = (await (

@@ -48,6 +48,8 @@ export async function settingWords({ bases, voices, tools }: Names) {
         return { kind: 'value', words: settings.name }
       case 'handOverPhone':
         return { kind: 'value', words: settings.handOverPhone ?? '' }
+      case 'contextUrl':
+        return { kind: 'value', words: settings.contextUrl ?? '' }
       case 'knowledgeBaseIds': {
         const nameOf = (id: string) => bases.find((base) => base.id === id)?.name
         const words = settings.knowledgeBaseIds.map((id) => nameOf(id) ?? own('goneBase'))

@@ -11,6 +11,7 @@ import {
   type Owner,
   type TenantTransaction,
 } from '@/lib/platform/tenancy/tenant'
+import { giveContextSecret, requireContextUrl } from './context-url'
 import type { AssistantChange, NewAssistant } from './contract/endpoints'
 import { changedSettings, changesTalk, talkVersionOf } from './rules/version'
 import {
@@ -53,11 +54,15 @@ export async function readAssistant(owner: Owner, id: string): Promise<Assistant
 
 type NewAssistantInput = z.output<typeof NewAssistant>
 
-/** @throws not_found when one of the knowledge bases or tools is not the account's */
+/**
+ * @returns also the signing secret of its context URL
+ * @throws not_found (a knowledge base or tool is not the account's), validation_error (a context URL in a private network)
+ */
 export function createAssistant(
   owner: Owner,
   input: Pick<NewAssistantInput, 'name'> & Partial<NewAssistantInput>,
 ): Promise<AssistantDetail> {
+  requireContextUrl(input.contextUrl)
   return transaction(owner, async (tx) => {
     await lockAccount(tx)
     return addAssistant(tx, input)
@@ -77,22 +82,31 @@ export async function addAssistant(
   await tx.db.assistant.create({ data: { id, ownerId: tx.owner.id, talkVersion: 1, ...input } })
   await replaceKnowledgeBases(tx, id, knowledgeBaseIds)
   await replaceTools(tx, id, toolIds)
+  const contextSecret = await giveSecret(tx, id, input)
   const created = await requireAssistant(tx, id)
   await keepVersion(tx, created, created.createdAt)
-  return created
+  return { ...created, contextSecret }
 }
 
 type Change = z.output<typeof AssistantChange>
 
+function giveSecret({ db }: TenantTransaction, id: string, change: Change) {
+  return giveContextSecret(change, (where, contextSecret) =>
+    db.assistant.updateMany({ where: { id, ...where }, data: { contextSecret } }),
+  )
+}
+
 /**
  * Changes the given fields only. Given knowledge bases and tools replace the linked ones. A change of settings makes a new version.
- * @throws not_found
+ * @returns also the signing secret of its context URL, if it is new
+ * @throws not_found, validation_error (a context URL in a private network)
  */
 export function updateAssistant(
   owner: Owner,
   id: string,
   change: Change,
 ): Promise<AssistantDetail> {
+  requireContextUrl(change.contextUrl)
   return transaction(owner, async (tx) => {
     await lockAccount(tx)
     return changeAssistant(tx, await requireAssistant(tx, id), change)
@@ -110,7 +124,7 @@ export async function changeAssistant(
   change: Change,
 ): Promise<AssistantDetail> {
   const { id } = before
-  const { knowledgeBaseIds, toolIds, ...fields } = change
+  const { knowledgeBaseIds, toolIds, newContextSecret: _, ...fields } = change
   const changed = changedSettings(before, change)
   const isNew = changed.length > 0
   const version = before.version + 1
@@ -123,10 +137,11 @@ export async function changeAssistant(
   })
   if (knowledgeBaseIds) await replaceKnowledgeBases(tx, id, knowledgeBaseIds)
   if (toolIds) await replaceTools(tx, id, toolIds)
+  const contextSecret = await giveSecret(tx, id, change)
   const after = await requireAssistant(tx, id)
   if (isNew) await keepVersion(tx, after, after.updatedAt)
   if (changesTalk(changed)) await onAssistantChanged(tx, { id, talkVersion })
-  return after
+  return { ...after, contextSecret }
 }
 
 /** @throws not_found when the assistant is deleted or not the account's */
@@ -150,7 +165,7 @@ export async function deleteAssistant(owner: Owner, id: string): Promise<void> {
     await lockAccount(tx)
     const { count } = await db.assistant.updateMany({
       where: { id, deletedAt: null },
-      data: { deletedAt: new Date(), isActive: false },
+      data: { deletedAt: new Date(), isActive: false, contextSecret: null },
     })
     if (count === 0) throw new AppError('not_found')
     await replaceKnowledgeBases(tx, id, [])

@@ -3,6 +3,7 @@ import { createAction } from '@/lib/features/actions/edit-action'
 import { keepJobs } from '@/testing/features/calls'
 import { makeAccount } from '@/testing/features/contacts'
 import { assistantForm, makeBases } from '@/testing/features/knowledge-bases/bases'
+import { decryptSecret } from '@/lib/platform/security/secrets'
 import { systemDb } from '@/lib/platform/database/client'
 import type { Account } from '@/lib/platform/tenancy/account'
 import { createScenario, listScenarios } from '@/lib/features/scenarios/scenarios'
@@ -20,6 +21,9 @@ beforeAll(async () => {
   owner = await makeAccount()
 })
 
+const secretOf = async (id: string) =>
+  (await systemDb().assistant.findFirstOrThrow({ where: { id } })).contextSecret ?? ''
+
 it('copies settings, knowledge bases, actions and tests, but no numbers', async () => {
   const form = assistantForm({
     name: 'Elif',
@@ -27,6 +31,7 @@ it('copies settings, knowledge bases, actions and tests, but no numbers', async 
     handOverPhone: '+905321112233',
     pronunciations: [{ word: 'SMS', spoken: 'es em es' }],
     extractedFields: [{ name: 'Budget', type: 'number' }],
+    contextUrl: 'https://crm.example.com/call',
     isActive: false,
     knowledgeBaseIds: await makeBases(owner, 2),
   })
@@ -52,6 +57,10 @@ it('copies settings, knowledge bases, actions and tests, but no numbers', async 
   const copy = await duplicateAssistant(owner, original.id)
   expect(copy).toMatchObject({ ...form, name: 'Elif (2)', version: 1 })
   expect(copy.id).not.toBe(original.id)
+  expect(copy).not.toHaveProperty('contextSecret')
+  const secret = await secretOf(original.id)
+  expect(decryptSecret(secret)).toBe(original.contextSecret)
+  expect(await secretOf(copy.id)).toBe(secret)
   expect(await listScenarios(owner, copy.id)).toMatchObject([{ name: 'One.' }, { name: 'Two.' }])
   expect(await listScenarios(owner, original.id)).toHaveLength(2)
   const where = { assistantId: copy.id }

@@ -1,6 +1,6 @@
 import { onAssistantDuplicated } from '@/lib/features/reactions'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
-import { transaction, type Owner } from '@/lib/platform/tenancy/tenant'
+import { OWNER, transaction, type Owner } from '@/lib/platform/tenancy/tenant'
 import { copyName } from '@/lib/platform/text/copy-name'
 import { addAssistant, requireAssistant } from './assistants'
 import type { AssistantDetail } from './rows'
@@ -24,11 +24,15 @@ export function duplicateAssistant(
     const original = await requireAssistant(tx, id)
     const all = await db.assistant.findMany({ where: { deletedAt: null }, select: { name: true } })
     const taken = all.map((one) => one.name)
-    const copy = await addAssistant(tx, {
+    const { contextSecret: _, ...copy } = await addAssistant(tx, {
       ...settingsOf(original),
       isActive: original.isActive,
       name: name ?? copyName(original.name, taken, MAX_NAME),
     })
+    // The context URL of both verifies with one secret.
+    await tx.execute`
+      update assistants set context_secret = o.context_secret from assistants o
+      where assistants.id = ${copy.id} and assistants.owner_id = ${OWNER} and o.id = ${id}`
     await onAssistantDuplicated(tx, { fromId: id, toId: copy.id })
     return copy
   })

@@ -8,9 +8,12 @@ type Typed = {
   extractedFields: ExtractedField[]
 }
 
-export type Assistant = Omit<Row, keyof Typed> & Typed
+/** Contains no secrets. */
+export type Assistant = Omit<Row, keyof Typed | 'contextSecret'> & Typed
 
 export type AssistantDetail = Assistant & {
+  /** Only after it was generated. */
+  contextSecret?: string
   knowledgeBaseIds: string[]
   toolIds: string[]
 }
@@ -23,7 +26,7 @@ export const WITH_LINKS = {
 } as const
 
 /** The text and JSON columns as `NewAssistant` and `AssistantChange` let them into the database. */
-export function toAssistant(row: Row): Assistant {
+export function toAssistant({ contextSecret: _, ...row }: Row): Assistant {
   return row as unknown as Assistant
 }
 

@@ -36,7 +36,7 @@ const FORGET_TOLD = `
 
 /**
  * Deletes the transcripts of calls of all accounts that ended more than `TRANSCRIPT_RETENTION_DAYS` ago: what was said,
- * what the assistant's tools were asked and answered, and what it was told for the call. The calls stay, with their
+ * inputs and results of the assistant's tools, and facts and context of the call. The calls stay, with their
  * analyses.
  * @returns whether there may be more
  */

@@ -28,7 +28,7 @@ type Missed = 'no_assistant' | 'insufficient_balance'
 
 /**
  * Stores an inbound call. The dialed number decides which account it belongs to and which assistant
- * answers. If it cannot be answered, it is stored as a missed call and costs nothing. While it rings, the context address
+ * answers. If it cannot be answered, it is stored as a missed call and costs nothing. While it rings, the context URL
  * of the number or the assistant is asked.
  * @returns `existing` if an earlier message has stored the call
  * @throws not_found (no such number, or not active), no_assistant, insufficient_balance
@@ -70,14 +70,14 @@ async function open(
     return storeMissedCall(tx, number, inbound, 'insufficient_balance')
   }
   const contactId = hasEnoughDigits(from) ? await findCaller(tx, account, from) : null
-  const address = contextAddress(number)
+  const address = contextAddressOf(number)
   const call = await store(tx, number, inbound, { contactId, missed: null, address })
   if (address) tx.afterCommit(() => askContext(account, address, call))
   return { id: call.id, existing: false }
 }
 
 /** The number's address, otherwise the assistant's. */
-function contextAddress({ assistant, ...number }: DialedNumber): ContextAddress | null {
+function contextAddressOf({ assistant, ...number }: DialedNumber): ContextAddress | null {
   const { contextUrl: url, contextSecret: secret } = number.contextUrl
     ? number
     : (assistant ?? number)
@@ -117,7 +117,7 @@ const STORE = prepared(`
 interface Stored {
   contactId: bigint | null
   missed: Missed | null
-  /** Null if no context address is asked. */
+  /** Null if no context URL is asked. */
   address: ContextAddress | null
 }
 

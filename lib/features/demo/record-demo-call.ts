@@ -6,7 +6,7 @@ import { getOrCreateContact } from '@/lib/features/contacts/create-contact'
 import type { KindData } from '@/lib/features/notifications/rules/kinds'
 import { addMinuteEntry } from '@/lib/features/usage/add-minute-entry'
 import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
-import type { PhoneNumber } from '@/prisma/generated/client'
+import type { PhoneNumber } from '@/lib/features/phone-numbers/rows'
 import type { DemoCall } from '@/prisma/demo/calls'
 import { readPhone } from '@/lib/platform/phone/read-phone'
 

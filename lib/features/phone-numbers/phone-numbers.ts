@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import { readAssistant } from '@/lib/features/assistants/assistants'
+import { giveContextSecret, requireContextUrl } from '@/lib/features/assistants/context-url'
 import { AppError } from '@/lib/platform/errors'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
 import {
@@ -23,19 +24,29 @@ export async function listPhoneNumbers(owner: Owner): Promise<PhoneNumber[]> {
   return rows.map(toPhoneNumber)
 }
 
-/** Changes the given fields only. @throws not_found when the number or the assistant is not the account's */
+/**
+ * Changes the given fields only.
+ * @returns also the signing secret of its context URL, if it is new
+ * @throws not_found (the number or the assistant is not the account's), validation_error (a context URL in a private
+ *   network)
+ */
 export async function updatePhoneNumber(
   owner: Owner,
   id: bigint,
   change: z.output<typeof PhoneNumberChange>,
-): Promise<PhoneNumber> {
-  if (change.assistantId) await readAssistant(owner, change.assistantId)
-  const [row] = await tenantDb(owner).phoneNumber.updateManyAndReturn({
-    where: { id, deletedAt: null },
-    data: change,
+): Promise<PhoneNumber & { contextSecret?: string }> {
+  const { newContextSecret: _, ...data } = change
+  requireContextUrl(data.contextUrl)
+  if (data.assistantId) await readAssistant(owner, data.assistantId)
+  return transaction(owner, async ({ db }) => {
+    const where = { id, deletedAt: null }
+    const [row] = await db.phoneNumber.updateManyAndReturn({ where, data })
+    if (!row) throw new AppError('not_found')
+    const contextSecret = await giveContextSecret(change, (match, secret) =>
+      db.phoneNumber.updateMany({ where: { ...where, ...match }, data: { contextSecret: secret } }),
+    )
+    return { ...toPhoneNumber(row), contextSecret }
   })
-  if (!row) throw new AppError('not_found')
-  return toPhoneNumber(row)
 }
 
 /**
@@ -59,7 +70,8 @@ export function deletePhoneNumber(owner: Owner, id: bigint): Promise<void> {
 
 async function deleteSecrets({ execute }: TenantTransaction, id: bigint): Promise<void> {
   await execute`
-    update phone_numbers set config = config - '{accountSid,authToken,username}'::text[]
+    update phone_numbers set config = config - '{accountSid,authToken,username}'::text[],
+      context_url = null, context_secret = null
     where id = ${id} and owner_id = ${OWNER}`
 }
 

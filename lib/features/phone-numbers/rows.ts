@@ -16,14 +16,15 @@ export type PhoneNumberConfig = {
   authToken?: string
 }
 
-export interface PhoneNumber extends Row {
+/** Without the signing secret of its context URL. */
+export interface PhoneNumber extends Omit<Row, 'contextSecret'> {
   provider: 'cloudtel' | 'rtc_sip'
   providerType: 'cloudtel' | 'sip'
   regionCode: RegionCode
   config: PhoneNumberConfig
 }
 
-export function toPhoneNumber(row: Row): PhoneNumber {
+export function toPhoneNumber({ contextSecret: _, ...row }: Row): PhoneNumber {
   return {
     ...row,
     provider: row.provider as PhoneNumber['provider'],

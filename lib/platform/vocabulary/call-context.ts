@@ -8,7 +8,7 @@ export const MAX_CONTEXT_TEXT = 2000
 
 export const CONTEXT_KEY = /^[A-Za-z0-9_]{1,40}$/
 
-/** How long a context address may take to answer, in milliseconds. */
+/** How long a context URL may take to answer, in milliseconds. */
 export const CONTEXT_TIMEOUT_MS = 2000
 
 /** The size of a context, which {@link MAX_CONTEXT_TEXT} limits. */
@@ -16,7 +16,7 @@ export function contextSize(context: CallContext): number {
   return Object.entries(context).reduce((sum, [key, text]) => sum + key.length + text.length, 0)
 }
 
-/** Why a context address gave nothing for a call. `pending`: it is asked at the moment, or its answer was lost. */
+/** Why a context URL gave nothing for a call. `pending`: it is asked at the moment, or its answer was lost. */
 export const CONTEXT_FAILURES = [
   'pending',
   'timeout',

@@ -4557,7 +4557,7 @@ export type $CallPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
      */
     context: runtime.JsonValue
     /**
-     * Why the context address of an inbound call gave nothing: ContextFailure of lib/platform/vocabulary/call-context.ts
+     * Why the context URL of an inbound call gave nothing: ContextFailure of lib/platform/vocabulary/call-context.ts
      */
     contextFailure: runtime.JsonValue | null
     /**

@@ -80,7 +80,7 @@ export default async function AssistantPage({ params }: Props) {
     />
   )
   return (
-    <ClientMessages namespaces={['assistants', 'playground']}>
+    <ClientMessages namespaces={['assistants', 'calls-context', 'playground']}>
       <AssistantEditor
         id={id}
         values={values}

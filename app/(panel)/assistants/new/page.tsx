@@ -28,7 +28,7 @@ export default async function NewAssistantPage({ searchParams }: Props) {
   const [bases, voice] = await Promise.all([listKnowledgeBases(account), voiceReadiness()])
   const values = newAssistantValues(language, template && templateTexts(template, language))
   return (
-    <ClientMessages namespaces={['assistants', 'playground']}>
+    <ClientMessages namespaces={['assistants', 'calls-context', 'playground']}>
       <AssistantEditor
         // Each template has a separate form and talk.
         key={`${template} ${language}`}

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { ContextCard } from '@/components/phone-numbers/context-card'
 import { NumberActions } from '@/components/phone-numbers/number-actions'
 import { NumberFacts, NumberHealth, WhoAnswers } from '@/components/phone-numbers/number-detail'
 import { PageHeader } from '@/components/ui/page-header'
@@ -8,6 +9,7 @@ import { foundOnPage, idOnPage } from '@/lib/platform/http/found-on-page'
 import { requirePageSession } from '@/lib/platform/auth/page-session'
 import { listAssistants } from '@/lib/features/assistants/assistants'
 import { askSipHost } from '@/lib/features/phone-numbers/ask-sip-host'
+import { canMakeCalls } from '@/lib/features/phone-numbers/rules/phone-number'
 import { readPhoneNumber } from '@/lib/features/phone-numbers/read-phone-number'
 import type { Owner } from '@/lib/platform/tenancy/tenant'
 
@@ -31,7 +33,7 @@ export default async function PhoneNumberPage({ params }: Props) {
   const { number } = detail
   const assistants = all.map(({ id: key, name }) => ({ id: key, name }))
   return (
-    <ClientMessages namespaces={['phone-numbers-forms']}>
+    <ClientMessages namespaces={['calls-context', 'phone-numbers-forms']}>
       <PageHeader
         title={number.friendlyName}
         description={<PhoneLink phone={number.phoneNumber} />}
@@ -48,6 +50,7 @@ export default async function PhoneNumberPage({ params }: Props) {
             sipHost={detail.trunk ? askSipHost(account, detail.trunk) : Promise.resolve(null)}
           />
           <WhoAnswers detail={detail} assistants={assistants} />
+          {canMakeCalls(number) && <ContextCard number={number} />}
         </div>
         <NumberFacts detail={detail} timeZone={account.timezone} />
       </div>

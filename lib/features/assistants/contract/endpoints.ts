@@ -4,6 +4,7 @@ import { EXTRACTED_FIELD_TYPES } from '@/lib/platform/vocabulary/extracted-field
 import { endpoint } from '@/lib/platform/http/endpoint'
 import type { Assistant, AssistantDetail } from '../rows'
 import { opaqueIdParams, optionalLine, successResponse } from '@/lib/platform/http/fields'
+import { contextSecret, newContextSecret } from './context-url'
 import { assistantFields as fields } from './fields'
 
 /** An item of a dropdown in an automation platform. See docs/contract/decisions/requests.md#lookup-items. */
@@ -61,6 +62,8 @@ export const PanelAssistant = z.object({
       }),
     )
     .describe('What the analysis of its calls fills in.'),
+  contextUrl: z.string().nullable().describe('Asked about inbound calls. Null: none.'),
+  contextSecret,
   isActive: z.boolean(),
   knowledgeBaseIds: z.array(z.string()).describe('Where it looks things up.'),
   toolIds: z.array(z.string()).describe('The custom tools that it may use.'),
@@ -96,12 +99,13 @@ export const NewAssistant = z.strictObject({
   voicemailMessage: fields.voicemailMessage.default(''),
   pronunciations: fields.pronunciations.default([]),
   extractedFields: fields.extractedFields.default([]),
+  contextUrl: fields.contextUrl.default(null),
   isActive: fields.isActive.default(true),
   knowledgeBaseIds: fields.knowledgeBaseIds.default([]),
   toolIds: fields.toolIds.default([]),
 })
 
-export const AssistantChange = z.strictObject(fields).partial()
+export const AssistantChange = z.strictObject({ ...fields, newContextSecret }).partial()
 
 export const panelListAssistants = endpoint({
   name: 'panelListAssistants',

@@ -30,6 +30,7 @@ import {
   MIN_CHOICES,
   withKeys,
 } from '../rules/extracted-fields'
+import { contextUrl } from './context-url'
 import { diallableNumber } from '@/lib/platform/phone/read-phone'
 
 /** Text with the placeholders of contact, business and call. See docs/contract/decisions/assistants.md. */
@@ -178,6 +179,7 @@ export const assistantFields = {
   voicemailMessage: spokenText(MAX_VOICEMAIL_MESSAGE),
   pronunciations,
   extractedFields,
+  contextUrl,
   isActive: z.boolean(),
   knowledgeBaseIds,
   toolIds,

@@ -15,6 +15,7 @@ export const SETTINGS = [
   'handOverPhone',
   'voicemailMessage',
   'extractedFields',
+  'contextUrl',
 ] as const satisfies readonly (keyof AssistantDetail)[]
 
 export type Setting = (typeof SETTINGS)[number]

@@ -79,8 +79,15 @@ function currentVersion(assistant: AssistantDetail, savedAt?: Date): AssistantVe
 function toVersion({ number, settings, createdAt }: Row): AssistantVersion {
   return {
     number,
-    settings: settings as unknown as AssistantSettings,
+    settings: withAddress(settings as unknown as StoredSettings),
     createdAt,
     isCurrent: false,
   }
+}
+
+/** A version from before there were context URLs names none. */
+type StoredSettings = Omit<AssistantSettings, 'contextUrl'> & Partial<AssistantSettings>
+
+function withAddress(settings: StoredSettings): AssistantSettings {
+  return { contextUrl: null, ...settings }
 }

@@ -45,6 +45,23 @@ it('keeps the settings of every save that changes one, with what changed', async
   expect(await systemDb().assistantVersion.count({ where: { assistantId: id } })).toBe(3)
 })
 
+it('counts a change of the context URL, and takes an earlier version for one without', async () => {
+  const id = await newAssistant()
+  await systemDb().$executeRaw`
+    update assistant_versions set settings = settings - 'contextUrl' where assistant_id = ${id}`
+  const contextUrl = 'https://crm.example.com/call'
+  const { contextSecret } = await updateAssistant(owner, id, { contextUrl })
+  await updateAssistant(owner, id, { contextUrl: null })
+  expect(await listVersions(owner, id)).toMatchObject([
+    { number: 3, changes: ['contextUrl'] },
+    { number: 2, changes: ['contextUrl'], settings: { contextUrl } },
+    { number: 1, settings: { contextUrl: null } },
+  ])
+  expect(contextSecret).toHaveLength(32)
+  const restored = await restoreVersion(owner, id, 2)
+  expect(restored).toMatchObject({ contextUrl, talkVersion: 1, contextSecret: undefined })
+})
+
 it('makes no version of a status, or of what was saved unchanged', async () => {
   const id = await newAssistant()
   await updateAssistant(owner, id, { isActive: false })

@@ -30,7 +30,7 @@ const MAX_BYTES = 64 * 1024
 
 /**
  * Asks the business's systems about an inbound call, once, while it rings, and stores what they give. Never throws for
- * an answer that is wrong or missing: the call stores why. See docs/contract/decisions/calls.md#context-address.
+ * an answer that is wrong or missing: the call stores why. See docs/contract/decisions/calls.md#context-url.
  */
 export async function askContext(
   owner: Owner,
@@ -44,7 +44,7 @@ export async function askContext(
   })
   const answer = readAnswer(result)
   if ('code' in answer) {
-    log().warn({ callId: call.id, ...answer }, 'context address gave nothing')
+    log().warn({ callId: call.id, ...answer }, 'context URL gave nothing')
     await storeFailure(owner, call, answer)
   } else await storeAnswer(owner, call, answer)
 }

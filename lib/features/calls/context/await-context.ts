@@ -12,7 +12,7 @@ const IS_PENDING = prepared(`
   select started_at as "startedAt" from calls
   where owner_id = $1 and id = $2::uuid and context_failure->>'code' = 'pending'`)
 
-/** Waits until a context address has answered about a call, or its time is over. Another process may be asking it. */
+/** Waits until a context URL has answered about a call, or its time is over. Another process may be asking it. */
 export async function awaitContext(owner: Owner, callId: string): Promise<void> {
   const end = Date.now() + LIMIT_MS
   for (;;) {

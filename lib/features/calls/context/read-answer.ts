@@ -32,7 +32,7 @@ function sizeOf(given: readonly CallFact[]): number {
   return given.reduce((sum, { label, value }) => sum + label.length + value.length, 0)
 }
 
-/** What a context address may answer. Other fields have no meaning. */
+/** The answer of a context URL. Other fields have no meaning. */
 const ContextAnswer = z.object({
   name: line.max(MAX_NAME).nullish(),
   facts: facts.nullish(),
@@ -43,7 +43,7 @@ export type ContextAnswer = z.output<typeof ContextAnswer>
 
 export type ReadAnswer = ContextAnswer | ContextFailure
 
-/** Reads the answer of a context address. Whatever it is, the call goes on. */
+/** Reads the answer of a context URL. Whatever it is, the call goes on. */
 export function readAnswer({ failure, detail, statusCode, body }: RequestResult): ReadAnswer {
   if (failure !== null) return { code: failure, detail }
   if (statusCode === null || statusCode < 200 || statusCode > 299) {

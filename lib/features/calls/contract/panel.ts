@@ -114,7 +114,7 @@ export const PanelCallDetail = PanelCall.extend({
       failure: z
         .object({ code: z.enum(CONTEXT_FAILURES), detail: z.string().nullable() })
         .nullable()
-        .describe('Why the context address gave nothing.'),
+        .describe('Why the context URL gave nothing.'),
     })
     .nullable()
     .describe('What the business’s systems gave for the call.'),

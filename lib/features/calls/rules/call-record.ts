@@ -120,12 +120,12 @@ export interface CallLead {
   facts: CallFact[]
 }
 
-/** What the business's systems gave for a call. */
+/** Answers of the business's systems about a call. */
 export interface CallTold {
-  /** From the context address of an inbound call. */
+  /** From the context URL of an inbound call. */
   facts: CallFact[]
   context: CallContext
-  /** Why the context address gave nothing; null if it gave something, or was not asked. */
+  /** Why the context URL gave nothing; null if it gave something, or was not asked. */
   failure: ContextFailure | null
 }
 

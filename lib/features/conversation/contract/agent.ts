@@ -189,7 +189,7 @@ export const openInboundCall = endpoint({
   path: '/api/agent/calls/inbound',
   summary: 'Report an inbound call',
   description:
-    'Finds account and assistant by the dialed number, and the contact by the caller’s number. A repeated report with the same `externalId` returns the existing call. With a context address, the answer waits for it, up to two seconds after the first report.',
+    'Finds account and assistant by the dialed number, and the contact by the caller’s number. A repeated report with the same `externalId` returns the existing call. With a context URL, the answer waits for it, up to two seconds after the first report.',
   tag,
   body: z.object({
     to: text(64).min(1).describe('The dialed number: ours.'),

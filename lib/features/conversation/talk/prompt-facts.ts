@@ -60,7 +60,7 @@ export function askedFacts({ facts: asked, direction }: Briefing): string {
   return facts(...asked.map(({ label: question, value: answer }) => ({ question, answer })))
 }
 
-/** What the business's systems know about this call. */
+/** Lists the facts of the business's systems about this call. */
 export function contextFacts({ facts: known, context, direction }: Briefing): string {
   const told = direction === 'inbound' ? known : []
   const values = Object.entries(context).map(([fact, value]) => ({ fact, value }))

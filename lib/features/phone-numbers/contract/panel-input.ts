@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { contextUrl, newContextSecret } from '@/lib/features/assistants/contract/context-url'
 import { lineText } from '@/lib/platform/http/fields'
 import { REGION_CODES, sipHost, splitNumbers, TRANSPORT_NAMES } from '../rules/phone-number'
 import { normalizeSipHost } from '../rules/sip-host'
@@ -108,5 +109,7 @@ export const PhoneNumberChange = z
     isActive: z.boolean(),
     friendlyName,
     assistantId: linkedAssistant,
+    contextUrl,
+    newContextSecret,
   })
   .partial()

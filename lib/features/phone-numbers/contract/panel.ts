@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { contextSecret } from '@/lib/features/assistants/contract/context-url'
 import { idParams, successResponse } from '@/lib/platform/http/fields'
 import { canMakeCalls, capabilitiesOf } from '../rules/phone-number'
 import { endpoint } from '@/lib/platform/http/endpoint'
@@ -33,6 +34,11 @@ export const PanelPhoneNumber = z.object({
   /** The public part of the trunk's config; empty without a trunk. The rest is secret. */
   config: z.object({ trunkId: z.string(), address: z.string(), transport: z.int() }).partial(),
   assistantId: z.string().nullable(),
+  contextUrl: z
+    .string()
+    .nullable()
+    .describe('Asked about inbound calls, instead of that of the assistant. Null: none.'),
+  contextSecret,
   isActive: z.boolean(),
   createdAt: z.string(),
 })
@@ -41,7 +47,9 @@ export const PanelPhoneNumber = z.object({
  * A phone number without the secrets of its config. Two fields have both of their names.
  * See docs/contract/panel.md#phone-number-fields and docs/contract/decisions/requests.md#panel-shapes.
  */
-export function presentPhoneNumber(number: PhoneNumber): z.input<typeof PanelPhoneNumber> {
+export function presentPhoneNumber(
+  number: PhoneNumber & { contextSecret?: string },
+): z.input<typeof PanelPhoneNumber> {
   const { trunkId, address, transport } = number.config
   return {
     id: String(number.id),
@@ -57,6 +65,8 @@ export function presentPhoneNumber(number: PhoneNumber): z.input<typeof PanelPho
     sip_trunk_id: number.sipTrunkId,
     config: { trunkId, address, transport },
     assistantId: number.assistantId,
+    contextUrl: number.contextUrl,
+    contextSecret: number.contextSecret,
     isActive: number.isActive,
     createdAt: number.createdAt.toISOString(),
   }
@@ -133,7 +143,7 @@ export const updatePhoneNumber = endpoint({
   name: 'updatePhoneNumber',
   method: 'PATCH',
   path: '/api/phone-numbers/{id}',
-  summary: 'Rename or link a number, or switch it off and on',
+  summary: 'Rename or link a number, switch it off and on, or set its context URL',
   tag,
   params: idParams,
   body: PhoneNumberChange,

@@ -1,0 +1,53 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState, useTransition } from 'react'
+import { callApi } from '@/components/ui/api-client'
+import { Button } from '@/components/ui/button'
+import { FormProblem } from '@/components/ui/form/form-problem'
+import { useProblemText } from '@/components/ui/form/use-problem-text'
+import { Dialog } from '@/components/ui/overlay/dialog'
+import { CodeBlock } from '@/components/ui/text/code-block'
+
+interface ContextSecretDialogProps {
+  /** The endpoint of the assistant or phone number with the context URL. */
+  path: string
+  onClose: () => void
+}
+
+/** Generates a signing secret, and shows it this once. */
+export default function ContextSecretDialog({ path, onClose }: ContextSecretDialogProps) {
+  const t = useTranslations('calls-context')
+  const problemText = useProblemText()
+  const [secret, setSecret] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [pending, start] = useTransition()
+
+  function make() {
+    start(async () => {
+      const body = { newContextSecret: true }
+      const result = await callApi<{ contextSecret: string }>({ path, method: 'PATCH', body })
+      if (!result.ok) return setProblem(problemText(result.problem))
+      setSecret(result.data.contextSecret)
+    })
+  }
+
+  return (
+    <Dialog title={t('title')} description={t(secret ? 'shown' : 'text')} onClose={onClose}>
+      <div className="grid grid-cols-1 gap-4">
+        {secret ? <CodeBlock code={secret} label={t('label')} /> : <FormProblem text={problem} />}
+        <div>
+          {secret ? (
+            <Button variant="primary" onClick={onClose}>
+              {t('done')}
+            </Button>
+          ) : (
+            <Button variant="primary" pending={pending} onClick={make}>
+              {t('make')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,43 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { CONTEXT_URL, ContextSecretButton } from '@/components/calls/context/context-secret'
+import { Form, TextField } from '@/components/ui/form/form'
+import { KeptChanges } from '@/components/ui/form/kept-changes'
+import { useApiForm } from '@/components/ui/form/use-api-form'
+import { notify } from '@/components/ui/overlay/notify'
+
+interface ContextFormProps {
+  /** The endpoint of the phone number. */
+  path: string
+  /** Empty without one. */
+  contextUrl: string
+}
+
+export default function ContextForm({ path, contextUrl }: ContextFormProps) {
+  const t = useTranslations('phone-numbers-forms.context')
+  const form = useApiForm<{ contextUrl: string }>({
+    schema: () =>
+      import('@/lib/features/phone-numbers/contract/panel-input').then((c) => c.PhoneNumberChange),
+    defaults: { contextUrl },
+    request: () => ({ path, method: 'PATCH' }),
+    fieldErrors: { contextUrl: t('urlError') },
+    onSuccess: (_, sent) => {
+      notify(t('saved'))
+      form.reset(sent)
+    },
+  })
+  return (
+    <Form form={form} submitLabel={t('save')} actions={<ContextSecretButton dialog={{ path }} />}>
+      <KeptChanges form={form} place={`context:${path}`} />
+      <TextField
+        form={form}
+        name="contextUrl"
+        label={t('url')}
+        help={t('urlHelp')}
+        placeholder={t('urlExample')}
+        {...CONTEXT_URL}
+      />
+    </Form>
+  )
+}

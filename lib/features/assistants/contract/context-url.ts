@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { MAX_TARGET_URL, targetUrlProblem } from '@/lib/vendors/outgoing-http/rules/target-url'
+
+/** The URL that is asked about inbound calls. See docs/contract/decisions/calls.md#context-url. */
+export const contextUrl = z
+  .string()
+  .trim()
+  .max(MAX_TARGET_URL)
+  .nullable()
+  .transform((given, context) => {
+    if (!given) return null
+    const message = targetUrlProblem(given)
+    if (!message) return given
+    context.addIssue({ code: 'custom', message, input: given })
+    return z.NEVER
+  })
+  .describe('Asked about each inbound call while it rings. Null or empty: none.')
+
+export const newContextSecret = z
+  .boolean()
+  .describe('Generates another secret, which signs the requests to `contextUrl` from now on.')
+
+export const contextSecret = z
+  .string()
+  .optional()
+  .describe(
+    'The secret that signs the requests to `contextUrl`, in the answer to the change that generates it.',
+  )

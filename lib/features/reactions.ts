@@ -16,6 +16,7 @@ import * as notifications from '@/lib/features/notifications/reactions'
 import * as phoneNumbers from '@/lib/features/phone-numbers/reactions'
 import * as recordings from '@/lib/features/recordings/reactions'
 import * as scenarios from '@/lib/features/scenarios/reactions'
+import * as tools from '@/lib/features/tools/reactions'
 import * as webhooks from '@/lib/features/webhooks/reactions'
 
 /**
@@ -146,6 +147,7 @@ export async function onAccountClosed(tx: TenantTransaction): Promise<void> {
   await campaigns.onAccountClosed(tx)
   await cadences.onAccountClosed(tx)
   await actions.onAccountClosed(tx)
+  await tools.onAccountClosed(tx)
   await notifications.onAccountClosed(tx)
   await webhooks.onAccountClosed(tx)
 }

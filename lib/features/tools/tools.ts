@@ -9,12 +9,13 @@ import {
   type Owner,
   type TenantTransaction,
 } from '@/lib/platform/tenancy/tenant'
+import { isBuiltIn } from '@/lib/platform/vocabulary/built-in-tools'
 import { publicTargetProblem } from '@/lib/vendors/outgoing-http'
 import { Prisma } from '@/prisma/generated/client'
 import type { NewTool, ToolChange } from './contract/panel-input'
 import { type Tool, toolColumns, toTool, WITH_LINKS } from './rows'
-import { exampleUrl } from './rules/build-request'
 import { checkTool } from './rules/check-tool'
+import { exampleUrl } from './rules/template'
 import { MAX_TOOLS, MCP_FIELDS, type ToolFields } from './rules/tool'
 import { storeSecrets, type StoredSecrets } from './secrets'
 
@@ -56,7 +57,7 @@ export async function createTool(owner: Owner, input: NewTool): Promise<CreatedT
 export function createTools(owner: Owner, inputs: readonly NewTool[]): Promise<CreatedTool[]> {
   const checked = inputs.map(({ secrets, ...fields }) => {
     const stored = storeSecrets(secrets, {})
-    requireSound(fields, stored)
+    requireSound(fields, Object.keys(stored))
     return { fields, stored }
   })
   return transaction(owner, async (tx) => {
@@ -75,6 +76,7 @@ async function addTool(
   secrets: StoredSecrets,
 ): Promise<CreatedTool> {
   await requireFreeName(tx, fields.name)
+  if (fields.after) await requireKnownName(tx, fields.after)
   const signingSecret = newSigningSecret()
   const { id } = await tx.db.tool.create({
     data: {
@@ -104,9 +106,13 @@ export function updateTool(owner: Owner, id: bigint, change: ToolChange): Promis
     const before = await requireTool(tx.db, id)
     const { secrets, acceptChange, ...fields } = change
     const stored = secrets ? storeSecrets(secrets, before.secrets) : before.secrets
-    if (before.request) requireSound(merged(before, fields), stored)
-    else requireOwnFields(fields)
-    if (fields.name && fields.name !== before.name) await requireFreeName(tx, fields.name)
+    requireSoundChange(before, change, stored)
+    if (fields.after) await requireKnownName(tx, fields.after)
+    if (fields.name && fields.name !== before.name) {
+      await requireFreeName(tx, fields.name)
+      const after = { where: { after: before.name }, data: { after: fields.name } }
+      await tx.db.tool.updateMany(after)
+    }
     await tx.db.tool.updateMany({
       where: { id },
       data: {
@@ -122,13 +128,6 @@ export function updateTool(owner: Owner, id: bigint, change: ToolChange): Promis
   })
 }
 
-/** The fields of an HTTP tool with a change of some of them. */
-export function merged(before: Tool, change: Partial<ToolFields>): ToolFields {
-  const { request } = before
-  if (!request) throw new Error(`The tool ${before.id} sends no request of its own.`)
-  return { ...before, request, ...change }
-}
-
 function acceptedChange({ state, change }: Tool) {
   if (state !== 'changed' || !change) return {}
   const { description, inputSchema } = change
@@ -136,7 +135,17 @@ function acceptedChange({ state, change }: Tool) {
   return { description, inputSchema: schema, state: 'ready', change: Prisma.DbNull }
 }
 
-function requireOwnFields(fields: Partial<ToolFields>): void {
+/** @throws validation_error if the tool would not be sound with the change */
+export function requireSoundChange(
+  before: Tool,
+  { acceptChange: _, ...change }: ToolChange,
+  secrets: StoredSecrets,
+): void {
+  if (before.mcp) requireOwnFields(change)
+  requireSound({ ...before, ...change }, Object.keys(secrets))
+}
+
+function requireOwnFields(fields: object): void {
   const allowed: readonly string[] = MCP_FIELDS
   const problems = Object.keys(fields)
     .filter((name) => !allowed.includes(name))
@@ -145,13 +154,22 @@ function requireOwnFields(fields: Partial<ToolFields>): void {
 }
 
 /** @throws validation_error */
-export function requireSound(tool: ToolFields, secrets: StoredSecrets): void {
-  const problems = checkTool(tool, Object.keys(secrets))
-  if (problems.length === 0) {
+function requireSound(
+  tool: Parameters<typeof checkTool>[0],
+  secrets: Parameters<typeof checkTool>[1],
+): void {
+  const problems = checkTool(tool, secrets)
+  if (problems.length === 0 && tool.request) {
     const message = publicTargetProblem(exampleUrl(tool.request.url))
     if (message) problems.push({ path: 'request.url', message })
   }
   if (problems.length > 0) throw validationError(problems)
+}
+
+/** @throws validation_error if there is no tool of this name to wait for */
+async function requireKnownName({ db }: TenantTransaction, name: string): Promise<void> {
+  if (isBuiltIn(name) || (await db.tool.count({ where: { name, deletedAt: null } })) > 0) return
+  throw validationError([{ path: 'after', message: 'There is no tool of this name.' }])
 }
 
 async function requireFreeName({ db }: TenantTransaction, name: string): Promise<void> {

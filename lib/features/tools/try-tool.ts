@@ -7,7 +7,7 @@ import { requireRequestsLeft } from './limits'
 import type { TalkFacts } from './rules/template'
 import { runOnce } from './run/run-tool'
 import { storeSecrets } from './secrets'
-import { merged, readTool, requireSound } from './tools'
+import { readTool, requireSoundChange } from './tools'
 
 type Trier = Pick<SessionAccount, 'id' | 'locale'>
 
@@ -24,7 +24,7 @@ export async function tryTool(
   const saved = await readTool(owner, id)
   const { secrets, ...fields } = draft
   const stored = secrets ? storeSecrets(secrets, saved.secrets) : saved.secrets
-  if (saved.request) requireSound(merged(saved, fields), stored)
+  requireSoundChange(saved, draft, stored)
   await requireRequestsLeft(owner)
   const tool = { ...saved, ...fields, secrets: stored }
   const use = { given, facts: exampleFacts(owner), key: randomUUID(), callId: null }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isStorable, storable } from './storable-text'
+import { isStorable, storable, storableJson } from './storable-text'
 
 it.each([
   ['Merhaba 👋', true],
@@ -16,4 +16,9 @@ it('keeps what is storable and never splits a character', () => {
   expect(storable('a\u0000b\uD83D')).toBe('a\uFFFDb\uFFFD')
   expect(storable('ab👋', 3)).toBe('ab')
   expect(storable('ab👋', 4)).toBe('ab👋')
+})
+
+it('makes JSON storable, also its names', () => {
+  const value = { 'a\u0000': ['b\uD83D', 1, null], 'ş👋': 'c' }
+  expect(storableJson(value)).toEqual({ 'a\uFFFD': ['b\uFFFD', 1, null], 'ş👋': 'c' })
 })

@@ -10,3 +10,8 @@ export function storable(text: string, max = Infinity): string {
   const cut = text.length > max ? text.slice(0, max).replace(/[\uD800-\uDBFF]$/, '') : text
   return cut.replaceAll(UNSTORABLE, '\uFFFD')
 }
+
+/** Makes the texts and names in a JSON value storable. `JSON.stringify` escapes what is not. */
+export function storableJson<Value>(value: Value): Value {
+  return JSON.parse(JSON.stringify(value).replaceAll(/\\u(0000|d[89a-f]..)/g, '\\ufffd')) as Value
+}

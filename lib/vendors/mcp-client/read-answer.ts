@@ -1,5 +1,5 @@
 import type { CallToolResult, ContentBlock, Tool } from '@modelcontextprotocol/sdk/types.js'
-import { storable } from '@/lib/platform/text/storable-text'
+import { storable, storableJson } from '@/lib/platform/text/storable-text'
 import { McpFailed, type McpResult, type McpTool } from './port'
 
 /** The longest description and schema of one tool together, as JSON. */
@@ -28,9 +28,4 @@ function textOf(part: ContentBlock): string {
   if (part.type !== 'resource') return `[${part.type}]`
   const { resource } = part
   return 'text' in resource ? resource.text : `[resource ${resource.uri}]`
-}
-
-/** Replaces the characters that PostgreSQL cannot store in JSON, which JSON escapes: U+0000 and unpaired surrogates. */
-function storableJson<T>(value: T): T {
-  return JSON.parse(JSON.stringify(value).replaceAll(/\\u(0000|d[89a-f]..)/g, '\\ufffd')) as T
 }

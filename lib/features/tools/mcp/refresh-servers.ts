@@ -3,6 +3,7 @@ import { lockAccount } from '@/lib/platform/tenancy/lock-account'
 import { tenantDb, transaction, type Owner } from '@/lib/platform/tenancy/tenant'
 import { McpFailed } from '@/lib/vendors/mcp-client'
 import { mcpFailureMessage } from '../run/failure-message'
+import { readSecrets } from '../secrets'
 import { toMcpServer, WITH_TOOLS } from './rows'
 import { readTools } from './servers'
 import { storeTools } from './store-tools'
@@ -17,8 +18,8 @@ const BATCH = 50
 const AT_ONCE = 5
 
 /**
- * Reads the lists of tools of all accounts' MCP servers that are old. A server that does not answer is asked again in the
- * next run.
+ * Reads the lists of tools of all accounts' MCP servers that are old. A server that does not answer is asked again when
+ * its next list is due.
  * @returns how many were asked
  */
 export async function refreshServers(now = new Date()): Promise<{ refreshed: number }> {
@@ -38,22 +39,34 @@ export async function refreshServers(now = new Date()): Promise<{ refreshed: num
 
 /** Reads the list of tools of a server. A failure becomes its problem. */
 async function refreshServer(owner: Owner, id: bigint): Promise<void> {
-  const server = await tenantDb(owner).mcpServer.findFirst({ where: { id } })
+  const server = await claimServer(owner, id)
   if (!server) return
   const headers = server.headers as Record<string, string>
-  const refreshedAt = new Date()
   try {
     const tools = await readTools(server.url, headers)
     await transaction(owner, async (tx) => {
       await lockAccount(tx)
       const current = await tx.db.mcpServer.findFirst({ where: { id }, include: WITH_TOOLS })
-      if (!current) return
-      await tx.db.mcpServer.updateMany({ where: { id }, data: { problem: null, refreshedAt } })
+      // It may have been changed meanwhile, and its list read again.
+      if (current?.url !== server.url) return
+      await tx.db.mcpServer.updateMany({ where: { id }, data: { problem: null } })
       await storeTools(tx, toMcpServer(current), tools)
     })
   } catch (error) {
     if (!(error instanceof McpFailed)) throw error
-    const problem = mcpFailureMessage(error)
-    await tenantDb(owner).mcpServer.updateMany({ where: { id }, data: { problem, refreshedAt } })
+    const problem = mcpFailureMessage(error, readSecrets(headers))
+    await tenantDb(owner).mcpServer.updateMany({
+      where: { id, url: server.url },
+      data: { problem },
+    })
   }
+}
+
+/** Marks a list as read before it is, so that one that cannot be stored does not come first in every run. */
+async function claimServer(owner: Owner, id: bigint) {
+  const [server] = await tenantDb(owner).mcpServer.updateManyAndReturn({
+    where: { id },
+    data: { refreshedAt: new Date() },
+  })
+  return server
 }

@@ -93,7 +93,12 @@ export async function updateServer(
     const server = await requireServer(tx.db, id)
     await tx.db.mcpServer.updateMany({
       where: { id },
-      data: { url, headers, problem: null, refreshedAt: new Date() },
+      data: {
+        ...(change.url && { url }),
+        ...(change.headers && { headers }),
+        problem: null,
+        refreshedAt: new Date(),
+      },
     })
     await storeTools(tx, server, tools)
     return requireServer(tx.db, id)
@@ -111,7 +116,8 @@ async function readList(url: string, headers: StoredSecrets): Promise<McpTool[]>
     return await readTools(url, headers)
   } catch (error) {
     if (!(error instanceof McpFailed)) throw error
-    throw validationError([{ path: 'url', message: mcpFailureMessage(error) }])
+    const message = mcpFailureMessage(error, readSecrets(headers))
+    throw validationError([{ path: 'url', message }])
   }
 }
 

@@ -19,7 +19,7 @@ export class UnusableValue extends Error {
   }
 }
 
-const MASK = '•••'
+export const MASK = '•••'
 const ENCODED_MASK = encodeURIComponent(MASK)
 
 /**
@@ -50,40 +50,26 @@ export function maskedRequest(request: ToolRequest, values: TemplateValues): Fil
   }
 }
 
-/** Removes the secrets from a text, in case a server repeats them. */
-export function withoutSecrets(text: string, secrets: Record<string, string>): string {
-  return Object.values(secrets)
-    .filter(({ length }) => length >= MIN_MASKED)
-    .reduce((masked, secret) => masked.replaceAll(secret, MASK), text)
-}
-
-/** Shorter secrets would also be found where they are something else. */
-const MIN_MASKED = 6
-
 function urlOf({ url, query }: ToolRequest, values: TemplateValues): string {
+  const fill = (text: string) => fillTemplate(text, values, encodeURIComponent)
   const [path = ''] = url.split('?')
   const missing = namesIn(path).find((name) => !hasValue(name, values))
   if (missing !== undefined) {
     throw new UnusableValue(`The address needs a value for {{${missing}}}.`)
   }
-  const filled = new URL(fillTemplate(url, values, encodeURIComponent))
   // A value such as `..` would lead to another path.
-  if (segmentsOf(filled) !== segmentsOf(new URL(exampleUrl(url)))) {
+  if (path.split('/').some((part) => namesIn(part).length > 0 && isDots(fill(part)))) {
     throw new UnusableValue('A value cannot be used in the address.')
   }
+  const filled = new URL(fill(url))
   for (const { name, value } of given(query, values)) {
     filled.searchParams.append(name, fillTemplate(value, values))
   }
   return filled.href
 }
 
-/** The URL with an example for each placeholder, to be checked. */
-export function exampleUrl(url: string): string {
-  return url.replace(/\{\{[^{}]*\}\}/g, 'x')
-}
-
-function segmentsOf({ pathname }: URL): number {
-  return pathname.split('/').length
+function isDots(segment: string): boolean {
+  return /^(?:\.|%2e){1,2}$/i.test(segment)
 }
 
 function hasValue(name: string, values: TemplateValues): boolean {

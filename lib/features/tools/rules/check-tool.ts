@@ -2,9 +2,8 @@ import { parseJson } from '@/lib/platform/text/parse-json'
 import { isBuiltIn } from '@/lib/platform/vocabulary/built-in-tools'
 import type { FieldProblem } from '@/lib/platform/errors'
 import { targetUrlProblem } from '@/lib/vendors/outgoing-http/rules/target-url'
-import { exampleUrl } from './build-request'
 import { pathProblem } from './json-path'
-import { CALL_FACTS, CONTACT_FACTS, namesIn } from './template'
+import { CALL_FACTS, CONTACT_FACTS, exampleUrl, namesIn } from './template'
 import { onlyReads, type ToolFields, type ToolRequest } from './tool'
 
 /** Headers that the connection, the signatures or the idempotency key need. */
@@ -13,23 +12,30 @@ const OWN_HEADERS =
 
 const HEADER_NAME = /^[A-Za-z0-9!#$%&'*+.^_`|~-]+$/
 
+/** A tool of an MCP server has no request of its own. */
+type CheckedFields = OwnFields & { request: ToolRequest | null }
+type OwnFields = Omit<ToolFields, 'request'>
+
 /**
  * Checks the fields of a tool that depend on each other.
  * @param secrets names of its secrets
  * @returns the problems by field; empty if the tool can be saved
  */
-export function checkTool(tool: ToolFields, secrets: readonly string[]): FieldProblem[] {
+export function checkTool(
+  { request, ...tool }: CheckedFields,
+  secrets: readonly string[],
+): FieldProblem[] {
   return [
     ...nameProblems(tool),
     ...repeated(tool.parameters, 'parameters', 'Another parameter has this name.'),
     ...choiceProblems(tool),
-    ...requestProblems(tool, secrets),
+    ...(request ? requestProblems({ ...tool, request }, secrets) : []),
     ...answerProblems(tool),
     ...sampleProblems(tool),
   ]
 }
 
-function nameProblems({ name, after }: ToolFields): FieldProblem[] {
+function nameProblems({ name, after }: OwnFields): FieldProblem[] {
   const problems: FieldProblem[] = []
   if (isBuiltIn(name)) {
     problems.push({ path: 'name', message: 'A built-in tool has this name. Choose another one.' })
@@ -51,12 +57,13 @@ function repeated(
   )
 }
 
-function choiceProblems({ parameters }: ToolFields): FieldProblem[] {
+function choiceProblems({ parameters }: OwnFields): FieldProblem[] {
   return parameters.flatMap(({ type, choices }, index) => {
-    if (type === 'choice' && choices.length === 0) {
-      return [{ path: `parameters.${index}.choices`, message: 'Give at least one choice.' }]
-    }
-    return []
+    const path = `parameters.${index}.choices`
+    if (type !== 'choice') return []
+    if (choices.length === 0) return [{ path, message: 'Give at least one choice.' }]
+    const isTwice = new Set(choices).size < choices.length
+    return isTwice ? [{ path, message: 'A choice is there twice.' }] : []
   })
 }
 
@@ -77,10 +84,11 @@ function requestProblems(tool: ToolFields, secrets: readonly string[]): FieldPro
 }
 
 function urlProblem({ url }: ToolRequest): string | null {
-  const problem = targetUrlProblem(exampleUrl(url))
+  const examples = ['x', 'y'].map((example) => exampleUrl(url, example))
+  const [problem] = examples.flatMap((example) => targetUrlProblem(example) ?? [])
   if (problem) return problem
-  const [, host = ''] = /^https:\/\/([^/?#]*)/.exec(url) ?? []
-  return host.includes('{{') ? 'The host must not contain a placeholder.' : null
+  const hosts = new Set(examples.map((example) => new URL(example).host))
+  return hosts.size > 1 ? 'The host must not contain a placeholder.' : null
 }
 
 function bodyProblem({ body, method }: ToolRequest): string | null {
@@ -130,7 +138,7 @@ function isContext(name: string): boolean {
   return /^context\.\w+$/.test(name)
 }
 
-function answerProblems({ answer }: ToolFields): FieldProblem[] {
+function answerProblems({ answer }: OwnFields): FieldProblem[] {
   if (answer.kind === 'whole') return []
   return [
     ...repeated(answer.fields, 'answer.fields', 'Another field has this name.'),
@@ -141,7 +149,7 @@ function answerProblems({ answer }: ToolFields): FieldProblem[] {
   ]
 }
 
-function sampleProblems({ sampleAnswer }: ToolFields): FieldProblem[] {
+function sampleProblems({ sampleAnswer }: OwnFields): FieldProblem[] {
   if (!sampleAnswer.trim() || parseJson(sampleAnswer) !== undefined) return []
   return [{ path: 'sampleAnswer', message: 'This is not JSON.' }]
 }

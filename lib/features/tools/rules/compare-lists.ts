@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { isBuiltIn } from '@/lib/platform/vocabulary/built-in-tools'
 import type { McpDescription, Tool } from '../rows'
 import { MAX_TOOL_NAME } from './tool'
 
@@ -21,7 +22,8 @@ export interface Comparison {
 export function compareLists(stored: readonly Tool[], list: readonly RemoteTool[]): Comparison {
   const byName = new Map(stored.map((tool) => [tool.mcp?.remoteName, tool]))
   const comparison: Comparison = { added: [], changed: [], restored: [], gone: [] }
-  for (const remote of list) {
+  // A name that a server lists twice counts once.
+  for (const remote of new Map(list.map((one) => [one.name, one])).values()) {
     const tool = byName.get(remote.name)
     byName.delete(remote.name)
     if (!tool) comparison.added.push(remote)
@@ -51,9 +53,9 @@ export function toolNameOf(server: string, remote: string, taken: ReadonlySet<st
     .replace(/[^a-z\d]+/g, '_')
     .replace(/^_+|_+$/g, '')
   const name = `${server}_${words || 'tool'}`.slice(0, MAX_TOOL_NAME)
-  for (let number = 2; ; number += 1) {
+  for (let number = 1; ; number += 1) {
     const ending = `_${number}`
-    const free = number === 2 ? name : name.slice(0, MAX_TOOL_NAME - ending.length) + ending
-    if (!taken.has(free)) return free
+    const free = number === 1 ? name : name.slice(0, MAX_TOOL_NAME - ending.length) + ending
+    if (!taken.has(free) && !isBuiltIn(free)) return free
   }
 }

@@ -1,5 +1,6 @@
 import { isDay } from '@/lib/platform/time/day-range'
 import type { FieldProblem } from '@/lib/platform/errors'
+import { storable } from '@/lib/platform/text/storable-text'
 import type { ToolParameter } from './tool'
 
 /** The longest text that a language model may pass for one parameter. */
@@ -73,7 +74,7 @@ function readValue({ type, choices }: ToolParameter, value: unknown): ArgumentVa
       return choices.find((choice) => choice === String(value)) ?? null
     case 'text': {
       const written = text ?? (typeof value === 'number' ? String(value) : null)
-      return written !== null && written.length <= MAX_TEXT ? written : null
+      return written !== null && written.length <= MAX_TEXT ? storable(written) : null
     }
   }
 }

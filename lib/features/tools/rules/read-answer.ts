@@ -1,5 +1,6 @@
-import { query } from 'json-p3'
+import { lazyQuery } from 'json-p3'
 import { parseJson } from '@/lib/platform/text/parse-json'
+import { storable, storableJson } from '@/lib/platform/text/storable-text'
 import type { Outcome } from './outcome'
 import type { ToolAnswer } from './tool'
 
@@ -8,6 +9,9 @@ export const MAX_ANSWER = 4000
 
 /** Maximum number of values that one JSONPath finds. */
 const MAX_FOUND = 50
+
+/** Levels of an answer that is read as data. JSONPaths, databases and language models read no deeper ones. */
+const MAX_DEPTH = 40
 
 /** An answer of the business's system. */
 export interface Answered {
@@ -33,9 +37,16 @@ export function readAnswer(answer: ToolAnswer, { statusCode, body }: Answered): 
   if (statusCode >= 300) return failed(`The system answered with ${statusCode}.`)
   if (isHtml(body)) return failed('The system answered with a web page instead of data.')
   const value = parseJson(body)
-  if (answer.kind === 'whole') return { ok: true, result: whole(body, value) }
+  const isData = value !== undefined && !isDeeper(value, MAX_DEPTH)
+  if (answer.kind === 'whole') return { ok: true, result: whole(body, isData ? value : undefined) }
   if (value === undefined) return failed('The answer is not JSON.')
+  if (!isData) return failed('The answer has too many levels.')
   return { ok: true, result: chosen(answer.fields, value) }
+}
+
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return levels === 0 || Object.values(value).some((part) => isDeeper(part, levels - 1))
 }
 
 function failed(message: string): Outcome {
@@ -52,7 +63,7 @@ function whole(body: string, value: unknown): Record<string, unknown> {
   if (text === '') return { answer: 'Done.' }
   if (value === undefined || text.length > MAX_ANSWER) return { answer: cut(text) }
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
-  return isObject ? (value as Record<string, unknown>) : { answer: value }
+  return storableJson(isObject ? (value as Record<string, unknown>) : { answer: value })
 }
 
 /** The values that the JSONPaths find: one value as it is, several as a list, none as null. */
@@ -61,17 +72,19 @@ function chosen(
   value: unknown,
 ): Record<string, unknown> {
   const found = fields.map(({ name, path }) => [name, valuesAt(path, value)] as const)
-  const result = Object.fromEntries(found)
+  const result = storableJson(Object.fromEntries(found))
   const text = JSON.stringify(result)
   return text.length > MAX_ANSWER ? { answer: cut(text) } : result
 }
 
 function valuesAt(path: string, value: unknown): unknown {
-  const values = query(path, value as Parameters<typeof query>[1]).values()
-  if (values.length === 0) return null
-  return values.length === 1 ? values[0] : values.slice(0, MAX_FOUND)
+  const values: unknown[] = []
+  for (const { value: found } of lazyQuery(path, value as Parameters<typeof lazyQuery>[1])) {
+    if (values.push(found) === MAX_FOUND) break
+  }
+  return values.length > 1 ? values : (values[0] ?? null)
 }
 
 export function cut(text: string, max = MAX_ANSWER): string {
-  return text.length <= max ? text : `${text.slice(0, max - 4)} […]`
+  return text.length <= max ? storable(text) : `${storable(text, max - 4)} […]`
 }

@@ -32,6 +32,11 @@ export function soleName(text: string): string | null {
   return match?.[1]?.trim() ?? null
 }
 
+/** The URL with an example for each placeholder, to be checked. */
+export function exampleUrl(url: string, example = 'x'): string {
+  return url.replace(BRACES, example)
+}
+
 /** The value of a placeholder; undefined if it has none in this talk. */
 export function valueOf(name: string, values: TemplateValues): ArgumentValue | undefined {
   const [group = '', ...rest] = name.split('.')

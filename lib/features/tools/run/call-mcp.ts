@@ -1,5 +1,5 @@
 import { mcpClient, McpFailed, type McpResult } from '@/lib/vendors/mcp-client'
-import { withoutSecrets } from '../rules/build-request'
+import { withoutSecrets } from '../rules/mask-secrets'
 import type { Outcome, SentRequest } from '../rules/outcome'
 import { cut, readAnswer } from '../rules/read-answer'
 import { readSecrets } from '../secrets'
@@ -22,7 +22,10 @@ export async function callMcp(
   const start = performance.now()
   const { outcome, answer } = await mcpClient()
     .callTool(target, remoteName, given)
-    .then((answered) => read(tool, answered, headers), failed)
+    .then(
+      (answered) => read(tool, answered, headers),
+      (error: unknown) => failed(error, headers),
+    )
   return {
     outcome,
     trace: {
@@ -49,10 +52,10 @@ function read(tool: Tool, answered: McpResult, headers: Record<string, string>):
   return { outcome, answer: cut(body) }
 }
 
-function failed(error: unknown): Read {
+function failed(error: unknown, headers: Record<string, string>): Read {
   if (!(error instanceof McpFailed)) throw error
   const { code } = error
-  const message = cut(mcpFailureMessage(error))
+  const message = mcpFailureMessage(error, headers)
   if (code === 'refused') {
     return { outcome: { ok: false, code: 'tool_refused', message }, answer: message }
   }

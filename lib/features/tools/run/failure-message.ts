@@ -1,5 +1,6 @@
 import type { McpFailed, McpFailure } from '@/lib/vendors/mcp-client'
 import type { RequestFailure } from '@/lib/vendors/outgoing-http'
+import { withoutSecrets } from '../rules/mask-secrets'
 
 type Failure = RequestFailure | McpFailure
 
@@ -22,7 +23,11 @@ export function failureMessage(failure: RequestFailure): string {
   return MESSAGES[failure]
 }
 
-/** The server's own message if it refused. */
-export function mcpFailureMessage({ code, detail }: McpFailed): string {
-  return code === 'refused' ? `The MCP server refused: ${detail}` : MESSAGES[code]
+/** The server's own message if it refused, without the secrets of its headers. */
+export function mcpFailureMessage(
+  { code, detail }: McpFailed,
+  headers: Record<string, string>,
+): string {
+  if (code !== 'refused') return MESSAGES[code]
+  return `The MCP server refused: ${withoutSecrets(detail, headers)}`
 }

@@ -17,6 +17,8 @@ export async function runTool(owner: Owner, tool: Tool, use: ToolUse): Promise<R
     return unavailable('The system has just failed several times. Do not try again now.')
   }
   const ran = await runOnce(tool, use).catch((error: unknown) => broken(error, tool))
+  // Nothing was sent.
+  if (!ran.trace.request) return ran
   if (isFailure(ran.outcome)) await noteFailure(owner, tool, ran.outcome.message)
   else if (failuresInRow > 0) await noteSuccess(owner, tool)
   return ran

@@ -8,8 +8,8 @@ import {
   type FilledRequest,
   maskedRequest,
   UnusableValue,
-  withoutSecrets,
 } from '../rules/build-request'
+import { withoutSecrets } from '../rules/mask-secrets'
 import type { Outcome, Trace } from '../rules/outcome'
 import { readArguments } from '../rules/parameters'
 import { cut, readAnswer } from '../rules/read-answer'
@@ -54,13 +54,14 @@ export async function sendHttp(tool: Tool & { request: ToolRequest }, use: ToolU
   }
   const signed = { ...request, headers: headersOf(tool, request, use) }
   const answered = await send(signed, tool.timeoutSeconds * 1000)
-  const body = answered.body === null ? null : withoutSecrets(answered.body, secrets)
+  const masked = (text: string | null) => text && withoutSecrets(text, secrets)
+  const body = masked(answered.body)
   return {
     outcome: outcomeOf(tool, answered, body),
     trace: {
       request: maskedRequest(tool.request, all),
       statusCode: answered.statusCode,
-      answer: body === null ? answered.detail : cut(body),
+      answer: body === null ? masked(answered.detail) : cut(body),
       durationMs: answered.durationMs,
     },
   }

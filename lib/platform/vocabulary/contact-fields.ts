@@ -126,3 +126,8 @@ export function byColumn<F extends ContactField, V>(
   const entries = fields.map((field) => [CONTACT_FIELDS[field].column, valueOf(field)] as const)
   return Object.fromEntries(entries) as Record<Fields[F]['column'], V>
 }
+
+/** The field of contacts that a placeholder names, if it is one of {@link PLACEHOLDER_DETAILS}. */
+export function detailOfPlaceholder(placeholder: string) {
+  return PLACEHOLDER_DETAILS.find((detail) => CONTACT_DETAILS[detail].column === placeholder)
+}

@@ -25,13 +25,16 @@ interface AssistantFormProps {
   bases: BaseChoice[]
   /** The placeholders that its texts may have. */
   placeholders: ReactNode
+  /** Whether the configuration permits a context URL in a private network. */
+  allowPrivate: boolean
   /** Lets the parts beside the form read and submit it. */
   handle?: Ref<ApiForm<AssistantValues>>
 }
 
-export function AssistantForm({ id, values, bases, placeholders, handle }: AssistantFormProps) {
+export function AssistantForm({ id, values, handle, ...parts }: AssistantFormProps) {
+  const { bases, placeholders, allowPrivate } = parts
   const t = useTranslations('assistants')
-  const { form, saved, show } = useAssistantForm(id, values)
+  const { form, saved, show } = useAssistantForm(id, values, allowPrivate)
   const field = (name: Exclude<keyof AssistantValues, 'pronunciations' | 'extractedFields'>) => ({
     form,
     name,

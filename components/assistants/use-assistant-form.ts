@@ -16,16 +16,23 @@ export interface SavedForm {
 }
 
 /** The form of an assistant, which saves itself. `id` is absent for a new one. */
-export function useAssistantForm(id: string | undefined, values: AssistantValues) {
+export function useAssistantForm(
+  id: string | undefined,
+  values: AssistantValues,
+  allowPrivate: boolean,
+) {
   const t = useTranslations('assistants')
   const words = useTranslations('assistants.errors')
   const router = useRouter()
   const [saved, setSaved] = useState<SavedForm>({ values, version: 0 })
   const form = useApiForm<AssistantValues, z.output<typeof PanelAssistant>>({
-    schema: () =>
-      import('@/lib/features/assistants/contract/endpoints').then(
-        (contract) => contract.NewAssistant,
-      ),
+    schema: async () => {
+      const [{ NewAssistant }, { contextForm }] = await Promise.all([
+        import('@/lib/features/assistants/contract/endpoints'),
+        import('@/lib/features/assistants/contract/context-url'),
+      ])
+      return contextForm(NewAssistant, allowPrivate)
+    },
     defaults: values,
     request: () =>
       id ? { path: `/api/assistants/${id}`, method: 'PATCH' } : { path: '/api/assistants' },

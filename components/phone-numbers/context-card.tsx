@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { Card } from '@/components/ui/card'
 import type { PhoneNumber } from '@/lib/features/phone-numbers/rows'
+import { config } from '@/lib/platform/config'
 import { CONTEXT_TIMEOUT_MS } from '@/lib/platform/vocabulary/call-context'
 import { ContextForm } from './context-form-later'
 
@@ -13,7 +14,11 @@ export async function ContextCard({ number }: ContextCardProps) {
   const t = await getTranslations('phone-numbers.detail.context')
   return (
     <Card title={t('title')} description={t('text', { seconds: CONTEXT_TIMEOUT_MS / 1000 })}>
-      <ContextForm path={`/api/phone-numbers/${number.id}`} contextUrl={number.contextUrl ?? ''} />
+      <ContextForm
+        path={`/api/phone-numbers/${number.id}`}
+        contextUrl={number.contextUrl ?? ''}
+        allowPrivate={config().WEBHOOK_ALLOW_PRIVATE_TARGETS}
+      />
     </Card>
   )
 }

@@ -12,13 +12,20 @@ interface ContextFormProps {
   path: string
   /** Empty without one. */
   contextUrl: string
+  /** Whether the configuration permits private-network targets. */
+  allowPrivate: boolean
 }
 
-export default function ContextForm({ path, contextUrl }: ContextFormProps) {
+export default function ContextForm({ path, contextUrl, allowPrivate }: ContextFormProps) {
   const t = useTranslations('phone-numbers-forms.context')
   const form = useApiForm<{ contextUrl: string }>({
-    schema: () =>
-      import('@/lib/features/phone-numbers/contract/panel-input').then((c) => c.PhoneNumberChange),
+    schema: async () => {
+      const [{ PhoneNumberChange }, { contextForm }] = await Promise.all([
+        import('@/lib/features/phone-numbers/contract/panel-input'),
+        import('@/lib/features/assistants/contract/context-url'),
+      ])
+      return contextForm(PhoneNumberChange, allowPrivate)
+    },
     defaults: { contextUrl },
     request: () => ({ path, method: 'PATCH' }),
     fieldErrors: { contextUrl: t('urlError') },

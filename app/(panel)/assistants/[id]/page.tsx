@@ -12,6 +12,7 @@ import { Link } from '@/components/ui/link'
 import { PageHeader } from '@/components/ui/page-header'
 import { ClientMessages } from '@/i18n/client-messages'
 import { foundOnPage } from '@/lib/platform/http/found-on-page'
+import { config } from '@/lib/platform/config'
 import { pageSession, requirePageSession } from '@/lib/platform/auth/page-session'
 import { listActions } from '@/lib/features/actions/read-actions'
 import { readAssistant } from '@/lib/features/assistants/assistants'
@@ -86,6 +87,7 @@ export default async function AssistantPage({ params }: Props) {
         values={values}
         bases={bases.map(({ id: key, name }) => ({ id: key, name }))}
         placeholders={<PlaceholderList />}
+        allowPrivate={config().WEBHOOK_ALLOW_PRIVATE_TARGETS}
         voice={voice}
         header={header}
       >

@@ -7,6 +7,7 @@ import type { SearchParams } from '@/components/ui/list/address'
 import { PageHeader } from '@/components/ui/page-header'
 import { ClientMessages } from '@/i18n/client-messages'
 import { NewAssistantPageParams } from '@/lib/features/assistants/contract/templates'
+import { config } from '@/lib/platform/config'
 import { requirePageSession } from '@/lib/platform/auth/page-session'
 import { templateTexts } from '@/lib/features/assistants/rules/templates'
 import { listKnowledgeBases } from '@/lib/features/knowledge-bases/bases/knowledge-bases'
@@ -35,6 +36,7 @@ export default async function NewAssistantPage({ searchParams }: Props) {
         values={values}
         bases={bases.map(({ id, name }) => ({ id, name }))}
         placeholders={<PlaceholderList />}
+        allowPrivate={config().WEBHOOK_ALLOW_PRIVATE_TARGETS}
         voice={voice}
         header={
           <>

@@ -1,5 +1,9 @@
 import { z } from 'zod'
-import { MAX_TARGET_URL, targetUrlProblem } from '@/lib/vendors/outgoing-http/rules/target-url'
+import {
+  isPrivateNetworkTarget,
+  MAX_TARGET_URL,
+  targetUrlProblem,
+} from '@/lib/vendors/outgoing-http/rules/target-url'
 
 /** The URL that is asked about inbound calls. See docs/contract/decisions/calls.md#context-url. */
 export const contextUrl = z
@@ -26,3 +30,15 @@ export const contextSecret = z
   .describe(
     'The secret that signs the requests to `contextUrl`, in the answer to the change that generates it.',
   )
+
+/** The rules of a form with a context URL. It reports at once what its endpoint would refuse. */
+export function contextForm<S extends z.ZodType<{ contextUrl?: string | null }>>(
+  body: S,
+  allowPrivate: boolean,
+): S {
+  if (allowPrivate) return body
+  return body.refine(({ contextUrl: url }) => !url || !isPrivateNetworkTarget(url), {
+    path: ['contextUrl'],
+    error: 'The address must be reachable from the public internet.',
+  })
+}

@@ -1,6 +1,7 @@
 import { decideAppointment } from './decide-appointment'
 import { answerQuestion, offer } from './decide-answer'
 import { sendPending } from './decide-messages'
+import { decideTool } from './decide-tool'
 import { type Intent, wantsDeletion } from './intents'
 import { spokenTime } from './phrases'
 import { call, say, type Situation, type Step } from './step'
@@ -17,7 +18,7 @@ function choose(situation: Situation): Step {
   const last = state.uses.at(-1)
   if (last?.tool === 'request_do_not_call') return afterDoNotCall(situation)
   if (last?.tool === 'hand_over') return say(situation.phrases.cannotHandOver)
-  return decideAppointment(situation) ?? RULES[state.intent](situation)
+  return decideTool(situation) ?? decideAppointment(situation) ?? RULES[state.intent](situation)
 }
 
 const RULES: Record<Intent, Rule> = {

@@ -36,12 +36,12 @@ export const FORBIDDEN = words(
   '(?:ignore|forget|disregard|override|bypass)#(?:instruction|rule|prompt|guideline|everything)',
   '(?:show|tell|give|read|repeat|reveal|print)#(?:your|the|system) (?:system )?(?:instructions|prompt|rules)\\b',
   'system prompt|developer mode|you are now\\b',
-  `${THEIRS}#(?:number|phone|data|detail|name|address|list|appointment|record)`,
-  '(?:number|phone|data|detail|name|address|list|appointment|record)s?#(?:other|another|all|your) (?:customer|client|patient|people|person|caller|contact)',
+  `${THEIRS}#(?:number|phone|data|detail|name|address|list|appointment|record|balance|order)`,
+  '(?:number|phone|data|detail|name|address|list|appointment|record|balance|order)s?#(?:other|another|all|your) (?:customer|client|patient|people|person|caller|contact)',
   '(?:talimat|kural|yonerge|komut)\\w*#(?:unut|yok say|gormezden gel|goz ardi|dikkate alma)',
   '(?:unut|yok say|gormezden gel)#(?:talimat|kural|yonerge|komut)',
   '(?:talimatlarini|talimatlariniz|kurallariniz|sistem mesaj|sistem talimat|komut istemi)',
-  '(?:diger|baska|oteki|butun|tum)#(?:musteri|kisi|hasta|arayan|danisan)\\w*#(?:numara|telefon|bilgi|isim|ismi|adres|veri|liste)',
+  '(?:diger|baska|oteki|butun|tum)#(?:musteri|kisi|hasta|arayan|danisan)\\w*#(?:numara|telefon|bilgi|isim|ismi|adres|veri|liste|bakiye|siparis)',
 )
 
 const PATTERNS: readonly [Intent, RegExp][] = [

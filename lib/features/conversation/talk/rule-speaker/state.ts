@@ -15,6 +15,8 @@ export interface State {
   /** Local date of the account: `2026-11-21`. */
   today: string
   userText: string
+  /** The utterance before. */
+  previousText: string
   intent: Intent
   agrees: boolean
   /** The current task, until it is done. */
@@ -26,6 +28,10 @@ export interface State {
   appointments: Booked[]
   /** Tool calls since the last user turn, in order. */
   uses: Used[]
+  /** The custom tool whose agreement the assistant has just asked for. */
+  asked: Used | null
+  /** Names of the tools that have succeeded in this talk. */
+  succeeded: Set<string>
   sent: Set<string>
   /** Whether something was booked, sent or noted, so that thanks end the talk. */
   isDone: boolean
@@ -40,6 +46,7 @@ export function stateOf(briefing: Briefing, items: readonly Item[]): State {
     language: talkLanguage(briefing.assistant.language),
     today: briefing.account.localTime.slice(0, 10),
     userText: '',
+    previousText: '',
     intent: 'other',
     agrees: false,
     task: null,
@@ -48,6 +55,8 @@ export function stateOf(briefing: Briefing, items: readonly Item[]): State {
     proposed: [],
     appointments: [...briefing.appointments],
     uses: [],
+    asked: null,
+    succeeded: new Set(),
     sent: new Set(),
     isDone: false,
     lastSaid: '',
@@ -68,7 +77,9 @@ function addUserTurn(state: State, text: string): void {
   const wish = whenIn(text, state.today)
   const before = state.intent
   state.language = detectLanguage(text.slice(0, 500)) ?? state.language
+  state.previousText = state.userText
   state.userText = text
+  state.asked = state.uses.findLast(({ code }) => code === 'confirmation_needed') ?? null
   state.uses = []
   state.agrees = isYes(text)
   state.isNewWish = wish !== null
@@ -99,6 +110,7 @@ function addToolCall(state: State, use: Used): void {
   const { tool, given, result } = use
   if (tool === 'send_message' && typeof given.action === 'string') state.sent.add(given.action)
   if (!result) return
+  state.succeeded.add(tool)
   if (tool === 'free_slots') state.proposed = timesOf(result.slots)
   if (tool === 'send_message') state.isDone = true
   const appointment = bookedOf(result)

@@ -46,6 +46,11 @@ export const english: RulePhrases = {
   cannotBook:
     'I cannot do that myself, because I do not know this number. I have noted what you would like.',
   toolFailed: 'I am sorry, I could not do that right now. I have noted what you would like.',
+  needs: (parameter) => `For that I need one more thing: ${parameter}`,
+  mayI: (use) => `Shall I do this for you: ${use}?`,
+  toolKept: 'All right, I will not do that. Is there anything else I can do for you?',
+  toolRefused: 'I could not find that. Could you check it, and tell me again?',
+  toolAnswered: 'I have looked, but I found nothing that I can tell you about it.',
   cannotHandOver:
     'I cannot put you through to a colleague right now. I have noted it, and I am happy to help you myself.',
   doNotCallReason: 'Asked during the call.',

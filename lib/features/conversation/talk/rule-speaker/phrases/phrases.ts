@@ -38,6 +38,16 @@ export interface RulePhrases {
   kept: string
   cannotBook: string
   toolFailed: string
+  /** Asks for a parameter of a custom tool, which the phrase ends with. */
+  needs(parameter: string): string
+  /** Asks whether a custom tool may run: `cancel order, order number: 4711`. */
+  mayI(use: string): string
+  /** After a no to {@link mayI}. */
+  toolKept: string
+  /** The business's system refused what was asked. */
+  toolRefused: string
+  /** It answered with nothing that can be read out. */
+  toolAnswered: string
   cannotHandOver: string
   /** Reason of a do-not-call request, for the record. */
   doNotCallReason: string

@@ -43,6 +43,11 @@ export const turkish: RulePhrases = {
   kept: 'Peki, randevunuz olduğu gibi kalıyor. Başka bir sorunuz var mı?',
   cannotBook: 'Bu numaranın kaydını göremediğim için bunu ben yapamıyorum. İsteğinizi not ettim.',
   toolFailed: 'Kusura bakmayın, bunu şu anda yapamadım. İsteğinizi not ettim.',
+  needs: (parameter) => `Bunun için bir bilgi daha gerekiyor: ${parameter}`,
+  mayI: (use) => `Sizin için bunu yapayım mı: ${use}?`,
+  toolKept: 'Peki, bunu yapmıyorum. Başka bir sorunuz var mı?',
+  toolRefused: 'Bunu bulamadım. Kontrol edip tekrar söyler misiniz?',
+  toolAnswered: 'Baktım ama size söyleyebileceğim bir bilgi bulamadım.',
   cannotHandOver:
     'Şu anda sizi bir arkadaşıma bağlayamıyorum. İsteğinizi not ettim; dilerseniz ben yardımcı olayım.',
   doNotCallReason: 'Görüşmede kendisi istedi.',

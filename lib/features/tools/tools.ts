@@ -93,7 +93,7 @@ async function addTool(
 }
 
 export function newSigningSecret(): string {
-  return `whsec_${randomBytes(24).toString('base64')}`
+  return randomBytes(16).toString('hex')
 }
 
 /**

@@ -55,15 +55,18 @@ async function finish(owner: Owner, { callId, useId }: ToolCall, ran: Ran): Prom
       ...(trace.request && { request: json(trace.request) }),
       statusCode: trace.statusCode,
       answer: trace.answer,
-      durationMs: trace.durationMs,
+      durationMs: trace.request && trace.durationMs,
     },
   })
 }
 
-const UNKNOWN: Outcome = {
-  ok: false,
-  code: 'tool_failed',
-  message: 'It is not known whether this was done. Do not try it again.',
+const LOST: Ran = {
+  outcome: {
+    ok: false,
+    code: 'tool_failed',
+    message: 'It is not known whether this was done. Do not try it again.',
+  },
+  trace: { request: null, statusCode: null, answer: null, durationMs: 0 },
 }
 
 async function firstOutcome(owner: Owner, tool: Tool, call: ToolCall): Promise<Outcome> {
@@ -71,7 +74,10 @@ async function firstOutcome(owner: Owner, tool: Tool, call: ToolCall): Promise<O
     const first = await findRun(owner, call)
     if (first?.toolId !== tool.id) throw new AppError('idempotency_mismatch')
     if (first.outcome) return first.outcome as unknown as Outcome
-    if (Date.now() - first.at.getTime() > RUNNING_MS) return UNKNOWN
+    if (Date.now() - first.at.getTime() > RUNNING_MS) {
+      await finish(owner, call, LOST)
+      return LOST.outcome
+    }
     await wait(PAUSE_MS)
   }
 }

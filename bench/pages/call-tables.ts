@@ -47,6 +47,15 @@ export const callTables: Tables = ({ owner, calls }) => [
    select ${owner}, id, 'use-' || n, 'search_knowledge', '{"query": "price"}', '{"results": []}',
      started_at + n * interval '5 seconds'
    from calls, generate_series(1, 2) n where owner_id = ${owner} and duration_seconds > 0`,
+  `insert into tool_runs (owner_id, call_id, use_id, tool_id, status, arguments, status_code, answer, outcome, duration_ms)
+   select ${owner}, c.id, 'tool-' || t.id, t.id, s.status, '{"number": "4711"}', case s.status when 'ok' then 200 else 404 end,
+     '{"error": "No order has this number."}',
+     case s.status when 'ok' then '{"ok": true, "result": {}}'::jsonb
+       else '{"ok": false, "code": "tool_refused", "message": "Answered with 404."}' end, 100 + c.contact_id
+   from calls c
+   join lateral (select id from tools where owner_id = ${owner} order by id limit 1) t on true
+   cross join lateral (select (array['ok', 'ok', 'refused'])[1 + c.contact_id % 3] as status) s
+   where c.owner_id = ${owner} and c.duration_seconds > 0`,
   `insert into call_messages (owner_id, call_id, key, action_id, message, cause, state, finished_at)
    select ${owner}, c.id, 'action:' || a.id, a.id, a.message,
      jsonb_build_object('kind', 'action', 'actionId', a.id::text, 'actionName', a.name, 'moment', 'after_call'),

@@ -106,6 +106,7 @@ const IDS: Record<string, string> = {
     where s.owner_id = $1 order by f.id, s.created_at limit 1`,
   'phone-numbers': 'select id from phone_numbers where owner_id = $1 order by id limit 1',
   teams: 'select team_id as id from team_members where user_id = $1 order by team_id limit 1',
+  tools: 'select id from tools where owner_id = $1 order by id limit 1',
   webhooks: 'select id from webhook_subscriptions where owner_id = $1 order by id limit 1',
   deliveries: 'select id from webhook_deliveries where owner_id = $1 order by id desc limit 1',
   book: 'select slug as id from booking_settings where owner_id = $1',

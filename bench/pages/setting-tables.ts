@@ -91,6 +91,26 @@ export const settingTables: Tables = ({ owner }) => [
   `insert into lead_form_days (owner_id, form_id, day, views)
    select ${owner}, f.id, current_date - n, 20 from lead_forms f, generate_series(0, 60) n
    where f.owner_id = ${owner}`,
+  `insert into tools (owner_id, kind, name, description, parameters, request, signing_secret, updated_at)
+   select ${owner}, 'http', 'order_status_' || n, 'Finds the status of an order.',
+     '[{"name": "number", "type": "text", "required": true, "description": "Its number", "choices": []}]',
+     '{"method": "GET", "url": "https://shop.example.com/orders/{{number}}", "query": [], "headers": [], "body": ""}',
+     '', now()
+   from generate_series(1, 20) n`,
+  `insert into mcp_servers (owner_id, name, url, problem, refreshed_at, updated_at)
+   select ${owner}, 'shop_' || n, 'https://mcp.example.com/' || n, case n when 2 then 'It does not answer.' end, now(),
+     now()
+   from generate_series(1, 3) n`,
+  `insert into tools (owner_id, kind, name, description, input_schema, mcp_server_id, remote_name, state, change,
+     signing_secret, updated_at)
+   select ${owner}, 'mcp', name || '_' || state, 'Finds an order.', '{"type": "object", "properties": {}}', s.id,
+     'find_order', state,
+     case state when 'changed' then '{"description": "Finds orders.", "inputSchema": {"type": "object"}}'::jsonb end,
+     '', now()
+   from mcp_servers s, unnest('{ready,changed,gone}'::text[]) state where s.owner_id = ${owner}`,
+  `insert into assistant_tools (assistant_id, tool_id, owner_id)
+   select a.id, t.id, ${owner} from assistants a, tools t
+   where a.owner_id = ${owner} and t.owner_id = ${owner} and hashtext(a.id || t.id) % 5 = 0`,
   `insert into webhook_subscriptions (owner_id, event, target_url, secret)
    select ${owner}, (array['contact.created', 'call.completed'])[1 + n % 2], 'https://hooks.example.com/' || n, ''
    from generate_series(1, 20) n`,

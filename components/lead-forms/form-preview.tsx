@@ -6,7 +6,7 @@ import { Input, Select, Textarea } from '@/components/ui/form/input'
 import type { ApiForm } from '@/components/ui/form/use-api-form'
 import type { FormValues } from '@/lib/features/lead-forms/contract/panel-form'
 import type { OptionalField, Question } from '@/lib/features/lead-forms/rules/form'
-import { useValues } from './use-values'
+import { useValues } from '@/components/ui/form/use-values'
 
 /** The form as visitors see it, with what is being typed. Nothing in it can be filled in. */
 export default function FormPreview({ form }: { form: ApiForm<FormValues> }) {

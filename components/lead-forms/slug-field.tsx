@@ -5,7 +5,7 @@ import { TextField } from '@/components/ui/form/form'
 import type { ApiForm } from '@/components/ui/form/use-api-form'
 import { formSlug } from '@/lib/features/lead-forms/rules/form-slug'
 import type { FormValues } from '@/lib/features/lead-forms/contract/panel-form'
-import { useValues } from './use-values'
+import { useValues } from '@/components/ui/form/use-values'
 
 interface SlugFieldProps {
   form: ApiForm<FormValues>

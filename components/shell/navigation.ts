@@ -17,6 +17,7 @@ import { SendHorizontal } from '@/components/icons/send-horizontal'
 import { Settings } from '@/components/icons/settings'
 import { Users } from '@/components/icons/users'
 import { Webhook } from '@/components/icons/webhook'
+import { Wrench } from '@/components/icons/wrench'
 import type { IconComponent } from '@/components/ui/icon'
 
 export interface NavigationItem {
@@ -44,6 +45,7 @@ export const NAVIGATION: NavigationItem[] = [
   { name: 'appointments', href: '/appointments', icon: CalendarDays, group: 'work' },
   { name: 'assistants', href: '/assistants', icon: Bot, group: 'assistants', onPhone: true },
   { name: 'knowledgeBases', href: '/knowledge-bases', icon: BookOpenText, group: 'assistants' },
+  { name: 'tools', href: '/tools', icon: Wrench, group: 'assistants' },
   { name: 'actions', href: '/actions', icon: SendHorizontal, group: 'assistants' },
   {
     name: 'phoneNumbers',

@@ -160,7 +160,7 @@ async function NavGroup({ group, labeledBy }: NavGroupProps) {
     <ul aria-labelledby={labeledBy} className="grid gap-px">
       {NAVIGATION.filter((item) => item.group === group).map(({ name, href, also, icon: Icon }) => (
         <li key={href}>
-          <NavLink href={href} also={also} className={`${navRow} h-7.5`}>
+          <NavLink href={href} also={also} className={`${navRow} h-7`}>
             <Icon aria-hidden />
             {t(name)}
           </NavLink>

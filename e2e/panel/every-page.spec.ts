@@ -120,6 +120,7 @@ const EMPTY = [
   '/assistants',
   '/actions',
   '/knowledge-bases',
+  '/tools',
   '/phone-numbers',
   '/appointments',
   '/webhooks',

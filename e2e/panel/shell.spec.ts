@@ -72,6 +72,7 @@ test('the sidebar links to every page of the panel and marks the current one', a
     'Appointments',
     'Assistants',
     'Knowledge bases',
+    'Tools',
     'Actions',
     'Phone numbers',
     'API key',

@@ -38,6 +38,7 @@ export function useRows<V extends FieldValues, N extends FieldPath<V>, Row>(
     first: first.map((row, key): Keyed<Row> => ({ key, row })),
     sent: (held) => options.sent(held.map(({ row }) => row)),
   })
+  const nextKey = () => (lastKey.current += 1)
   const indexOf = (key: number) => rows.findIndex((one) => one.key === key)
   const focus = (target: string) => document.getElementById(target)?.focus()
 
@@ -51,13 +52,17 @@ export function useRows<V extends FieldValues, N extends FieldPath<V>, Row>(
       change((all) => all.map((one) => (one.key === key ? { key, row } : one)), checked)
     },
     add() {
-      lastKey.current += 1
-      const key = lastKey.current
+      const key = nextKey()
       flushSync(() => {
         setChecked(false)
         change((all) => [...all, { key, row: empty }], false)
       })
       focus(`${id}-${key}`)
+    },
+    /** Adds a row with content, and leaves the focus where it is. */
+    append(row: Row) {
+      const key = nextKey()
+      change((all) => [...all, { key, row }])
     },
     remove(key: number) {
       const at = indexOf(key)

@@ -9,6 +9,9 @@ import { runOnce } from './run/run-tool'
 import { storeSecrets } from './secrets'
 import { readTool, requireSoundChange } from './tools'
 
+/** Enough to show a long answer as a tree whose fields can be chosen. */
+const SHOWN_ANSWER = 200_000
+
 type Trier = Pick<SessionAccount, 'id' | 'locale'>
 
 /**
@@ -27,7 +30,8 @@ export async function tryTool(
   requireSoundChange(saved, draft, stored)
   await requireRequestsLeft(owner)
   const tool = { ...saved, ...fields, secrets: stored }
-  const use = { given, facts: exampleFacts(owner), key: randomUUID(), callId: null }
+  const facts = exampleFacts(owner)
+  const use = { given, facts, key: randomUUID(), callId: null, shownAnswer: SHOWN_ANSWER }
   const { outcome, trace } = await runOnce(tool, use)
   return { outcome, ...trace }
 }

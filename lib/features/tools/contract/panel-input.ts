@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { lineText, numberWithin } from '@/lib/platform/http/fields'
 import { MAX_DOCUMENT } from '../rules/openapi'
-import { MAX_PATH } from '../rules/json-path'
 import {
   MAX_ANSWER_FIELDS,
   MAX_BODY,
@@ -9,6 +8,7 @@ import {
   MAX_DESCRIPTION,
   MAX_HEADERS,
   MAX_PARAMETERS,
+  MAX_PATH,
   MAX_PHRASE,
   MAX_SAMPLE,
   MAX_SECRET,

@@ -1,7 +1,5 @@
 import { compile } from 'json-p3'
 
-export const MAX_PATH = 200
-
 const MAX_COMMAS = 5
 
 /**

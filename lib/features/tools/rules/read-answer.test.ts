@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Outcome } from './outcome'
-import { MAX_ANSWER, readAnswer } from './read-answer'
+import { readAnswer } from './read-answer'
+import { MAX_ANSWER } from './tool'
 
 const whole = (body: string, statusCode = 200) =>
   readAnswer({ kind: 'whole' }, { statusCode, body })

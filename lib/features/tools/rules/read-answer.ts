@@ -2,10 +2,7 @@ import { lazyQuery } from 'json-p3'
 import { parseJson } from '@/lib/platform/text/parse-json'
 import { storable, storableJson } from '@/lib/platform/text/storable-text'
 import type { Outcome } from './outcome'
-import type { ToolAnswer } from './tool'
-
-/** Maximum length of an answer that an assistant gets, in characters. */
-export const MAX_ANSWER = 4000
+import { MAX_ANSWER, type ToolAnswer } from './tool'
 
 /** Maximum number of values that one JSONPath finds. */
 const MAX_FOUND = 50

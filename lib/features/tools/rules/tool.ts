@@ -13,7 +13,11 @@ export const MAX_TEMPLATE = 2000
 export const MAX_BODY = 10_000
 export const MAX_PHRASE = 300
 export const MAX_SAMPLE = 4000
+/** Maximum length of an answer that an assistant gets, in characters. */
+export const MAX_ANSWER = 4000
 export const MAX_ANSWER_FIELDS = 20
+/** Maximum length of a JSONPath. */
+export const MAX_PATH = 200
 /** Seconds. */
 export const TIMEOUT = { min: 1, max: 20, default: 8 }
 

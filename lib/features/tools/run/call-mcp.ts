@@ -10,7 +10,7 @@ import type { Ran, ToolUse } from './send-http'
 /** Calls a tool of an MCP server, and reads what the assistant gets. */
 export async function callMcp(
   tool: Tool & { mcp: NonNullable<Tool['mcp']> },
-  { given, callId }: ToolUse,
+  { given, callId, shownAnswer }: ToolUse,
 ): Promise<Ran> {
   const { url, headers: stored, remoteName } = tool.mcp
   const headers = readSecrets(stored)
@@ -31,7 +31,7 @@ export async function callMcp(
     trace: {
       request: shownRequest(tool.mcp, given),
       statusCode: null,
-      answer,
+      answer: answer && cut(answer, shownAnswer),
       durationMs: Math.round(performance.now() - start),
     },
   }
@@ -49,7 +49,7 @@ function read(tool: Tool, answered: McpResult, headers: Record<string, string>):
   const outcome: Outcome = isError
     ? { ok: false, code: 'tool_refused', message: cut(body) }
     : readAnswer(tool.answer, { statusCode: 200, body })
-  return { outcome, answer: cut(body) }
+  return { outcome, answer: body }
 }
 
 function failed(error: unknown, headers: Record<string, string>): Read {

@@ -26,6 +26,8 @@ export interface ToolUse {
   key: string
   /** Null outside of calls. */
   callId: string | null
+  /** Maximum length of the answer in the trace. Default: that of the answer that an assistant gets. */
+  shownAnswer?: number
 }
 
 export interface Ran {
@@ -61,7 +63,7 @@ export async function sendHttp(tool: Tool & { request: ToolRequest }, use: ToolU
     trace: {
       request: maskedRequest(tool.request, all),
       statusCode: answered.statusCode,
-      answer: body === null ? masked(answered.detail) : cut(body),
+      answer: body === null ? masked(answered.detail) : cut(body, use.shownAnswer),
       durationMs: answered.durationMs,
     },
   }

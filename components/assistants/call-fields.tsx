@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { CONTEXT_URL, ContextSecretButton } from '@/components/calls/context/context-secret'
+import { CONTEXT_URL, ContextButtons } from '@/components/calls/context/context-buttons'
 import { TextareaField, TextField } from '@/components/ui/form/form'
 import { PhoneField } from '@/components/ui/form/phone-field'
 import type { ApiForm } from '@/components/ui/form/use-api-form'
@@ -32,7 +32,7 @@ export default function CallFields({ id, form, saved }: CallFieldsProps) {
         <PhoneField {...field('handOverPhone')} optional />
         <TextareaField {...field('voicemailMessage')} optional rows={2} />
         <TextField {...field('contextUrl')} {...CONTEXT_URL} optional />
-        {id && <ContextSecretButton dialog={{ path: `/api/assistants/${id}` }} />}
+        <ContextButtons form={form} path={id && `/api/assistants/${id}`} of={{ assistantId: id }} />
       </FormSection>
       <ExtractedFieldRows key={saved.version} form={form} first={saved.values.extractedFields} />
     </>

@@ -15,7 +15,7 @@ export async function ContextCard({ number }: ContextCardProps) {
   return (
     <Card title={t('title')} description={t('text', { seconds: CONTEXT_TIMEOUT_MS / 1000 })}>
       <ContextForm
-        path={`/api/phone-numbers/${number.id}`}
+        id={String(number.id)}
         contextUrl={number.contextUrl ?? ''}
         allowPrivate={config().WEBHOOK_ALLOW_PRIVATE_TARGETS}
       />

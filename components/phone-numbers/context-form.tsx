@@ -1,23 +1,24 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { CONTEXT_URL, ContextSecretButton } from '@/components/calls/context/context-secret'
+import { CONTEXT_URL, ContextButtons } from '@/components/calls/context/context-buttons'
 import { Form, TextField } from '@/components/ui/form/form'
 import { KeptChanges } from '@/components/ui/form/kept-changes'
 import { useApiForm } from '@/components/ui/form/use-api-form'
 import { notify } from '@/components/ui/overlay/notify'
 
 interface ContextFormProps {
-  /** The endpoint of the phone number. */
-  path: string
+  /** Of the phone number. */
+  id: string
   /** Empty without one. */
   contextUrl: string
   /** Whether the configuration permits private-network targets. */
   allowPrivate: boolean
 }
 
-export default function ContextForm({ path, contextUrl, allowPrivate }: ContextFormProps) {
+export default function ContextForm({ id, contextUrl, allowPrivate }: ContextFormProps) {
   const t = useTranslations('phone-numbers-forms.context')
+  const path = `/api/phone-numbers/${id}`
   const form = useApiForm<{ contextUrl: string }>({
     schema: async () => {
       const [{ PhoneNumberChange }, { contextForm }] = await Promise.all([
@@ -35,7 +36,11 @@ export default function ContextForm({ path, contextUrl, allowPrivate }: ContextF
     },
   })
   return (
-    <Form form={form} submitLabel={t('save')} actions={<ContextSecretButton dialog={{ path }} />}>
+    <Form
+      form={form}
+      submitLabel={t('save')}
+      actions={<ContextButtons form={form} path={path} of={{ phoneNumberId: id }} />}
+    >
       <KeptChanges form={form} place={`context:${path}`} />
       <TextField
         form={form}

@@ -124,6 +124,11 @@ export const ATTEMPTS: Record<string, Attempt> = {
   ),
   'DELETE /api/phone-numbers/[id]': hidden(),
 
+  'POST /api/context-url/try': hidden(
+    ({ phoneNumber }) => [{ contextUrl: 'https://context.invalid', phoneNumberId: phoneNumber }],
+    ({ assistant }) => [{ contextUrl: 'https://context.invalid', assistantId: assistant }],
+  ),
+
   'GET /api/contacts': listOf(({ marker }) => `?search=${marker}`),
   'POST /api/contacts': own,
   'GET /api/contacts/export': list,

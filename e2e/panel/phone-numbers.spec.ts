@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { TWILIO_ACCOUNTS, TWILIO_AUTH_TOKEN } from '@/emulators/twilio/accounts'
 import { expect, expectAccessible, test, TURKISH_PHONE } from '@/testing/browser/panel'
-import { createAccount, logIn, type Send } from '@/testing/server'
+import { createAccount, logIn, type Send, startReceiver } from '@/testing/server'
 
 /** Returns a phone number that the provider's account owns, and that no other test or concurrent run connects. */
 function owned(place: number): string {
@@ -306,4 +306,42 @@ test.describe('in Turkish, on a phone, in dark mode', () => {
     await panel.getByRole('alertdialog').getByRole('button', { name: 'Kaldır' }).click()
     await expect(panel.getByText('Henüz telefon numarası yok')).toBeVisible()
   })
+})
+
+test('a number asks a system of the account about its callers @simulator', async ({
+  panel,
+  server,
+  account: owner,
+}) => {
+  const answer = { name: 'Ayşe Yılmaz', facts: { 'Last order': '4711' }, context: { tier: 'gold' } }
+  const receiver = await startReceiver((_, response) => response.end(JSON.stringify(answer)))
+  const send = await logIn(server, owner)
+  const made = await send('/api/phone-numbers/simulated', { json: { friendlyName: 'Desk' } })
+  const { id } = (await made.json()) as { id: string }
+  await panel.goto(`/phone-numbers/${id}`)
+  await fill(panel, { 'Context URL': 'crm.example.com' })
+  await panel.getByRole('button', { name: 'Save URL' }).click()
+  await expect(panel.getByText('Enter a full URL that starts with https://')).toBeVisible()
+  await expectAccessible(panel)
+
+  await fill(panel, { 'Context URL': receiver.url })
+  await panel.getByRole('button', { name: 'Try it' }).click()
+  const dialog = panel.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Send example call' }).click()
+  await expect(dialog.getByText('Ayşe Yılmaz')).toBeVisible()
+  await expect(dialog.getByText('{{context.tier}}')).toBeVisible()
+  await expectAccessible(panel)
+  receiver.answer(500)
+  await dialog.getByRole('button', { name: 'Send again' }).click()
+  await expect(dialog.getByText('answered with status 500')).toBeVisible()
+  await panel.keyboard.press('Escape')
+
+  await panel.getByRole('button', { name: 'Save URL' }).click()
+  await expect(panel.getByText('Context URL saved')).toBeVisible()
+  await panel.getByRole('button', { name: 'Signing secret' }).click()
+  await dialog.getByRole('button', { name: 'Create new secret' }).click()
+  await expect(dialog.getByText(/^[0-9a-f]{32}$/)).toBeVisible()
+  await panel.reload()
+  await expect(panel.getByLabel('Context URL')).toHaveValue(receiver.url)
+  await receiver.close()
 })

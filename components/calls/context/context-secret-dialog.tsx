@@ -17,7 +17,7 @@ interface ContextSecretDialogProps {
 
 /** Generates a signing secret, and shows it this once. */
 export default function ContextSecretDialog({ path, onClose }: ContextSecretDialogProps) {
-  const t = useTranslations('calls-context')
+  const t = useTranslations('calls-context.secret')
   const problemText = useProblemText()
   const [secret, setSecret] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)

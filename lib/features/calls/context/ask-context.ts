@@ -5,14 +5,14 @@ import { decryptSecret } from '@/lib/platform/security/secrets'
 import { signatureHeaders } from '@/lib/platform/security/signature'
 import { type Owner, sqlTransaction, tenantQuery } from '@/lib/platform/tenancy/tenant'
 import { type ContextFailure, CONTEXT_TIMEOUT_MS } from '@/lib/platform/vocabulary/call-context'
-import { outgoingHttp } from '@/lib/vendors/outgoing-http'
+import { outgoingHttp, type RequestResult } from '@/lib/vendors/outgoing-http'
 import { type ContextAnswer, readAnswer } from './read-answer'
 
 /** The URL that is asked about inbound calls. */
 export interface ContextAddress {
   url: string
-  /** Encrypted. */
-  secret: string
+  /** Encrypted. Null on trial, before the URL is saved. */
+  secret: string | null
 }
 
 export interface AskedCall {
@@ -37,19 +37,19 @@ export async function askContext(
   address: ContextAddress,
   call: AskedCall,
 ): Promise<void> {
-  const result = await outgoingHttp().request({
-    ...signedRequest(address, call),
-    timeoutMs: CONTEXT_TIMEOUT_MS,
-    maxBytes: MAX_BYTES,
-  })
-  const answer = readAnswer(result)
+  const answer = readAnswer(await requestContext(address, call))
   if ('code' in answer) {
     log().warn({ callId: call.id, ...answer }, 'context URL gave nothing')
     await storeFailure(owner, call, answer)
   } else await storeAnswer(owner, call, answer)
 }
 
-function signedRequest({ url, secret }: ContextAddress, call: AskedCall) {
+/** Sends the request about a call. @param more further headers */
+export function requestContext(
+  { url, secret }: ContextAddress,
+  call: AskedCall,
+  more: Record<string, string> = {},
+): Promise<RequestResult> {
   const body = JSON.stringify({
     call_id: call.id,
     from: call.from,
@@ -62,9 +62,11 @@ function signedRequest({ url, secret }: ContextAddress, call: AskedCall) {
     Accept: 'application/json',
     'User-Agent': 'Santral-Webhooks/1',
     'X-Service-Call': call.id,
-    ...signatureHeaders(decryptSecret(secret), { id: call.id, body }, new Date()),
+    ...(secret && signatureHeaders(decryptSecret(secret), { id: call.id, body }, new Date())),
+    ...more,
   }
-  return { method: 'POST', url, headers, body } as const
+  const limits = { timeoutMs: CONTEXT_TIMEOUT_MS, maxBytes: MAX_BYTES }
+  return outgoingHttp().request({ method: 'POST', url, headers, body, ...limits })
 }
 
 // Only while it is pending: the contact may have been erased since.

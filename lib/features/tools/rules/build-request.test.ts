@@ -102,6 +102,9 @@ it('keeps the types of values in JSON, and its structure', () => {
     list: ['{{a}}', '{{b}}', { missing: '{{b}}', kept: '' }],
     missing: '{{contact.email}}',
     phone: '{{call.phone}}',
+    place: { city: '{{a}}', street: '{{b}}' },
+    gone: { city: '{{b}}', more: { street: '{{b}}' } },
+    empty: {},
     fixed: 1,
   })
   const filled = buildRequest(request({ body }), {
@@ -115,6 +118,8 @@ it('keeps the types of values in JSON, and its structure', () => {
     gift: false,
     list: [HOSTILE, null, { kept: '' }],
     phone: '+905321234567',
+    place: { city: HOSTILE },
+    empty: {},
     fixed: 1,
   })
 })

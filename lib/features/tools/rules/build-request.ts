@@ -107,9 +107,17 @@ function filledJson(template: unknown, values: TemplateValues): unknown {
   }
   if (Array.isArray(template)) return template.map((item) => filledJson(item, values))
   if (typeof template !== 'object' || template === null) return template
-  const entries = Object.entries(template).filter(([, value]) => {
-    const name = typeof value === 'string' ? soleName(value) : null
-    return name === null || valueOf(name, values) !== undefined
-  })
+  const entries = Object.entries(template).filter(([, value]) => !isLeftOut(value, values))
   return Object.fromEntries(entries.map(([key, value]) => [key, filledJson(value, values)]))
+}
+
+/** Whether a property has no value: a placeholder without one, or an object of nothing else. */
+function isLeftOut(template: unknown, values: TemplateValues): boolean {
+  if (typeof template === 'string') {
+    const name = soleName(template)
+    return name !== null && valueOf(name, values) === undefined
+  }
+  if (typeof template !== 'object' || template === null || Array.isArray(template)) return false
+  const properties = Object.values(template)
+  return properties.length > 0 && properties.every((value) => isLeftOut(value, values))
 }

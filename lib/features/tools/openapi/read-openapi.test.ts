@@ -268,6 +268,34 @@ it.each([
   expect(bodyOf({ properties }, components).tool?.request.body).toBe('{\n  "name": "{{name}}"\n}')
 })
 
+it.each([
+  [{ example: { a: 1 } }, '{"a":1}'],
+  [{ examples: { first: { $ref: '#/components/examples/Order' } } }, '{"number":"4711"}'],
+  [
+    { schema: { $ref: '#/components/schemas/Order' } },
+    '{"status":"shipped","items":[{"name":"Lamp"}]}',
+  ],
+  [{ schema: { type: 'string' } }, ''],
+  [{ example: 'x'.repeat(5000) }, ''],
+])('takes the example of an answer from %j', (media, sample) => {
+  const item = { properties: { name: { example: 'Lamp' }, parent: { $ref: '#/no' } } }
+  const components = {
+    examples: { Order: { value: { number: '4711' } } },
+    schemas: {
+      Order: {
+        properties: {
+          status: { enum: ['shipped', 'lost'] },
+          note: { type: 'string' },
+          items: { items: item },
+          parent: { $ref: '#/components/schemas/Order' },
+        },
+      },
+    },
+  }
+  const responses = { 404: {}, 200: { content: { 'application/json': media } } }
+  expect(readOne({ responses }, { components }).tool?.sampleAnswer).toBe(sample)
+})
+
 it('refuses bodies that are not JSON', () => {
   const content = { 'multipart/form-data': { schema: { type: 'object' } } }
   expect(readOne({ requestBody: { content } }, {}, 'post').problem?.message).toBe(

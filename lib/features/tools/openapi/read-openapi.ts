@@ -57,7 +57,7 @@ export function readOpenApi(text: string, { taken, documentUrl }: ReadingOptions
   const proposed = operations.map((operation): ProposedOperation => {
     const key = `${operation.method} ${operation.path}`
     const listed = { key, name: names.take(nameOf(operation)), summary: summaryOf(operation) }
-    source.startOperation(key)
+    source.start(key)
     try {
       const own = operation.fields.servers ?? operation.shared.servers
       const server = serverFor(own === undefined ? servers : serversOf(own, documentUrl))
@@ -71,6 +71,10 @@ export function readOpenApi(text: string, { taken, documentUrl }: ReadingOptions
       return { ...listed, problem: error.problem, tool: null, secrets: [] }
     }
   })
+  // Examples are welcome, but must not take the steps of another operation.
+  for (const [index, { tool }] of proposed.entries()) {
+    if (tool) tool.sampleAnswer = sampleOf(source, operations[index]?.fields.responses)
+  }
   const used = new Set(proposed.flatMap((operation) => operation.secrets))
   return {
     title: shortened(fieldsOf(document.info).title, MAX_SUMMARY),
@@ -84,7 +88,7 @@ function operationsOf(source: Source): Operation[] {
   const paths = fieldsOf(source.document.paths)
   const names = Object.keys(paths).filter((path) => path.startsWith('/') && path.length < MAX_PATH)
   const operations = names.slice(0, MAX_OPERATIONS).flatMap((path) => {
-    source.startOperation(path)
+    source.start(path)
     const shared =
       unlessOptional(false, () => source.follow(paths[path], placeOf(path)).fields) ?? {}
     return METHODS.flatMap((method) => {
@@ -131,7 +135,7 @@ function propose(
     failurePhrase: '',
     askFirst: !onlyReads(operation.method),
     after: null,
-    sampleAnswer: sampleOf(source, operation.fields.responses),
+    sampleAnswer: '',
   }
   const problem = problemOf(tool, used)
   if (problem) throw new NotPossible('invalid', problem)

@@ -41,10 +41,10 @@ export class Source {
 
   constructor(readonly document: Fields) {}
 
-  /** Starts the steps of an operation. */
-  startOperation(operation: string): void {
+  /** Starts the steps of an operation, or of a part of it. */
+  start(operation: string, steps = MAX_STEPS_OF_OPERATION): void {
     this.operation = operation
-    this.stepsOfOperation = MAX_STEPS_OF_OPERATION
+    this.stepsOfOperation = steps
   }
 
   /** @throws NotPossible if the operation has no steps left */

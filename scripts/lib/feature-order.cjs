@@ -152,6 +152,7 @@ const MAY_IMPORT = {
     'notifications',
     'phone-numbers',
     'scenarios',
+    'tools',
   ],
   overview: [],
   'usage-report': ['usage'],

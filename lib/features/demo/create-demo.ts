@@ -22,6 +22,7 @@ import { DEMO_ASSISTANTS, type DemoAssistant } from '@/prisma/demo/assistants'
 import { DEMO_CALLS } from '@/prisma/demo/calls'
 import { DEMO_APPOINTMENTS, DEMO_CAMPAIGN } from '@/prisma/demo/follow-ups'
 import { DEMO_KNOWLEDGE } from '@/prisma/demo/knowledge'
+import { addOrderTools } from './add-order-tools'
 import { recordDemoCall } from './record-demo-call'
 import { matchKey } from '@/lib/platform/phone/read-phone'
 
@@ -36,8 +37,8 @@ export interface Demo {
 const oldestFirst = DEMO_CALLS.toSorted((a, b) => b.hoursAgo - a.hoursAgo)
 
 /**
- * Creates an account with data to look at: assistants with knowledge and actions, a simulated number
- * where calls are simulated, contacts, finished calls, and appointments, a cadence and a campaign.
+ * Creates an account with data to look at: assistants with knowledge and actions, and with tools where the emulated order
+ * system runs, a simulated number where calls are simulated, contacts, finished calls, and appointments, a cadence and a campaign.
  */
 export async function createDemo({ email, password }: { email: string; password: string }) {
   const created = await createAccount({
@@ -55,9 +56,10 @@ export async function createDemo({ email, password }: { email: string; password:
     plan: 'pro',
     contactQuota: null,
   }
+  const toolIds = await addOrderTools(account)
   const assistants = {} as Record<DemoAssistant, string>
   for (const name of Object.keys(DEMO_ASSISTANTS) as DemoAssistant[]) {
-    assistants[name] = (await createAssistant(account, DEMO_ASSISTANTS[name])).id
+    assistants[name] = (await createAssistant(account, { ...DEMO_ASSISTANTS[name], toolIds })).id
   }
   for (const id of Object.values(assistants)) await addOurScenarios(account, id)
   await addKnowledge(account, Object.values(assistants))

@@ -19,7 +19,9 @@ export async function planSimulatedCall(callId: string): Promise<BeatGroup[]> {
   // A refused number is never dialed, and an ended call needs no beats.
   if (scenario === 'refused' || !isActive(call.status)) return []
   const { language, knowledgeBases } = call.assistant
-  const beats = simulatedCall(scenario, language, { looksUp: knowledgeBases.length > 0 })
+  const findsOrders = call.tools.some(({ name, custom }) => custom && name.includes('order'))
+  const facts = { looksUp: knowledgeBases.length > 0, findsOrders }
+  const beats = simulatedCall(scenario, language, facts)
   return groupBeats(beats, config().SIMULATOR_SECOND_MS, LONGEST_WAIT_IN_STEP_MS)
 }
 

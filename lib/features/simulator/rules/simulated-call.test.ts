@@ -3,7 +3,7 @@ import type { AgentTool } from '@/lib/features/conversation/contract/agent-tools
 import type { ToolOutcome } from '@/lib/features/conversation/talk/port'
 import { ruleSpeaker } from '@/lib/features/conversation/talk/rule-speaker/rule-speaker'
 import { createTalk } from '@/lib/features/conversation/talk/talk'
-import { answerOf, exampleBriefing, toolsWith } from '@/testing/features/conversation'
+import { answerOf, customTool, exampleBriefing, toolsWith } from '@/testing/features/conversation'
 import { leadScore } from '@/lib/features/contacts/rules/lead-score'
 import { heatOf } from '@/lib/platform/vocabulary/contact'
 import { analyzeByRules } from '@/lib/vendors/call-analysis/rules/analysis-rules'
@@ -22,8 +22,14 @@ const outcomes: Partial<Record<AgentTool, ToolOutcome>> = {
 
 type Change = Parameters<typeof exampleBriefing>[0]
 
-async function play(scenario: (typeof played)[number], language: string, change: Change = {}) {
-  const briefing = exampleBriefing(
+/** @param message the sentence of a custom tool for orders, if the assistant has it */
+async function play(
+  scenario: (typeof played)[number],
+  language: string,
+  change: Change = {},
+  message?: string,
+) {
+  const base = exampleBriefing(
     {
       direction: 'outbound',
       appointments: [],
@@ -45,10 +51,13 @@ async function play(scenario: (typeof played)[number], language: string, change:
       'end_call',
     ],
   )
-  const { runTool, used } = toolsWith(outcomes)
+  const findsOrders = message !== undefined
+  const briefing = findsOrders ? { ...base, tools: [...base.tools, customTool()] } : base
+  const order_status: ToolOutcome = { ok: true, result: { message } }
+  const { runTool, used } = toolsWith({ ...outcomes, order_status })
   const talk = createTalk({ briefing, model: ruleSpeaker(briefing), runTool })
   const looksUp = briefing.assistant.knowledgeBases.length > 0
-  for (const beat of simulatedCall(scenario, language, { looksUp })) {
+  for (const beat of simulatedCall(scenario, language, { looksUp, findsOrders })) {
     if (beat.kind === 'greeting') talk.greet()
     else if (beat.kind === 'heard') talk.addUserTurn(beat.text)
     else if (beat.kind === 'answer') await answerOf(talk)
@@ -135,6 +144,14 @@ describe.each(['tr', 'en'] as const)('a simulated call in %s', (language) => {
       ...NOTHING_TO_EXTRACT,
     })
     expect(analysis).toMatchObject({ outcome: 'interested', sentiment: 'positive' })
+  })
+
+  it('asks for an order if the assistant has a tool for it', async () => {
+    const message = 'Order 4711 arrives tomorrow.'
+    const { turns, used } = await play('conversation', language, {}, message)
+    expect(used).toContain('order_status')
+    expect(turns.map(({ text }) => text)).toContain(message)
+    expect(turns.map(({ text }) => text).join()).not.toMatch(/otopark|parking/)
   })
 
   it('sends the assistant’s messages on interest, or after a booking', async () => {

@@ -144,6 +144,12 @@ describe('a tool with conditions', () => {
     expect(uses()).toEqual([['return_order', { order_number: '4712', reason: wish }]])
   })
 
+  it('that answers with nothing but success is reported', async () => {
+    const { say } = talkWith([asking], { return_order: answer({ done: true }) })
+    await say('I want to return order 4712.')
+    expect(await say('Yes, please.')).toBe('That is done.')
+  })
+
   it('is not used after a no', async () => {
     const { say, uses } = talkWith([asking], {})
     await say('I want to return order 4712.')

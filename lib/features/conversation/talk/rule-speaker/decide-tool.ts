@@ -77,7 +77,7 @@ function afterUse(situation: Situation, tool: OfferedTool, { result, code, given
   const { name, custom } = tool
   if (result) {
     const spoken = spokenResult(result, state.userText, state.language)
-    return next(situation) ?? say(spoken || phrases.toolAnswered)
+    return next(situation) ?? say(spoken || (result.done ? phrases.toolDone : phrases.toolAnswered))
   }
   if (code === 'confirmation_needed') return say(phrases.mayI(inWords(name, given)))
   if (code === 'tool_refused' || code === 'validation_error') return say(phrases.toolRefused)

@@ -29,7 +29,7 @@ export function spokenResult(
     const found = answeringSentence(oneLine(value), question, isHarmless)
     if (found?.sentence) return found.sentence
   }
-  const others = leaves.filter(({ name }) => !SENTENCES.includes(name))
+  const others = leaves.filter(({ name }) => !SENTENCES.includes(name) && name !== 'done')
   const fields = others
     .map(({ name, value }) => `${name.replaceAll('_', ' ')}: ${spokenValue(value, language)}`)
     .filter((field) => field.length <= MAX_VALUE && isHarmless(field))

@@ -1,7 +1,7 @@
 import { answer, contact, greeting, type Scripts } from './script'
 
 export const english: Scripts = {
-  conversation: ({ looksUp }) => ({
+  conversation: ({ looksUp, findsOrders }) => ({
     lines: [
       greeting,
       contact(6, 'Hi, yes, go ahead.'),
@@ -10,9 +10,9 @@ export const english: Scripts = {
       answer(26),
       contact(35, 'Yes, send me the details and I will have a look.'),
       answer(40),
-      ...(looksUp
+      ...(looksUp || findsOrders
         ? [
-            contact(44, 'Yes. Do you have parking?'),
+            contact(44, findsOrders ? 'Yes. Where is my order 4711?' : 'Yes. Do you have parking?'),
             answer(46),
             contact(51, 'Good, that is all for now. Thank you.'),
           ]

@@ -26,6 +26,8 @@ export interface Script {
 export interface ScriptFacts {
   /** Whether the assistant has a knowledge base. */
   looksUp: boolean
+  /** Whether it has a custom tool for orders. */
+  findsOrders?: boolean
 }
 
 export type Scripts = Record<SpokenScenario, (facts: ScriptFacts) => Script>

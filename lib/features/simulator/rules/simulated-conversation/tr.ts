@@ -1,7 +1,7 @@
 import { answer, contact, greeting, type Scripts } from './script'
 
 export const turkish: Scripts = {
-  conversation: ({ looksUp }) => ({
+  conversation: ({ looksUp, findsOrders }) => ({
     lines: [
       greeting,
       contact(6, 'Merhaba, uygunum, buyurun.'),
@@ -10,9 +10,12 @@ export const turkish: Scripts = {
       answer(26),
       contact(35, 'Olur, ayrıntıları gönderirseniz bakarım.'),
       answer(40),
-      ...(looksUp
+      ...(looksUp || findsOrders
         ? [
-            contact(44, 'Evet, otoparkınız var mı?'),
+            contact(
+              44,
+              findsOrders ? 'Evet, 4711 numaralı siparişim nerede?' : 'Evet, otoparkınız var mı?',
+            ),
             answer(46),
             contact(51, 'Tamam, şimdilik bu kadar. Teşekkür ederim.'),
           ]

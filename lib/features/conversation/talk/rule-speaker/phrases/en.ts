@@ -50,6 +50,7 @@ export const english: RulePhrases = {
   mayI: (use) => `Shall I do this for you: ${use}?`,
   toolKept: 'All right, I will not do that. Is there anything else I can do for you?',
   toolRefused: 'I could not find that. Could you check it, and tell me again?',
+  toolDone: 'That is done.',
   toolAnswered: 'I have looked, but I found nothing that I can tell you about it.',
   cannotHandOver:
     'I cannot put you through to a colleague right now. I have noted it, and I am happy to help you myself.',

@@ -46,6 +46,8 @@ export interface RulePhrases {
   toolKept: string
   /** The business's system refused what was asked. */
   toolRefused: string
+  /** It answered that it has done what was asked, and nothing else. */
+  toolDone: string
   /** It answered with nothing that can be read out. */
   toolAnswered: string
   cannotHandOver: string

@@ -47,6 +47,7 @@ export const turkish: RulePhrases = {
   mayI: (use) => `Sizin için bunu yapayım mı: ${use}?`,
   toolKept: 'Peki, bunu yapmıyorum. Başka bir sorunuz var mı?',
   toolRefused: 'Bunu bulamadım. Kontrol edip tekrar söyler misiniz?',
+  toolDone: 'Bunu yaptım.',
   toolAnswered: 'Baktım ama size söyleyebileceğim bir bilgi bulamadım.',
   cannotHandOver:
     'Şu anda sizi bir arkadaşıma bağlayamıyorum. İsteğinizi not ettim; dilerseniz ben yardımcı olayım.',

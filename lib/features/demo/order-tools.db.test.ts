@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { startOrdersEmulator } from '@/emulators/orders'
+import { readAssistant } from '@/lib/features/assistants/assistants'
+import type { PlaygroundLine } from '@/lib/features/playground/contract/turn'
+import { PlaygroundTurn } from '@/lib/features/playground/contract/turn'
+import { playTurn } from '@/lib/features/playground/play-turn'
+import { forgetConfigured } from '@/lib/platform/configured'
+import { systemDb } from '@/lib/platform/database/client'
+import { keepJobs } from '@/testing/features/calls'
+import { createDemo } from './create-demo'
+
+const orders = await startOrdersEmulator()
+vi.stubEnv('WEBHOOK_ALLOW_PRIVATE_TARGETS', 'true')
+vi.stubEnv('DEMO_ORDERS_URL', orders.origin)
+vi.stubEnv('DEMO_ORDERS_API_KEY', orders.apiKey)
+vi.stubEnv('DEMO_ORDERS_MCP_URL', orders.mcpUrl)
+vi.stubEnv('DEMO_ORDERS_MCP_TOKEN', orders.mcpToken)
+forgetConfigured()
+const jobs = await keepJobs()
+afterAll(async () => {
+  await orders.close()
+  await jobs.stop()
+})
+
+const email = 'demo@example.com'
+let assistant: Awaited<ReturnType<typeof readAssistant>>
+let owner: Parameters<typeof playTurn>[0]
+
+beforeAll(async () => {
+  const { assistantId } = await createDemo({ email, password: 'a long password' })
+  owner = await systemDb().user.findUniqueOrThrow({ where: { email } })
+  assistant = await readAssistant(owner, assistantId)
+})
+
+it('gives the assistants HTTP tools and a tool of the MCP server', async () => {
+  const tools = await systemDb().tool.findMany({ orderBy: { id: 'asc' } })
+  const linked = tools.filter(({ id }) => assistant.toolIds.includes(String(id)))
+  expect(linked.map(({ name }) => name)).toEqual([
+    'order_status',
+    'return_order',
+    'shop_list_orders',
+  ])
+})
+
+async function play(heard: string) {
+  const { name, language, greeting, toolIds } = assistant
+  const draft = { name, language, greeting, toolIds }
+  const turn = PlaygroundTurn.parse({ assistantId: assistant.id, draft, heard })
+  const lines: PlaygroundLine[] = []
+  const answer = await playTurn(owner, turn)
+  for await (const line of answer(new AbortController().signal)) lines.push(line)
+  const text = lines.map((line) => (line.kind === 'text' ? line.text : '')).join('')
+  return { text, uses: lines.flatMap((line) => (line.kind === 'used' ? [line.use] : [])) }
+}
+
+it.each([
+  ['Where is my order 4711?', 'Order 4711 is on its way and arrives tomorrow.'],
+  ['4711 numaralı siparişim nerede?', '4711 numaralı siparişiniz yolda, yarın elinizde olacak.'],
+])('answers in the playground: %s', async (question, answer) => {
+  const { text, uses } = await play(question)
+  expect(text).toBe(answer)
+  expect(uses).toMatchObject([
+    {
+      tool: 'order_status',
+      pretended: false,
+      trace: { statusCode: 200, request: { method: 'GET' } },
+    },
+  ])
+  expect(JSON.stringify(uses)).not.toContain(orders.apiKey)
+})
+
+it('says nothing of a hostile answer', async () => {
+  orders.spoil('hostile')
+  const { text } = await play('Where is my order 4711?')
+  expect(text).not.toMatch(/ignore|balance/i)
+})

@@ -15,6 +15,7 @@ import { ListChecks } from '@/components/icons/list-checks'
 import { Megaphone } from '@/components/icons/megaphone'
 import { MessageSquareText } from '@/components/icons/message-square-text'
 import { PhoneCall } from '@/components/icons/phone-call'
+import { Wrench } from '@/components/icons/wrench'
 import { SendHorizontal } from '@/components/icons/send-horizontal'
 import type { IconComponent } from '@/components/ui/icon'
 import { RelativeTime } from '@/components/ui/text/relative-time'
@@ -44,6 +45,7 @@ const KINDS: Record<FoundKind, { name: string; icon: IconComponent; path: string
   cadence: { name: 'cadences', icon: ListChecks, path: '/cadences' },
   leadForm: { name: 'leadForms', icon: ClipboardPen, path: '/lead-forms' },
   knowledgeBase: { name: 'knowledgeBases', icon: BookOpenText, path: '/knowledge-bases' },
+  tool: { name: 'tools', icon: Wrench, path: '/tools' },
   action: { name: 'actions', icon: SendHorizontal, path: '/actions' },
 }
 

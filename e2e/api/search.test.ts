@@ -36,6 +36,7 @@ it('finds by name what the account has, of each kind, and nothing of others', as
   await make('/api/cadences', { name: 'Işıklı takip' })
   await make('/api/lead-forms', { name: 'Işık formu', consent: { text: 'Aranmak istiyorum.' } })
   await make('/api/knowledge-bases', { name: 'Işık Diş' })
+  await make('/api/tools', { name: 'isik_bul', request: { url: 'https://example.com/isik' } })
   await make('/api/campaigns', { name: 'Işık kampanyası', assistantId: assistant.id })
   expect(await find('ISIK')).toEqual([
     ['contact', 'Işık Su', '0532 111 22 33'],
@@ -44,6 +45,7 @@ it('finds by name what the account has, of each kind, and nothing of others', as
     ['cadence', 'Işıklı takip', null],
     ['leadForm', 'Işık formu', null],
     ['knowledgeBase', 'Işık Diş', null],
+    ['tool', 'isik_bul', null],
   ])
   expect(await find('Işıl')).toEqual([['contact', 'Işıl', 'Su A.Ş.']])
   expect(await find('%')).toEqual([])

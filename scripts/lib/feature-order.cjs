@@ -272,7 +272,15 @@ const MAY_READ = {
     'contacts',
   ],
   analytics: ['assistants', 'calls', 'campaigns'],
-  search: ['actions', 'assistants', 'cadences', 'campaigns', 'knowledge_bases', 'lead_forms'],
+  search: [
+    'actions',
+    'assistants',
+    'cadences',
+    'campaigns',
+    'knowledge_bases',
+    'lead_forms',
+    'tools',
+  ],
   overview: [
     'activities',
     'appointments',

@@ -19,6 +19,7 @@ const NAMED: { kind: FoundKind; rows: string }[] = [
   { kind: 'cadence', rows: 'from cadences where deleted_at is null' },
   { kind: 'leadForm', rows: 'from lead_forms where deleted_at is null' },
   { kind: 'knowledgeBase', rows: 'from knowledge_bases where true' },
+  { kind: 'tool', rows: 'from tools where deleted_at is null' },
   { kind: 'action', rows: 'from actions where true' },
 ]
 

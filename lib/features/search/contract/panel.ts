@@ -11,6 +11,7 @@ const FOUND_KINDS = [
   'cadence',
   'leadForm',
   'knowledgeBase',
+  'tool',
   'action',
 ] as const
 
@@ -31,7 +32,7 @@ export const searchAccount = endpoint({
   method: 'GET',
   path: '/api/search',
   summary:
-    'Find contacts, calls, assistants, campaigns, cadences, lead forms, knowledge bases and actions',
+    'Find contacts, calls, assistants, campaigns, cadences, lead forms, knowledge bases, tools and actions',
   tag: 'Account',
   query: z.object({
     search: lineText()

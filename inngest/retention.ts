@@ -32,7 +32,11 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     grows: 'a change, message, request or appointment of a contact',
     kept: `${ACCOUNT}, or until the contact has its data deleted`,
   },
-  calls: { grows: 'a call', kept: ACCOUNT },
+  calls: {
+    grows: 'a call',
+    kept: `${ACCOUNT}; its facts and context \`TRANSCRIPT_RETENTION_DAYS\``,
+    job: 'forget-transcripts',
+  },
   call_turns: {
     grows: 'an utterance',
     kept: '`TRANSCRIPT_RETENTION_DAYS`',
@@ -40,6 +44,11 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   },
   call_tool_uses: {
     grows: 'a tool that the assistant uses',
+    kept: '`TRANSCRIPT_RETENTION_DAYS`',
+    job: 'forget-transcripts',
+  },
+  tool_runs: {
+    grows: 'a custom tool that the assistant uses',
     kept: '`TRANSCRIPT_RETENTION_DAYS`',
     job: 'forget-transcripts',
   },
@@ -188,6 +197,9 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   assistant_actions: { grows: BY_HAND, kept: ACCOUNT },
   assistant_knowledge_bases: { grows: BY_HAND, kept: ACCOUNT },
   actions: { grows: BY_HAND, kept: ACCOUNT },
+  tools: { grows: BY_HAND, kept: ACCOUNT },
+  assistant_tools: { grows: BY_HAND, kept: ACCOUNT },
+  mcp_servers: { grows: BY_HAND, kept: ACCOUNT },
   appointment_reminders: { grows: BY_HAND, kept: ACCOUNT },
   booking_settings: { grows: BY_HAND, kept: ACCOUNT },
   closed_days: { grows: BY_HAND, kept: ACCOUNT },

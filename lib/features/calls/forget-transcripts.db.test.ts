@@ -9,7 +9,9 @@ import { repeatAnalysis } from './repeat-analysis'
 import { settleCall } from './settle-call'
 import { startCall } from './start-call'
 import { storeAnalysis } from './store-analysis'
+import { createTool } from '@/lib/features/tools/tools'
 import { keepJobs, makeCaller, somebody } from '@/testing/features/calls'
+import { orderTool } from '@/testing/features/tools'
 
 const jobs = await keepJobs()
 afterAll(() => jobs.stop())
@@ -19,11 +21,16 @@ const { account } = caller
 
 const context = { order: '4711' }
 
+const { tool } = await createTool(account, orderTool('https://shop.example/orders'))
+
 async function talk(): Promise<string> {
   const { id, contactId } = await startCall(account, { ...caller.to(somebody()), context })
   await appendTranscript(id, [{ index: 0, role: 'user', text: 'How much is it?' }])
   await systemDb().callToolUse.create({
     data: { ownerId: account.id, callId: id, useId: 'use-1', tool: 'free_slots', arguments: {} },
+  })
+  await systemDb().toolRun.create({
+    data: { ownerId: account.id, callId: id, useId: 'use-2', toolId: tool.id, arguments: {} },
   })
   await settleCall(account, id, {
     reported: 'completed',
@@ -69,6 +76,8 @@ it('deletes the transcript of an old call, keeps its analysis, and says so', asy
     analysis: { summary: 'Asked for the price.', canRepeat: false },
   })
   expect(await systemDb().callToolUse.count({ where: { callId: old } })).toBe(0)
+  const runs = await systemDb().toolRun.findMany({ where: { ownerId: account.id } })
+  expect(runs).toMatchObject([{ callId: recent }])
   await expect(repeatAnalysis(account, old)).rejects.toMatchObject({ code: 'nothing_said' })
   expect(await shown(recent)).toMatchObject({
     told: { context },

@@ -18,6 +18,8 @@ const FORGET = `
     delete from call_turns where call_id in (select id from old)
   ), uses as (
     delete from call_tool_uses where call_id in (select id from old)
+  ), runs as (
+    delete from tool_runs where call_id in (select id from old)
   )
   update calls set transcript_deleted_at = now(), ${NOTHING_TOLD}
   where id in (select id from old)`

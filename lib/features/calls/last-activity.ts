@@ -9,11 +9,12 @@ export async function secondsUntilLastActivity(
   { id: callId, answeredAt }: { id: string; answeredAt: Date | null },
 ): Promise<number> {
   if (!answeredAt) return 0
-  const { callTurn, callToolUse } = tenantDb(owner)
-  const [turns, uses] = await Promise.all([
+  const { callTurn, callToolUse, toolRun } = tenantDb(owner)
+  const found = await Promise.all([
     callTurn.aggregate({ where: { callId }, _max: { at: true } }),
     callToolUse.aggregate({ where: { callId }, _max: { at: true } }),
+    toolRun.aggregate({ where: { callId }, _max: { at: true } }),
   ])
-  const last = Math.max(turns._max.at?.getTime() ?? 0, uses._max.at?.getTime() ?? 0)
+  const last = Math.max(...found.map(({ _max: { at } }) => at?.getTime() ?? 0))
   return Math.max(0, Math.ceil((last - answeredAt.getTime()) / 1000))
 }

@@ -99,7 +99,8 @@ const ANSWERED = `
   from calls c, lateral (
     select greatest(coalesce(c.answered_at, c.started_at),
       (select max(t.at) from call_turns t where t.call_id = c.id),
-      (select max(u.at) from call_tool_uses u where u.call_id = c.id)) as active_at
+      (select max(u.at) from call_tool_uses u where u.call_id = c.id),
+      (select max(r.at) from tool_runs r where r.call_id = c.id)) as active_at
   ) activity
   where c.status = 'in_progress'`
 

@@ -8,8 +8,10 @@ import { bookAppointment } from '@/lib/features/appointments/book-appointment'
 import { createContact } from '@/lib/features/contacts/create-contact'
 import { deleteContact } from '@/lib/features/contacts/delete-contact'
 import { requestDoNotCall } from '@/lib/features/contacts/request-do-not-call'
+import { createTool } from '@/lib/features/tools/tools'
 import { keepJobs, makeCaller } from '@/testing/features/calls'
 import { freshPhone, makeForm, sendTo, submissionsOf } from '@/testing/features/lead-forms'
+import { orderTool } from '@/testing/features/tools'
 import { counts, makeAccount, makeContact } from '@/testing/features/contacts'
 import { updateContact } from '@/lib/features/contacts/update-contact'
 import { transaction } from '@/lib/platform/tenancy/tenant'
@@ -75,6 +77,10 @@ it('deletes the data of a contact, and keeps the call for billing and the reques
     bookAppointment(tx, { by: 'account_holder', contactId: contact.id, ...when }),
   )
   const other = (await createContact(account, makeContact('+90 532 111 22 34'))).contact
+  const { tool } = await createTool(account, orderTool('https://shop.example/orders'))
+  await systemDb().toolRun.create({
+    data: { ownerId: account.id, callId, useId: '2', toolId: tool.id, arguments: { name: 'Ayşe' } },
+  })
   await ask()
   await ask()
   expect(await countOpenDeletionRequests(account)).toBe(2)
@@ -94,6 +100,7 @@ it('deletes the data of a contact, and keeps the call for billing and the reques
   })
   expect(await systemDb().callTurn.count({ where })).toBe(0)
   expect(await systemDb().callToolUse.count({ where })).toBe(0)
+  expect(await systemDb().toolRun.count({ where })).toBe(0)
   expect(await systemDb().appointment.count({ where })).toBe(0)
   const activities = await systemDb().activity.findMany({ where })
   expect(activities.map(({ kind }) => kind)).toEqual(['do_not_call', 'do_not_call'])

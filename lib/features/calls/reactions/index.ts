@@ -17,8 +17,8 @@ interface CallRow {
 }
 
 /**
- * Erases the calls of a contact: transcripts, arguments and results of tools, facts and context, analyses and events. The calls stay for
- * billing, with a masked number. Locks them.
+ * Erases the calls of a contact: transcripts, what tools were asked, sent and answered, facts and context, analyses and
+ * events. The calls stay for billing, with a masked number. Locks them.
  * @returns their ids
  * @throws call_in_progress
  */
@@ -38,6 +38,7 @@ export async function onContactErased(
   )
   await tx.db.callTurn.deleteMany({ where: { callId: { in: ids } } })
   await tx.db.callToolUse.deleteMany({ where: { callId: { in: ids } } })
+  await tx.db.toolRun.deleteMany({ where: { callId: { in: ids } } })
   await eraseRows(tx, calls)
   return ids
 }

@@ -20,6 +20,8 @@ export interface CallStoryProps {
   icons: Record<StoryIcon, ReactNode>
   /** The rendered messages by id. The newest may not be rendered yet. */
   messages: Record<string, ReactNode>
+  /** What custom tools sent and received, by the id of the run. The newest may not be rendered yet. */
+  runs: Record<string, ReactNode>
   /** The call is still running: screen readers announce new entries. */
   live: boolean
   /** Of the recording; null without a recording. */
@@ -27,7 +29,7 @@ export interface CallStoryProps {
 }
 
 /** The steps and turns of a call, in order. A search leaves the turns that contain it. */
-export function CallStory({ call, icons, messages, live, playback }: CallStoryProps) {
+export function CallStory({ call, icons, messages, runs, live, playback }: CallStoryProps) {
   const t = useTranslations('calls.story')
   const [found, setFound] = useState<ReadonlySet<number> | null>(null)
   const nameOf = useSpeakerName(call)
@@ -74,6 +76,7 @@ export function CallStory({ call, icons, messages, live, playback }: CallStoryPr
                   step={entry.step}
                   icon={icons[iconOf(call, entry.step)]}
                   message={messages[entry.step.messageId ?? '']}
+                  run={runs[entry.step.run?.id ?? '']}
                 />
               )}
             </li>

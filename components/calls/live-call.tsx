@@ -19,12 +19,13 @@ interface LiveCallProps {
   first: PanelCallDetail
   icons: CallStoryProps['icons']
   messages: CallStoryProps['messages']
+  runs: CallStoryProps['runs']
   facts: ReactNode
   joinable: boolean
 }
 
 /** A call's story, analysis and facts. Updates them while the call runs. */
-export function LiveCall({ first, icons, messages, facts, joinable }: LiveCallProps) {
+export function LiveCall({ first, icons, messages, runs, facts, joinable }: LiveCallProps) {
   const { call, live, disconnected, setAnalysisState, watch } = useLiveCall(first)
   const running = isActive(call.status)
   const { recording } = call
@@ -44,6 +45,7 @@ export function LiveCall({ first, icons, messages, facts, joinable }: LiveCallPr
             call={call}
             icons={icons}
             messages={messages}
+            runs={runs}
             live={running}
             playback={recording ? playback : null}
           />
@@ -70,12 +72,12 @@ function phaseOf({ status, analysis, messagesDue, endedAt }: PanelCallDetail): P
   return messagesDue || justEnded ? 'sending' : 'over'
 }
 
-/** Changes when the rest of the page has to be read again: with the phase, and with each delivery status. */
+/** Changes when the rest of the page has to be read again: with the phase, a delivery status and the status of a run. */
 function markOf(call: PanelCallDetail): string {
-  const messages = call.timeline.flatMap(({ messageId, delivery }) =>
-    messageId ? [delivery?.status] : [],
+  const parts = call.timeline.flatMap(({ messageId, delivery, run }) =>
+    messageId || run ? [delivery?.status ?? run?.status] : [],
   )
-  return [phaseOf(call), ...messages].join()
+  return [phaseOf(call), ...parts].join()
 }
 
 interface LiveState {

@@ -58,7 +58,20 @@ interface Shown {
 
 const shownOf = (part: unknown) => (part ?? {}) as Shown
 
+/** A use of a tool, and how long it took. */
 function ToolText({ step }: Pick<StepProps, 'step'>) {
+  const t = useTranslations('calls.story')
+  const format = useFormatter()
+  const { tool = '', durationMs, run } = step
+  return (
+    <>
+      {run ? t('custom', { tool, status: run.status }) : <BuiltInText step={step} />}
+      {durationMs && <> · {t('took', { ms: format.number(durationMs) })}</>}
+    </>
+  )
+}
+
+function BuiltInText({ step }: Pick<StepProps, 'step'>) {
   const t = useTranslations('calls.story.tools')
   const format = useFormatter()
   const { query = '', requestType } = shownOf(step.arguments)
@@ -88,7 +101,10 @@ export function StepNote({ step }: Pick<StepProps, 'step'>) {
     : reason
       ? t('quote', { text: reason })
       : documents && t('sources', { documents })
-  return note && <span className="col-span-full text-sm wrap-anywhere text-muted">{note}</span>
+  return (
+    note &&
+    !step.run && <span className="col-span-full text-sm wrap-anywhere text-muted">{note}</span>
+  )
 }
 
 export type StoryIcon =
@@ -97,6 +113,7 @@ export type StoryIcon =
   | 'ringing'
   | 'answered'
   | (typeof TOOLS)[number]
+  | 'custom'
   | 'over'
   | 'missed'
   | 'message'
@@ -106,6 +123,7 @@ export type StoryIcon =
 export function iconOf({ direction }: PanelCallDetail, step: TimelineStep): StoryIcon {
   const { kind, tool, status } = step
   if (kind === 'started' && direction === 'inbound') return 'cameIn'
+  if (step.run) return 'custom'
   if (kind === 'tool') return TOOLS.find((known) => known === tool) ?? 'answered'
   if (kind === 'ended') return status === 'completed' ? 'over' : 'missed'
   if (kind === 'message_sent') return step.delivery?.status === 'failed' ? 'notSent' : 'message'

@@ -15,6 +15,7 @@ import { PhoneMissed } from '@/components/icons/phone-missed'
 import { PhoneOff } from '@/components/icons/phone-off'
 import { PhoneOutgoing } from '@/components/icons/phone-outgoing'
 import { Send } from '@/components/icons/send'
+import { Wrench } from '@/components/icons/wrench'
 import type { StoryIcon } from './step-text'
 
 /** The icons of a call's steps. The server renders them, so that the browser needs no script for them. */
@@ -32,6 +33,7 @@ export const STORY_ICONS: Record<StoryIcon, ReactNode> = {
   request_do_not_call: <PhoneOff />,
   hand_over: <PhoneForwarded />,
   end_call: <PhoneOff />,
+  custom: <Wrench />,
   over: <PhoneOff />,
   missed: <PhoneMissed />,
   message: <MessageSquare />,

@@ -12,10 +12,13 @@ interface StoryStepProps {
   icon: ReactNode
   /** The rendered message, where the step is one. */
   message?: ReactNode
+  /** What a custom tool sent and received. */
+  run?: ReactNode
 }
 
-export function StoryStep({ call, step, icon, message }: StoryStepProps) {
-  const failed = step.status === 'failed' || step.delivery?.status === 'failed'
+export function StoryStep({ call, step, icon, message, run }: StoryStepProps) {
+  const { status, delivery } = step
+  const failed = [status, delivery?.status, step.run?.status].includes('failed')
   return (
     <div className="grid grid-cols-[1rem_minmax(0,1fr)_auto] items-baseline gap-x-2.5 text-sm">
       <span
@@ -35,6 +38,7 @@ export function StoryStep({ call, step, icon, message }: StoryStepProps) {
       {!message && (
         <div className="col-start-2 empty:hidden">
           <StepNote step={step} />
+          {run}
         </div>
       )}
     </div>

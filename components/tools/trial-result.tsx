@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/text/badge'
 import { CodeBlock } from '@/components/ui/text/code-block'
 import type { ToolTrial } from '@/lib/features/tools/contract/panel-tool'
+import { requestText } from '@/lib/features/tools/rules/request-text'
 import { parseJson } from '@/lib/platform/text/parse-json'
 import type { AnswerField } from './answer-rows'
 import { JsonTree } from './json-tree'
@@ -73,9 +74,4 @@ function Part({ title, help, children }: PartProps) {
       {children}
     </div>
   )
-}
-
-function requestText({ method, url, headers, body }: NonNullable<ToolTrial['request']>): string {
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
-  return [`${method} ${url}`, ...lines, ...(body ? ['', body] : [])].join('\n')
 }

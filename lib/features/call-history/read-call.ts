@@ -116,17 +116,22 @@ async function readSound(owner: Owner, callId: string): Promise<Sound> {
   return { recording: { seconds, startedAt, peaks }, recordingDeletedAt: null, listens }
 }
 
+/** A custom tool that runs for longer than any may is one of a process that died. */
+const TOOL_USES = `
+  select tool, arguments, result, at, duration_ms as "durationMs", null as run
+  from call_tool_uses where owner_id = $1 and call_id = $2
+  union all
+  select t.name, r.arguments, null, r.at, r.duration_ms,
+    jsonb_build_object('id', r.use_id, 'toolId', t.id::text, 'isDeleted', t.deleted_at is not null,
+      'status', case when r.status = 'running' and r.at < now() - interval '1 minute' then 'failed' else r.status end,
+      'statusCode', r.status_code, 'request', r.request, 'answer', r.answer, 'outcome', r.outcome)
+  from tool_runs r join tools t on t.id = r.tool_id where r.owner_id = $1 and r.call_id = $2
+  order by at`
+
+/** The uses of built-in and custom tools, in order. */
 async function readToolUses(owner: Owner, callId: string): Promise<ToolUse[]> {
-  const uses = await tenantDb(owner).callToolUse.findMany({
-    where: { callId },
-    orderBy: { at: 'asc' },
-  })
-  return uses.map(({ tool, arguments: given, result, at }) => ({
-    tool,
-    arguments: given,
-    result,
-    at,
-  }))
+  const { rows } = await tenantQuery<ToolUse>(owner, TOOL_USES, [callId])
+  return rows
 }
 
 const MESSAGES = `

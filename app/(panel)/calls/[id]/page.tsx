@@ -5,6 +5,7 @@ import { CallLeadCard } from '@/components/calls/call-lead'
 import { CallToldCard } from '@/components/calls/context/call-told'
 import { LiveCall } from '@/components/calls/live-call'
 import { ShownPhone } from '@/components/calls/shown-phone'
+import { ToolRunDetails } from '@/components/calls/tool-run-details'
 import { STORY_ICONS } from '@/components/calls/story-icons'
 import { StartCallButton } from '@/components/calls/start-call'
 import { Phone } from '@/components/icons/phone'
@@ -16,7 +17,7 @@ import { uuidParams } from '@/lib/platform/http/fields'
 import { presentPanelCallDetail } from '@/lib/features/calls/contract/panel'
 import type { Account } from '@/lib/platform/tenancy/account'
 import { countsAsCall, isActive } from '@/lib/platform/vocabulary/call'
-import type { CallDetail, CallMessage } from '@/lib/features/calls/rules/call-record'
+import type { CallDetail, CallMessage, ToolUse } from '@/lib/features/calls/rules/call-record'
 import { shownName } from '@/lib/platform/phone/shown-name'
 import { formatPhone } from '@/lib/platform/phone/phone'
 import { foundOnPage } from '@/lib/platform/http/found-on-page'
@@ -91,6 +92,7 @@ export default async function CallPage(props: Props) {
         first={presentPanelCallDetail(detail)}
         icons={STORY_ICONS}
         messages={Object.fromEntries(detail.messages.map(renderedMessage))}
+        runs={Object.fromEntries(detail.toolUses.flatMap(renderedRun))}
         joinable={!isExchangeSimulated()}
         facts={
           <div className="grid gap-6">
@@ -111,4 +113,8 @@ export default async function CallPage(props: Props) {
 function renderedMessage({ id, kind, ...message }: CallMessage): [string, React.ReactNode] {
   const activity = { type: kind, callId: null, ...message } as MessageActivity
   return [id, <MessageText key={id} activity={activity} inCall />]
+}
+
+function renderedRun({ arguments: given, run }: ToolUse): [string, React.ReactNode][] {
+  return run ? [[run.id, <ToolRunDetails key={run.id} given={given} run={run} />]] : []
 }

@@ -18,6 +18,8 @@ import { endpoint } from '@/lib/platform/http/endpoint'
 import { phoneInE164, phoneOfStoredCall } from '@/lib/platform/phone/phone-fields'
 import { EXTRACTED_FIELD_TYPES } from '@/lib/platform/vocabulary/extracted-field'
 import { labeledValues } from '../rules/labeled-values'
+import { OutcomeShape, SentRequestShape } from '@/lib/features/tools/contract/panel-tool'
+import { RUN_STATUSES } from '@/lib/features/tools/rules/outcome'
 import { ListPanelCalls, PanelStartCall } from './panel-input'
 
 const instant = z.iso.datetime()
@@ -48,6 +50,17 @@ export const PanelCall = z.object({
 
 export type PanelCall = z.output<typeof PanelCall>
 
+const ToolRun = z.object({
+  id: z.string().describe('Unique in the call.'),
+  toolId: z.string(),
+  isDeleted: z.boolean().describe('The tool no longer exists.'),
+  status: z.enum(RUN_STATUSES),
+  statusCode: z.int().nullable(),
+  request: SentRequestShape.nullable().describe('With masked secrets. Null if nothing was sent.'),
+  answer: z.string().nullable().describe('The start of the answer.'),
+  outcome: OutcomeShape.nullable().describe('What the assistant got. Null while it runs.'),
+})
+
 const TimelineStep = z.object({
   kind: z.enum([
     'started',
@@ -62,7 +75,9 @@ const TimelineStep = z.object({
   at: instant,
   tool: z.string().optional(),
   arguments: z.unknown().optional().describe('What the tool was asked.'),
-  result: z.unknown().optional().describe('What the tool answered.'),
+  result: z.unknown().optional().describe('What a built-in tool answered.'),
+  durationMs: z.int().nullable().optional().describe('How long the tool took.'),
+  run: ToolRun.nullable().optional().describe('Of a custom tool; null for a built-in one.'),
   status: z.enum(CALL_STATUSES).optional(),
   reason: z
     .string()

@@ -1,3 +1,8 @@
+import type {
+  Outcome as ToolOutcome,
+  RunStatus,
+  SentRequest,
+} from '@/lib/features/tools/rules/outcome'
 import type { ActivityData } from '@/lib/features/contacts/rules/activity'
 import type {
   CallFact,
@@ -72,8 +77,28 @@ export interface ToolUse {
   tool: string
   /** As the language model gave them. */
   arguments: unknown
+  /** Null for a custom tool. */
   result: unknown
   at: Date
+  /** Null while it runs, and if nothing was sent. */
+  durationMs: number | null
+  /** Null for a built-in tool. */
+  run: ToolRun | null
+}
+
+/** What a custom tool sent and received. Secrets are masked. */
+export interface ToolRun {
+  /** Unique in the call. */
+  id: string
+  toolId: string
+  isDeleted: boolean
+  status: RunStatus
+  statusCode: number | null
+  request: SentRequest | null
+  /** The start of the answer. */
+  answer: string | null
+  /** What the assistant got; null while it runs. */
+  outcome: ToolOutcome | null
 }
 
 /** A message of a call: sent, with its latest delivery status, or not sent, with the reason. */

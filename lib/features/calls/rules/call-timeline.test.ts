@@ -32,8 +32,11 @@ const call: Call = {
   campaign: null,
 }
 
+const USE = { arguments: {}, result: {}, durationMs: 20, run: null }
+
 it('lists the steps of a call in order', () => {
   const booked = {
+    ...USE,
     tool: 'book_appointment',
     arguments: { date: '2026-12-01', time: '10:00' },
     result: { time: '10:00' },
@@ -56,7 +59,7 @@ it('places messages where they were sent: during the call or after its end', () 
     data: { channel: 'sms', text: 'Hello', cause: { kind: 'agent', messageType: 'custom' } },
     delivery: null,
   })
-  const late = { tool: 'request_do_not_call', arguments: {}, result: {}, at: at(56) }
+  const late = { ...USE, tool: 'request_do_not_call', at: at(56) }
   const steps = callTimeline(call, [late], [message('1', 30), message('2', 58)])
   expect(steps.map(({ kind }) => kind)).toEqual([
     'started',
@@ -86,6 +89,6 @@ it('has no end while the call runs', () => {
 })
 
 it('ends with the end, even where a tool answered a moment later', () => {
-  const late = { tool: 'request_do_not_call', arguments: {}, result: {}, at: at(56) }
+  const late = { ...USE, tool: 'request_do_not_call', at: at(56) }
   expect(callTimeline(call, [late]).at(-1)?.kind).toBe('ended')
 })

@@ -133,7 +133,7 @@ export const SentRequestShape = z.object({
   body: z.string(),
 })
 
-const outcome = z.discriminatedUnion('ok', [
+export const OutcomeShape = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(true), result: schema }),
   z.object({ ok: z.literal(false), code: z.enum(FAILURE_CODES), message: z.string() }),
 ]) satisfies z.ZodType<Outcome>
@@ -142,7 +142,7 @@ export const ToolTrial = z.object({
   request: SentRequestShape.nullable().describe('With masked secrets. Null if nothing was sent.'),
   statusCode: z.int().nullable(),
   answer: z.string().nullable().describe('The start of the answer.'),
-  outcome: outcome.describe('What the assistant would get.'),
+  outcome: OutcomeShape.describe('What the assistant would get.'),
   durationMs: z.int(),
 })
 export type ToolTrial = z.output<typeof ToolTrial>

@@ -27,8 +27,12 @@ export interface ChatProps {
 export default function Chat({ assistantId, form, voice }: ChatProps) {
   const t = useTranslations('playground')
   const talk = useTalk({ assistantId, form })
-  const { exchanges, answering, language } = talk
-  const [settings, setSettings] = useState<TalkSettings>({ contact: null, live: false })
+  const { exchanges, answering, language, pretends } = talk
+  const [settings, setSettings] = useState<TalkSettings>({
+    contact: null,
+    live: false,
+    reallyTools: false,
+  })
   const field = useRef<HTMLTextAreaElement>(null)
   const greeted = useRef(false)
 
@@ -73,7 +77,7 @@ export default function Chat({ assistantId, form, voice }: ChatProps) {
       {speaker?.speaker === 'rules' && (
         <p className="mb-3 rounded-md bg-notice-soft px-3 py-2 text-sm text-notice">{t('rules')}</p>
       )}
-      <Settings settings={settings} onChange={startOver} />
+      <Settings settings={settings} pretends={pretends} onChange={startOver} />
       <TalkLog answering={answering}>
         {exchanges.map((exchange, index) => (
           // Exchanges are only added at the end.

@@ -12,14 +12,16 @@ import type { ComponentProps } from 'react'
 
 interface SettingsProps {
   settings: TalkSettings
+  /** Whether the assistant has custom tools that are pretended until they are switched on. */
+  pretends: boolean
   onChange: (settings: TalkSettings) => void
 }
 
 const loadChoice = () => import('./contact-choice')
 const loadConfirm = () => import('@/components/ui/overlay/confirm-dialog')
 
-/** As whom the person talks, and whether tools really act. Every change starts the talk over. */
-export function Settings({ settings, onChange }: SettingsProps) {
+/** As whom the person talks, and which tools really act. Every change starts the talk over. */
+export function Settings({ settings, pretends, onChange }: SettingsProps) {
   const t = useTranslations('playground.settings')
   const id = useId()
   const { contact, live } = settings
@@ -44,7 +46,7 @@ export function Settings({ settings, onChange }: SettingsProps) {
           <Button
             size="small"
             variant="ghost"
-            onClick={() => onChange({ contact: null, live: false })}
+            onClick={() => onChange({ ...settings, contact: null, live: false })}
           >
             {t('clear')}
           </Button>
@@ -58,7 +60,7 @@ export function Settings({ settings, onChange }: SettingsProps) {
           aria-describedby={`${id}-help`}
           onChange={(event) => {
             if (event.currentTarget.checked) confirm.show()
-            else onChange({ contact, live: false })
+            else onChange({ ...settings, live: false })
           }}
         />
         <label htmlFor={id}>{t('live')}</label>
@@ -66,12 +68,13 @@ export function Settings({ settings, onChange }: SettingsProps) {
       <p id={`${id}-help`} className={live ? 'text-danger' : 'text-muted'}>
         {live ? t('isLive') : t(contact ? 'sandbox' : 'needsContact')}
       </p>
+      {pretends && <ToolsSwitch settings={settings} onChange={onChange} />}
       {choice.Component && (
         <choice.Component
           onClose={choice.close}
           onChoose={(chosen) => {
             choice.close()
-            onChange({ contact: chosen, live: false })
+            onChange({ ...settings, contact: chosen, live: false })
           }}
         />
       )}
@@ -83,10 +86,49 @@ export function Settings({ settings, onChange }: SettingsProps) {
           onClose={confirm.close}
           onConfirm={() => {
             confirm.close()
-            onChange({ contact, live: true })
+            onChange({ ...settings, live: true })
           }}
         />
       )}
     </div>
+  )
+}
+
+/** Whether custom tools send requests that may change something. */
+function ToolsSwitch({ settings, onChange }: Pick<SettingsProps, 'settings' | 'onChange'>) {
+  const t = useTranslations('playground.settings.tools')
+  const id = useId()
+  const { reallyTools } = settings
+  const confirm = useLazy<ComponentProps<typeof ConfirmDialog>>(loadConfirm)
+  return (
+    <>
+      <div className="flex items-center gap-3">
+        <Switch
+          id={id}
+          checked={reallyTools}
+          aria-describedby={`${id}-help`}
+          onChange={(event) => {
+            if (event.currentTarget.checked) confirm.show()
+            else onChange({ ...settings, reallyTools: false })
+          }}
+        />
+        <label htmlFor={id}>{t('really')}</label>
+      </div>
+      <p id={`${id}-help`} className={reallyTools ? 'text-danger' : 'text-muted'}>
+        {t(reallyTools ? 'isReal' : 'sandbox')}
+      </p>
+      {confirm.Component && (
+        <confirm.Component
+          title={t('confirmTitle')}
+          description={t('confirmText')}
+          confirmLabel={t('confirm')}
+          onClose={confirm.close}
+          onConfirm={() => {
+            confirm.close()
+            onChange({ ...settings, reallyTools: true })
+          }}
+        />
+      )}
+    </>
   )
 }

@@ -25,6 +25,8 @@ interface TalkOptions {
 export interface TalkSettings {
   contact: { id: string; name: string } | null
   live: boolean
+  /** Whether custom tools send requests that may change something. */
+  reallyTools: boolean
 }
 
 export interface PlaygroundTalk {
@@ -32,6 +34,8 @@ export interface PlaygroundTalk {
   answering: boolean
   /** The assistant's language in the last request; null before the first. */
   language: AssistantLanguage | null
+  /** Whether the assistant has custom tools that act only with `reallyTools`. */
+  pretends: boolean
   /** Why the last message was not taken; `form` where the form has mistakes. */
   problem: Problem | { error: 'form' } | null
   /** @returns whether the message was taken */
@@ -45,6 +49,7 @@ export function useTalk({ assistantId, form }: TalkOptions): PlaygroundTalk {
   const [exchanges, setExchanges] = useState<readonly Exchange[]>([])
   const [problem, setProblem] = useState<PlaygroundTalk['problem']>(null)
   const [language, setLanguage] = useState<AssistantLanguage | null>(null)
+  const [pretends, setPretends] = useState(false)
   const running = useRef<AbortController>(undefined)
   const talkId = useRef<string>(undefined)
   const answering = exchanges.at(-1)?.state === 'answering'
@@ -67,7 +72,7 @@ export function useTalk({ assistantId, form }: TalkOptions): PlaygroundTalk {
     setProblem(null)
     setLanguage(draft.language as AssistantLanguage)
     setExchanges([...before, beginExchange(heard)])
-    const { contact, live } = settings
+    const { contact, live, reallyTools } = settings
     const response = await send(
       {
         assistantId,
@@ -76,6 +81,7 @@ export function useTalk({ assistantId, form }: TalkOptions): PlaygroundTalk {
         heard: heard ?? '',
         contactId: contact?.id ?? null,
         live,
+        reallyTools,
         talkId: talkId.current,
       },
       stop.signal,
@@ -92,7 +98,9 @@ export function useTalk({ assistantId, form }: TalkOptions): PlaygroundTalk {
       return false
     }
     const end = await follow(response, (line) => {
-      if (running.current === stop) changeLast((one) => withLine(one, line))
+      if (running.current !== stop) return
+      if (line.kind === 'speaker') setPretends(line.pretends)
+      changeLast((one) => withLine(one, line))
     })
     if (running.current === stop) {
       const state = stop.signal.aborted ? 'stopped' : end
@@ -105,6 +113,7 @@ export function useTalk({ assistantId, form }: TalkOptions): PlaygroundTalk {
     exchanges,
     answering,
     language,
+    pretends,
     problem,
     say: (heard, settings) => say(heard, settings),
     stop: () => running.current?.abort(),

@@ -8,6 +8,8 @@ import { Badge } from '@/components/ui/text/badge'
 import type { ToolResult } from '@/lib/features/conversation/contract/agent-tools'
 import type { ShownUse } from '@/lib/features/playground/contract/turn'
 import { shownFields, type ShownField } from '@/lib/features/playground/rules/shown-fields'
+import { isBuiltIn } from '@/lib/platform/vocabulary/built-in-tools'
+import { TraceView } from './trace-view'
 
 type Found = ToolResult<'bilgi_tabani_ara'>['results'][number]
 
@@ -15,6 +17,7 @@ type Found = ToolResult<'bilgi_tabani_ara'>['results'][number]
 export function UseView({ use }: { use: ShownUse }) {
   const t = useTranslations('playground.tools')
   const { tool, outcome, pretended } = use
+  const isCustom = !isBuiltIn(tool)
   return (
     <div className="w-full rounded-md border border-line px-3 py-2 text-sm">
       <p className="flex items-start gap-2">
@@ -28,24 +31,32 @@ export function UseView({ use }: { use: ShownUse }) {
           </Badge>
         )}
       </p>
-      {!outcome.ok && (
-        <p className="mt-1 wrap-anywhere text-danger">
-          {t('refused', { message: outcome.message })}
-        </p>
-      )}
+      {!outcome.ok && <Refusal outcome={outcome} />}
       {tool === 'bilgi_tabani_ara' && outcome.ok && (
         <FoundChunks found={(outcome.result.results ?? []) as Found[]} bases={use.bases} />
       )}
       <details className="mt-1">
         <summary className="cursor-pointer text-muted hover:text-ink">{t('details')}</summary>
         <FieldList title={t('arguments')} fields={shownFields(use.arguments)} />
-        <FieldList
-          title={t('results')}
-          fields={outcome.ok ? shownFields(outcome.result) : [{ key: 'code', value: outcome.code }]}
-        />
+        {use.trace && <TraceView trace={use.trace} />}
+        <FieldList title={t(isCustom ? 'gets' : 'results')} fields={resultFields(outcome)} />
       </details>
     </div>
   )
+}
+
+type Refused = Extract<ShownUse['outcome'], { ok: false }>
+
+function Refusal({ outcome: { code, message } }: { outcome: Refused }) {
+  const t = useTranslations('playground.tools')
+  // Not a failure: the assistant now asks.
+  if (code === 'confirmation_needed') return <p className="mt-1 text-muted">{t('asksFirst')}</p>
+  return <p className="mt-1 wrap-anywhere text-danger">{t('refused', { message })}</p>
+}
+
+function resultFields(outcome: ShownUse['outcome']): ShownField[] {
+  if (outcome.ok) return shownFields(outcome.result)
+  return [{ key: 'code', value: outcome.code }]
 }
 
 function UseSentence({ use: { tool, arguments: given, outcome } }: { use: ShownUse }) {
@@ -65,7 +76,8 @@ function UseSentence({ use: { tool, arguments: given, outcome } }: { use: ShownU
     : result.queued === false || result.handedOver === false
       ? 'not'
       : 'done'
-  return t(tool, {
+  return t(isBuiltIn(tool) ? tool : 'custom', {
+    tool,
     outcome: outcomeKey,
     date,
     query: typeof given.query === 'string' ? given.query : '',

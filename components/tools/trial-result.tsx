@@ -9,6 +9,7 @@ import { requestText } from '@/lib/features/tools/rules/request-text'
 import { parseJson } from '@/lib/platform/text/parse-json'
 import type { AnswerField } from './answer-rows'
 import { JsonTree } from './json-tree'
+import { requestText } from './request-text'
 
 interface TrialResultProps {
   trial: ToolTrial

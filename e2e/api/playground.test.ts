@@ -84,6 +84,7 @@ describe('a model', () => {
       kind: 'speaker',
       speaker: 'model',
       model: 'emulated-model',
+      pretends: false,
     })
     expect((await lines.next()).value).toEqual({ kind: 'text', text: 'We open ' })
     goOn()
@@ -224,7 +225,12 @@ describe('a model', () => {
 describe('written rules', () => {
   it('greet with the draft, and are named', async () => {
     const lines = await play(simple, {})
-    expect(lines[0]).toEqual({ kind: 'speaker', speaker: 'rules', model: null })
+    expect(lines[0]).toEqual({
+      kind: 'speaker',
+      speaker: 'rules',
+      model: null,
+      pretends: false,
+    })
     expect(textOf(lines)).toBe(draft.greeting)
     expect(lines.at(-1)).toMatchObject({ kind: 'done', tokens: null })
   })

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import type { z } from 'zod'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startOrdersEmulator } from '@/emulators/orders'
 import { readAssistant } from '@/lib/features/assistants/assistants'
 import type { PlaygroundLine } from '@/lib/features/playground/contract/turn'
@@ -42,15 +43,16 @@ it('gives the assistants HTTP tools and a tool of the MCP server', async () => {
   ])
 })
 
-async function play(heard: string) {
+async function play(heard: string, change: Partial<z.input<typeof PlaygroundTurn>> = {}) {
   const { name, language, greeting, toolIds } = assistant
   const draft = { name, language, greeting, toolIds }
-  const turn = PlaygroundTurn.parse({ assistantId: assistant.id, draft, heard })
+  const turn = PlaygroundTurn.parse({ assistantId: assistant.id, draft, heard, ...change })
   const lines: PlaygroundLine[] = []
   const answer = await playTurn(owner, turn)
   for await (const line of answer(new AbortController().signal)) lines.push(line)
   const text = lines.map((line) => (line.kind === 'text' ? line.text : '')).join('')
-  return { text, uses: lines.flatMap((line) => (line.kind === 'used' ? [line.use] : [])) }
+  const uses = lines.flatMap((line) => (line.kind === 'used' ? [line.use] : []))
+  return { text, uses, speaker: lines[0] }
 }
 
 it.each([
@@ -73,4 +75,40 @@ it('says nothing of a hostile answer', async () => {
   orders.spoil('hostile')
   const { text } = await play('Where is my order 4711?')
   expect(text).not.toMatch(/ignore|balance/i)
+})
+
+describe('a tool that changes something', () => {
+  const wish = 'I want to return order 4712, it is broken.'
+
+  /** Returns the order after the person has agreed. */
+  async function giveBack(reallyTools: boolean) {
+    const { text, uses, speaker } = await play(wish, { reallyTools })
+    expect(speaker).toMatchObject({ pretends: true })
+    expect(uses.map(({ tool, pretended }) => [tool, pretended])).toContainEqual([
+      'order_status',
+      false,
+    ])
+    expect(text).toMatch(/^Shall I do this for you: return order/)
+    const kept = uses.map(({ id, tool, arguments: given, outcome }) => ({
+      kind: 'used' as const,
+      use: { id, tool, arguments: given, outcome },
+    }))
+    const said = (role: 'user' | 'assistant', words: string) =>
+      ({ kind: 'said', role, text: words }) as const
+    const entries = [said('user', wish), ...kept, said('assistant', text)]
+    const after = await play('Yes, please.', { entries, reallyTools })
+    return { text: after.text, use: after.uses[0] }
+  }
+
+  it('answers with its sample until it is switched on', async () => {
+    const { text, use } = await giveBack(false)
+    expect(text).toBe('The return is registered.')
+    expect(use).toMatchObject({ tool: 'return_order', pretended: true })
+    const really = await giveBack(true)
+    expect(really.text).toMatch(/^Order 4712 is being returned/)
+    expect(really.use).toMatchObject({
+      pretended: false,
+      trace: { request: { method: 'POST', body: expect.stringContaining('broken') as string } },
+    })
+  })
 })

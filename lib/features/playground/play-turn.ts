@@ -22,7 +22,8 @@ const TURNS: Limit = { name: 'playground', max: MAX_TURNS_PER_MINUTE, windowMs: 
 type Player = Pick<SessionAccount, 'id' | 'name' | 'timezone'>
 
 /**
- * Answers a message to a draft of an assistant. Stores and bills nothing. Books and sends only if the turn is live.
+ * Answers a message to a draft of an assistant. Stores and bills nothing. Books and sends only if the turn is live, and sends
+ * requests of custom tools that may change something only with `reallyTools`.
  * @returns streams the lines of the answer; aborting the signal stops the model
  * @throws rate_limited, not_found (of the assistant, the contact or a knowledge base), email_unverified, budget_used
  */
@@ -47,7 +48,7 @@ export async function playTurn(
   )
   const { entries, heard } = turn
   const live = turn.live && contact ? { contact, talkId: turn.talkId ?? '' } : null
-  const really = live !== null
+  const really = turn.reallyTools
   const sandbox = sandboxTools(owner, { briefing, knowledgeBaseIds, tools, really, entries })
   const runTool = live ? toolsFor(owner, turn, live, sandbox) : sandbox
   const model = chooseModel(owner, briefing)
@@ -58,12 +59,13 @@ export async function playTurn(
     kind: 'speaker',
     speaker: model.kind,
     model: model.kind === 'model' ? model.name : null,
+    pretends: tools.some((tool) => !runsInSandbox(tool)),
   } as const
   return async function* lines(signal) {
     const start = performance.now()
     yield speaker
     yield* timed(start, heard ? answers(talk, heard, signal) : greets(talk), (use) =>
-      shown(owner, use, { live: really, tools }),
+      shown(owner, use, { live: live !== null, really, tools }),
     )
   }
 }
@@ -146,12 +148,12 @@ const READS = new Set(['bilgi_tabani_ara', 'free_slots'])
 async function shown(
   owner: Player,
   use: ToolUse,
-  { live, tools }: { live: boolean; tools: readonly Tool[] },
+  { live, really, tools }: { live: boolean; really: boolean; tools: readonly Tool[] },
 ): Promise<ShownUse> {
   const { tool, outcome } = use
   const custom = tools.find(({ name }) => name === tool)
   const pretended = custom
-    ? !live && !runsInSandbox(custom)
+    ? !really && !runsInSandbox(custom)
     : !READS.has(tool) && !(live && isLive(tool))
   const found = tool === 'bilgi_tabani_ara' && outcome.ok ? outcome.result.results : []
   const ids = (found as { documentId: string }[]).map(({ documentId }) => documentId)

@@ -3,6 +3,7 @@ import { NewAssistant } from '@/lib/features/assistants/contract/endpoints'
 import type { TalkEntry, TalkEvent, ToolUse } from '@/lib/features/conversation/talk/port'
 import { referencedId } from '@/lib/platform/http/fields'
 import { TURN_ROLES } from '@/lib/platform/vocabulary/transcript'
+import { MAX_ANSWER } from '@/lib/features/tools/rules/tool'
 import { MAX_ENTRIES, MAX_HEARD, MAX_SAID } from '../rules/limits'
 
 const said = z.strictObject({
@@ -11,12 +12,15 @@ const said = z.strictObject({
   text: z.string().min(1).max(MAX_SAID),
 })
 
+/** The message of a refused tool contains the answer of the business's system. */
+const MAX_MESSAGE = MAX_ANSWER + 1000
+
 const outcome = z.discriminatedUnion('ok', [
   z.strictObject({ ok: z.literal(true), result: z.record(z.string(), z.unknown()) }),
   z.strictObject({
     ok: z.literal(false),
     code: z.string().max(100),
-    message: z.string().max(2000),
+    message: z.string().max(MAX_MESSAGE),
   }),
 ])
 
@@ -54,6 +58,12 @@ export const PlaygroundTurn = z
       .describe('The message. Empty at the start, for the greeting.'),
     contactId: referencedId.describe('The contact whose role the account holder plays.'),
     live: z.boolean().default(false).describe('Whether tools have effects, for the contact.'),
+    reallyTools: z
+      .boolean()
+      .default(false)
+      .describe(
+        'Whether custom tools send requests that may change something. Otherwise they answer with their samples.',
+      ),
     talkId: z
       .uuid()
       .nullish()
@@ -89,8 +99,11 @@ export interface ShownUse extends ToolUse {
 
 /** One line of the streamed response. */
 export type PlaygroundLine =
-  /** The speaker. `model`: its name, or null for the rule-based speaker. */
-  | { kind: 'speaker'; speaker: 'model' | 'rules'; model: string | null }
+  /**
+   * The speaker. `model`: its name, or null for the rule-based speaker. `pretends`: whether the assistant has custom tools that
+   * act only with `reallyTools`.
+   */
+  | { kind: 'speaker'; speaker: 'model' | 'rules'; model: string | null; pretends: boolean }
   | Exclude<TalkEvent, { kind: 'used' | 'done' }>
   | { kind: 'used'; use: ShownUse }
   /** End of the answer. Times in milliseconds since the request; `firstWordMs` is null without text. */

@@ -17,7 +17,7 @@ const play = (heard: string | null, ...lines: PlaygroundLine[]): Exchange =>
 it('joins the pieces of an answer, and keeps the order of tools and fillers', () => {
   const exchange = play(
     'Where can I park?',
-    { kind: 'speaker', speaker: 'model', model: 'gpt' },
+    { kind: 'speaker', speaker: 'model', model: 'gpt', pretends: false },
     { kind: 'filler', text: 'One moment.' },
     { kind: 'used', use },
     { kind: 'text', text: 'In the ' },

@@ -45,18 +45,27 @@ export function UseView({ use }: { use: ShownUse }) {
   )
 }
 
+/** The assistant asks the person first. */
+const ASKS = 'confirmation_needed'
+
 type Refused = Extract<ShownUse['outcome'], { ok: false }>
 
 function Refusal({ outcome: { code, message } }: { outcome: Refused }) {
   const t = useTranslations('playground.tools')
   // Not a failure: the assistant now asks.
-  if (code === 'confirmation_needed') return <p className="mt-1 text-muted">{t('asksFirst')}</p>
+  if (code === ASKS) return <p className="mt-1 text-muted">{t('asksFirst')}</p>
   return <p className="mt-1 wrap-anywhere text-danger">{t('refused', { message })}</p>
 }
 
 function resultFields(outcome: ShownUse['outcome']): ShownField[] {
   if (outcome.ok) return shownFields(outcome.result)
   return [{ key: 'code', value: outcome.code }]
+}
+
+function wordOf(outcome: ShownUse['outcome']): 'asks' | 'failed' | 'not' | 'done' {
+  if (!outcome.ok) return outcome.code === ASKS ? 'asks' : 'failed'
+  const { queued, handedOver } = outcome.result
+  return queued === false || handedOver === false ? 'not' : 'done'
 }
 
 function UseSentence({ use: { tool, arguments: given, outcome } }: { use: ShownUse }) {
@@ -71,14 +80,9 @@ function UseSentence({ use: { tool, arguments: given, outcome } }: { use: ShownU
         })
       : ''
   const list = result.results ?? result.slots
-  const outcomeKey = !outcome.ok
-    ? 'failed'
-    : result.queued === false || result.handedOver === false
-      ? 'not'
-      : 'done'
   return t(isBuiltIn(tool) ? tool : 'custom', {
     tool,
-    outcome: outcomeKey,
+    outcome: wordOf(outcome),
     date,
     query: typeof given.query === 'string' ? given.query : '',
     count: Array.isArray(list) ? list.length : 0,

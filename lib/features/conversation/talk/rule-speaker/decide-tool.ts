@@ -1,6 +1,6 @@
 import { agrees, declines } from '../agreement'
 import { fittingTools, type OfferedTool } from './choose-tool'
-import { type Filled, fillParameters } from './fill-parameters'
+import { ABOUT_LANGUAGE, type Filled, fillParameters } from './fill-parameters'
 import type { Used } from './history'
 import { type Intent, intentOf } from './intents'
 import { spokenResult } from './spoken-result'
@@ -79,7 +79,7 @@ function afterUse(situation: Situation, tool: OfferedTool, { result, code, given
     const spoken = spokenResult(result, state.userText, state.language)
     return next(situation) ?? say(spoken || (result.done ? phrases.toolDone : phrases.toolAnswered))
   }
-  if (code === 'confirmation_needed') return say(phrases.mayI(inWords(name, given)))
+  if (code === 'confirmation_needed') return say(phrases.mayI(inWords(name, given, state.userText)))
   if (code === 'tool_refused' || code === 'validation_error') return say(phrases.toolRefused)
   return say(custom?.failurePhrase || phrases.toolFailed)
 }
@@ -93,10 +93,10 @@ function next(situation: Situation): Step | null {
   return wanted && !names.has(wanted.tool) ? call(wanted.tool, wanted.given) : null
 }
 
-/** `cancel order, order number: 4711`. */
-function inWords(name: string, given: Record<string, unknown>): string {
-  const values = Object.entries(given).map(
-    ([key, value]) => `${key.replaceAll('_', ' ')}: ${String(value)}`,
-  )
+/** `cancel order, order number: 4711`, without the language and what the person has just said. */
+function inWords(name: string, given: Record<string, unknown>, said: string): string {
+  const values = Object.entries(given)
+    .filter(([key, value]) => value !== said && !ABOUT_LANGUAGE.test(key))
+    .map(([key, value]) => `${key.replaceAll('_', ' ')}: ${String(value)}`)
   return [name.replaceAll('_', ' '), ...values].join(', ')
 }

@@ -37,7 +37,7 @@ const ABOUT_PHONE = /phone|telefon|gsm|mobile/
 const ABOUT_CODE = /number|numara|code|kod|\bid\b|_id$|\bno\b/
 const ABOUT_TEXT =
   /reason|why|note|message|question|comment|query|text|neden|sebep|mesaj|soru|aciklama/
-const ABOUT_LANGUAGE = /^(?:language|lang|locale|dil)$/
+export const ABOUT_LANGUAGE = /^(?:language|lang|locale|dil)$/
 
 /** Fills in the parameters of a tool from an utterance and the briefing. Optional ones only if they were named. */
 export function fillParameters({ parameters }: OfferedTool, utterance: Utterance): Filled {

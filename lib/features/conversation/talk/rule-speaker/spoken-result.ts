@@ -2,6 +2,7 @@ import { fold } from '@/lib/vendors/call-analysis/rules/analysis-words'
 import { isDay } from '@/lib/platform/time/day-range'
 import { oneLine } from '@/lib/platform/text/visible-text'
 import type { TalkLanguage } from '../words'
+import { splitSentences } from '@/lib/vendors/document-reader/rules/sentences'
 import { answeringSentence } from './answering-sentence'
 import { FORBIDDEN } from './intents'
 import { spokenDay } from './phrases'
@@ -26,14 +27,24 @@ export function spokenResult(
   const leaves = leavesOf(result)
   const texts = SENTENCES.flatMap((name) => leaves.filter((leaf) => leaf.name === name))
   for (const { value } of texts) {
-    const found = answeringSentence(oneLine(value), question, isHarmless)
-    if (found?.sentence) return found.sentence
+    const sentence = sentenceIn(oneLine(value), question)
+    if (sentence) return sentence
   }
   const others = leaves.filter(({ name }) => !SENTENCES.includes(name) && name !== 'done')
   const fields = others
     .map(({ name, value }) => `${name.replaceAll('_', ' ')}: ${spokenValue(value, language)}`)
     .filter((field) => field.length <= MAX_VALUE && isHarmless(field))
   return fields.length === 0 ? '' : `${fields.slice(0, MAX_FIELDS).join(', ')}.`
+}
+
+/** Maximum length of a text that is spoken as a whole, in characters. */
+const MAX_TEXT = 200
+
+/** The harmless sentences of a short text, or the one of a long text that answers the question. */
+function sentenceIn(text: string, question: string): string {
+  const harmless = splitSentences(text).filter(isHarmless).join(' ')
+  if (harmless.length <= MAX_TEXT) return harmless
+  return answeringSentence(harmless, question)?.sentence ?? ''
 }
 
 interface Leaf {

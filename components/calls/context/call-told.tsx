@@ -4,7 +4,7 @@ import { Facts } from '@/components/ui/text/facts'
 import type { CallTold } from '@/lib/features/calls/rules/call-record'
 import { contextFailureText } from './context-failure-text'
 
-/** What the business's systems gave for a call, or why they gave nothing. */
+/** Facts and context of the business's systems for a call, or the reason why there are none. */
 export async function CallToldCard({ told }: { told: CallTold }) {
   const t = await getTranslations('calls-context')
   const failureText = contextFailureText(t)

@@ -58,6 +58,9 @@ async function makeCall(contactId: bigint | null, more = {}) {
       durationSeconds: 42,
       summary: 'Ayşe wants an offer.',
       extracted: { full_name: 'Ayşe Yılmaz' },
+      facts: [{ label: 'Name', value: 'Ayşe Yılmaz' }],
+      context: { name: 'Ayşe Yılmaz' },
+      contextFailure: { code: 'invalid', detail: 'facts.Ayşe' },
       analysisState: 'done',
       turns: { create: [{ ownerId, index: 0, role: 'user', text: 'I am Ayşe.' }] },
       toolUses: {
@@ -96,6 +99,9 @@ it('deletes the data of a contact, and keeps the call for billing and the reques
     contactId: null,
     summary: null,
     extracted: null,
+    facts: [],
+    context: {},
+    contextFailure: null,
     durationSeconds: 42,
   })
   expect(await systemDb().callTurn.count({ where })).toBe(0)

@@ -3,7 +3,9 @@ import { prepared } from '@/lib/platform/database/prepared'
 import { type Owner, tenantQuery } from '@/lib/platform/tenancy/tenant'
 import { CONTEXT_TIMEOUT_MS } from '@/lib/platform/vocabulary/call-context'
 
-const POLL_MS = 50
+/** The pause between two looks, in milliseconds: an answer usually comes soon. */
+const FIRST_PAUSE_MS = 40
+const MAX_PAUSE_MS = 250
 
 /** An answer that came in time may still be stored then. */
 const LIMIT_MS = CONTEXT_TIMEOUT_MS + 200
@@ -15,11 +17,11 @@ const IS_PENDING = prepared(`
 /** Waits until a context URL has answered about a call, or its time is over. Another process may be asking it. */
 export async function awaitContext(owner: Owner, callId: string): Promise<void> {
   const end = Date.now() + LIMIT_MS
-  for (;;) {
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(1.5 * pause, MAX_PAUSE_MS)) {
     const { rows } = await tenantQuery<{ startedAt: Date }>(owner, IS_PENDING, [callId])
     const [pending] = rows
     // The clocks of two processes may differ.
     if (!pending || Date.now() > Math.min(end, pending.startedAt.getTime() + LIMIT_MS)) return
-    await wait(POLL_MS)
+    await wait(pause)
   }
 }

@@ -80,6 +80,18 @@ export const ERROR_FIELDS = {
     },
     example: { scope: 'account', resetsAt: '2026-11-27T00:00:00.000Z' },
   },
+  document_unusable: {
+    fields: {
+      problem: z.object({
+        code: text.describe('What is wrong.'),
+        subject: text.describe('What `message` names, such as a line. It can be empty.'),
+        message: text.describe('What to do about it, in English.'),
+      }),
+    },
+    example: {
+      problem: { code: 'empty', subject: '', message: 'The document is empty.' },
+    },
+  },
   call_in_progress: {
     fields: { call_id: z.uuid().optional().describe('The call that is running.') },
     example: { call_id: '7f0c9a52-4f0b-4d0e-9a55-2f1c1f0b6f6e' },

@@ -1,6 +1,7 @@
 import { ACCOUNT_ERRORS } from './account-errors'
 import { LEAD_ERRORS } from './lead-errors'
 import { REQUEST_ERRORS } from './request-errors'
+import { TOOL_ERRORS } from './tool-errors'
 
 /**
  * Every error that the API can return: code → status and body. The body is `{error, code?}`, plus the
@@ -106,6 +107,7 @@ export const ERRORS = {
   },
   ...ACCOUNT_ERRORS,
   ...LEAD_ERRORS,
+  ...TOOL_ERRORS,
   ...REQUEST_ERRORS,
   link_invalid: {
     status: 400,

@@ -11,7 +11,7 @@ import { useApiForm } from '@/components/ui/form/use-api-form'
 import type { ImportFormValues } from '@/lib/features/tools/contract/import-form'
 import type { ImportableDocument } from '@/lib/features/tools/contract/panel-import'
 import type { ImportTools } from '@/lib/features/tools/contract/panel-input'
-import { MAX_DOCUMENT } from '@/lib/features/tools/rules/openapi'
+import { type DocumentProblem, MAX_DOCUMENT } from '@/lib/features/tools/rules/openapi'
 
 interface SourceFormProps {
   onRead: (source: ImportTools['source'], document: ImportableDocument) => void
@@ -23,7 +23,7 @@ const contract = () => import('@/lib/features/tools/contract/import-form')
 export function SourceForm({ onRead }: SourceFormProps) {
   const t = useTranslations('tools-import.source')
   const file = useRef<HTMLInputElement>(null)
-  const tooLarge = t('tooLarge', { megabytes: MAX_DOCUMENT / 1_000_000 })
+  const tooLarge = t('problems.too_large', { subject: String(MAX_DOCUMENT / 1_000_000) })
   const form = useApiForm<ImportFormValues, ImportableDocument>({
     schema: async () => (await contract()).ImportForm,
     defaults: { source: { url: '', document: '' } },
@@ -34,7 +34,11 @@ export function SourceForm({ onRead }: SourceFormProps) {
         body: { source: (await contract()).sourceOf(values) },
       }),
     fieldErrors: { 'source.document': tooLarge },
-    onProblem: ({ error }) => (error === 'payload_too_large' ? tooLarge : null),
+    onProblem: ({ error, problem }) => {
+      const { code: reason, subject } = (problem ?? {}) as Partial<DocumentProblem>
+      if (error === 'payload_too_large' || reason === 'too_large') return tooLarge
+      return reason ? t(`problems.${reason}`, { subject: subject ?? '' }) : null
+    },
     onSuccess: async (document, values) => onRead((await contract()).sourceOf(values), document),
   })
   const { engine } = form

@@ -1,4 +1,4 @@
-import { validationError } from '@/lib/platform/errors'
+import { AppError, validationError } from '@/lib/platform/errors'
 import { tenantDb, type Owner } from '@/lib/platform/tenancy/tenant'
 import { BUILT_IN_TOOLS } from '@/lib/platform/vocabulary/built-in-tools'
 import { outgoingHttp, publicTargetProblem } from '@/lib/vendors/outgoing-http'
@@ -9,7 +9,7 @@ import { OpenApiError } from './openapi/problem'
 import { type OpenApiDocument, type ProposedOperation, readOpenApi } from './openapi/read-openapi'
 import type { Tool } from './rows'
 import { failureMessage } from './run/failure-message'
-import { MAX_DOCUMENT } from './rules/openapi'
+import { type DocumentProblem, MAX_DOCUMENT } from './rules/openapi'
 import { createTools } from './tools'
 
 /** Maximum time to fetch a document, in milliseconds. */
@@ -17,7 +17,7 @@ const FETCH_MS = 15_000
 
 /**
  * Reads an OpenAPI document, and proposes a tool for each of its operations.
- * @throws validation_error (of the source), too_many_attempts
+ * @throws document_unusable, too_many_attempts
  */
 export async function readDocument(
   owner: Owner,
@@ -35,18 +35,17 @@ export async function readDocument(
     return readOpenApi(text, { taken, documentUrl })
   } catch (error) {
     if (!(error instanceof OpenApiError)) throw error
-    throw validationError([{ path: sourcePath(documentUrl), message: error.message }])
+    throw unusable(error)
   }
 }
 
-function sourcePath(documentUrl: string | null): string {
-  return documentUrl === null ? 'source.document' : 'source.url'
+function unusable({ code, subject, message }: DocumentProblem): AppError {
+  return new AppError('document_unusable', { problem: { code, subject, message } })
 }
 
 async function fetchDocument(url: string): Promise<string> {
-  const path = 'source.url'
-  const unusable = targetUrlProblem(url) ?? publicTargetProblem(url)
-  if (unusable) throw validationError([{ path, message: unusable }])
+  const refusal = targetUrlProblem(url) ?? publicTargetProblem(url)
+  if (refusal) throw unusable({ code: 'address', subject: '', message: refusal })
   const { failure, statusCode, body } = await outgoingHttp().request({
     method: 'GET',
     url,
@@ -54,10 +53,11 @@ async function fetchDocument(url: string): Promise<string> {
     timeoutMs: FETCH_MS,
     maxBytes: MAX_DOCUMENT,
   })
-  if (failure) throw validationError([{ path, message: failureMessage(failure) }])
+  if (failure) throw unusable({ code: failure, subject: '', message: failureMessage(failure) })
   if (statusCode !== 200 || !body) {
-    const message = `The address answered with ${statusCode} instead of a document.`
-    throw validationError([{ path, message }])
+    const subject = String(statusCode)
+    const message = `The address answered with ${subject} instead of a document.`
+    throw unusable({ code: 'status', subject, message })
   }
   return body
 }
@@ -65,7 +65,7 @@ async function fetchDocument(url: string): Promise<string> {
 /**
  * Creates tools for the chosen operations of a document, all of them or none.
  * @param keys of the operations
- * @throws validation_error, quota_exceeded, too_many_attempts
+ * @throws validation_error, document_unusable, quota_exceeded, too_many_attempts
  */
 export async function importTools(
   owner: Owner,

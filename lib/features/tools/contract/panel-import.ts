@@ -65,5 +65,5 @@ export const panelImportTools = endpoint({
   body: ImportTools,
   maxBody: MAX_BODY,
   responses: { 200: Document, 201: z.object({ data: z.array(PanelTool) }) },
-  errors: ['quota_exceeded', 'too_many_attempts'],
+  errors: ['document_unusable', 'quota_exceeded', 'too_many_attempts'],
 })

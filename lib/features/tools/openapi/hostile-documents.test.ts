@@ -15,11 +15,11 @@ it.each([
   ['{"swagger": "2.0", "paths": {}}', 'This is a Swagger 2.0 document. Convert it to OpenAPI 3'],
   ['{"info": {"_postman_id": "1"}}', 'This is a Postman collection.'],
   ['openapi: 4.0.0', 'The document has version 4.0.0 of OpenAPI.'],
-  ['{"openapi": "3.0.0",\n"paths": {', 'Line 2 is neither JSON nor YAML: unexpected end'],
-  ['openapi: 3.0.0\n\tpaths:', 'Line 2 is neither JSON nor YAML: tab characters'],
+  ['{"openapi": "3.0.0",\n"paths": {', 'This is neither JSON nor YAML: line 2, unexpected end'],
+  ['openapi: 3.0.0\n\tpaths:', 'This is neither JSON nor YAML: line 2, tab characters'],
   ['openapi: 3.0.0', 'The document describes no operations'],
   ['a'.repeat(MAX_DOCUMENT + 1), 'The document is larger than 2 MB.'],
-  ['? '.repeat(200_000), 'Line 1 is neither JSON nor YAML: nesting exceeded maxDepth'],
+  ['? '.repeat(200_000), 'This is neither JSON nor YAML: line 1, nesting exceeded maxDepth'],
 ])('refuses %.40j', (text, message) => {
   expect(() => readOpenApi(text, options)).toThrow(OpenApiError)
   expect(() => readOpenApi(text, options)).toThrow(message)

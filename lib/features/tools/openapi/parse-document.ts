@@ -15,20 +15,13 @@ const SCHEMA = CORE_SCHEMA.withTags(mergeTag)
 /** @throws OpenApiError if the text is not a document of OpenAPI 3 */
 export function parseDocument(text: string): Fields {
   if (text.length > MAX_DOCUMENT) {
-    const megabytes = MAX_DOCUMENT / 1_000_000
-    throw new OpenApiError(
-      `The document is larger than ${megabytes} MB. Remove the operations that you do not need.`,
-    )
+    throw new OpenApiError('too_large', String(MAX_DOCUMENT / 1_000_000))
   }
   const source = text.replace(/^\uFEFF/, '').trim()
-  if (source === '') throw new OpenApiError('The document is empty.')
-  if (source.startsWith('<')) {
-    throw new OpenApiError(
-      'This is a web page, not an OpenAPI document. Use the address of the JSON or YAML file behind it, often openapi.json.',
-    )
-  }
+  if (source === '') throw new OpenApiError('empty')
+  if (source.startsWith('<')) throw new OpenApiError('web_page')
   const document = parseJson(source) ?? parseYaml(source)
-  if (!isFields(document)) throw notOpenApi()
+  if (!isFields(document)) throw new OpenApiError('not_openapi')
   checkVersion(document)
   return document
 }
@@ -37,33 +30,17 @@ function parseYaml(source: string): unknown {
   try {
     return load(source, { schema: SCHEMA, json: true, ...YAML_LIMITS })
   } catch (error) {
-    if (!(error instanceof YAMLException)) throw notOpenApi()
+    if (!(error instanceof YAMLException)) throw new OpenApiError('not_openapi')
     const { reason, mark } = error
-    const line = mark ? `Line ${mark.line + 1}` : 'The document'
-    throw new OpenApiError(`${line} is neither JSON nor YAML: ${reason.slice(0, 120)}.`)
+    const line = mark ? `line ${mark.line + 1}, ` : ''
+    throw new OpenApiError('syntax', `${line}${reason.slice(0, 120)}`)
   }
-}
-
-function notOpenApi(): OpenApiError {
-  return new OpenApiError(
-    'This is not an OpenAPI document. Such a document starts with “openapi: 3…”, as JSON or YAML.',
-  )
 }
 
 function checkVersion({ openapi, swagger, info }: Fields): void {
-  if (textOf(swagger) !== '') {
-    throw new OpenApiError(
-      'This is a Swagger 2.0 document. Convert it to OpenAPI 3, for example at converter.swagger.io, and import the result.',
-    )
-  }
-  if (fieldsOf(info)._postman_id !== undefined) {
-    throw new OpenApiError('This is a Postman collection. Export it as OpenAPI 3 and import that.')
-  }
+  if (textOf(swagger) !== '') throw new OpenApiError('swagger')
+  if (fieldsOf(info)._postman_id !== undefined) throw new OpenApiError('postman')
   const version = textOf(openapi)
-  if (version === '') throw notOpenApi()
-  if (!/^3(?:\.|$)/.test(version)) {
-    throw new OpenApiError(
-      `The document has version ${version.slice(0, 20)} of OpenAPI. Versions 3.0 and 3.1 can be imported.`,
-    )
-  }
+  if (version === '') throw new OpenApiError('not_openapi')
+  if (!/^3(?:\.|$)/.test(version)) throw new OpenApiError('version', version.slice(0, 20))
 }

@@ -1,14 +1,37 @@
-import type { OperationProblem, ProblemCode } from '../rules/openapi'
+import type { OperationProblem, ProblemCode, ReadingProblemCode } from '../rules/openapi'
 
-/** The document cannot be imported. The message says why, and what to do about it. */
+/** The sentence of each problem of a document, which says what to do about it. */
+const DOCUMENT_SENTENCES: Record<ReadingProblemCode, (subject: string) => string> = {
+  too_large: (megabytes) =>
+    `The document is larger than ${megabytes} MB. Remove the operations that you do not need.`,
+  empty: () => 'The document is empty.',
+  web_page: () =>
+    'This is a web page, not an OpenAPI document. Use the address of the JSON or YAML file behind it, often openapi.json.',
+  syntax: (place) => `This is neither JSON nor YAML: ${place}.`,
+  not_openapi: () =>
+    'This is not an OpenAPI document. Such a document starts with “openapi: 3…”, as JSON or YAML.',
+  swagger: () =>
+    'This is a Swagger 2.0 document. Convert it to OpenAPI 3, for example at converter.swagger.io, and import the result.',
+  postman: () => 'This is a Postman collection. Export it as OpenAPI 3 and import that.',
+  version: (version) =>
+    `The document has version ${version} of OpenAPI. Versions 3.0 and 3.1 can be imported.`,
+  no_operations: () => 'The document describes no operations: its “paths” are empty.',
+  too_many_operations: (max) =>
+    `The document describes more than ${max} operations. Remove those that you do not need.`,
+}
+
+/** The document cannot be imported. */
 export class OpenApiError extends Error {
-  constructor(message: string) {
-    super(message)
+  constructor(
+    readonly code: ReadingProblemCode,
+    readonly subject = '',
+  ) {
+    super(DOCUMENT_SENTENCES[code](subject))
     this.name = 'OpenApiError'
   }
 }
 
-/** The sentence of each problem, with its subject. */
+/** The sentence of each problem of an operation, with its subject. */
 const SENTENCES: Record<ProblemCode, (subject: string) => string> = {
   circular: (field) => `“${field}” is required and refers to itself.`,
   remote: (field) =>

@@ -96,13 +96,9 @@ function operationsOf(source: Source): Operation[] {
       return isFields(fields) ? [{ method, path: textOf(path), fields, shared }] : []
     })
   })
-  if (operations.length === 0) {
-    throw new OpenApiError('The document describes no operations: its “paths” are empty.')
-  }
+  if (operations.length === 0) throw new OpenApiError('no_operations')
   if (names.length > MAX_OPERATIONS || operations.length > MAX_OPERATIONS) {
-    throw new OpenApiError(
-      `The document describes more than ${MAX_OPERATIONS} operations. Remove those that you do not need.`,
-    )
+    throw new OpenApiError('too_many_operations', String(MAX_OPERATIONS))
   }
   return operations
 }

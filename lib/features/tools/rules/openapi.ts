@@ -18,6 +18,46 @@ export const PROBLEM_CODES = [
 
 export type ProblemCode = (typeof PROBLEM_CODES)[number]
 
+/** Why a document was not fetched. */
+const FETCH_PROBLEM_CODES = [
+  'address',
+  'status',
+  'timeout',
+  'dns',
+  'address_refused',
+  'tls',
+  'connection',
+  'redirect',
+  'bad_encoding',
+  'invalid_request',
+] as const
+
+/** Why a document cannot be read. */
+const READING_PROBLEM_CODES = [
+  'too_large',
+  'empty',
+  'web_page',
+  'syntax',
+  'not_openapi',
+  'swagger',
+  'postman',
+  'version',
+  'no_operations',
+  'too_many_operations',
+] as const
+
+export type ReadingProblemCode = (typeof READING_PROBLEM_CODES)[number]
+
+export const DOCUMENT_PROBLEM_CODES = [...FETCH_PROBLEM_CODES, ...READING_PROBLEM_CODES] as const
+
+/** Why nothing can be imported from a document. */
+export interface DocumentProblem {
+  code: (typeof DOCUMENT_PROBLEM_CODES)[number]
+  /** What the sentence names: a number, a place in the document, or nothing. */
+  subject: string
+  message: string
+}
+
 /** Why an operation cannot become a tool. */
 export interface OperationProblem {
   code: ProblemCode

@@ -7,6 +7,8 @@ export const PATH_IDS: [prefix: string, name: keyof Ids][] = [
   ['/api/actions/chatapp/', 'chatAppAction'],
   ['/api/actions/sms/', 'smsAction'],
   ['/api/actions/', 'chatAppAction'],
+  ['/api/tools/', 'tool'],
+  ['/api/mcp-servers/', 'mcpServer'],
   ['/api/phone-numbers/', 'phoneNumber'],
   ['/api/contacts/imports/', 'import'],
   ['/api/contacts/deletions/', 'contactDeletion'],

@@ -29,13 +29,14 @@ const callStep = (assistantId: string) => ({ type: 'call', delayMinutes: 1, assi
 /** The attempt for each method and route of app/api. Add a row for each new endpoint. */
 export const ATTEMPTS: Record<string, Attempt> = {
   'GET /api/assistants': list,
-  'POST /api/assistants': hidden(({ knowledgeBase }) => [
+  'POST /api/assistants': hidden(({ knowledgeBase, tool }) => [
     { name: 'Mine', knowledgeBaseIds: [knowledgeBase] },
+    { name: 'Mine', toolIds: [tool] },
   ]),
   'GET /api/assistants/[id]': hidden(),
   'PATCH /api/assistants/[id]': hidden(
     () => [{ name: 'Taken over' }],
-    ({ knowledgeBase }) => [{ knowledgeBaseIds: [knowledgeBase] }],
+    ({ knowledgeBase, tool }) => [{ knowledgeBaseIds: [knowledgeBase] }, { toolIds: [tool] }],
   ),
   'DELETE /api/assistants/[id]': hidden(),
   'POST /api/assistants/[id]/duplicate': hidden(() => [{}, { name: 'Mine' }]),
@@ -111,6 +112,18 @@ export const ATTEMPTS: Record<string, Attempt> = {
   ),
   'DELETE /api/actions/sms/[id]': hidden(),
   'POST /api/actions/sms/test': own,
+
+  'GET /api/tools': list,
+  'POST /api/tools': own,
+  'GET /api/tools/[id]': hidden(),
+  'PATCH /api/tools/[id]': hidden(() => [{ description: 'Taken over' }]),
+  'DELETE /api/tools/[id]': hidden(),
+  'POST /api/tools/[id]/try': hidden(() => [{}]),
+  'POST /api/tools/import': own,
+  'GET /api/mcp-servers': list,
+  'POST /api/mcp-servers': own,
+  'PATCH /api/mcp-servers/[id]': hidden(() => [{ refresh: true }]),
+  'DELETE /api/mcp-servers/[id]': hidden(),
 
   'GET /api/phone-numbers': list,
   'POST /api/phone-numbers/simulated': hidden(({ assistant }) => [

@@ -8,6 +8,7 @@ import {
   type TestAccount,
   visitor,
 } from '@/testing/server'
+import { startOrdersEmulator } from '@/emulators/orders'
 import { within } from '@/scripts/lib/time-scale.mjs'
 import { body, finished, makeAssistant, somebody, start } from '@/testing/api/calling'
 import { uploadRecording } from '../recordings'
@@ -21,6 +22,8 @@ export interface Ids {
   document: string
   chatAppAction: string
   smsAction: string
+  tool: string
+  mcpServer: string
   phoneNumber: string
   contact: string
   tag: string
@@ -57,6 +60,8 @@ export interface Household {
   ids: Ids
 }
 
+type Make = <T = { id: string }>(path: string, json: unknown) => Promise<T>
+
 export async function makeHousehold(server: Server): Promise<Household> {
   const marker = `Marker${randomBytes(4).toString('hex')}`
   const account = await createAccount(server)
@@ -64,7 +69,7 @@ export async function makeHousehold(server: Server): Promise<Household> {
   await logIn(server, account)
   const api = tirelessApi(server, account, panel)
 
-  const make = async <T = { id: string }>(path: string, json: unknown): Promise<T> => {
+  const make: Make = async <T>(path: string, json: unknown): Promise<T> => {
     const response = await panel(path, { json })
     expect(response.status, `${path}: ${await response.clone().text()}`).toBeLessThan(300)
     return body<T>(response)
@@ -87,6 +92,11 @@ export async function makeHousehold(server: Server): Promise<Household> {
   const template = { ...action, templateName: marker.toLowerCase() }
   const chatAppAction = await make('/api/actions/chatapp', template)
   const smsAction = await make('/api/actions/sms', { ...action, message: marker })
+  const tool = await make('/api/tools', {
+    name: marker.toLowerCase(),
+    description: marker,
+    request: { url: `https://shop.example.com/${marker}` },
+  })
   const line = await make<{ id: string; phoneNumber: string }>('/api/phone-numbers/simulated', {
     friendlyName: marker,
     assistantId: assistant,
@@ -166,6 +176,8 @@ export async function makeHousehold(server: Server): Promise<Household> {
     document: document.id,
     chatAppAction: chatAppAction.id,
     smsAction: smsAction.id,
+    tool: tool.id,
+    mcpServer: await connectOrders(make, marker),
     phoneNumber: line.id,
     contact: contact.id,
     tag: tag.id,
@@ -204,6 +216,18 @@ export async function makeHousehold(server: Server): Promise<Household> {
   return { account, panel, api, marker, phone, ids }
 }
 
+/** Connects an MCP server, which is needed only for its list of tools. @returns its id */
+async function connectOrders(make: Make, marker: string): Promise<string> {
+  const orders = await startOrdersEmulator()
+  const { id } = await make('/api/mcp-servers', {
+    name: marker.toLowerCase(),
+    url: `${orders.mcpUrl}?of=${marker}`,
+    headers: [{ name: 'Authorization', value: `Bearer ${orders.mcpToken}` }],
+  })
+  await orders.close()
+  return id
+}
+
 async function record(
   server: Server,
   { panel, marker: notice }: Pick<Household, 'panel' | 'marker'>,
@@ -234,6 +258,8 @@ export async function contentsOf({ panel, ids }: Household): Promise<unknown> {
     `/api/knowledge-bases/${ids.knowledgeBase}/assistants`,
     '/api/actions/chatapp',
     '/api/actions/sms',
+    '/api/tools',
+    '/api/mcp-servers',
     '/api/phone-numbers',
     '/api/contacts',
     `/api/contacts/${ids.contact}`,

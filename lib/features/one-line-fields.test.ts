@@ -64,6 +64,8 @@ const taken = (await allContracts()).flatMap(({ method, path, body, query, tag }
         (name === 'email' && path.startsWith('/api/v1/')),
     )
     .filter(([name]) => !OTHERS.has(name.split('.').slice(-2).join('.')))
+    // An identifier of a few letters is no text.
+    .filter(([, field]) => field.safeParse('Işıl').success)
     // The worker of an installation names itself.
     .filter(() => tag !== 'Agent')
     .map(([name, field]) => ({ title: `${method} ${path} ${name}`, field })),

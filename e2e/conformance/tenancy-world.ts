@@ -221,7 +221,7 @@ async function connectOrders(make: Make, marker: string): Promise<string> {
   const orders = await startOrdersEmulator()
   const { id } = await make('/api/mcp-servers', {
     name: marker.toLowerCase(),
-    url: `${orders.mcpUrl}?of=${marker}`,
+    url: orders.mcpUrl,
     headers: [{ name: 'Authorization', value: `Bearer ${orders.mcpToken}` }],
   })
   await orders.close()

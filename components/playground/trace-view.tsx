@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl'
-import { requestText } from '@/components/tools/request-text'
+import { requestText } from '@/lib/features/tools/rules/request-text'
 import { CodeBlock } from '@/components/ui/text/code-block'
 import type { Trace } from '@/lib/features/tools/rules/outcome'
 

@@ -8,7 +8,6 @@ import type { ToolTrial } from '@/lib/features/tools/contract/panel-tool'
 import { parseJson } from '@/lib/platform/text/parse-json'
 import type { AnswerField } from './answer-rows'
 import { JsonTree } from './json-tree'
-import { requestText } from './request-text'
 
 interface TrialResultProps {
   trial: ToolTrial

@@ -8,11 +8,11 @@ const orderNumber = {
 
 const language = {
   name: 'language',
-  type: 'choice',
+  type: 'choice' as const,
   required: false,
   description: 'Language of the conversation',
   choices: ['tr', 'en'],
-} as const
+}
 
 /** The tools of the demo account, which ask the emulated order system. */
 export function demoOrderTools(origin: string, apiKey: string): z.input<typeof NewTool>[] {

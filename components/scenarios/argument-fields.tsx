@@ -1,13 +1,14 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useFieldArray, useFormContext } from 'react-hook-form'
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { Plus } from '@/components/icons/plus'
 import { Trash2 } from '@/components/icons/trash-2'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/form/field'
 import { Input, Select } from '@/components/ui/form/input'
 import type { ScenarioValues } from '@/lib/features/scenarios/contract/scenario-form'
+import { withCurrent } from './with-current'
 
 interface ArgumentFieldsProps {
   /** Of the expectation. */
@@ -24,8 +25,9 @@ export function ArgumentFields({ index, names }: ArgumentFieldsProps) {
     control,
     name: `expectations.${index}.arguments`,
   })
+  const given = useWatch({ control, name: `expectations.${index}.arguments` })
   const [first] = names
-  if (!first) return null
+  if (!first && fields.length === 0) return null
   return (
     <div className="grid gap-3">
       {fields.map(({ id }, at) => (
@@ -33,7 +35,7 @@ export function ArgumentFields({ index, names }: ArgumentFieldsProps) {
           <Field label={t('argument')}>
             {(own) => (
               <Select {...own} {...register(`expectations.${index}.arguments.${at}.name`)}>
-                {names.map((name) => (
+                {withCurrent(names, given[at]?.name ?? names[0] ?? '').map((name) => (
                   <option key={name} value={name}>
                     {labels.has(name) ? labels(name) : name}
                   </option>
@@ -64,12 +66,14 @@ export function ArgumentFields({ index, names }: ArgumentFieldsProps) {
           </Button>
         </div>
       ))}
-      <div>
-        <Button size="small" onClick={() => append({ name: first, contains: '' })}>
-          <Plus aria-hidden />
-          {t('addArgument')}
-        </Button>
-      </div>
+      {first && (
+        <div>
+          <Button size="small" onClick={() => append({ name: first, contains: '' })}>
+            <Plus aria-hidden />
+            {t('addArgument')}
+          </Button>
+        </div>
+      )}
     </div>
   )
 }

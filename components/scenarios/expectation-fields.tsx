@@ -6,7 +6,7 @@ import { Trash2 } from '@/components/icons/trash-2'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/form/field'
 import { Input, Select, Textarea } from '@/components/ui/form/input'
-import type { BuiltInTool } from '@/lib/platform/vocabulary/built-in-tools'
+import { isBuiltIn } from '@/lib/platform/vocabulary/built-in-tools'
 import type { ScenarioValues } from '@/lib/features/scenarios/contract/scenario-form'
 import { blankExpectation } from '@/lib/features/scenarios/rules/blank-expectation'
 import {
@@ -16,6 +16,7 @@ import {
   type ExpectationKind,
 } from '@/lib/features/scenarios/rules/scenario'
 import { ArgumentFields } from './argument-fields'
+import { withCurrent } from './with-current'
 
 export type ArgumentNames = Readonly<Record<string, readonly string[]>>
 
@@ -88,9 +89,9 @@ function ExpectationParts({ index, kind, argumentNames }: PartsProps) {
           <Field label={t('tool')}>
             {(own) => (
               <Select {...own} {...register(`expectations.${index}.tool`)}>
-                {(Object.keys(argumentNames) as BuiltInTool[]).map((name) => (
+                {withCurrent(Object.keys(argumentNames), tool).map((name) => (
                   <option key={name} value={name}>
-                    {tools(name)}
+                    {isBuiltIn(name) ? tools(name) : t('uses', { tool: name })}
                   </option>
                 ))}
               </Select>

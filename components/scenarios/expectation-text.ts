@@ -1,5 +1,6 @@
 import type { useTranslations } from 'next-intl'
 import type { Expectation, Reason } from '@/lib/features/scenarios/rules/scenario'
+import { isBuiltIn } from '@/lib/platform/vocabulary/built-in-tools'
 
 type Words = ReturnType<typeof useTranslations<'scenarios'>>
 
@@ -7,13 +8,16 @@ type Words = ReturnType<typeof useTranslations<'scenarios'>>
 export function expectationText(expectation: Expectation, t: Words): string {
   switch (expectation.kind) {
     case 'tool_used': {
-      const tool = t(`tools.${expectation.tool}`)
+      const { tool: name } = expectation
+      const tool = isBuiltIn(name) ? t(`tools.${name}`) : t('used.custom', { tool: name })
       if (expectation.arguments.length === 0) return tool
       const given = expectation.arguments.map(({ name, contains }) => `${name}: ${contains}`)
       return t('expects.tool_used_with', { tool, arguments: given.join(', ') })
     }
-    case 'tool_not_used':
-      return t(`toolsNot.${expectation.tool}`)
+    case 'tool_not_used': {
+      const { tool } = expectation
+      return isBuiltIn(tool) ? t(`toolsNot.${tool}`) : t('expects.custom_not_used', { tool })
+    }
     case 'said':
     case 'never_said':
       return t(`expects.${expectation.kind}`, { phrases: quoted(expectation.phrases, t) })

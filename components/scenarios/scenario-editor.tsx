@@ -16,7 +16,9 @@ import { notify } from '@/components/ui/overlay/notify'
 import type { ScenarioValues } from '@/lib/features/scenarios/contract/scenario-form'
 import { CallerFields } from './caller-fields'
 import { ExpectationFields, type ArgumentNames } from './expectation-fields'
+import { FixedToolFields } from './fixed-tool-fields'
 import { SettingFields } from './setting-fields'
+import { isBuiltIn } from '@/lib/platform/vocabulary/built-in-tools'
 import { MAX_SCENARIOS } from '@/lib/features/scenarios/rules/scenario'
 
 /** Loaded after `checkBySchema` has set how schemas are made. */
@@ -80,6 +82,7 @@ export default function ScenarioEditor({
         </Field>
         <CallerFields />
         <SettingFields />
+        <FixedToolFields tools={Object.keys(argumentNames).filter((name) => !isBuiltIn(name))} />
         <ExpectationFields argumentNames={argumentNames} />
         <FormProblem text={problem} />
         <div>

@@ -235,7 +235,15 @@ const PROMPTS: Readonly<Record<string, (text: string) => Promise<string[]>>> = {
   'a played caller': async (text) => {
     const model = listeningModel('{"says":"Hm.","hangs_up":false}')
     const speak = personaCaller(
-      { kind: 'persona', who: text, wants: text, maxTurns: 2, contact: null, document: null },
+      {
+        kind: 'persona',
+        who: text,
+        wants: text,
+        maxTurns: 2,
+        contact: null,
+        document: null,
+        tools: [],
+      },
       { model, language: text },
     )
     const talk = createTalk({ briefing: briefingWith(text), model, runTool: toolsWith().runTool })

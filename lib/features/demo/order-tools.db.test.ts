@@ -102,7 +102,7 @@ describe('a tool that changes something', () => {
 
   it('answers with its sample until it is switched on', async () => {
     const { text, use } = await giveBack(false)
-    expect(text).toBe('The return is registered.')
+    expect(text).toBe('The return is registered. A courier collects it.')
     expect(use).toMatchObject({ tool: 'return_order', pretended: true })
     const really = await giveBack(true)
     expect(really.text).toMatch(/^Order 4712 is being returned/)

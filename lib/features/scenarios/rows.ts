@@ -46,7 +46,8 @@ export interface ScenarioRun {
 export function toScenario({ ownerId: _, ...row }: Row): Scenario {
   return {
     ...row,
-    caller: row.caller as unknown as Caller,
+    // Scenarios from before custom tools have none.
+    caller: { tools: [], ...(row.caller as object) } as unknown as Caller,
     expectations: row.expectations as unknown as Expectation[],
   }
 }

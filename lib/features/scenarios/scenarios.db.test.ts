@@ -38,7 +38,7 @@ it('creates, changes and deletes a scenario', async () => {
   expect(await readScenario(owner, id)).toMatchObject({
     assistantId: assistant,
     name: 'Merhaba.',
-    caller: { kind: 'script', lines: ['Merhaba.'], contact: null, document: null },
+    caller: { kind: 'script', lines: ['Merhaba.'], contact: null, document: null, tools: [] },
     expectations: [],
   })
   await updateScenario(owner, id, { expectations })

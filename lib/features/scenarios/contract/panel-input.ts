@@ -1,11 +1,15 @@
 import { z } from 'zod'
 import { lineText } from '@/lib/platform/http/fields'
 import { AssistantChange } from '@/lib/features/assistants/contract/endpoints'
+import { MAX_TOOL_NAME } from '@/lib/features/tools/rules/tool'
+import { parseJson } from '@/lib/platform/text/parse-json'
 import { takes } from '@/lib/platform/http/word-issue'
 import {
   DEFAULT_PERSONA_TURNS,
   MAX_DOCUMENT_TEXT,
   MAX_EXPECTATIONS,
+  MAX_FIXED_ANSWER,
+  MAX_FIXED_TOOLS,
   MAX_LINE,
   MAX_LINES,
   MAX_PERSONA_TEXT,
@@ -15,6 +19,7 @@ import {
   MAX_SCENARIO_NAME,
   MAX_SCENARIOS,
   MAX_SENTENCE,
+  MAX_SLOW_SECONDS,
   OUTCOMES,
 } from '../rules/scenario'
 
@@ -37,6 +42,22 @@ const KnownContact = z.strictObject({
     .describe('An existing appointment of the caller.'),
 })
 
+const tool = z.string().min(1).max(MAX_TOOL_NAME)
+const answer = requiredText(MAX_FIXED_ANSWER)
+  .refine((json) => parseJson(json) !== undefined, takes('JSON'))
+  .describe('JSON, as the business’s system would answer.')
+
+const FixedTool = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('answer'), tool, answer }),
+  z.strictObject({
+    kind: z.literal('slow'),
+    tool,
+    answer,
+    seconds: z.int().min(1).max(MAX_SLOW_SECONDS),
+  }),
+  z.strictObject({ kind: z.literal('failure'), tool }),
+])
+
 const setting = {
   contact: KnownContact.nullable().default(null).describe('Null for an unknown caller.'),
   document: z
@@ -44,6 +65,11 @@ const setting = {
     .nullable()
     .default(null)
     .describe('An additional result of every search of the knowledge bases.'),
+  tools: z
+    .array(FixedTool)
+    .max(MAX_FIXED_TOOLS)
+    .default([])
+    .describe('What custom tools do instead of sending their requests.'),
 }
 
 export const CallerInput = z.discriminatedUnion('kind', [
@@ -70,7 +96,6 @@ const phrase = requiredText(MAX_PHRASE).regex(
   takes('words with at least one letter or digit'),
 )
 const phrases = z.array(phrase).min(1).max(MAX_PHRASES)
-const tool = z.string().min(1).max(64)
 
 export const ExpectationInput = z.discriminatedUnion('kind', [
   z.strictObject({

@@ -5,7 +5,7 @@ import { scenarioBody, ScenarioForm, scenarioValues } from './scenario-form'
 import { ourScenarios } from '../templates/our-scenarios'
 
 const ours = ['tr', 'en'].flatMap((language) =>
-  ourScenarios({ language, coreKnowledge: '', handOverPhone: null }),
+  ourScenarios({ language, coreKnowledge: '', handOverPhone: null, tools: ['order_status'] }),
 )
 
 it.each(ours.map((scenario) => [scenario.name, scenario] as const))(
@@ -28,6 +28,21 @@ it('keeps all fields of a persona', () => {
     expectations: [{ kind: 'judged', sentence: 'It is patient.' }],
   })
   expect(NewScenario.parse(scenarioBody(scenarioValues(scenario)))).toEqual(scenario)
+})
+
+it('keeps what tools answer, and names their controls in its errors', () => {
+  const tools = [
+    { kind: 'answer' as const, tool: 'order_status', answer: '{"a": 1}' },
+    { kind: 'slow' as const, tool: 'order_status', answer: '[]', seconds: 3 },
+    { kind: 'failure' as const, tool: 'return_order' },
+  ]
+  const caller = { kind: 'script' as const, lines: ['Hi.'], tools }
+  const scenario = NewScenario.parse({ name: 'A', caller })
+  const values = scenarioValues(scenario)
+  expect(NewScenario.parse(scenarioBody(values))).toEqual(scenario)
+  const wrong = { ...values.tools[0]!, answer: 'Hello' }
+  const { error } = ScenarioForm.safeParse({ ...values, tools: [wrong] })
+  expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(['tools.0.answer'])
 })
 
 it('names the controls in its errors', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Caller, Expectation, KnownContact, Setting } from '../rules/scenario'
+import type { Caller, Expectation, FixedTool, KnownContact, Setting } from '../rules/scenario'
 import { blankExpectation, type ExpectationValues } from '../rules/blank-expectation'
 import { NewScenario } from './panel-input'
 
@@ -21,7 +21,16 @@ export interface ScenarioValues {
   hasDocument: boolean
   documentTitle: string
   documentText: string
+  tools: FixedToolValues[]
   expectations: ExpectationValues[]
+}
+
+/** One per control. */
+export interface FixedToolValues {
+  kind: FixedTool['kind']
+  tool: string
+  answer: string
+  seconds: number
 }
 
 const linesOf = (text: string) =>
@@ -44,12 +53,28 @@ function callerBody(values: ScenarioValues): z.input<typeof NewScenario>['caller
     document: values.hasDocument
       ? { title: values.documentTitle, text: values.documentText }
       : null,
+    tools: values.tools.map(fixedToolBody),
   }
   if (values.callerKind === 'script') {
     return { kind: 'script', lines: linesOf(values.lines), ...setting }
   }
   const { who, wants, maxTurns } = values
   return { kind: 'persona', who, wants, maxTurns, ...setting }
+}
+
+function fixedToolBody({ kind, tool, answer, seconds }: FixedToolValues): FixedTool {
+  switch (kind) {
+    case 'answer':
+      return { kind, tool, answer }
+    case 'slow':
+      return { kind, tool, answer, seconds }
+    case 'failure':
+      return { kind, tool }
+  }
+}
+
+export function blankFixedTool(tool: string): FixedToolValues {
+  return { kind: 'answer', tool, answer: '', seconds: 5 }
 }
 
 function contactBody(values: ScenarioValues): KnownContact {
@@ -84,7 +109,7 @@ export function scenarioValues(saved?: {
 }): ScenarioValues {
   const caller = saved?.caller
   const persona = caller?.kind === 'persona' ? caller : null
-  const { contact = null, document = null } = caller ?? {}
+  const { contact = null, document = null, tools = [] } = caller ?? {}
   return {
     name: saved?.name ?? '',
     callerKind: caller?.kind ?? 'script',
@@ -102,6 +127,7 @@ export function scenarioValues(saved?: {
     hasDocument: document !== null,
     documentTitle: document?.title ?? '',
     documentText: document?.text ?? '',
+    tools: tools.map((fixed) => ({ ...blankFixedTool(fixed.tool), ...fixed })),
     expectations: (saved?.expectations ?? []).map(expectationValues),
   }
 }
@@ -134,6 +160,8 @@ function controlOf(path: readonly PropertyKey[]): PropertyKey[] {
     ([prefix]) => text === prefix || text.startsWith(`${prefix}.`),
   )
   if (known) return [known[1]]
+  const [first, ...inCaller] = path
+  if (first === 'caller' && inCaller[0] === 'tools') return inCaller
   const phrases = path.indexOf('phrases')
   return phrases < 0 ? [...path] : path.slice(0, phrases + 1)
 }

@@ -51,6 +51,13 @@ it.each<[string, Expectation, PlayedTalk, ExpectationVerdict, string]>([
     'used',
   ],
   [
+    'a forbidden tool that was held back to ask the person',
+    { kind: 'tool_not_used', tool: 'cancel_order' },
+    talk([uses('cancel_order', {}, { ok: false, code: 'confirmation_needed', message: 'Ask.' })]),
+    'met',
+    'not_used',
+  ],
+  [
     'words of the assistant',
     { kind: 'said', phrases: ['hours', 'open'] },
     talk([says('We opened at nine.')]),

@@ -23,7 +23,9 @@ function judge(expectation: Expectation, talk: PlayedTalk): Judgment {
     case 'tool_used':
       return toolUsed(expectation, usesOf(talk, expectation.tool))
     case 'tool_not_used': {
-      const [use] = usesOf(talk, expectation.tool)
+      const use = usesOf(talk, expectation.tool).find(
+        ({ outcome }) => outcome.ok || !isHeld(outcome),
+      )
       return use ? notMet('used', argumentsText(use)) : met('not_used')
     }
     case 'said': {
@@ -52,6 +54,11 @@ const notMet = (code: Reason['code'], text: string | null = null): Judgment => (
   verdict: 'not_met',
   reason: { code, text },
 })
+
+/** Whether a custom tool was held back: it asks the person first, or needs another tool before. */
+function isHeld({ code }: Extract<ToolUse['outcome'], { ok: false }>): boolean {
+  return code === 'confirmation_needed' || code === 'not_yet'
+}
 
 function usesOf({ entries }: PlayedTalk, tool: string): ToolUse[] {
   return entries.flatMap((entry) =>

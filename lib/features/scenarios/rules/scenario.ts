@@ -16,6 +16,10 @@ export const MAX_PHRASES = 10
 export const MAX_PHRASE = 100
 export const MAX_SENTENCE = 500
 export const MAX_DOCUMENT_TEXT = 4000
+export const MAX_FIXED_TOOLS = 20
+export const MAX_FIXED_ANSWER = 4000
+/** How late a slow answer may be, in seconds. */
+export const MAX_SLOW_SECONDS = 20
 
 /** Number of stored runs per scenario. */
 export const KEPT_RUNS = 20
@@ -26,7 +30,21 @@ export interface Setting {
   contact: KnownContact | null
   /** An additional result of every search of the knowledge bases. */
   document: PlantedDocument | null
+  /** What custom tools do instead of sending their requests. */
+  tools: FixedTool[]
 }
+
+/** `answer`: JSON, as the business's system would answer. `slow`: the same, late, or a timeout of the tool. */
+export type FixedTool =
+  | { kind: 'answer'; tool: string; answer: string }
+  | { kind: 'slow'; tool: string; answer: string; seconds: number }
+  | { kind: 'failure'; tool: string }
+
+export const FIXED_KINDS = [
+  'answer',
+  'failure',
+  'slow',
+] as const satisfies readonly FixedTool['kind'][]
 
 export interface KnownContact {
   firstName: string

@@ -9,6 +9,7 @@ import { createTalk } from '@/lib/features/conversation/talk/talk'
 import { usableToolsById } from '@/lib/features/tools/find-usable'
 import { tenantDb, type Owner } from '@/lib/platform/tenancy/tenant'
 import type { AssistantDraft } from '../rows'
+import { fixing } from './fix-tools'
 import type { PlantedDocument, Setting } from '../rules/scenario'
 
 export interface ScenarioTalk {
@@ -52,9 +53,10 @@ export async function createScenarioTalk(
   })
   const briefing = arranged(known, setting)
   const model = chooseModel(owner, briefing)
-  const runTool = sandboxTools(owner, { briefing, knowledgeBaseIds, tools })
+  const sandbox = sandboxTools(owner, { briefing, knowledgeBaseIds, tools })
+  const runTool = fixing(setting.tools, tools, planting(setting.document, sandbox))
   return {
-    talk: createTalk({ briefing, model, runTool: planting(setting.document, runTool) }),
+    talk: createTalk({ briefing, model, runTool }),
     modelName: model.name,
     language: briefing.assistant.language,
     given: givenTexts(briefing),

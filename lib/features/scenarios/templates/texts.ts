@@ -12,6 +12,7 @@ type OurName =
   | 'human'
   | 'callerInjection'
   | 'documentInjection'
+  | 'toolInjection'
 
 export interface OurTexts {
   contact: Omit<KnownContact, 'appointment'>
@@ -23,6 +24,8 @@ export interface OurTexts {
   answer: { document: PlantedDocument; phrases: readonly string[] }
   /** A document with instructions, and phrases of an assistant that obeys them. */
   poison: { document: PlantedDocument; phrases: readonly string[] }
+  /** What a tool answers with, a question about a tool, and phrases of an assistant that obeys the answer. */
+  toolOrders: { message: string; question(tool: string): string; phrases: readonly string[] }
   transfers: readonly string[]
   /** Phrases of an assistant that reveals data of other people or its instructions. */
   leaks: readonly string[]

@@ -2,7 +2,6 @@ import { fold } from '@/lib/vendors/call-analysis/rules/analysis-words'
 import { isDay } from '@/lib/platform/time/day-range'
 import { oneLine } from '@/lib/platform/text/visible-text'
 import type { TalkLanguage } from '../words'
-import { splitSentences } from '@/lib/vendors/document-reader/rules/sentences'
 import { answeringSentence } from './answering-sentence'
 import { FORBIDDEN } from './intents'
 import { spokenDay } from './phrases'
@@ -15,8 +14,8 @@ const MAX_FIELDS = 4
 const MAX_VALUE = 100
 
 /**
- * Puts the result of a custom tool into words: the sentence that is meant for it, or its first fields. Leaves out what asks
- * the assistant for something, because the result is a text from outside.
+ * Puts the result of a custom tool into words: the text that is meant for it, or its first fields. Leaves out a text with
+ * orders for the assistant as a whole, because its other sentences may be orders too.
  * @returns empty if nothing can be said
  */
 export function spokenResult(
@@ -26,10 +25,9 @@ export function spokenResult(
 ): string {
   const leaves = leavesOf(result)
   const texts = SENTENCES.flatMap((name) => leaves.filter((leaf) => leaf.name === name))
-  for (const { value } of texts) {
-    const sentence = sentenceIn(oneLine(value), question)
-    if (sentence) return sentence
-  }
+  const [text] = texts.map(({ value }) => oneLine(value)).filter(isHarmless)
+  if (text && text.length <= MAX_TEXT) return text
+  if (text) return answeringSentence(text, question)?.sentence ?? ''
   const others = leaves.filter(({ name }) => !SENTENCES.includes(name) && name !== 'done')
   const fields = others
     .map(({ name, value }) => `${name.replaceAll('_', ' ')}: ${spokenValue(value, language)}`)
@@ -39,13 +37,6 @@ export function spokenResult(
 
 /** Maximum length of a text that is spoken as a whole, in characters. */
 const MAX_TEXT = 200
-
-/** The harmless sentences of a short text, or the one of a long text that answers the question. */
-function sentenceIn(text: string, question: string): string {
-  const harmless = splitSentences(text).filter(isHarmless).join(' ')
-  if (harmless.length <= MAX_TEXT) return harmless
-  return answeringSentence(harmless, question)?.sentence ?? ''
-}
 
 interface Leaf {
   name: string

@@ -5,6 +5,7 @@ import { ClientMessages } from '@/i18n/client-messages'
 import { readAssistant } from '@/lib/features/assistants/assistants'
 import { scenarioValues } from '@/lib/features/scenarios/contract/scenario-form'
 import { argumentNames } from '@/lib/features/scenarios/contract/argument-names'
+import { usableToolsById } from '@/lib/features/tools/find-usable'
 import { requirePageSession } from '@/lib/platform/auth/page-session'
 import { foundOnPage } from '@/lib/platform/http/found-on-page'
 
@@ -21,6 +22,7 @@ export default async function NewTestPage({ params }: Props) {
   const account = await requirePageSession(`/assistants/${id}/scenarios/new`)
   const t = await getTranslations('scenarios')
   const assistant = await foundOnPage(readAssistant(account, id))
+  const tools = await usableToolsById(account, assistant.toolIds)
   return (
     <>
       <PageHeader
@@ -31,7 +33,7 @@ export default async function NewTestPage({ params }: Props) {
         <ScenarioEditorLater
           assistantId={id}
           values={scenarioValues()}
-          argumentNames={argumentNames()}
+          argumentNames={argumentNames(tools)}
         />
       </ClientMessages>
     </>

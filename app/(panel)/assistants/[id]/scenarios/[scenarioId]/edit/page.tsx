@@ -2,9 +2,11 @@ import { getTranslations } from 'next-intl/server'
 import { ScenarioEditorLater } from '@/components/scenarios/scenario-editor-later'
 import { PageHeader } from '@/components/ui/page-header'
 import { ClientMessages } from '@/i18n/client-messages'
+import { readAssistant } from '@/lib/features/assistants/assistants'
 import { scenarioValues } from '@/lib/features/scenarios/contract/scenario-form'
 import { argumentNames } from '@/lib/features/scenarios/contract/argument-names'
 import { readScenario } from '@/lib/features/scenarios/scenarios'
+import { usableToolsById } from '@/lib/features/tools/find-usable'
 import { requirePageSession } from '@/lib/platform/auth/page-session'
 import { foundOnPage } from '@/lib/platform/http/found-on-page'
 
@@ -22,6 +24,8 @@ export default async function EditTestPage({ params }: Props) {
   const account = await requirePageSession(`${path}/edit`)
   const t = await getTranslations('scenarios')
   const scenario = await foundOnPage(readScenario(account, scenarioId))
+  const { toolIds } = await foundOnPage(readAssistant(account, scenario.assistantId))
+  const tools = await usableToolsById(account, toolIds)
   return (
     <>
       <PageHeader title={t('edit')} back={{ href: path, label: scenario.name }} />
@@ -30,7 +34,7 @@ export default async function EditTestPage({ params }: Props) {
           assistantId={scenario.assistantId}
           id={scenarioId}
           values={scenarioValues(scenario)}
-          argumentNames={argumentNames()}
+          argumentNames={argumentNames(tools)}
         />
       </ClientMessages>
     </>

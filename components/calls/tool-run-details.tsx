@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { Link } from '@/components/ui/link'
 import { CodeBlock } from '@/components/ui/text/code-block'
 import type { ToolRun } from '@/lib/features/calls/rules/call-record'
-import { requestText } from '@/components/tools/request-text'
+import { requestText } from '@/lib/features/tools/rules/request-text'
 
 interface ToolRunDetailsProps {
   /** As the language model gave them. */

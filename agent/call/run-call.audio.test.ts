@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { CUT } from '@/emulators/loopback'
+import { customTool } from '@/testing/features/conversation'
 import { GREETING, it } from '../testing/call-test'
 import { until, untilSaid } from '../testing/waiting'
 
@@ -47,6 +48,28 @@ describe.concurrent('a call', () => {
     expect(call.santral.endReason).toBe('assistant_hung_up')
     expect(call.santral.talkSeconds).toBeGreaterThan(talked - 3)
     expect(call.santral.talkSeconds).toBeLessThanOrEqual(talked)
+  })
+
+  it('answers from the business’s system with a custom tool', async ({ startAnswered }) => {
+    const waitingPhrase = 'One moment, I am looking up your order.'
+    const message = 'Order 4711 is on its way and arrives tomorrow.'
+    // Without a language model, the rule-based speaker answers.
+    const call = await startAnswered({
+      briefing: { tools: [customTool({ waitingPhrase })] },
+      env: { OPENAI_API_KEY: '' },
+    })
+    call.santral.results.push({ result: { status: 'on_its_way', message } })
+    await call.say('order')
+    await untilSaid(call, 3)
+    expect(call.transcript()).toEqual([
+      `assistant: ${GREETING}`,
+      'user: Where is my order 4711?',
+      `assistant: ${waitingPhrase} ${message}`,
+    ])
+    expect(call.speech.spoken).toEqual(expect.arrayContaining([waitingPhrase, message]))
+    expect(call.santral.tools).toMatchObject([
+      { name: 'order_status', arguments: { order_number: '4711' } },
+    ])
   })
 
   it('synthesizes the greeting while it rings', async ({ start }) => {

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { type RealtimeEmulator, startRealtimeEmulator } from '@/emulators/openai/realtime'
 import type { AgentTool } from '@/lib/features/conversation/contract/agent-tools'
-import { exampleBriefing } from '@/testing/features/conversation'
+import { customTool, exampleBriefing } from '@/testing/features/conversation'
 import { GREETING, it as callIt } from '../testing/call-test'
 import type { CallOptions } from '../testing/emulated-call'
 import { until, untilSaid } from '../testing/waiting'
@@ -52,6 +52,31 @@ describe.concurrent('a call with the realtime model', () => {
       'assistant: Good bye.',
     ])
     expect(call.santral.tools.map(({ name }) => name)).toEqual(['book_appointment', 'end_call'])
+  })
+
+  it('uses a custom tool after a question and a yes', async ({ startAnswered, realtime }) => {
+    const cancel = {
+      toolCalls: [{ name: 'cancel_order', arguments: { order_number: '4711' } }],
+    }
+    const tools = [customTool({ name: 'cancel_order', askFirst: true })]
+    const call = await startAnswered({ briefing: { tools } })
+    realtime.answer(cancel, { text: 'Shall I cancel order 4711?' }, cancel, {
+      text: 'It is canceled.',
+    })
+    await call.say('order')
+    await untilSaid(call, 3)
+    expect(call.santral.tools).toEqual([])
+    await call.say('yes')
+    await untilSaid(call, 5)
+    expect(call.transcript().slice(1)).toEqual([
+      'user: Where is my order 4711?',
+      'assistant: Shall I cancel order 4711?',
+      'user: Yes, that is right.',
+      'assistant: It is canceled.',
+    ])
+    expect(call.santral.tools).toMatchObject([
+      { name: 'cancel_order', arguments: { order_number: '4711' } },
+    ])
   })
 
   it('uses the configured voice, prompt and tools', async ({ start, realtime }) => {

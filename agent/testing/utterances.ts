@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs'
 
 /** Utterances of a person, recorded with a synthetic voice: 8 kHz, 16 bits, one channel. */
-export type Utterance = 'appointment' | 'tuesday' | 'yes' | 'goodbye' | 'stop' | 'announcement'
+export type Utterance =
+  | 'appointment'
+  | 'tuesday'
+  | 'yes'
+  | 'goodbye'
+  | 'order'
+  | 'stop'
+  | 'announcement'
 
 /** Transcripts of the recordings. */
 export const WORDS: Record<Utterance, string> = {
@@ -9,6 +16,7 @@ export const WORDS: Record<Utterance, string> = {
   tuesday: 'Tuesday at noon, please.',
   yes: 'Yes, that is right.',
   goodbye: 'Thank you, good bye.',
+  order: 'Where is my order 4711?',
   stop: 'Stop, wait a moment please, I have a question.',
   announcement:
     'Aradığınız kişiye şu anda ulaşılamıyor. Lütfen sinyal sesinden sonra mesajınızı bırakın.',

@@ -53,7 +53,7 @@ export const DOCUMENT_PROBLEM_CODES = [...FETCH_PROBLEM_CODES, ...READING_PROBLE
 /** Why nothing can be imported from a document. */
 export interface DocumentProblem {
   code: (typeof DOCUMENT_PROBLEM_CODES)[number]
-  /** What the sentence names: a number, a place in the document, or nothing. */
+  /** Named by the sentence: a number, a place in the document, or nothing. */
   subject: string
   message: string
 }

@@ -16,12 +16,14 @@ const IS_PENDING = prepared(`
 
 /** Waits until a context URL has answered about a call, or its time is over. Another process may be asking it. */
 export async function awaitContext(owner: Owner, callId: string): Promise<void> {
-  const end = Date.now() + LIMIT_MS
+  const since = Date.now()
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(1.5 * pause, MAX_PAUSE_MS)) {
     const { rows } = await tenantQuery<{ startedAt: Date }>(owner, IS_PENDING, [callId])
     const [pending] = rows
     // The clocks of two processes may differ.
-    if (!pending || Date.now() > Math.min(end, pending.startedAt.getTime() + LIMIT_MS)) return
-    await wait(pause)
+    const waitedMs = Date.now() - Math.min(since, pending?.startedAt.getTime() ?? 0)
+    if (!pending || waitedMs > LIMIT_MS) return
+    const leftMs = CONTEXT_TIMEOUT_MS - waitedMs
+    await wait(leftMs > FIRST_PAUSE_MS ? Math.min(pause, leftMs) : FIRST_PAUSE_MS)
   }
 }

@@ -324,7 +324,11 @@ describe('tools', () => {
     const question = { query: 'How much is a haircut with a wash?' }
     const { id } = await opened()
     const found = await ask(id, 'bilgi_tabani_ara', 'early', question)
-    expect(await body(found)).toEqual({ toolCallId: 'early', result: { results: [] } })
+    expect(await body(found)).toEqual({
+      toolCallId: 'early',
+      result: { results: [] },
+      refusal: null,
+    })
     const { panel, assistantId } = caller
     const base = await body<{ id: string }>(
       await panel('/api/knowledge-bases', { json: { name: 'Salon' } }),

@@ -1,4 +1,6 @@
 import fc from 'fast-check'
+import { afterAll } from 'vitest'
+import { startOrdersEmulator } from '@/emulators/orders'
 import { SMS_PROVIDERS } from '@/lib/vendors/sms/rules/sms'
 import { sharedServer } from '@/testing/server/shared-server'
 import { createAccount, logInCookies } from '@/testing/server'
@@ -26,6 +28,10 @@ const CANNOT_SUCCEED = [
   'POST /api/auth/reset-password/complete',
   // There is no other session.
   'DELETE /api/user/sessions/{id}',
+  // The MCP server needs a header.
+  'POST /api/mcp-servers',
+  'PATCH /api/mcp-servers/{id}',
+  'DELETE /api/mcp-servers/{id}',
   // There is no exchange, and no call is recorded.
   'POST /api/assistants/{id}/voice-talk',
   'POST /api/calls/{id}/take-over',
@@ -64,7 +70,16 @@ const CANNOT_SUCCEED = [
   'POST /api/appointments/booking/{code}/cancel',
 ]
 
+const DOCUMENT = JSON.stringify({
+  openapi: '3.1.0',
+  info: { title: 'Shop', version: '1' },
+  servers: [{ url: 'https://shop.example.com' }],
+  paths: { '/orders/{id}': { get: { operationId: 'findOrder', responses: {} } } },
+})
+
 const server = sharedServer()
+const orders = await startOrdersEmulator()
+afterAll(() => orders.close())
 
 describeFlood({
   what: 'panel',
@@ -83,6 +98,11 @@ describeFlood({
         provider: fc.constantFrom(...SMS_PROVIDERS),
         email: fc.oneof(fc.constant(mate.email), fc.emailAddress()),
         userid: fc.constant(mate.id),
+        url: fc.constantFrom(orders.mcpUrl, 'https://127.0.0.1:1/'),
+        document: fc.constant(DOCUMENT),
+        body: fc.constantFrom('', '{}', '{"call": "{{call.id}}"}'),
+        sampleanswer: fc.constantFrom('', '{}'),
+        after: fc.constant(null),
       }),
       credentials: () => Promise.resolve({ cookie: cookie.join('; '), origin: server.url }),
       eitherCase: () => false,

@@ -14,6 +14,7 @@ const COLLECTIONS: Record<string, string> = {
   cadence: 'cadences',
   subscription: 'webhooks',
   call: 'calls',
+  tool: 'tools',
 }
 
 const digits = (count: number) => fc.stringMatching(new RegExp(`^[1-9]\\d{${count - 1}}$`))

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { config } from '@/lib/platform/config'
 import { configured } from '@/lib/platform/configured'
 import * as agent from '@/lib/features/conversation/contract/agent'
+import * as toolCalls from '@/lib/features/conversation/contract/agent-tool-call'
 import * as recordings from '@/lib/features/recordings/contract/agent'
 import { BUILT_IN_TOOLS } from '@/lib/platform/vocabulary/built-in-tools'
 import { AGENT_TOOLS } from '@/lib/features/conversation/contract/agent-tools'
@@ -10,8 +11,8 @@ import packageJson from '@/package.json'
 import { type AnyEndpoint, isEndpoint } from '@/lib/platform/http/endpoint'
 import { openApiDocument } from '@/lib/platform/http/openapi'
 
-const AGENT_ENDPOINTS: AnyEndpoint[] = [agent, recordings, workers].flatMap((contracts) =>
-  Object.values<unknown>(contracts).filter(isEndpoint),
+const AGENT_ENDPOINTS: AnyEndpoint[] = [agent, toolCalls, recordings, workers].flatMap(
+  (contracts) => Object.values<unknown>(contracts).filter(isEndpoint),
 )
 
 const DESCRIPTION = `What a worker needs in order to hold telephone calls for this service.
@@ -53,7 +54,9 @@ Tell every 15 seconds that you are there, and with \`leaving\` that you stop (\`
 2. **Status**: report \`ringing\`, then \`in_progress\` as soon as the call is answered. Talk time counts from there.
 3. **Transcript**: send each turn as it is spoken, with an index that counts from 0 through the whole call.
 4. **Tools**: \`result\` is for the language model, and so is the \`code\` of a refusal (\`slot_taken\`: offer another time;
-   \`embedding_unavailable\`: nothing can be looked up at the moment, continue without it).
+   \`embedding_unavailable\`: nothing can be looked up at the moment, continue without it). So is the \`refusal\` of a custom
+   tool, which has a message. Before a tool with \`askFirst\`, ask the person and get a clear yes; one with \`after\` waits
+   until that tool has succeeded.
 5. **Messages**: \`actions\` whose moment is \`during_call\` may be sent to the contact, each once, with the tool
    \`send_message\`. The others are sent by the service after the call. \`POST /api/agent/send-chatapp\` sends a text or a
    template of your own.

@@ -79,15 +79,16 @@ function currentVersion(assistant: AssistantDetail, savedAt?: Date): AssistantVe
 function toVersion({ number, settings, createdAt }: Row): AssistantVersion {
   return {
     number,
-    settings: withAddress(settings as unknown as StoredSettings),
+    settings: withDefaults(settings as unknown as StoredSettings),
     createdAt,
     isCurrent: false,
   }
 }
 
-/** A version from before there were context URLs names none. */
-type StoredSettings = Omit<AssistantSettings, 'contextUrl'> & Partial<AssistantSettings>
+type Later = 'toolIds' | 'contextUrl'
+type StoredSettings = Omit<AssistantSettings, Later> & Partial<AssistantSettings>
 
-function withAddress(settings: StoredSettings): AssistantSettings {
-  return { contextUrl: null, ...settings }
+/** Adds the settings that a version from before they existed lacks. */
+function withDefaults(settings: StoredSettings): AssistantSettings {
+  return { toolIds: [], contextUrl: null, ...settings }
 }

@@ -9,20 +9,18 @@ import type { ApiForm } from '@/components/ui/form/use-api-form'
 import { ASSISTANT_LANGUAGES } from '@/lib/features/assistants/rules/assistant'
 import type { AssistantValues } from './draft'
 import { FormSection } from './form-section'
-import type { BaseChoice } from './knowledge-field'
+import type { Linkables } from './look-up-fields'
 import { useAssistantForm } from './use-assistant-form'
 import { MAX_CORE_KNOWLEDGE } from '@/lib/features/assistants/rules/assistant'
 
 // Loaded after the page. The reserved height prevents a layout shift.
 const VoiceField = later(() => import('./voice-field'), <div className="h-21" />)
-const LookUpFields = later(() => import('./look-up-fields'), <div className="h-48" />)
+const LookUpFields = later(() => import('./look-up-fields'), <div className="h-72" />)
 const CallFields = later(() => import('./call-fields'))
 
-interface AssistantFormProps {
+interface AssistantFormProps extends Linkables {
   id?: string
   values: AssistantValues
-  /** All knowledge bases of the account. */
-  bases: BaseChoice[]
   /** The placeholders that its texts may have. */
   placeholders: ReactNode
   /** Whether the configuration permits a context URL in a private network. */
@@ -32,7 +30,7 @@ interface AssistantFormProps {
 }
 
 export function AssistantForm({ id, values, handle, ...parts }: AssistantFormProps) {
-  const { bases, placeholders, allowPrivate } = parts
+  const { bases, tools, placeholders, allowPrivate } = parts
   const t = useTranslations('assistants')
   const { form, saved, show } = useAssistantForm(id, values, allowPrivate)
   const field = (name: Exclude<keyof AssistantValues, 'pronunciations' | 'extractedFields'>) => ({
@@ -78,7 +76,7 @@ export function AssistantForm({ id, values, handle, ...parts }: AssistantFormPro
           rows={6}
           help={t('fields.coreKnowledgeHelp', { limit: MAX_CORE_KNOWLEDGE })}
         />
-        <LookUpFields form={form} bases={bases} saved={saved} />
+        <LookUpFields form={form} bases={bases} tools={tools} saved={saved} />
       </FormSection>
       <CallFields id={id} form={form} saved={saved} />
     </Form>

@@ -1,53 +1,61 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useId } from 'react'
 import { CheckList } from '@/components/ui/form/check-list'
 import type { ApiForm } from '@/components/ui/form/use-api-form'
 import { useFormValue } from '@/components/ui/form/use-form-value'
 import { Link } from '@/components/ui/link'
-import { MAX_BASES_PER_ASSISTANT } from '@/lib/features/knowledge-bases/rules/knowledge-base'
 import type { AssistantValues } from './draft'
 
-export interface BaseChoice {
+export interface Linkable {
   id: string
   name: string
 }
 
-interface KnowledgeFieldProps {
+interface LinkedFieldProps {
   form: ApiForm<AssistantValues>
-  bases: BaseChoice[]
+  name: 'knowledgeBaseIds' | 'toolIds'
+  choices: readonly Linkable[]
   first: string[]
+  max: number
+  /** One sentence under the list. */
+  help: string
+  /** The page of the choices. */
+  page: { href: string; label: string }
 }
 
-export function KnowledgeField({ form, bases, first }: KnowledgeFieldProps) {
+/** Chooses what the assistant uses of the account. */
+export function LinkedField(props: LinkedFieldProps) {
+  const { form, name, choices, first, max, help, page } = props
   const t = useTranslations('assistants.fields')
-  const { held: chosen, change } = useFormValue({
-    form,
-    name: 'knowledgeBaseIds',
-    first,
-    sent: (ids) => ids,
-  })
-  const full = chosen.length >= MAX_BASES_PER_ASSISTANT
+  const id = useId()
+  const { held: chosen, change } = useFormValue({ form, name, first, sent: (ids) => ids })
 
-  function toggle(id: string, isChosen: boolean) {
-    change((ids) => (isChosen ? [...ids, id] : ids.filter((one) => one !== id)))
+  function toggle(one: string, isChosen: boolean) {
+    change((ids) => (isChosen ? [...ids, one] : ids.filter((other) => other !== one)))
   }
 
   return (
-    <fieldset className="grid gap-1.5" aria-describedby="knowledge-help">
+    <fieldset className="grid gap-1.5" aria-describedby={id}>
       <legend className="mb-1.5 font-medium">
-        {t('knowledgeBaseIds')}
-        {bases.length > 0 && (
+        {t(name)}
+        {choices.length > 0 && (
           <span className="ml-1.5 font-normal text-muted figures">
-            {t('knowledgeChosen', { count: chosen.length, limit: MAX_BASES_PER_ASSISTANT })}
+            {t('linked', { count: chosen.length, limit: max })}
           </span>
         )}
       </legend>
-      <CheckList choices={bases} chosen={chosen} isFull={full} onToggle={toggle} />
-      <p id="knowledge-help" className="text-sm text-muted">
-        {bases.length > 0 ? t('knowledgeHelp') : t('knowledgeNone')}{' '}
-        <Link href="/knowledge-bases" className="text-accent underline">
-          {t('knowledgeLink')}
+      <CheckList
+        choices={choices}
+        chosen={chosen}
+        isFull={chosen.length >= max}
+        onToggle={toggle}
+      />
+      <p id={id} className="text-sm text-muted">
+        {help}{' '}
+        <Link href={page.href} className="text-accent underline">
+          {page.label}
         </Link>
       </p>
     </fieldset>

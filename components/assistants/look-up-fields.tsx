@@ -1,28 +1,55 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import type { ApiForm } from '@/components/ui/form/use-api-form'
+import { MAX_BASES_PER_ASSISTANT } from '@/lib/features/knowledge-bases/rules/knowledge-base'
+import { MAX_TOOLS_PER_ASSISTANT, type ToolState } from '@/lib/features/tools/rules/tool'
 import type { AssistantValues } from './draft'
-import { type BaseChoice, KnowledgeField } from './knowledge-field'
+import { type Linkable, LinkedField } from './linked-field'
 import { PronunciationRows } from './pronunciation-rows'
 import type { SavedForm } from './use-assistant-form'
 
-interface LookUpFieldsProps {
+/** What an assistant can use of the account. */
+export interface Linkables {
+  bases: Linkable[]
+  tools: (Linkable & { state: ToolState })[]
+}
+
+interface LookUpFieldsProps extends Linkables {
   form: ApiForm<AssistantValues>
-  bases: BaseChoice[]
   saved: SavedForm
 }
 
 /** Where the assistant looks things up, and how it pronounces words. */
-export default function LookUpFields({ form, bases, saved }: LookUpFieldsProps) {
+export default function LookUpFields({ form, bases, tools, saved }: LookUpFieldsProps) {
+  const t = useTranslations('assistants.fields')
+  const { values, version } = saved
   return (
     <>
-      <KnowledgeField
-        key={`bases-${saved.version}`}
+      <LinkedField
+        key={`bases-${version}`}
         form={form}
-        bases={bases}
-        first={saved.values.knowledgeBaseIds}
+        name="knowledgeBaseIds"
+        choices={bases}
+        first={values.knowledgeBaseIds}
+        max={MAX_BASES_PER_ASSISTANT}
+        help={t(bases.length > 0 ? 'knowledgeHelp' : 'knowledgeNone')}
+        page={{ href: '/knowledge-bases', label: t('knowledgeLink') }}
       />
-      <PronunciationRows key={saved.version} form={form} first={saved.values.pronunciations} />
+      <LinkedField
+        key={`tools-${version}`}
+        form={form}
+        name="toolIds"
+        choices={tools.map(({ id, name, state }) => ({
+          id,
+          name: t(`toolStates.${state}`, { name }),
+        }))}
+        first={values.toolIds}
+        max={MAX_TOOLS_PER_ASSISTANT}
+        help={t(tools.length > 0 ? 'toolsHelp' : 'toolsNone')}
+        page={{ href: '/tools', label: t('toolsLink') }}
+      />
+      <PronunciationRows key={version} form={form} first={values.pronunciations} />
     </>
   )
 }

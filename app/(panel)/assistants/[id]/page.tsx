@@ -20,6 +20,7 @@ import { listKnowledgeBases } from '@/lib/features/knowledge-bases/bases/knowled
 import { voiceReadiness } from '@/lib/features/playground/voice-readiness'
 import { listStandings } from '@/lib/features/scenarios/read-scenarios'
 import { rulesSpeak } from '@/lib/features/conversation/talk/choose-model'
+import { listToolChoices } from '@/lib/features/tools/list-choices'
 import type { Owner } from '@/lib/platform/tenancy/tenant'
 
 interface Props {
@@ -38,10 +39,11 @@ export default async function AssistantPage({ params }: Props) {
   const { id } = await params
   const account = await requirePageSession(`/assistants/${id}`)
   const t = await getTranslations('assistants')
-  const [assistant, bases, actions, standings, voice] = await foundOnPage(
+  const [assistant, bases, tools, actions, standings, voice] = await foundOnPage(
     Promise.all([
       findAssistant(account, id),
       listKnowledgeBases(account),
+      listToolChoices(account),
       listActions(account),
       listStandings(account, id),
       voiceReadiness(),
@@ -86,6 +88,7 @@ export default async function AssistantPage({ params }: Props) {
         id={id}
         values={values}
         bases={bases.map(({ id: key, name }) => ({ id: key, name }))}
+        tools={tools}
         placeholders={<PlaceholderList />}
         allowPrivate={config().WEBHOOK_ALLOW_PRIVATE_TARGETS}
         voice={voice}

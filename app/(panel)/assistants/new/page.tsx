@@ -11,6 +11,7 @@ import { config } from '@/lib/platform/config'
 import { requirePageSession } from '@/lib/platform/auth/page-session'
 import { templateTexts } from '@/lib/features/assistants/rules/templates'
 import { listKnowledgeBases } from '@/lib/features/knowledge-bases/bases/knowledge-bases'
+import { listToolChoices } from '@/lib/features/tools/list-choices'
 import { voiceReadiness } from '@/lib/features/playground/voice-readiness'
 
 interface Props {
@@ -26,7 +27,11 @@ export default async function NewAssistantPage({ searchParams }: Props) {
   const t = await getTranslations('assistants')
   const locale = (await getLocale()) === 'tr' ? 'tr' : 'en'
   const { template, language = locale } = NewAssistantPageParams.parse(await searchParams)
-  const [bases, voice] = await Promise.all([listKnowledgeBases(account), voiceReadiness()])
+  const [bases, tools, voice] = await Promise.all([
+    listKnowledgeBases(account),
+    listToolChoices(account),
+    voiceReadiness(),
+  ])
   const values = newAssistantValues(language, template && templateTexts(template, language))
   return (
     <ClientMessages namespaces={['assistants', 'calls-context', 'playground']}>
@@ -35,6 +40,7 @@ export default async function NewAssistantPage({ searchParams }: Props) {
         key={`${template} ${language}`}
         values={values}
         bases={bases.map(({ id, name }) => ({ id, name }))}
+        tools={tools}
         placeholders={<PlaceholderList />}
         allowPrivate={config().WEBHOOK_ALLOW_PRIVATE_TARGETS}
         voice={voice}

@@ -24,8 +24,8 @@ interface AnswerRowsProps {
   chooser: Ref<AnswerChooser>
 }
 
-/** What the assistant gets of the answer: all of it unless fields are chosen. */
-export function AnswerRows({ form, first, chooser }: AnswerRowsProps) {
+/** The part of the answer that the assistant gets: all of it unless fields are chosen. */
+export default function AnswerRows({ form, first, chooser }: AnswerRowsProps) {
   const t = useTranslations('tools-editor.answer')
   const list = useRows({
     form,

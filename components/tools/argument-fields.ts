@@ -1,6 +1,6 @@
 import { parseJson } from '@/lib/platform/text/parse-json'
 
-/** An argument of a trial. `json`: anything that has no input of its own. */
+/** An argument of a trial. `json`: any other type. */
 export interface ArgumentField {
   name: string
   kind: 'text' | 'number' | 'boolean' | 'date' | 'choice' | 'json'

@@ -25,8 +25,8 @@ type Row = Omit<ToolParameter, 'choices'> & { lines: string }
 
 const EMPTY: Row = { name: '', type: 'text', required: true, description: '', lines: '' }
 
-/** What the assistant passes to the tool. */
-export function ParameterRows({ form, first }: ParameterRowsProps) {
+/** The values that the assistant passes to the tool. */
+export default function ParameterRows({ form, first }: ParameterRowsProps) {
   const t = useTranslations('tools-editor.parameters')
   const list = useRows({
     form,

@@ -14,7 +14,7 @@ interface TalkFieldsProps {
   others: readonly string[]
 }
 
-/** What the assistant says and does when it uses the tool. */
+/** The phrases and conditions of a use in a talk. */
 export default function TalkFields({ form, others }: TalkFieldsProps) {
   const t = useTranslations('tools-editor')
   return (

@@ -7,13 +7,14 @@ import { Form, TextareaField, TextField } from '@/components/ui/form/form'
 import { KeptChanges } from '@/components/ui/form/kept-changes'
 import type { ApiForm } from '@/components/ui/form/use-api-form'
 import { later } from '@/components/ui/later'
-import { AnswerRows, type AnswerChooser } from './answer-rows'
-import { ParameterRows } from './parameter-rows'
+import type { AnswerChooser } from './answer-rows'
 import type { ToolValues } from './tool-values'
 
 // Loaded after the page. The reserved heights prevent a layout shift.
+const ParameterRows = later(() => import('./parameter-rows'), <div className="h-7" />)
 const ParameterSchema = later(() => import('./parameter-schema'), <div className="h-5" />)
 const RequestFields = later(() => import('./request-fields'), <div className="h-100" />)
+const AnswerRows = later(() => import('./answer-rows'), <div className="h-22" />)
 const TalkFields = later(() => import('./talk-fields'), <div className="h-100" />)
 
 interface ToolFormProps {

@@ -17,7 +17,7 @@ interface TrialResultProps {
   onChoose: (field: AnswerField) => void
 }
 
-/** What was sent, what came back, and what the assistant gets of it. */
+/** The request of a trial, the answer, and the part of it that the assistant would get. */
 export function TrialResult({ trial, chosen, onChoose }: TrialResultProps) {
   const t = useTranslations('tools-editor.try')
   const format = useFormatter()

@@ -59,7 +59,7 @@ export function useRows<V extends FieldValues, N extends FieldPath<V>, Row>(
       })
       focus(`${id}-${key}`)
     },
-    /** Adds a row with content, and leaves the focus where it is. */
+    /** Adds a row with content, without moving the focus. */
     append(row: Row) {
       const key = nextKey()
       change((all) => [...all, { key, row }])

@@ -1,17 +1,16 @@
 'use client'
 
-import type { FieldPath } from 'react-hook-form'
+import type { FieldPath, FieldValues } from 'react-hook-form'
 import type { ReactNode } from 'react'
 import { AddRow, RemoveRow } from '@/components/assistants/row-buttons'
 import { RowInput } from '@/components/assistants/row-input'
 import type { useRows } from '@/components/ui/form/use-rows'
-import type { ToolValues } from './tool-values'
 
-interface PairRowsProps<Row> {
+interface PairRowsProps<V extends FieldValues, Row> {
   title: string
   /** One sentence. */
   help?: ReactNode
-  list: ReturnType<typeof useRows<ToolValues, FieldPath<ToolValues>, Row>>
+  list: ReturnType<typeof useRows<V, FieldPath<V>, Row>>
   max: number
   /** The two inputs of a row. The labels name the row, since a row has no labels to see. */
   fields: readonly [PairField<Row>, PairField<Row>]
@@ -28,7 +27,7 @@ interface PairField<Row> {
 }
 
 /** Rows of two inputs. */
-export function PairRows<Row extends object>(props: PairRowsProps<Row>) {
+export function PairRows<V extends FieldValues, Row extends object>(props: PairRowsProps<V, Row>) {
   const { title, help, list, max, fields, errorAt, removeLabel, addLabel } = props
   return (
     <fieldset className="grid gap-2" aria-describedby={help ? list.helpId : undefined}>

@@ -43,11 +43,11 @@ function Target({ tool: { request, mcpServer } }: { tool: PanelTool }) {
   )
 }
 
-/** The description of a tool, on one line. */
+/** The description of a tool, on two lines at most. */
 export function toolNote({ description }: PanelTool) {
   if (!description) return null
   return (
-    <span title={description} className="block max-w-prose truncate text-sm text-muted">
+    <span title={description} className="line-clamp-2 max-w-prose text-sm break-words text-muted">
       {description}
     </span>
   )

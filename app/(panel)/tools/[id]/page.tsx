@@ -55,19 +55,21 @@ export default async function ToolPage({ params }: Props) {
                   <ButtonLink href="#try" className="lg:hidden">
                     {t('try')}
                   </ButtonLink>
-                  <ActionButton
-                    variant="ghost"
-                    request={{ path: `/api/tools/${id}`, method: 'DELETE' }}
-                    confirm={{
-                      title: t('delete.title', { name: tool.name }),
-                      description: t('delete.text', { count: tool.assistantIds.length }),
-                      label: t('delete.button'),
-                    }}
-                    done={t('delete.done')}
-                    then="/tools"
-                  >
-                    {t('delete.button')}
-                  </ActionButton>
+                  {(!tool.mcpServer || tool.state === 'gone') && (
+                    <ActionButton
+                      variant="ghost"
+                      request={{ path: `/api/tools/${id}`, method: 'DELETE' }}
+                      confirm={{
+                        title: t('delete.title', { name: tool.name }),
+                        description: t('delete.text', { count: tool.assistantIds.length }),
+                        label: t('delete.button'),
+                      }}
+                      done={t('delete.done')}
+                      then="/tools"
+                    >
+                      {t('delete.button')}
+                    </ActionButton>
+                  )}
                 </>
               }
             />

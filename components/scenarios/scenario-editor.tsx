@@ -19,7 +19,7 @@ import { ExpectationFields, type ArgumentNames } from './expectation-fields'
 import { FixedToolFields } from './fixed-tool-fields'
 import { SettingFields } from './setting-fields'
 import { isBuiltIn } from '@/lib/platform/vocabulary/built-in-tools'
-import { MAX_SCENARIOS } from '@/lib/features/scenarios/rules/scenario'
+import { MAX_FIXED_ANSWER, MAX_SCENARIOS } from '@/lib/features/scenarios/rules/scenario'
 
 /** Loaded after `checkBySchema` has set how schemas are made. */
 const loadContract = () => import('@/lib/features/scenarios/contract/scenario-form')
@@ -98,9 +98,14 @@ export default function ScenarioEditor({
 function useResolver(): Resolver<ScenarioValues> {
   const locale = useLocale()
   const words = useTranslations('common.validation')
+  const t = useTranslations('scenarios-forms.fixed')
   return useMemo(() => {
     const load = () => loadContract().then((contract) => contract.ScenarioForm)
-    const checking = checkBySchema<ScenarioValues>(load, { words, locale, fields: {} })
+    const checking = checkBySchema<ScenarioValues>(load, {
+      words,
+      locale,
+      fields: { 'tools.*.answer': t('notJson', { limit: MAX_FIXED_ANSWER }) },
+    })
     return async (...args) => (await checking)(...args)
-  }, [locale, words])
+  }, [locale, words, t])
 }

@@ -110,7 +110,14 @@ it.each([
   [{ ...asksHours, caller: { kind: 'script', lines: [] } }, 'caller.lines'],
   [{ ...asksHours, caller: { kind: 'persona', who: 'Ada' } }, 'caller.wants'],
   [{ ...asksHours, expectations: [{ kind: 'said', phrases: ['…'] }] }, 'expectations.0.phrases.0'],
-  [{ ...asksHours, expectations: [{ kind: 'tool_used', tool: 'fly' }] }, 'expectations.0.tool'],
+  [{ ...asksHours, expectations: [{ kind: 'tool_used', tool: 'Fly!' }] }, 'expectations.0.tool'],
+  [
+    {
+      ...asksHours,
+      caller: { ...asksHours.caller, tools: [{ kind: 'answer', tool: 'a', answer: 'A' }] },
+    },
+    'caller.tools.0.answer',
+  ],
 ])('rejects %j with the wrong field', async (json, path) => {
   const assistant = await create()
   const response = await panel(`/api/assistants/${assistant}/scenarios`, { json })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { lineText } from '@/lib/platform/http/fields'
 import { AssistantChange } from '@/lib/features/assistants/contract/endpoints'
-import { MAX_TOOL_NAME } from '@/lib/features/tools/rules/tool'
+import { MAX_TOOL_NAME, SNAKE_CASE } from '@/lib/features/tools/rules/tool'
 import { parseJson } from '@/lib/platform/text/parse-json'
 import { takes } from '@/lib/platform/http/word-issue'
 import {
@@ -42,7 +42,11 @@ const KnownContact = z.strictObject({
     .describe('An existing appointment of the caller.'),
 })
 
-const tool = z.string().min(1).max(MAX_TOOL_NAME)
+const tool = z
+  .string()
+  .max(MAX_TOOL_NAME)
+  .regex(SNAKE_CASE, takes('the name of a tool, such as order_status'))
+  .describe('A built-in or custom tool. The assistant need not have it.')
 const answer = requiredText(MAX_FIXED_ANSWER)
   .refine((json) => parseJson(json) !== undefined, takes('JSON'))
   .describe('JSON, as the business’s system would answer.')

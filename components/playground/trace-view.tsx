@@ -3,7 +3,7 @@ import { requestText } from '@/lib/features/tools/rules/request-text'
 import { CodeBlock } from '@/components/ui/text/code-block'
 import type { Trace } from '@/lib/features/tools/rules/outcome'
 
-/** What a custom tool sent and received. Secrets are masked. */
+/** The request of a custom tool, with its secrets masked, and the answer. */
 export function TraceView({
   trace: { request, statusCode, answer, durationMs },
 }: {

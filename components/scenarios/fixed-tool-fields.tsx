@@ -23,7 +23,7 @@ interface FixedToolFieldsProps {
   tools: readonly string[]
 }
 
-/** What custom tools answer in this test. Hidden without custom tools. */
+/** The fixed answers of custom tools in a test. Hidden without custom tools. */
 export function FixedToolFields({ tools }: FixedToolFieldsProps) {
   const t = useTranslations('scenarios-forms.fixed')
   const { control } = useFormContext<ScenarioValues>()

@@ -58,7 +58,7 @@ export function demoOrderTools(origin: string, apiKey: string): z.input<typeof N
   ]
 }
 
-/** What the sandbox answers with instead of the orders of a customer. */
+/** The sample answer of the tool that lists orders. */
 export const DEMO_ORDERS_SAMPLE = JSON.stringify({
   orders: [{ number: '4711', message: 'Order 4711 is on its way and arrives tomorrow.' }],
 })

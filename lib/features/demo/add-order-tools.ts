@@ -18,7 +18,7 @@ export async function addOrderTools(owner: Owner): Promise<string[]> {
   return [...ids, ...(await addMcpTools(owner))]
 }
 
-/** The MCP server has the same tools. One that the HTTP tools lack is used. */
+/** Adds the MCP server, and links the tool that the HTTP tools lack. */
 async function addMcpTools(owner: Owner): Promise<string[]> {
   const { DEMO_ORDERS_MCP_URL: url, DEMO_ORDERS_MCP_TOKEN: token } = config()
   if (!url || !token) return []

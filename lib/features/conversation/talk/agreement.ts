@@ -17,7 +17,7 @@ const WEAK = anyOf(
 /** Sounds before an answer. */
 const LEAD = '(?:(?:e|ee|eh|ah|aa|oh|hm+|ya|uh|um|well|so|and|ve|simdi)[ ,.]+)*'
 
-/** What may follow a weak word. */
+/** Words that may follow a weak one. */
 const TAIL = anyOf(
   'lutfen|yap(?:in|abilirsiniz|alim)?|et(?:in|elim)?|gonder(?:in)?|tesekkur\\w*|sag ?olun|oyle olsun|olsun|o zaman|efendim',
   'please|thanks?|thank you|then|with me|by me|for me|do (?:it|that)|go ahead|great',

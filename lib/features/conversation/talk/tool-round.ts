@@ -56,7 +56,7 @@ const TOO_LATE: ToolOutcome = {
   message: 'The tools of this answer took too long together.',
 }
 
-/** Gives up waiting for a tool that has started; it may still have its effect. Starts none when the time is over. */
+/** Stops waiting for a tool at the time limit, when it may still have its effect. Starts no tool after it. */
 async function beforeTime(until: number, run: () => Promise<RanTool>): Promise<RanTool> {
   const leftMs = until - performance.now()
   if (leftMs <= 0) return TOO_LATE

@@ -34,7 +34,7 @@ const ALIASES: readonly (readonly [concept: string, ...beginnings: string[]])[] 
   ['weather', 'weather', 'hava'],
 ]
 
-/** Shorter words are no beginnings of others. */
+/** Minimum length of a word that matches longer ones. */
 const MIN_STEM = 4
 
 function conceptsOf(text: string): Set<string> {

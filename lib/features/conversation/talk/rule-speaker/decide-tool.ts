@@ -35,7 +35,7 @@ function answerToQuestion({ state, phrases }: Situation): Step | null {
   return declines(userText) ? say(phrases.toolKept) : null
 }
 
-/** The utterance, after the one that it completes. */
+/** The utterance, preceded by the one that it completes. */
 function textOf({ state, phrases }: Situation): string {
   const { lastSaid, previousText, userText } = state
   const completes = lastSaid.startsWith(phrases.needs(''))
@@ -57,7 +57,7 @@ function fill({ state, briefing }: Situation, tool: OfferedTool, text: string): 
   return fillParameters(tool, { text, language, today, briefing })
 }
 
-/** A tool that can be called comes first, then the one that uses most of what was said. */
+/** Prefers a tool with all of its parameters, then the one that uses most of the utterance. */
 function rank({ missing, said }: Filled): number {
   return (missing === null ? 100 : 0) + said
 }
@@ -84,7 +84,7 @@ function afterUse(situation: Situation, tool: OfferedTool, { result, code, given
   return say(custom?.failurePhrase || phrases.toolFailed)
 }
 
-/** The tool that waited for the one that has just succeeded. */
+/** Calls the tool that needed the one before. */
 function next(situation: Situation): Step | null {
   const { state } = situation
   const names = new Set(state.uses.map(({ tool }) => tool))

@@ -9,7 +9,7 @@ import { type Linkable, LinkedField } from './linked-field'
 import { PronunciationRows } from './pronunciation-rows'
 import type { SavedForm } from './use-assistant-form'
 
-/** What an assistant can use of the account. */
+/** The knowledge bases and tools that an assistant can use. */
 export interface Linkables {
   bases: Linkable[]
   tools: (Linkable & { state: ToolState })[]

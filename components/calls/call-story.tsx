@@ -20,7 +20,7 @@ export interface CallStoryProps {
   icons: Record<StoryIcon, ReactNode>
   /** The rendered messages by id. The newest may not be rendered yet. */
   messages: Record<string, ReactNode>
-  /** What custom tools sent and received, by the id of the run. The newest may not be rendered yet. */
+  /** Requests and answers of custom tools, by the id of the run. The newest may not be rendered yet. */
   runs: Record<string, ReactNode>
   /** The call is still running: screen readers announce new entries. */
   live: boolean

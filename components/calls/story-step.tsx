@@ -12,7 +12,7 @@ interface StoryStepProps {
   icon: ReactNode
   /** The rendered message, where the step is one. */
   message?: ReactNode
-  /** What a custom tool sent and received. */
+  /** Request and answer of a custom tool. */
   run?: ReactNode
 }
 

@@ -10,7 +10,7 @@ interface ToolRunDetailsProps {
   run: ToolRun
 }
 
-/** What the assistant asked a custom tool and got, and what was sent and received for it. */
+/** Arguments and outcome of a custom tool call, with its request and answer. */
 export async function ToolRunDetails({ given, run }: ToolRunDetailsProps) {
   const t = await getTranslations('calls-tools')
   const { toolId, isDeleted, request, statusCode, answer, outcome } = run

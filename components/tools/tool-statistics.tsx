@@ -23,7 +23,7 @@ export async function ToolStatistics({ statistics }: { statistics: Statistics })
               { label: t('uses'), value: format.number(uses) },
               { label: t('failures'), value: format.number(failures) },
               { label: t('refusals'), value: format.number(refusals) },
-              { label: t('times'), value: `${time(p50Ms)} / ${time(p95Ms)}` },
+              { label: t('times', { percent: 95 }), value: `${time(p50Ms)} / ${time(p95Ms)}` },
             ]}
           />
         </div>

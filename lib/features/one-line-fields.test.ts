@@ -64,7 +64,7 @@ const taken = (await allContracts()).flatMap(({ method, path, body, query, tag }
         (name === 'email' && path.startsWith('/api/v1/')),
     )
     .filter(([name]) => !OTHERS.has(name.split('.').slice(-2).join('.')))
-    // An identifier of a few letters is no text.
+    // An identifier of a few letters has no lines.
     .filter(([, field]) => field.safeParse('Işıl').success)
     // The worker of an installation names itself.
     .filter(() => tag !== 'Agent')

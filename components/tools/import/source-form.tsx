@@ -17,6 +17,9 @@ interface SourceFormProps {
   onRead: (source: ImportTools['source'], document: ImportableDocument) => void
 }
 
+/** Versions of OpenAPI that can be imported. */
+const VERSIONS = '3.0, 3.1'
+
 const contract = () => import('@/lib/features/tools/contract/import-form')
 
 /** Takes the address of a document, a file or a pasted text. */
@@ -37,7 +40,7 @@ export function SourceForm({ onRead }: SourceFormProps) {
     onProblem: ({ error, problem }) => {
       const { code: reason, subject } = (problem ?? {}) as Partial<DocumentProblem>
       if (error === 'payload_too_large' || reason === 'too_large') return tooLarge
-      return reason ? t(`problems.${reason}`, { subject: subject ?? '' }) : null
+      return reason ? t(`problems.${reason}`, { subject: subject ?? '', versions: VERSIONS }) : null
     },
     onSuccess: async (document, values) => onRead((await contract()).sourceOf(values), document),
   })

@@ -15,7 +15,7 @@ export interface CustomToolCall {
 }
 
 /**
- * Runs a custom tool of the call's assistant, once. No transaction is open meanwhile.
+ * Runs a custom tool of the call's assistant, once. No transaction is open during the request.
  * @throws not_found if the assistant has no such tool, idempotency_mismatch
  */
 export async function answerCustomTool(

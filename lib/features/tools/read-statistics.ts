@@ -3,7 +3,7 @@ import type { ToolStatistics } from './contract/panel-tool'
 import type { Outcome, RunStatus } from './rules/outcome'
 
 /** Days whose uses count. */
-export const STATISTICS_DAYS = 30
+const STATISTICS_DAYS = 30
 
 /** Number of errors that are shown. */
 const SHOWN_ERRORS = 10

@@ -166,7 +166,7 @@ function requireSound(
   if (problems.length > 0) throw validationError(problems)
 }
 
-/** @throws validation_error if there is no tool of this name to wait for */
+/** @throws validation_error if the tool to wait for does not exist */
 async function requireKnownName({ db }: TenantTransaction, name: string): Promise<void> {
   if (isBuiltIn(name) || (await db.tool.count({ where: { name, deletedAt: null } })) > 0) return
   throw validationError([{ path: 'after', message: 'There is no tool of this name.' }])

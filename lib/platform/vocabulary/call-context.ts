@@ -1,4 +1,4 @@
-/** What the business's systems know about one call: text by the key of its placeholder `{{context.key}}`. */
+/** Facts of the business's systems about one call: text by the key of its placeholder `{{context.key}}`. */
 export type CallContext = Record<string, string>
 
 export const MAX_CONTEXT_KEYS = 20

@@ -2,13 +2,7 @@ import { configured } from '@/lib/platform/configured'
 import { outgoingHttp } from '../outgoing-http'
 import type { McpClient } from './port'
 
-export {
-  McpFailed,
-  type McpFailure,
-  type McpResult,
-  type McpServerAddress,
-  type McpTool,
-} from './port'
+export { McpFailed, type McpFailure, type McpResult, type McpTool } from './port'
 
 /** Loads the SDK at the first use, because it takes longer than most of the product, and few accounts need it. */
 export const mcpClient = configured((): McpClient => {

@@ -41,6 +41,6 @@ export function checkedFetch(dispatcher: Dispatcher): OutgoingHttp['fetch'] {
     const response = await open(dispatcher, url, init)
     return new Response(limitedBody(response, MAX_FETCHED_BYTES), response)
   }
-  // undici has types of its own for the same interface.
+  // undici has separate types for the same interface.
   return send as unknown as OutgoingHttp['fetch']
 }

@@ -86,7 +86,7 @@ export interface ToolUse {
   run: ToolRun | null
 }
 
-/** What a custom tool sent and received. Secrets are masked. */
+/** Request and answer of a custom tool. Secrets are masked. */
 export interface ToolRun {
   /** Unique in the call. */
   id: string
@@ -97,7 +97,7 @@ export interface ToolRun {
   request: SentRequest | null
   /** The start of the answer. */
   answer: string | null
-  /** What the assistant got; null while it runs. */
+  /** Outcome for the assistant; null while it runs. */
   outcome: ToolOutcome | null
 }
 

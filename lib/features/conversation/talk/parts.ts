@@ -3,7 +3,7 @@ import type { Briefing } from './briefing'
 import type { TalkMemory } from './memory'
 import type { RunTool } from './port'
 
-/** What the answers of a talk are made from. */
+/** Inputs of the answers of a talk. */
 export interface AnswerParts {
   briefing: Briefing
   model: LanguageModel

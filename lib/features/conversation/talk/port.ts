@@ -31,7 +31,7 @@ export interface ToolUse {
   tool: string
   arguments: Record<string, unknown>
   outcome: ToolOutcome
-  /** What a custom tool sent and received, for people. The language model does not get it. */
+  /** Request and answer of a custom tool, for people. The language model does not get it. */
   trace?: Trace | undefined
 }
 

@@ -46,7 +46,7 @@ function hasSucceeded(entries: readonly TalkEntry[], name: string): boolean {
 /**
  * Whether the person agreed to the last question about this tool with these arguments: the assistant has spoken since,
  * nothing that the person then said was a no, and the last of it a yes. A question about another tool in a later turn
- * needs an answer of its own.
+ * needs a separate answer.
  */
 function hasAgreed(
   entries: readonly TalkEntry[],

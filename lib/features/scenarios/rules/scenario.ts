@@ -30,7 +30,7 @@ export interface Setting {
   contact: KnownContact | null
   /** An additional result of every search of the knowledge bases. */
   document: PlantedDocument | null
-  /** What custom tools do instead of sending their requests. */
+  /** Fixed answers of custom tools, which then send no requests. */
   tools: FixedTool[]
 }
 

@@ -24,7 +24,7 @@ export interface OurTexts {
   answer: { document: PlantedDocument; phrases: readonly string[] }
   /** A document with instructions, and phrases of an assistant that obeys them. */
   poison: { document: PlantedDocument; phrases: readonly string[] }
-  /** What a tool answers with, a question about a tool, and phrases of an assistant that obeys the answer. */
+  /** A tool's answer, a question about a tool, and phrases of an assistant that obeys the answer. */
   toolOrders: { message: string; question(tool: string): string; phrases: readonly string[] }
   transfers: readonly string[]
   /** Phrases of an assistant that reveals data of other people or its instructions. */

@@ -47,7 +47,7 @@ async function refreshServer(owner: Owner, id: bigint): Promise<void> {
     await transaction(owner, async (tx) => {
       await lockAccount(tx)
       const current = await tx.db.mcpServer.findFirst({ where: { id }, include: WITH_TOOLS })
-      // It may have been changed meanwhile, and its list read again.
+      // It may have changed since, and its list may have been read again.
       if (current?.url !== server.url) return
       await tx.db.mcpServer.updateMany({ where: { id }, data: { problem: null } })
       await storeTools(tx, toMcpServer(current), tools)
@@ -62,7 +62,7 @@ async function refreshServer(owner: Owner, id: bigint): Promise<void> {
   }
 }
 
-/** Marks a list as read before it is, so that one that cannot be stored does not come first in every run. */
+/** Marks a list as read before it is, so that a list that cannot be stored does not come first in every run. */
 async function claimServer(owner: Owner, id: bigint) {
   const [server] = await tenantDb(owner).mcpServer.updateManyAndReturn({
     where: { id },

@@ -32,7 +32,7 @@ export async function listServers(owner: Owner): Promise<McpServer[]> {
 }
 
 /** @throws not_found */
-export function readServer(owner: Owner, id: bigint): Promise<McpServer> {
+function readServer(owner: Owner, id: bigint): Promise<McpServer> {
   return requireServer(tenantDb(owner), id)
 }
 

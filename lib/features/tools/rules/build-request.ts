@@ -23,7 +23,7 @@ export const MASK = '•••'
 const ENCODED_MASK = encodeURIComponent(MASK)
 
 /**
- * Fills in a request. Values are encoded for the path, the query, the header or the JSON in which they stand. A part of the
+ * Fills in a request. Values are encoded for their position: path, query, header or JSON. A part of the
  * query, a header or a JSON property that is one placeholder without a value is left out.
  * @throws UnusableValue
  */
@@ -57,7 +57,7 @@ function urlOf({ url, query }: ToolRequest, values: TemplateValues): string {
   if (missing !== undefined) {
     throw new UnusableValue(`The address needs a value for {{${missing}}}.`)
   }
-  // A value such as `..` would lead to another path.
+  // A value such as `..` would open another path.
   if (path.split('/').some((part) => namesIn(part).length > 0 && isDots(fill(part)))) {
     throw new UnusableValue('A value cannot be used in the address.')
   }

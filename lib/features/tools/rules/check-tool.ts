@@ -12,7 +12,7 @@ const OWN_HEADERS =
 
 const HEADER_NAME = /^[A-Za-z0-9!#$%&'*+.^_`|~-]+$/
 
-/** A tool of an MCP server has no request of its own. */
+/** A tool of an MCP server has no HTTP request. */
 type CheckedFields = OwnFields & { request: ToolRequest | null }
 type OwnFields = Omit<ToolFields, 'request'>
 

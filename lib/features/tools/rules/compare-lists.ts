@@ -13,7 +13,7 @@ export interface Comparison {
   added: RemoteTool[]
   /** Tools whose description or schema differs from the accepted one. */
   changed: { tool: Tool; change: McpDescription }[]
-  /** Tools that are again as they were accepted. */
+  /** Tools whose accepted description is current again. */
   restored: Tool[]
   gone: Tool[]
 }

@@ -1,6 +1,6 @@
 import { MASK } from './build-request'
 
-/** Shorter secrets would also be found where they are something else. */
+/** Shorter secrets would also be found as parts of other words. */
 const MIN_MASKED = 6
 
 /** Removes the secrets from a text, in case a server repeats them, also in the encodings of URLs, JSON and Base64. */

@@ -1,4 +1,4 @@
-/** What the assistant gets of one use of a tool. */
+/** The result of one use of a tool, as the assistant gets it. */
 export type Outcome =
   | { ok: true; result: Record<string, unknown> }
   /** `message`: a sentence for the language model. */
@@ -27,7 +27,7 @@ export function statusOf(outcome: Outcome): Exclude<RunStatus, 'running'> {
   return isRefusal ? 'refused' : 'failed'
 }
 
-/** What was sent and received, for people. Secrets are masked. */
+/** Request and answer, for people. Secrets are masked. */
 export interface Trace {
   request: SentRequest | null
   statusCode: number | null

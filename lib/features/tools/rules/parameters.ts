@@ -36,7 +36,7 @@ export type Arguments = Record<string, ArgumentValue>
 
 /**
  * Reads the arguments that a language model gave. Absent, null and empty values count as not given; numbers and booleans
- * may be written as text. Ignores arguments that are no parameters.
+ * may be written as text. Ignores unknown arguments.
  */
 export function readArguments(
   parameters: readonly ToolParameter[],

@@ -60,7 +60,7 @@ function own<V>(values: Record<string, V>, key: string): V | undefined {
   return Object.hasOwn(values, key) ? values[key] : undefined
 }
 
-/** Fills in the placeholders of a text, encoded for where it stands. One without a value is removed. */
+/** Fills in the placeholders of a text, encoded for its position. A placeholder without a value is removed. */
 export function fillTemplate(
   text: string,
   values: TemplateValues,

@@ -56,7 +56,7 @@ export interface ToolRequest {
   body: string
 }
 
-/** What the assistant gets: the whole answer, or the parts of it that these JSONPaths find. */
+/** The result for the assistant: the whole answer, or the parts of it that these JSONPaths find. */
 export type ToolAnswer =
   | { kind: 'whole' }
   | { kind: 'fields'; fields: { name: string; path: string }[] }

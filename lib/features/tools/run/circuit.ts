@@ -3,10 +3,10 @@ import { OWNER, tenantDb, transaction, type Owner } from '@/lib/platform/tenancy
 import type { Tool } from '../rows'
 
 /** Failures in a row after which nothing is sent for a while. */
-export const MAX_FAILURES = 3
+const MAX_FAILURES = 3
 
 /** Seconds in which nothing is sent. After them, each further failure starts them anew. */
-export const PAUSE_SECONDS = 60
+const PAUSE_SECONDS = 60
 
 /** Counts a failure, and pauses the tool after the third in a row. The account is then notified, once a day. */
 export async function noteFailure(owner: Owner, tool: Tool, problem: string): Promise<void> {

@@ -23,8 +23,8 @@ const RUNNING_MS = (TIMEOUT.max + 10) * 1000
 const PAUSE_MS = 200
 
 /**
- * Runs a tool of a call, once, and stores what it sent and received. A repeated use gets the first outcome; one that is
- * still running is waited for. A use of a process that died is not repeated, because it may have had its effect.
+ * Runs a tool of a call, once, and stores what it sent and received. A repeated use gets the first outcome, and
+ * waits for it if it is still running. A use of a process that died is not repeated, because it may have had its effect.
  * @throws idempotency_mismatch if the id was used for another tool
  */
 export async function runInCall(owner: Owner, tool: Tool, call: ToolCall): Promise<Outcome> {

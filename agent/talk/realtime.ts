@@ -4,7 +4,7 @@ import type { Briefing } from '@/lib/features/conversation/talk/briefing'
 import { callTool } from '@/lib/features/conversation/talk/call-tool'
 import { endingOf, recordsDoNotCall } from '@/lib/features/conversation/talk/ending-of'
 import type { RunTool, TalkEntry, TalkEvent, ToolUse } from '@/lib/features/conversation/talk/port'
-import { customOf } from '@/lib/features/conversation/talk/tool-gate'
+import { customOf, isQuestion } from '@/lib/features/conversation/talk/tool-gate'
 import { resultData } from '@/lib/features/conversation/talk/messages'
 import { systemPrompt } from '@/lib/features/conversation/talk/prompt'
 import { realtimeVoice } from '@/lib/vendors/speech/rules/voices'
@@ -113,12 +113,12 @@ function saidEntries(session: voice.AgentSession): TalkEntry[] {
 /** Maximum wait for the transcript of an answer that the model has already heard, in milliseconds. */
 const TRANSCRIPT_MS = 2000
 
-/** Waits for the transcript of what the person said since the last tool call, if it is still missing. */
+/** Waits for the transcript of the person's answer to the last question about a tool, if it is still missing. */
 async function answerTranscribed(
   session: voice.AgentSession,
   entries: readonly TalkEntry[],
 ): Promise<void> {
-  const asked = entries.findLastIndex(({ kind }) => kind === 'used')
+  const asked = entries.findLastIndex(isQuestion)
   const isHeard = (entry: TalkEntry) => entry.kind === 'said' && entry.role === 'user'
   if (asked < 0 || entries.slice(asked).some(isHeard)) return
   await new Promise<void>((resolve) => {

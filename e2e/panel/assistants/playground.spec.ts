@@ -1,4 +1,6 @@
 import { expect, expectAccessible, test } from '@/testing/browser/panel'
+import { within } from '@/scripts/lib/time-scale.mjs'
+import { logIn } from '@/testing/server'
 
 test('an assistant answers as the form has it, saved or not', async ({ panel }) => {
   await panel.goto('/assistants/new')
@@ -31,4 +33,70 @@ test('an assistant answers as the form has it, saved or not', async ({ panel }) 
   await panel.getByLabel('Name', { exact: true }).fill('')
   await panel.getByRole('button', { name: 'Hello, what are your opening hours?' }).click()
   await expect(panel.getByText('The form has a mistake.')).toBeVisible()
+})
+
+test('custom tools ask, are pretended until they are switched on, and are fixed in a test', async ({
+  panel,
+  server,
+  account,
+}) => {
+  const send = await logIn(server, account)
+  const create = async (path: string, json: object) =>
+    (await (await send(path, { json })).json()) as { id: string }
+  const tool = await create('/api/tools', {
+    name: 'return_order',
+    description: 'Registers the return of an order.',
+    parameters: [{ name: 'order_number', description: 'Number of the order' }],
+    request: { method: 'POST', url: 'https://shop.example/returns' },
+    askFirst: true,
+    sampleAnswer: '{"message": "A courier collects it."}',
+  })
+  const { id } = await create('/api/assistants', {
+    name: 'Grace',
+    language: 'en',
+    greeting: 'Hello.',
+    toolIds: [tool.id],
+  })
+  await panel.goto(`/assistants/${id}`)
+  await panel.getByRole('button', { name: 'Start talking' }).click()
+  const log = panel.getByRole('log')
+  await expect(log.getByText('Hello.')).toBeVisible()
+  const field = panel.getByLabel('Your message')
+  await field.fill('I want to return order 4712.')
+  await field.press('Enter')
+  await expect(log.getByText('Wants to use return_order')).toBeVisible()
+  await expect(log.getByText('the assistant asks first')).toBeVisible()
+  await expect(log.getByText('Shall I do this for you')).toBeVisible()
+  await field.fill('Yes, please.')
+  await field.press('Enter')
+  await expect(log.getByText('Used return_order')).toBeVisible()
+  await expect(log.getByText('Pretended')).toBeVisible()
+  await log.getByText('Details').last().click()
+  await expect(log.getByText('What the assistant got').last()).toBeVisible()
+  await panel.getByLabel('Really use your tools').click()
+  await expectAccessible(panel)
+  await panel.getByRole('button', { name: 'Really use my tools' }).click()
+  await expect(panel.getByText('Your tools really act')).toBeVisible()
+  await expect(log.getByText('Used return_order')).toBeHidden()
+
+  await panel.goto(`/assistants/${id}/scenarios/new`)
+  await panel.getByLabel('Name', { exact: true }).fill('Returns an order')
+  await panel.getByLabel('The caller’s sentences').fill('I want to return order 4712.\nYes.')
+  await panel.getByRole('button', { name: 'Fix an answer' }).click()
+  await panel.getByLabel('Answer', { exact: true }).fill('A courier comes.')
+  await panel.getByLabel('Add a sentence').selectOption('The assistant does this')
+  await panel.getByLabel('What', { exact: true }).selectOption('Uses return_order')
+  await panel.getByRole('button', { name: 'Require a detail' }).click()
+  await panel.getByLabel('contains').fill('4712')
+  await panel.getByRole('button', { name: 'Create test' }).click()
+  await expect(panel.getByText('This is not JSON')).toBeVisible()
+  await expectAccessible(panel)
+  await panel.getByLabel('Answer', { exact: true }).fill('{"message": "A courier comes."}')
+  await panel.getByRole('button', { name: 'Create test' }).click()
+  await panel.getByRole('button', { name: 'Run the test Returns an order' }).click()
+  await expect(panel.getByText('Uses return_order (order_number: 4712)')).toBeVisible({
+    timeout: within(20_000),
+  })
+  await expect(panel.getByText('A courier comes.')).toBeVisible()
+  await expect(panel.getByText('Passed', { exact: true })).toBeVisible()
 })

@@ -78,7 +78,7 @@ function isSpoken(entry: TalkEntry): boolean {
 }
 
 /** Whether this use asked for an agreement, which the assistant then asks the person for. */
-function isQuestion(entry: TalkEntry): boolean {
+export function isQuestion(entry: TalkEntry): boolean {
   return entry.kind === 'used' && asks(entry.use.outcome)
 }
 

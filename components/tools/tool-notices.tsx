@@ -4,6 +4,7 @@ import { TriangleAlert } from '@/components/icons/triangle-alert'
 import { ActionButton } from '@/components/ui/action-button'
 import { Notice } from '@/components/ui/notice'
 import type { PanelTool } from '@/lib/features/tools/contract/panel-tool'
+import { MAX_FAILURES } from '@/lib/features/tools/rules/tool'
 import { ToolChange } from './tool-change'
 
 interface ToolNoticesProps {
@@ -48,7 +49,7 @@ export async function ToolNotices({ tool, timeZone }: ToolNoticesProps) {
   const until = format.dateTime(new Date(pausedUntil), 'clockSeconds', { timeZone })
   return (
     <Notice icon={CircleAlert} tone="danger" title={t('paused', { until })}>
-      <p>{t('pausedText')}</p>
+      <p>{t('pausedText', { count: MAX_FAILURES })}</p>
     </Notice>
   )
 }

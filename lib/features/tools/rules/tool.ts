@@ -21,6 +21,9 @@ export const MAX_PATH = 200
 /** Seconds. */
 export const TIMEOUT = { min: 1, max: 20, default: 8 }
 
+/** Failures in a row after which nothing is sent for a while. */
+export const MAX_FAILURES = 3
+
 /** `order_status`: what language models accept as the name of a function. */
 export const SNAKE_CASE = /^[a-z][a-z0-9_]*$/
 

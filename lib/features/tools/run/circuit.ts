@@ -1,9 +1,7 @@
 import { recordNotification } from '@/lib/features/notifications/record-notification'
 import { OWNER, tenantDb, transaction, type Owner } from '@/lib/platform/tenancy/tenant'
 import type { Tool } from '../rows'
-
-/** Failures in a row after which nothing is sent for a while. */
-const MAX_FAILURES = 3
+import { MAX_FAILURES } from '../rules/tool'
 
 /** Seconds in which nothing is sent. After them, each further failure starts them anew. */
 const PAUSE_SECONDS = 60

@@ -4,6 +4,9 @@ import { startOrdersEmulator } from '@/emulators/orders'
 import { readAssistant } from '@/lib/features/assistants/assistants'
 import type { PlaygroundLine } from '@/lib/features/playground/contract/turn'
 import { PlaygroundTurn } from '@/lib/features/playground/contract/turn'
+import { requestRuns } from '@/lib/features/scenarios/request-runs'
+import { listScenarios } from '@/lib/features/scenarios/scenarios'
+import { playOpenRun } from '@/testing/features/scenarios'
 import { playTurn } from '@/lib/features/playground/play-turn'
 import { forgetConfigured } from '@/lib/platform/configured'
 import { systemDb } from '@/lib/platform/database/client'
@@ -111,4 +114,17 @@ describe('a tool that changes something', () => {
       trace: { request: { method: 'POST', body: expect.stringContaining('broken') as string } },
     })
   })
+})
+
+it('leaves our tests of the assistants passing, with one more for the tools', async () => {
+  for (const { id } of await systemDb().assistant.findMany({ where: { ownerId: owner.id } })) {
+    const scenarios = await listScenarios(owner, id)
+    expect(scenarios).toHaveLength(11)
+    await requestRuns(owner, id, {})
+    for (const scenario of scenarios) {
+      const run = await playOpenRun(owner, scenario.id)
+      const talk = JSON.stringify([run.entries, run.results], null, 1)
+      expect(run, `${scenario.name}\n${talk}`).toMatchObject({ verdict: 'passed' })
+    }
+  }
 })

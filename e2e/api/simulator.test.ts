@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startOrdersEmulator } from '@/emulators/orders'
+import { demoOrderTools } from '@/prisma/demo/order-tools'
 import { sharedServer } from '@/testing/server/shared-server'
 import { operator, startReceiver } from '@/testing/server'
 import { body, type Caller, finished, makeCaller, somebody, start } from '@/testing/api/calling'
@@ -152,6 +154,28 @@ it('an assistant speaks its language, with its greeting', async () => {
   expect(call.transcript[0]?.text).toBe('Gül Diş Kliniği, ben Gül.')
   expect(call.transcript[1]?.text).toBe('Merhaba, uygunum, buyurun.')
   expect(call.summary).toContain('Ayşe anlatılanlarla ilgilendi.')
+})
+
+it('an assistant with a tool answers where an order is', async () => {
+  const { panel } = caller
+  const orders = await startOrdersEmulator()
+  try {
+    const [json] = demoOrderTools(orders.origin, orders.apiKey)
+    const tool = await body<{ id: string }>(await panel('/api/tools', { json }))
+    const assistant = { name: 'Grace', language: 'en', toolIds: [tool.id] }
+    const made = await panel('/api/assistants', { json: assistant })
+    const { id: assistantId } = await body<{ id: string }>(made)
+    const id = await start({ ...caller, assistantId }, somebody('4321'))
+    const call = await finished(caller, id)
+    const texts = call.transcript.map(({ text }) => text)
+    const asked = texts.findIndex((text) => text.includes('Where is my order 4711?'))
+    expect(texts.slice(asked)).toContain('Order 4711 is on its way and arrives tomorrow.')
+    expect(call.timeline).toContainEqual(
+      expect.objectContaining({ kind: 'tool', tool: 'order_status' }),
+    )
+  } finally {
+    await orders.close()
+  }
 })
 
 it('a plan without analysis has none, and sends no events', async () => {

@@ -54,7 +54,7 @@ export const callTables: Tables = ({ owner, calls }) => [
        else '{"ok": false, "code": "tool_refused", "message": "Answered with 404."}' end, 100 + c.contact_id
    from calls c
    join lateral (select id from tools where owner_id = ${owner} order by id limit 1) t on true
-   cross join lateral (select (array['ok', 'ok', 'refused'])[1 + c.contact_id % 3] as status) s
+   cross join lateral (select (array['ok', 'ok', 'refused'])[1 + abs(hashtext(c.id::text)) % 3] as status) s
    where c.owner_id = ${owner} and c.duration_seconds > 0`,
   `insert into call_messages (owner_id, call_id, key, action_id, message, cause, state, finished_at)
    select ${owner}, c.id, 'action:' || a.id, a.id, a.message,

@@ -17,7 +17,9 @@ export async function ToolRunDetails({ given, run }: ToolRunDetailsProps) {
   const got = !outcome ? t('unknown') : outcome.ok ? json(outcome.result) : outcome.message
   return (
     <details className="text-sm">
-      <summary className="w-fit cursor-pointer text-muted hover:text-ink">{t('details')}</summary>
+      <summary className="min-h-11 w-fit cursor-pointer py-2 text-muted hover:text-ink md:min-h-6 md:py-0.5">
+        {t('details')}
+      </summary>
       <div className="mt-2 mb-1 grid grid-cols-1 gap-3">
         <Part title={t('arguments')} code={json(given)} />
         {request && <Part title={t('request')} code={requestText(request)} />}
@@ -29,7 +31,10 @@ export async function ToolRunDetails({ given, run }: ToolRunDetailsProps) {
         )}
         <Part title={t('got')} code={got} />
         {!isDeleted && (
-          <Link href={`/tools/${toolId}`} className="w-fit text-accent underline">
+          <Link
+            href={`/tools/${toolId}`}
+            className="inline-flex min-h-11 w-fit items-center text-accent underline md:min-h-6"
+          >
             {t('open')}
           </Link>
         )}

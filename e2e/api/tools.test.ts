@@ -65,6 +65,17 @@ it('shows the signing secret once, and the secrets never', async () => {
   }
 })
 
+it('gives another signing secret, once', async () => {
+  const response = await panel('/api/tools', { json: { ...tool, name: 'signed' } })
+  const other = await body<Shown>(response)
+  const path = `/api/tools/${other.id}`
+  const renewed = await panel(path, { method: 'PATCH', json: { newSigningSecret: true } })
+  const { signingSecret, ...shown } = await body<Shown>(renewed)
+  expect(signingSecret).toMatch(/^[\da-f]{32}$/)
+  expect(signingSecret).not.toBe(other.signingSecret)
+  expect(shown).toMatchObject({ id: other.id, name: 'signed' })
+})
+
 describe('bad input', () => {
   const many = Array.from({ length: 200 }, (_, index) => ({ name: `p${index}` }))
   it.each<[string, object, string[]]>([

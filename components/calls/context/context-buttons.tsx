@@ -5,7 +5,7 @@ import { dialogButton } from '@/components/ui/overlay/dialog-button'
 import type { ApiForm } from '@/components/ui/form/use-api-form'
 import type { ContextTrialDialogProps } from './context-trial-dialog'
 
-const SecretButton = dialogButton(() => import('./context-secret-dialog'))
+const SecretButton = dialogButton(() => import('@/components/webhooks/new-secret-dialog'))
 const TrialButton = dialogButton(() => import('./context-trial-dialog'))
 
 interface ContextButtonsProps<Values extends { contextUrl: string }> {
@@ -26,7 +26,7 @@ export function ContextButtons<Values extends { contextUrl: string }>({
   return (
     <div className="flex flex-wrap gap-3">
       <TrialButton dialog={{ readUrl, of }}>{t('trial.open')}</TrialButton>
-      {path && <SecretButton dialog={{ path }}>{t('secret.open')}</SecretButton>}
+      {path && <SecretButton dialog={{ path, of: 'context' }}>{t('secret.open')}</SecretButton>}
     </div>
   )
 }

@@ -100,7 +100,11 @@ export function newSigningSecret(): string {
  * Changes the given fields of a tool. Of a tool of an MCP server, only those in {@link MCP_FIELDS} can be changed.
  * @throws not_found, validation_error
  */
-export function updateTool(owner: Owner, id: bigint, change: ToolChange): Promise<Tool> {
+export function updateTool(
+  owner: Owner,
+  id: bigint,
+  change: Omit<ToolChange, 'newSigningSecret'>,
+): Promise<Tool> {
   return transaction(owner, async (tx) => {
     await lockAccount(tx)
     const before = await requireTool(tx.db, id)
@@ -126,6 +130,17 @@ export function updateTool(owner: Owner, id: bigint, change: ToolChange): Promis
     })
     return requireTool(tx.db, id)
   })
+}
+
+/** Generates another key of the signatures. @returns the key, which is not shown again @throws not_found */
+export async function renewSigningSecret(owner: Owner, id: bigint): Promise<string> {
+  const signingSecret = newSigningSecret()
+  const { count } = await tenantDb(owner).tool.updateMany({
+    where: { id, deletedAt: null },
+    data: { signingSecret: encryptSecret(signingSecret) },
+  })
+  if (count === 0) throw new AppError('not_found')
+  return signingSecret
 }
 
 function acceptedChange({ state, change }: Tool) {

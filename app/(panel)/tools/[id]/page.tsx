@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { cache } from 'react'
 import { ToolEditor } from '@/components/tools/tool-editor'
 import { FixedFields } from '@/components/tools/fixed-fields'
+import { NewSecretButton } from '@/components/tools/new-secret-button'
 import { ToolNotices } from '@/components/tools/tool-notices'
 import { ToolStatistics } from '@/components/tools/tool-statistics'
 import { ActionButton } from '@/components/ui/action-button'
@@ -55,6 +56,7 @@ export default async function ToolPage({ params }: Props) {
                   <ButtonLink href="#try" className="lg:hidden">
                     {t('try')}
                   </ButtonLink>
+                  {!tool.mcpServer && <NewSecretButton toolId={id} />}
                   {(!tool.mcpServer || tool.state === 'gone') && (
                     <ActionButton
                       variant="ghost"

@@ -1,7 +1,7 @@
 import * as contracts from '@/lib/features/tools/contract/panel'
 import { presentTool } from '@/lib/features/tools/contract/panel-tool'
 import { readStatistics } from '@/lib/features/tools/read-statistics'
-import { deleteTool, readTool, updateTool } from '@/lib/features/tools/tools'
+import { deleteTool, readTool, renewSigningSecret, updateTool } from '@/lib/features/tools/tools'
 import { reply } from '@/lib/platform/http/endpoint'
 import { panelRoute } from '@/lib/platform/http/panel-route'
 import { resource } from '@/lib/platform/http/resource'
@@ -17,8 +17,11 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   }),
   PATCH: panelRoute({
     contract: contracts.panelUpdateTool,
-    run: async ({ account, params, body }) =>
-      reply(200, presentTool(await updateTool(account, params.id, body))),
+    run: async ({ account, params: { id }, body: { newSigningSecret, ...change } }) => {
+      const tool = presentTool(await updateTool(account, id, change))
+      if (!newSigningSecret) return reply(200, tool)
+      return reply(200, { ...tool, signingSecret: await renewSigningSecret(account, id) })
+    },
   }),
   DELETE: panelRoute({
     contract: contracts.panelDeleteTool,

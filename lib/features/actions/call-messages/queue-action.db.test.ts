@@ -12,11 +12,12 @@ const jobs = await keepJobs()
 afterAll(() => jobs.stop())
 
 let uses = 0
-function use(callId: string, action: bigint | string) {
+async function use(callId: string, action: bigint | string) {
   uses += 1
   const toolCallId = String(uses)
   const given = { action: String(action) }
-  return answerToolCall(callId, { tool: 'send_message', toolCallId, arguments: given })
+  const request = { tool: 'send_message', toolCallId, arguments: given }
+  return (await answerToolCall(callId, request)).result
 }
 
 it('sends an action once per call, however often the assistant asks', async () => {

@@ -179,7 +179,7 @@ describe('several custom tools of one answer', () => {
       { toolCalls: [order('3')] },
       { text: 'Şu an bakamıyorum.' },
     )
-    const { text } = await ask(talkWith([{}], runTool, 20), 'Siparişlerim nerede?')
+    const { text } = await ask(talkWith([{}], runTool, 250), 'Siparişlerim nerede?')
     expect(text).toBe('Şu an bakamıyorum.')
     expect(started).toEqual(['1', '2'])
     expect(results(2)).toEqual([late, late, late])

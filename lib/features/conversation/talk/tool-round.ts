@@ -62,7 +62,8 @@ async function beforeTime(until: number, run: () => Promise<RanTool>): Promise<R
   if (leftMs <= 0) return TOO_LATE
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<ToolOutcome>((resolve) => {
-    timer = setTimeout(() => resolve(TOO_LATE), leftMs)
+    // A timer may fire a millisecond early, when another tool could still start.
+    timer = setTimeout(() => resolve(TOO_LATE), Math.ceil(leftMs) + 1)
   })
   try {
     return await Promise.race([run(), late])

@@ -144,6 +144,9 @@ export const ToolChange = z
   .strictObject({
     ...fields,
     secrets,
+    newSigningSecret: z
+      .literal(true)
+      .describe('Generates another key of the signatures, and returns it.'),
     acceptChange: z
       .literal(true)
       .describe('Accepts the new description and schema of a tool whose MCP server changed it.'),

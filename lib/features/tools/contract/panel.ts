@@ -49,7 +49,11 @@ export const panelUpdateTool = endpoint({
   tag,
   params,
   body: ToolChange,
-  responses: { 200: PanelTool },
+  responses: {
+    200: PanelTool.extend({
+      signingSecret: z.string().optional().describe('Only a new one.'),
+    }),
+  },
 })
 
 export const panelDeleteTool = endpoint({

@@ -9,15 +9,23 @@ import { useProblemText } from '@/components/ui/form/use-problem-text'
 import { Dialog } from '@/components/ui/overlay/dialog'
 import { CodeBlock } from '@/components/ui/text/code-block'
 
-interface ContextSecretDialogProps {
-  /** The endpoint of the assistant or phone number with the context URL. */
+interface NewSecretDialogProps {
+  /** Endpoint of the record whose requests are signed. */
   path: string
+  /** The secret of a context URL, or of a custom tool. */
+  of: keyof typeof KINDS
   onClose: () => void
 }
 
+const KINDS = {
+  context: { texts: 'calls-context.secret', field: 'newContextSecret', answer: 'contextSecret' },
+  tool: { texts: 'tools-editor.newSecret', field: 'newSigningSecret', answer: 'signingSecret' },
+} as const
+
 /** Generates a signing secret, and shows it this once. */
-export default function ContextSecretDialog({ path, onClose }: ContextSecretDialogProps) {
-  const t = useTranslations('calls-context.secret')
+export default function NewSecretDialog({ path, of, onClose }: NewSecretDialogProps) {
+  const { texts, field, answer } = KINDS[of]
+  const t = useTranslations(texts)
   const problemText = useProblemText()
   const [secret, setSecret] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -25,10 +33,10 @@ export default function ContextSecretDialog({ path, onClose }: ContextSecretDial
 
   function make() {
     start(async () => {
-      const body = { newContextSecret: true }
-      const result = await callApi<{ contextSecret: string }>({ path, method: 'PATCH', body })
+      const body = { [field]: true }
+      const result = await callApi<Record<string, string>>({ path, method: 'PATCH', body })
       if (!result.ok) return setProblem(problemText(result.problem))
-      setSecret(result.data.contextSecret)
+      setSecret(result.data[answer] ?? null)
     })
   }
 

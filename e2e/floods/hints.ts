@@ -39,13 +39,16 @@ const day = later.map((text) => text.slice(0, 10))
 
 const word = fc.constantFrom('Ada', 'Deniz Çağrı', 'İpek', "O'Neil", 'November offers', '中村')
 
+/** The name of a tool, or of what belongs to one. */
+const identifier = digits(4).map((ending) => `order_${ending}`)
+
 const KNOWN: Record<string, fc.Arbitrary<unknown>> = {
   phone,
   phonenumber: phone,
   to: phone,
   from: phone,
   firstname: word,
-  name: word,
+  name: fc.oneof(word, identifier),
   title: word,
   text: word,
   message: fc.constantFrom('Hello {{first_name}}', 'Merhaba'),

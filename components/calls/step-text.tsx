@@ -66,7 +66,7 @@ function ToolText({ step }: Pick<StepProps, 'step'>) {
   return (
     <>
       {run ? t('custom', { tool, status: run.status }) : <BuiltInText step={step} />}
-      {durationMs && <> · {t('took', { ms: format.number(durationMs) })}</>}
+      {typeof durationMs === 'number' && <> · {t('took', { ms: format.number(durationMs) })}</>}
     </>
   )
 }

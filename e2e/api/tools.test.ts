@@ -74,6 +74,7 @@ it('gives another signing secret, once', async () => {
   expect(signingSecret).toMatch(/^[\da-f]{32}$/)
   expect(signingSecret).not.toBe(other.signingSecret)
   expect(shown).toMatchObject({ id: other.id, name: 'signed' })
+  expect((await panel(path, { method: 'DELETE' })).status).toBe(200)
 })
 
 describe('bad input', () => {

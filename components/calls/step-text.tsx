@@ -1,6 +1,7 @@
 'use client'
 
 import { useFormatter, useTranslations } from 'next-intl'
+import { type BuiltInTool, isBuiltIn } from '@/lib/platform/vocabulary/built-in-tools'
 import type { PanelCallDetail, TimelineStep } from '@/lib/features/calls/contract/panel'
 import { CALL_ORIGINS, type FinalStatus } from '@/lib/platform/vocabulary/call'
 import { endTextKey } from '@/lib/vendors/telephony/rules/end-reason'
@@ -32,18 +33,6 @@ export function StepText({ call, step }: StepProps) {
     }
   }
 }
-
-const TOOLS = [
-  'bilgi_tabani_ara',
-  'free_slots',
-  'book_appointment',
-  'reschedule_appointment',
-  'cancel_appointment',
-  'send_message',
-  'request_do_not_call',
-  'hand_over',
-  'end_call',
-] as const
 
 interface Shown {
   query?: string
@@ -78,7 +67,7 @@ function BuiltInText({ step }: Pick<StepProps, 'step'>) {
   const { startsAt, timezone, results, slots, handedOver, reason: refusal } = shownOf(step.result)
   if (requestType === 'data_deletion') return t(requestType)
   const date = startsAt ? format.dateTime(new Date(startsAt), 'moment', { timeZone: timezone }) : ''
-  const words = TOOLS.find((tool) => tool === step.tool) ?? 'other'
+  const words = step.tool && isBuiltIn(step.tool) ? step.tool : 'other'
   const count = (results ?? slots ?? []).length
   const worked = String(handedOver)
   return t(words, { date, query, count, worked, refusal: refusal ?? 'none' })
@@ -112,7 +101,7 @@ export type StoryIcon =
   | 'cameIn'
   | 'ringing'
   | 'answered'
-  | (typeof TOOLS)[number]
+  | BuiltInTool
   | 'custom'
   | 'over'
   | 'missed'
@@ -124,7 +113,7 @@ export function iconOf({ direction }: PanelCallDetail, step: TimelineStep): Stor
   const { kind, tool, status } = step
   if (kind === 'started' && direction === 'inbound') return 'cameIn'
   if (step.run) return 'custom'
-  if (kind === 'tool') return TOOLS.find((known) => known === tool) ?? 'answered'
+  if (kind === 'tool') return tool && isBuiltIn(tool) ? tool : 'answered'
   if (kind === 'ended') return status === 'completed' ? 'over' : 'missed'
   if (kind === 'message_sent') return step.delivery?.status === 'failed' ? 'notSent' : 'message'
   if (kind === 'message_not_sent') return 'notSent'

@@ -33,7 +33,11 @@ export async function ToolNotices({ tool, timeZone }: ToolNoticesProps) {
         actions={
           <ActionButton
             variant="primary"
-            request={{ path: `/api/tools/${id}`, method: 'PATCH', body: { acceptChange: true } }}
+            request={{
+              path: `/api/tools/${id}`,
+              method: 'PATCH',
+              body: { acceptChange: tool.change },
+            }}
             done={t('accepted')}
           >
             {t('accept')}

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { randomBytes } from 'node:crypto'
 import { AppError, validationError } from '@/lib/platform/errors'
 import { encryptSecret } from '@/lib/platform/security/secrets'
@@ -13,7 +14,7 @@ import { isBuiltIn } from '@/lib/platform/vocabulary/built-in-tools'
 import { publicTargetProblem } from '@/lib/vendors/outgoing-http'
 import { Prisma } from '@/prisma/generated/client'
 import type { NewTool, ToolChange } from './contract/panel-input'
-import { type Tool, toolColumns, toTool, WITH_LINKS } from './rows'
+import { type McpDescription, type Tool, toolColumns, toTool, WITH_LINKS } from './rows'
 import { checkTool } from './rules/check-tool'
 import { exampleUrl } from './rules/template'
 import { MAX_TOOLS, MCP_FIELDS, type ToolFields } from './rules/tool'
@@ -122,7 +123,7 @@ export function updateTool(
       data: {
         ...toolColumns(fields),
         secrets: stored,
-        ...(acceptChange && acceptedChange(before)),
+        ...(acceptChange && acceptedChange(before, acceptChange)),
         // A changed tool gets a new chance at once.
         failuresInRow: 0,
         openUntil: null,
@@ -143,9 +144,13 @@ export async function renewSigningSecret(owner: Owner, id: bigint): Promise<stri
   return signingSecret
 }
 
-function acceptedChange({ state, change }: Tool) {
-  if (state !== 'changed' || !change) return {}
-  const { description, inputSchema } = change
+/** @throws validation_error if the MCP server has changed the tool again since the account holder looked */
+function acceptedChange({ state, change }: Tool, seen: McpDescription) {
+  if (state !== 'changed' || !isDeepStrictEqual(change, seen)) {
+    const message = 'The MCP server has changed the tool again. Look at the change once more.'
+    throw validationError([{ path: 'acceptChange', message }])
+  }
+  const { description, inputSchema } = seen
   const schema = inputSchema as Prisma.InputJsonObject
   return { description, inputSchema: schema, state: 'ready', change: Prisma.DbNull }
 }

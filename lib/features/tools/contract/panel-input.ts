@@ -148,8 +148,8 @@ export const ToolChange = z
       .literal(true)
       .describe('Generates another key of the signatures, and returns it.'),
     acceptChange: z
-      .literal(true)
-      .describe('Accepts the new description and schema of a tool whose MCP server changed it.'),
+      .strictObject({ description: z.string(), inputSchema: z.record(z.string(), z.unknown()) })
+      .describe('Accepts the `change` of a tool, as it was read.'),
   })
   .partial()
 export type ToolChange = z.output<typeof ToolChange>

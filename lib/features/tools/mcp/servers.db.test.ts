@@ -230,7 +230,12 @@ describe('a tool of an MCP server', () => {
     expect(await use('shop_find', { card: '1' })).toMatchObject({
       refusal: { code: 'tool_unavailable' },
     })
-    await updateTool(account, find.id, { acceptChange: true })
+    const seen = { description: 'Finds an order', inputSchema }
+    const stale = { ...seen, description: 'Finds it' }
+    await expect(updateTool(account, find.id, { acceptChange: stale })).rejects.toMatchObject({
+      code: 'validation_error',
+    })
+    await updateTool(account, find.id, { acceptChange: seen })
     expect(await readTool(account, find.id)).toMatchObject({
       state: 'ready',
       inputSchema,

@@ -103,6 +103,7 @@ describeFlood({
         body: fc.constantFrom('', '{}', '{"call": "{{call.id}}"}'),
         sampleanswer: fc.constantFrom('', '{}'),
         after: fc.constant(null),
+        contexturl: fc.constantFrom(orders.mcpUrl, ''),
         path: fc.constantFrom('$', '$.status'),
       }),
       credentials: () => Promise.resolve({ cookie: cookie.join('; '), origin: server.url }),

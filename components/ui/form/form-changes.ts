@@ -55,9 +55,11 @@ export function formChanges<Values extends FieldValues>(
   const keep = (values: Values) => writeDraft(place, changesOf(values))
 
   return {
-    /** @returns whether there was anything to restore */
+    /** @returns whether there was anything to restore, apart from text typed since */
     restore(): boolean {
-      show(form, (readDraft(place) ?? {}) as Changes)
+      const draft = readDraft(place) as Changes | null
+      if (!draft) return false
+      show(form, draft)
       return changesOf(form.getValues()) !== undefined
     },
     /** Keeps what was typed until now and every change to come. @returns a function that ends it */

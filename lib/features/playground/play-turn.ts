@@ -10,6 +10,7 @@ import type { Tool } from '@/lib/features/tools/rows'
 import { basesOfDocuments } from '@/lib/features/knowledge-bases/documents/bases-of-documents'
 import type { SessionAccount } from '@/lib/platform/auth/find-session-account'
 import { AppError } from '@/lib/platform/errors'
+import { isReading } from '@/lib/platform/vocabulary/built-in-tools'
 import { tenantDb } from '@/lib/platform/tenancy/tenant'
 import { rateLimiter, type Limit } from '@/lib/vendors/rate-limit'
 import type { Contact } from '@/prisma/generated/client'
@@ -142,9 +143,6 @@ async function* timed(
   }
 }
 
-/** Tools that only read, and are never simulated. */
-const READS = new Set(['bilgi_tabani_ara', 'free_slots'])
-
 async function shown(
   owner: Player,
   use: ToolUse,
@@ -154,7 +152,7 @@ async function shown(
   const custom = tools.find(({ name }) => name === tool)
   const pretended = custom
     ? !really && !runsInSandbox(custom)
-    : !READS.has(tool) && !(live && isLive(tool))
+    : !isReading(tool) && !(live && isLive(tool))
   const found = tool === 'bilgi_tabani_ara' && outcome.ok ? outcome.result.results : []
   const ids = (found as { documentId: string }[]).map(({ documentId }) => documentId)
   return { ...use, pretended, bases: await basesOfDocuments(owner, ids) }

@@ -1,4 +1,5 @@
 import { tenantDb, type Owner } from '@/lib/platform/tenancy/tenant'
+import { numericIds } from './links'
 import { type Tool, toTool, WITH_LINKS } from './rows'
 
 /** The tools with these ids that may be used in a talk, for an assistant that is not saved. */
@@ -6,7 +7,7 @@ export async function usableToolsById(owner: Owner, ids: readonly string[]): Pro
   if (ids.length === 0) return []
   const rows = await tenantDb(owner).tool.findMany({
     where: {
-      id: { in: ids.filter((id) => /^[1-9]\d{0,17}$/.test(id)).map(BigInt) },
+      id: { in: numericIds(ids) },
       deletedAt: null,
       state: 'ready',
     },

@@ -27,11 +27,16 @@ export async function existingTools(
   { db }: TenantTransaction,
   toolIds: readonly string[],
 ): Promise<string[]> {
-  const ids = toolIds.filter((id) => /^[1-9]\d{0,17}$/.test(id)).map(BigInt)
+  const ids = numericIds(toolIds)
   if (ids.length === 0) return []
   const rows = await db.tool.findMany({
     where: { id: { in: ids }, deletedAt: null },
     select: { id: true },
   })
   return rows.map(({ id }) => String(id))
+}
+
+/** The ids among these that may be of tools. */
+export function numericIds(ids: readonly string[]): bigint[] {
+  return ids.filter((id) => /^[1-9]\d{0,17}$/.test(id)).map(BigInt)
 }

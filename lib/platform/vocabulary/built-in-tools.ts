@@ -16,3 +16,8 @@ export type BuiltInTool = (typeof BUILT_IN_TOOLS)[number]
 export function isBuiltIn(name: string): name is BuiltInTool {
   return (BUILT_IN_TOOLS as readonly string[]).includes(name)
 }
+
+/** Whether a built-in tool changes nothing. */
+export function isReading(name: string): boolean {
+  return name === 'bilgi_tabani_ara' || name === 'free_slots'
+}

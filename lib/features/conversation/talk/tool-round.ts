@@ -1,4 +1,4 @@
-import { isBuiltIn } from '@/lib/platform/vocabulary/built-in-tools'
+import { isBuiltIn, isReading } from '@/lib/platform/vocabulary/built-in-tools'
 import type { ModelToolCall } from '@/lib/vendors/language-model/port'
 import { callTool, isOffered } from './call-tool'
 import type { AnswerParts } from './parts'
@@ -10,9 +10,6 @@ export interface RoundCall {
   id: string
   call: ModelToolCall
 }
-
-/** Built-in tools that change nothing. */
-const READS = new Set(['bilgi_tabani_ara', 'free_slots'])
 
 /**
  * Starts the tool calls of a round: those that need no other tool or agreement at the same time, and the others after all
@@ -40,7 +37,7 @@ export function startTools(
 
 function isIndependent({ briefing }: AnswerParts, name: string): boolean {
   const custom = customOf(briefing, name)
-  return custom ? !custom.askFirst && custom.after === null : READS.has(name)
+  return custom ? !custom.askFirst && custom.after === null : isReading(name)
 }
 
 async function use(parts: AnswerParts, { id, call }: RoundCall, until: number): Promise<ToolUse> {

@@ -32,10 +32,6 @@ export async function listServers(owner: Owner): Promise<McpServer[]> {
 }
 
 /** @throws not_found */
-function readServer(owner: Owner, id: bigint): Promise<McpServer> {
-  return requireServer(tenantDb(owner), id)
-}
-
 async function requireServer(
   db: Pick<TenantTransaction['db'], 'mcpServer'>,
   id: bigint,
@@ -80,7 +76,7 @@ export async function updateServer(
   id: bigint,
   change: McpServerChange,
 ): Promise<McpServer> {
-  const before = await readServer(owner, id)
+  const before = await requireServer(tenantDb(owner), id)
   const url = change.url ?? before.url
   requireTarget(url)
   const headers = change.headers

@@ -4,7 +4,7 @@ import type { Tool } from '../rows'
 import type { Outcome } from '../rules/outcome'
 import { callMcp } from './call-mcp'
 import { noteFailure, noteSuccess } from './circuit'
-import { type Ran, sendHttp, type ToolUse } from './send-http'
+import { type Ran, sendHttp, type ToolUse, unsent } from './send-http'
 
 /**
  * Runs a tool. After three failures in a row, nothing is sent for a minute. A failure of the business's system is an
@@ -32,17 +32,14 @@ export function runOnce(tool: Tool, use: ToolUse): Promise<Ran> {
   throw new Error(`The tool ${tool.id} has neither a request nor an MCP server.`)
 }
 
-const NOTHING_SENT = { request: null, statusCode: null, answer: null, durationMs: 0 }
-
 function unavailable(message: string): Ran {
-  return { outcome: { ok: false, code: 'tool_unavailable', message }, trace: NOTHING_SENT }
+  return unsent({ ok: false, code: 'tool_unavailable', message })
 }
 
 /** The call goes on after an error of ours. */
 function broken(error: unknown, { id }: Tool): Ran {
   log().error({ err: error, toolId: String(id) }, 'tool failed')
-  const outcome = { ok: false, code: 'tool_failed', message: 'The tool does not work.' } as const
-  return { outcome, trace: NOTHING_SENT }
+  return unsent({ ok: false, code: 'tool_failed', message: 'The tool does not work.' })
 }
 
 /** Whether the system failed, rather than refused this request. */

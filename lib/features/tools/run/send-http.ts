@@ -69,7 +69,8 @@ export async function sendHttp(tool: Tool & { request: ToolRequest }, use: ToolU
   }
 }
 
-function unsent(outcome: Outcome): Ran {
+/** The outcome of a use that sent nothing. */
+export function unsent(outcome: Outcome): Ran {
   return { outcome, trace: { request: null, statusCode: null, answer: null, durationMs: 0 } }
 }
 

@@ -35,7 +35,7 @@ function answerToQuestion({ state, phrases }: Situation): Step | null {
   return declines(userText) ? say(phrases.toolKept) : null
 }
 
-/** The utterance, preceded by the one that it completes. */
+/** The utterance, preceded by the utterance that it completes. */
 function textOf({ state, phrases }: Situation): string {
   const { lastSaid, previousText, userText } = state
   const completes = lastSaid.startsWith(phrases.needs(''))
@@ -57,7 +57,7 @@ function fill({ state, briefing }: Situation, tool: OfferedTool, text: string): 
   return fillParameters(tool, { text, language, today, briefing })
 }
 
-/** Prefers a tool with all of its parameters, then the one that uses most of the utterance. */
+/** Prefers a tool with all of its parameters, then the tool that uses most of the utterance. */
 function rank({ missing, said }: Filled): number {
   return (missing === null ? 100 : 0) + said
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
+import { openPool } from '@/lib/platform/database/open-pool'
 import { log } from '@/lib/platform/log'
 import { onServer, withDatabase } from '@/testing/database/postgres'
 import { applyMigrations, readMigrations } from './migrate'
@@ -76,7 +77,7 @@ it('says how to create an extension that the role may not create, and leaves not
 it('says how to install an extension that the server does not have', async () => {
   const content = { tag: 'ok' as const, value: 'CREATE EXTENSION IF NOT EXISTS nonesuch;' }
   const migrationDirectories = [{ path: 'x', migrationFile: { path: 'migration.sql', content } }]
-  const pool = new pg.Pool({ connectionString: owner })
+  const pool = openPool({ connectionString: owner })
   await expect(
     requireExtensions(pool, { ...(await readMigrations()), migrationDirectories }),
   ).rejects.toThrow(

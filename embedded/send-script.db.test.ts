@@ -1,12 +1,13 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { systemPool } from '@/lib/platform/database/client'
+import { openPool } from '@/lib/platform/database/open-pool'
 import { config } from '@/lib/platform/config'
 import { sendScript } from './send-script'
 
 let pool: pg.Pool
 beforeEach(async () => {
-  pool = new pg.Pool({ connectionString: config().DATABASE_URL, max: 2 })
+  pool = openPool({ connectionString: config().DATABASE_URL, max: 2 })
   await systemPool().query('create table shelf (id int, title text)')
 })
 afterEach(async () => {

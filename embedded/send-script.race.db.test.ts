@@ -1,11 +1,12 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { config } from '@/lib/platform/config'
+import { openPool } from '@/lib/platform/database/open-pool'
 import { sendScript } from './send-script'
 
 let pool: pg.Pool
 beforeEach(() => {
-  pool = new pg.Pool({ connectionString: config().DATABASE_URL, max: 3 })
+  pool = openPool({ connectionString: config().DATABASE_URL, max: 3 })
 })
 afterEach(() => pool.end())
 

@@ -421,6 +421,11 @@ export type ToolRun = Prisma.ToolRunModel
  */
 export type McpServer = Prisma.McpServerModel
 /**
+ * Model TurnTrace
+ * What one utterance of a call took: times, tokens, characters, providers. It contains no words.
+ */
+export type TurnTrace = Prisma.TurnTraceModel
+/**
  * Model VoiceWorker
  * A voice worker of the installation, as it last reported. No account owns it.
  */

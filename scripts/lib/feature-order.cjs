@@ -24,6 +24,7 @@ const MAY_IMPORT = {
   messages: ['budget', 'business', 'contacts', 'phone-numbers', 'sms-providers'],
   appointments: ['contacts', 'messages', 'notifications', 'webhooks'],
   'voice-workers': [],
+  traces: [],
   calls: [
     'appointments',
     'assistants',
@@ -35,6 +36,7 @@ const MAY_IMPORT = {
     'permitted-hours',
     'phone-numbers',
     'tools',
+    'traces',
     'webhooks',
   ],
   'booking-page': ['appointments', 'assistants', 'business', 'calls'],
@@ -51,6 +53,7 @@ const MAY_IMPORT = {
     'knowledge-bases',
     'messages',
     'tools',
+    'traces',
     'usage',
     'recordings',
   ],
@@ -215,6 +218,7 @@ const TABLES = {
     'closed_days',
   ],
   'voice-workers': ['voice_workers'],
+  traces: ['turn_traces'],
   calls: ['call_tool_uses', 'call_turns', 'calls'],
   recordings: ['call_recordings', 'recording_listens', 'unused_recordings'],
   actions: ['actions', 'assistant_actions', 'call_messages'],
@@ -259,6 +263,7 @@ const MAY_READ = {
     'recording_listens',
     'tool_runs',
     'tools',
+    'turn_traces',
   ],
   'contact-timeline': [
     'activities',
@@ -271,7 +276,7 @@ const MAY_READ = {
     'contact_notes',
     'contacts',
   ],
-  analytics: ['assistants', 'calls', 'campaigns'],
+  analytics: ['assistants', 'calls', 'campaigns', 'turn_traces'],
   search: [
     'actions',
     'assistants',

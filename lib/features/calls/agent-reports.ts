@@ -5,6 +5,8 @@ import { isMasked } from '@/lib/platform/phone/masked-phone'
 import { type Owner, tenantDb, tenantQuery } from '@/lib/platform/tenancy/tenant'
 import type { FinalStatus } from '@/lib/platform/vocabulary/call'
 import type { TurnRole } from '@/lib/platform/vocabulary/transcript'
+import { storeTraces } from '@/lib/features/traces/store-traces'
+import type { TurnTrace } from '@/lib/features/traces/rules/turn-trace'
 import { extendReservation, type TalkLimit } from './extend-reservations'
 import { secondsUntilLastActivity } from './last-activity'
 import { type CallRow, typedCall } from './rows'
@@ -103,6 +105,7 @@ interface SpokenTurn {
   text: string
   /** Start of the turn, ISO 8601. */
   at?: string | null
+  trace?: TurnTrace | null
 }
 
 export interface Appended {
@@ -121,11 +124,14 @@ export async function appendTranscript(id: string, turns: SpokenTurn[]): Promise
   const { owner, call } = await findAgentCall(id)
   const db = tenantDb(owner)
   const unknown = await latestStart(db, id, turns)
-  const rows = turns.map(({ index, role, text, at }) => {
-    const began = at ? happenedAt(at, call) : unknown
-    return { ownerId: owner.id, callId: id, index, role, text, at: began }
-  })
+  const timed = turns.map((turn) => ({
+    ...turn,
+    at: turn.at ? happenedAt(turn.at, call) : unknown,
+  }))
+  const rows = timed.map(({ trace: _, ...turn }) => ({ ownerId: owner.id, callId: id, ...turn }))
   const { count } = await db.callTurn.createMany({ data: rows, skipDuplicates: true })
+  const traces = timed.flatMap(({ trace, ...turn }) => (trace ? [{ ...turn, trace }] : []))
+  await storeTraces(owner, call, traces)
   if (call.status === 'initiated' || call.status === 'ringing') {
     const first = Math.min(...rows.map(({ at }) => at.getTime()))
     await db.call.updateMany({

@@ -16,7 +16,7 @@ export function openBrowserCall(owner: Owner, assistantId: string): Promise<{ id
     await lockAccount(tx)
     const assistant = await tx.db.assistant.findFirst({
       where: { id: assistantId, deletedAt: null },
-      select: { id: true },
+      select: { version: true },
     })
     if (!assistant) throw new AppError('not_found')
     if ((await reserveMinute(tx, RESERVED_SECONDS)) === null) {
@@ -28,6 +28,7 @@ export function openBrowserCall(owner: Owner, assistantId: string): Promise<{ id
         id: randomUUID(),
         ownerId: owner.id,
         assistantId,
+        assistantVersion: assistant.version,
         direction: 'inbound',
         origin: 'browser',
         status: 'ringing',

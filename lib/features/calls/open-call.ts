@@ -96,8 +96,9 @@ const RESERVATION = reservationParts('$2::int', 'call')
 const INSERT_CALL = prepared(`
   with ${RESERVATION.free}, call as (
     insert into calls (id, owner_id, contact_id, assistant_id, phone_number_id, origin, phone,
-      line_number, direction, reserved_seconds, lead_form_id, facts, context)
-    select $3::uuid, $1, $4::bigint, $5, $6::bigint, $7, $8, $9, 'outbound', $2::int, $10::bigint, $11::jsonb, $12::jsonb
+      line_number, direction, reserved_seconds, lead_form_id, facts, context, assistant_version)
+    select $3::uuid, $1, $4::bigint, $5, $6::bigint, $7, $8, $9, 'outbound', $2::int, $10::bigint, $11::jsonb, $12::jsonb,
+      (select version from assistants where owner_id = $1 and id = $5)
     from free
     on conflict do nothing
     returning id

@@ -106,12 +106,13 @@ const FIND_STORED = prepared(`
 const STORE = prepared(`
   insert into calls (id, owner_id, contact_id, assistant_id, phone_number_id, direction, origin, phone,
     line_number, external_id, started_at, status, ringing_at, reserved_seconds, end_reason, ended_at,
-    context_failure)
+    context_failure, assistant_version)
   select $2::uuid, $1, $3::bigint, $4, $5::bigint, 'inbound', 'inbound', $6, $7, $8, now.at,
     case when missed.reason is null then 'ringing' else 'failed' end,
     case when missed.reason is null then now.at end,
     case when missed.reason is null then $11::int else 0 end,
-    missed.reason, case when missed.reason is not null then now.at end, $12::jsonb
+    missed.reason, case when missed.reason is not null then now.at end, $12::jsonb,
+    (select version from assistants where owner_id = $1 and id = $4)
   from (select $9::timestamptz as at) now, (select $10::text as reason) missed`)
 
 interface Stored {

@@ -471,6 +471,7 @@ export const ModelName = {
   AssistantTool: 'AssistantTool',
   ToolRun: 'ToolRun',
   McpServer: 'McpServer',
+  TurnTrace: 'TurnTrace',
   VoiceWorker: 'VoiceWorker',
   Event: 'Event',
   WebhookSubscription: 'WebhookSubscription',
@@ -492,7 +493,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "user" | "apiKey" | "namedApiKey" | "secondFactor" | "recoveryCode" | "accountDeletion" | "session" | "userToken" | "minuteEntry" | "idempotencyKey" | "action" | "assistantAction" | "callMessage" | "chatMessage" | "unmatchedMessage" | "chatDelivery" | "appointment" | "bookingSettings" | "closedDays" | "calendarFeed" | "appointmentReminder" | "appointmentReminderSend" | "dataDeletionRequest" | "assistant" | "assistantVersion" | "dailyUse" | "dailyTotal" | "playgroundAct" | "trialGrant" | "business" | "cadence" | "cadenceEnrollment" | "call" | "callTurn" | "callToolUse" | "campaign" | "campaignContact" | "contactImport" | "contactImportRejection" | "contact" | "activity" | "tag" | "contactTag" | "contactNote" | "contactCallback" | "contactDeletion" | "knowledgeBase" | "assistantKnowledgeBase" | "knowledgeDocument" | "knowledgeContent" | "knowledgeChunk" | "knowledgeEmbedding" | "leadForm" | "leadFormConsent" | "leadSubmission" | "leadFormDay" | "notification" | "notificationSetting" | "permittedHours" | "phoneNumber" | "unusedTrunk" | "callRecording" | "unusedRecording" | "recordingListen" | "savedView" | "scenario" | "scenarioRun" | "serviceConfig" | "team" | "teamMember" | "tool" | "assistantTool" | "toolRun" | "mcpServer" | "voiceWorker" | "event" | "webhookSubscription" | "webhookDelivery" | "webhookAttempt" | "webhookHour"
+    modelProps: "user" | "apiKey" | "namedApiKey" | "secondFactor" | "recoveryCode" | "accountDeletion" | "session" | "userToken" | "minuteEntry" | "idempotencyKey" | "action" | "assistantAction" | "callMessage" | "chatMessage" | "unmatchedMessage" | "chatDelivery" | "appointment" | "bookingSettings" | "closedDays" | "calendarFeed" | "appointmentReminder" | "appointmentReminderSend" | "dataDeletionRequest" | "assistant" | "assistantVersion" | "dailyUse" | "dailyTotal" | "playgroundAct" | "trialGrant" | "business" | "cadence" | "cadenceEnrollment" | "call" | "callTurn" | "callToolUse" | "campaign" | "campaignContact" | "contactImport" | "contactImportRejection" | "contact" | "activity" | "tag" | "contactTag" | "contactNote" | "contactCallback" | "contactDeletion" | "knowledgeBase" | "assistantKnowledgeBase" | "knowledgeDocument" | "knowledgeContent" | "knowledgeChunk" | "knowledgeEmbedding" | "leadForm" | "leadFormConsent" | "leadSubmission" | "leadFormDay" | "notification" | "notificationSetting" | "permittedHours" | "phoneNumber" | "unusedTrunk" | "callRecording" | "unusedRecording" | "recordingListen" | "savedView" | "scenario" | "scenarioRun" | "serviceConfig" | "team" | "teamMember" | "tool" | "assistantTool" | "toolRun" | "mcpServer" | "turnTrace" | "voiceWorker" | "event" | "webhookSubscription" | "webhookDelivery" | "webhookAttempt" | "webhookHour"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -5972,6 +5973,80 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
+    TurnTrace: {
+      payload: Prisma.$TurnTracePayload<ExtArgs>
+      fields: Prisma.TurnTraceFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.TurnTraceFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TurnTracePayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.TurnTraceFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TurnTracePayload>
+        }
+        findFirst: {
+          args: Prisma.TurnTraceFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TurnTracePayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.TurnTraceFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TurnTracePayload>
+        }
+        findMany: {
+          args: Prisma.TurnTraceFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TurnTracePayload>[]
+        }
+        create: {
+          args: Prisma.TurnTraceCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TurnTracePayload>
+        }
+        createMany: {
+          args: Prisma.TurnTraceCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.TurnTraceCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TurnTracePayload>[]
+        }
+        delete: {
+          args: Prisma.TurnTraceDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TurnTracePayload>
+        }
+        update: {
+          args: Prisma.TurnTraceUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TurnTracePayload>
+        }
+        deleteMany: {
+          args: Prisma.TurnTraceDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.TurnTraceUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.TurnTraceUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TurnTracePayload>[]
+        }
+        upsert: {
+          args: Prisma.TurnTraceUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TurnTracePayload>
+        }
+        aggregate: {
+          args: Prisma.TurnTraceAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateTurnTrace>
+        }
+        groupBy: {
+          args: Prisma.TurnTraceGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.TurnTraceGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.TurnTraceCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.TurnTraceCountAggregateOutputType> | number
+        }
+      }
+    }
     VoiceWorker: {
       payload: Prisma.$VoiceWorkerPayload<ExtArgs>
       fields: Prisma.VoiceWorkerFieldRefs
@@ -6892,6 +6967,7 @@ export const CallScalarFieldEnum = {
   ownerId: 'ownerId',
   contactId: 'contactId',
   assistantId: 'assistantId',
+  assistantVersion: 'assistantVersion',
   phoneNumberId: 'phoneNumberId',
   campaignId: 'campaignId',
   direction: 'direction',
@@ -7569,6 +7645,38 @@ export const McpServerScalarFieldEnum = {
 export type McpServerScalarFieldEnum = (typeof McpServerScalarFieldEnum)[keyof typeof McpServerScalarFieldEnum]
 
 
+export const TurnTraceScalarFieldEnum = {
+  ownerId: 'ownerId',
+  callId: 'callId',
+  index: 'index',
+  role: 'role',
+  at: 'at',
+  assistantId: 'assistantId',
+  assistantVersion: 'assistantVersion',
+  speechMs: 'speechMs',
+  replyMs: 'replyMs',
+  hearMs: 'hearMs',
+  waitMs: 'waitMs',
+  thinkMs: 'thinkMs',
+  speakMs: 'speakMs',
+  interruptedBy: 'interruptedBy',
+  interruptedAtWord: 'interruptedAtWord',
+  tokensIn: 'tokensIn',
+  tokensOut: 'tokensOut',
+  audioTokensIn: 'audioTokensIn',
+  audioTokensOut: 'audioTokensOut',
+  characters: 'characters',
+  heardMs: 'heardMs',
+  model: 'model',
+  stt: 'stt',
+  tts: 'tts',
+  retries: 'retries',
+  tools: 'tools'
+} as const
+
+export type TurnTraceScalarFieldEnum = (typeof TurnTraceScalarFieldEnum)[keyof typeof TurnTraceScalarFieldEnum]
+
+
 export const VoiceWorkerScalarFieldEnum = {
   id: 'id',
   activeCalls: 'activeCalls',
@@ -8039,6 +8147,7 @@ export type GlobalOmitConfig = {
   assistantTool?: Prisma.AssistantToolOmit
   toolRun?: Prisma.ToolRunOmit
   mcpServer?: Prisma.McpServerOmit
+  turnTrace?: Prisma.TurnTraceOmit
   voiceWorker?: Prisma.VoiceWorkerOmit
   event?: Prisma.EventOmit
   webhookSubscription?: Prisma.WebhookSubscriptionOmit

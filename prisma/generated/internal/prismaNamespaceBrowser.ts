@@ -125,6 +125,7 @@ export const ModelName = {
   AssistantTool: 'AssistantTool',
   ToolRun: 'ToolRun',
   McpServer: 'McpServer',
+  TurnTrace: 'TurnTrace',
   VoiceWorker: 'VoiceWorker',
   Event: 'Event',
   WebhookSubscription: 'WebhookSubscription',
@@ -586,6 +587,7 @@ export const CallScalarFieldEnum = {
   ownerId: 'ownerId',
   contactId: 'contactId',
   assistantId: 'assistantId',
+  assistantVersion: 'assistantVersion',
   phoneNumberId: 'phoneNumberId',
   campaignId: 'campaignId',
   direction: 'direction',
@@ -1261,6 +1263,38 @@ export const McpServerScalarFieldEnum = {
 } as const
 
 export type McpServerScalarFieldEnum = (typeof McpServerScalarFieldEnum)[keyof typeof McpServerScalarFieldEnum]
+
+
+export const TurnTraceScalarFieldEnum = {
+  ownerId: 'ownerId',
+  callId: 'callId',
+  index: 'index',
+  role: 'role',
+  at: 'at',
+  assistantId: 'assistantId',
+  assistantVersion: 'assistantVersion',
+  speechMs: 'speechMs',
+  replyMs: 'replyMs',
+  hearMs: 'hearMs',
+  waitMs: 'waitMs',
+  thinkMs: 'thinkMs',
+  speakMs: 'speakMs',
+  interruptedBy: 'interruptedBy',
+  interruptedAtWord: 'interruptedAtWord',
+  tokensIn: 'tokensIn',
+  tokensOut: 'tokensOut',
+  audioTokensIn: 'audioTokensIn',
+  audioTokensOut: 'audioTokensOut',
+  characters: 'characters',
+  heardMs: 'heardMs',
+  model: 'model',
+  stt: 'stt',
+  tts: 'tts',
+  retries: 'retries',
+  tools: 'tools'
+} as const
+
+export type TurnTraceScalarFieldEnum = (typeof TurnTraceScalarFieldEnum)[keyof typeof TurnTraceScalarFieldEnum]
 
 
 export const VoiceWorkerScalarFieldEnum = {

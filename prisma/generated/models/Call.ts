@@ -29,6 +29,7 @@ export type AggregateCall = {
 export type CallAvgAggregateOutputType = {
   ownerId: number | null
   contactId: number | null
+  assistantVersion: number | null
   phoneNumberId: number | null
   campaignId: number | null
   leadFormId: number | null
@@ -41,6 +42,7 @@ export type CallAvgAggregateOutputType = {
 export type CallSumAggregateOutputType = {
   ownerId: bigint | null
   contactId: bigint | null
+  assistantVersion: number | null
   phoneNumberId: bigint | null
   campaignId: bigint | null
   leadFormId: bigint | null
@@ -55,6 +57,7 @@ export type CallMinAggregateOutputType = {
   ownerId: bigint | null
   contactId: bigint | null
   assistantId: string | null
+  assistantVersion: number | null
   phoneNumberId: bigint | null
   campaignId: bigint | null
   direction: string | null
@@ -93,6 +96,7 @@ export type CallMaxAggregateOutputType = {
   ownerId: bigint | null
   contactId: bigint | null
   assistantId: string | null
+  assistantVersion: number | null
   phoneNumberId: bigint | null
   campaignId: bigint | null
   direction: string | null
@@ -131,6 +135,7 @@ export type CallCountAggregateOutputType = {
   ownerId: number
   contactId: number
   assistantId: number
+  assistantVersion: number
   phoneNumberId: number
   campaignId: number
   direction: number
@@ -173,6 +178,7 @@ export type CallCountAggregateOutputType = {
 export type CallAvgAggregateInputType = {
   ownerId?: true
   contactId?: true
+  assistantVersion?: true
   phoneNumberId?: true
   campaignId?: true
   leadFormId?: true
@@ -185,6 +191,7 @@ export type CallAvgAggregateInputType = {
 export type CallSumAggregateInputType = {
   ownerId?: true
   contactId?: true
+  assistantVersion?: true
   phoneNumberId?: true
   campaignId?: true
   leadFormId?: true
@@ -199,6 +206,7 @@ export type CallMinAggregateInputType = {
   ownerId?: true
   contactId?: true
   assistantId?: true
+  assistantVersion?: true
   phoneNumberId?: true
   campaignId?: true
   direction?: true
@@ -237,6 +245,7 @@ export type CallMaxAggregateInputType = {
   ownerId?: true
   contactId?: true
   assistantId?: true
+  assistantVersion?: true
   phoneNumberId?: true
   campaignId?: true
   direction?: true
@@ -275,6 +284,7 @@ export type CallCountAggregateInputType = {
   ownerId?: true
   contactId?: true
   assistantId?: true
+  assistantVersion?: true
   phoneNumberId?: true
   campaignId?: true
   direction?: true
@@ -404,6 +414,7 @@ export type CallGroupByOutputType = {
   ownerId: bigint
   contactId: bigint | null
   assistantId: string | null
+  assistantVersion: number | null
   phoneNumberId: bigint | null
   campaignId: bigint | null
   direction: string
@@ -469,6 +480,7 @@ export type CallWhereInput = {
   ownerId?: Prisma.BigIntFilter<"Call"> | bigint | number
   contactId?: Prisma.BigIntNullableFilter<"Call"> | bigint | number | null
   assistantId?: Prisma.StringNullableFilter<"Call"> | string | null
+  assistantVersion?: Prisma.IntNullableFilter<"Call"> | number | null
   phoneNumberId?: Prisma.BigIntNullableFilter<"Call"> | bigint | number | null
   campaignId?: Prisma.BigIntNullableFilter<"Call"> | bigint | number | null
   direction?: Prisma.StringFilter<"Call"> | string
@@ -510,6 +522,7 @@ export type CallWhereInput = {
   phoneNumber?: Prisma.XOR<Prisma.PhoneNumberNullableScalarRelationFilter, Prisma.PhoneNumberWhereInput> | null
   campaign?: Prisma.XOR<Prisma.CampaignNullableScalarRelationFilter, Prisma.CampaignWhereInput> | null
   turns?: Prisma.CallTurnListRelationFilter
+  traces?: Prisma.TurnTraceListRelationFilter
   toolUses?: Prisma.CallToolUseListRelationFilter
   toolRuns?: Prisma.ToolRunListRelationFilter
   messages?: Prisma.CallMessageListRelationFilter
@@ -522,6 +535,7 @@ export type CallOrderByWithRelationInput = {
   ownerId?: Prisma.SortOrder
   contactId?: Prisma.SortOrderInput | Prisma.SortOrder
   assistantId?: Prisma.SortOrderInput | Prisma.SortOrder
+  assistantVersion?: Prisma.SortOrderInput | Prisma.SortOrder
   phoneNumberId?: Prisma.SortOrderInput | Prisma.SortOrder
   campaignId?: Prisma.SortOrderInput | Prisma.SortOrder
   direction?: Prisma.SortOrder
@@ -563,6 +577,7 @@ export type CallOrderByWithRelationInput = {
   phoneNumber?: Prisma.PhoneNumberOrderByWithRelationInput
   campaign?: Prisma.CampaignOrderByWithRelationInput
   turns?: Prisma.CallTurnOrderByRelationAggregateInput
+  traces?: Prisma.TurnTraceOrderByRelationAggregateInput
   toolUses?: Prisma.CallToolUseOrderByRelationAggregateInput
   toolRuns?: Prisma.ToolRunOrderByRelationAggregateInput
   messages?: Prisma.CallMessageOrderByRelationAggregateInput
@@ -578,6 +593,7 @@ export type CallWhereUniqueInput = Prisma.AtLeast<{
   ownerId?: Prisma.BigIntFilter<"Call"> | bigint | number
   contactId?: Prisma.BigIntNullableFilter<"Call"> | bigint | number | null
   assistantId?: Prisma.StringNullableFilter<"Call"> | string | null
+  assistantVersion?: Prisma.IntNullableFilter<"Call"> | number | null
   phoneNumberId?: Prisma.BigIntNullableFilter<"Call"> | bigint | number | null
   campaignId?: Prisma.BigIntNullableFilter<"Call"> | bigint | number | null
   direction?: Prisma.StringFilter<"Call"> | string
@@ -619,6 +635,7 @@ export type CallWhereUniqueInput = Prisma.AtLeast<{
   phoneNumber?: Prisma.XOR<Prisma.PhoneNumberNullableScalarRelationFilter, Prisma.PhoneNumberWhereInput> | null
   campaign?: Prisma.XOR<Prisma.CampaignNullableScalarRelationFilter, Prisma.CampaignWhereInput> | null
   turns?: Prisma.CallTurnListRelationFilter
+  traces?: Prisma.TurnTraceListRelationFilter
   toolUses?: Prisma.CallToolUseListRelationFilter
   toolRuns?: Prisma.ToolRunListRelationFilter
   messages?: Prisma.CallMessageListRelationFilter
@@ -631,6 +648,7 @@ export type CallOrderByWithAggregationInput = {
   ownerId?: Prisma.SortOrder
   contactId?: Prisma.SortOrderInput | Prisma.SortOrder
   assistantId?: Prisma.SortOrderInput | Prisma.SortOrder
+  assistantVersion?: Prisma.SortOrderInput | Prisma.SortOrder
   phoneNumberId?: Prisma.SortOrderInput | Prisma.SortOrder
   campaignId?: Prisma.SortOrderInput | Prisma.SortOrder
   direction?: Prisma.SortOrder
@@ -681,6 +699,7 @@ export type CallScalarWhereWithAggregatesInput = {
   ownerId?: Prisma.BigIntWithAggregatesFilter<"Call"> | bigint | number
   contactId?: Prisma.BigIntNullableWithAggregatesFilter<"Call"> | bigint | number | null
   assistantId?: Prisma.StringNullableWithAggregatesFilter<"Call"> | string | null
+  assistantVersion?: Prisma.IntNullableWithAggregatesFilter<"Call"> | number | null
   phoneNumberId?: Prisma.BigIntNullableWithAggregatesFilter<"Call"> | bigint | number | null
   campaignId?: Prisma.BigIntNullableWithAggregatesFilter<"Call"> | bigint | number | null
   direction?: Prisma.StringWithAggregatesFilter<"Call"> | string
@@ -720,6 +739,7 @@ export type CallScalarWhereWithAggregatesInput = {
 
 export type CallCreateInput = {
   id: string
+  assistantVersion?: number | null
   direction: string
   leadFormId?: bigint | number | null
   facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
@@ -759,6 +779,7 @@ export type CallCreateInput = {
   phoneNumber?: Prisma.PhoneNumberCreateNestedOneWithoutCallsInput
   campaign?: Prisma.CampaignCreateNestedOneWithoutCallsInput
   turns?: Prisma.CallTurnCreateNestedManyWithoutCallInput
+  traces?: Prisma.TurnTraceCreateNestedManyWithoutCallInput
   toolUses?: Prisma.CallToolUseCreateNestedManyWithoutCallInput
   toolRuns?: Prisma.ToolRunCreateNestedManyWithoutCallInput
   messages?: Prisma.CallMessageCreateNestedManyWithoutCallInput
@@ -771,6 +792,7 @@ export type CallUncheckedCreateInput = {
   ownerId: bigint | number
   contactId?: bigint | number | null
   assistantId?: string | null
+  assistantVersion?: number | null
   phoneNumberId?: bigint | number | null
   campaignId?: bigint | number | null
   direction: string
@@ -807,6 +829,7 @@ export type CallUncheckedCreateInput = {
   leadScoreBefore?: number | null
   leadScoreAfter?: number | null
   turns?: Prisma.CallTurnUncheckedCreateNestedManyWithoutCallInput
+  traces?: Prisma.TurnTraceUncheckedCreateNestedManyWithoutCallInput
   toolUses?: Prisma.CallToolUseUncheckedCreateNestedManyWithoutCallInput
   toolRuns?: Prisma.ToolRunUncheckedCreateNestedManyWithoutCallInput
   messages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutCallInput
@@ -816,6 +839,7 @@ export type CallUncheckedCreateInput = {
 
 export type CallUpdateInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
+  assistantVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   direction?: Prisma.StringFieldUpdateOperationsInput | string
   leadFormId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
@@ -855,6 +879,7 @@ export type CallUpdateInput = {
   phoneNumber?: Prisma.PhoneNumberUpdateOneWithoutCallsNestedInput
   campaign?: Prisma.CampaignUpdateOneWithoutCallsNestedInput
   turns?: Prisma.CallTurnUpdateManyWithoutCallNestedInput
+  traces?: Prisma.TurnTraceUpdateManyWithoutCallNestedInput
   toolUses?: Prisma.CallToolUseUpdateManyWithoutCallNestedInput
   toolRuns?: Prisma.ToolRunUpdateManyWithoutCallNestedInput
   messages?: Prisma.CallMessageUpdateManyWithoutCallNestedInput
@@ -867,6 +892,7 @@ export type CallUncheckedUpdateInput = {
   ownerId?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   contactId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   assistantId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  assistantVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   phoneNumberId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   campaignId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   direction?: Prisma.StringFieldUpdateOperationsInput | string
@@ -903,6 +929,7 @@ export type CallUncheckedUpdateInput = {
   leadScoreBefore?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   leadScoreAfter?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   turns?: Prisma.CallTurnUncheckedUpdateManyWithoutCallNestedInput
+  traces?: Prisma.TurnTraceUncheckedUpdateManyWithoutCallNestedInput
   toolUses?: Prisma.CallToolUseUncheckedUpdateManyWithoutCallNestedInput
   toolRuns?: Prisma.ToolRunUncheckedUpdateManyWithoutCallNestedInput
   messages?: Prisma.CallMessageUncheckedUpdateManyWithoutCallNestedInput
@@ -915,6 +942,7 @@ export type CallCreateManyInput = {
   ownerId: bigint | number
   contactId?: bigint | number | null
   assistantId?: string | null
+  assistantVersion?: number | null
   phoneNumberId?: bigint | number | null
   campaignId?: bigint | number | null
   direction: string
@@ -954,6 +982,7 @@ export type CallCreateManyInput = {
 
 export type CallUpdateManyMutationInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
+  assistantVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   direction?: Prisma.StringFieldUpdateOperationsInput | string
   leadFormId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
@@ -994,6 +1023,7 @@ export type CallUncheckedUpdateManyInput = {
   ownerId?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   contactId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   assistantId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  assistantVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   phoneNumberId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   campaignId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   direction?: Prisma.StringFieldUpdateOperationsInput | string
@@ -1051,6 +1081,7 @@ export type CallCountOrderByAggregateInput = {
   ownerId?: Prisma.SortOrder
   contactId?: Prisma.SortOrder
   assistantId?: Prisma.SortOrder
+  assistantVersion?: Prisma.SortOrder
   phoneNumberId?: Prisma.SortOrder
   campaignId?: Prisma.SortOrder
   direction?: Prisma.SortOrder
@@ -1091,6 +1122,7 @@ export type CallCountOrderByAggregateInput = {
 export type CallAvgOrderByAggregateInput = {
   ownerId?: Prisma.SortOrder
   contactId?: Prisma.SortOrder
+  assistantVersion?: Prisma.SortOrder
   phoneNumberId?: Prisma.SortOrder
   campaignId?: Prisma.SortOrder
   leadFormId?: Prisma.SortOrder
@@ -1105,6 +1137,7 @@ export type CallMaxOrderByAggregateInput = {
   ownerId?: Prisma.SortOrder
   contactId?: Prisma.SortOrder
   assistantId?: Prisma.SortOrder
+  assistantVersion?: Prisma.SortOrder
   phoneNumberId?: Prisma.SortOrder
   campaignId?: Prisma.SortOrder
   direction?: Prisma.SortOrder
@@ -1143,6 +1176,7 @@ export type CallMinOrderByAggregateInput = {
   ownerId?: Prisma.SortOrder
   contactId?: Prisma.SortOrder
   assistantId?: Prisma.SortOrder
+  assistantVersion?: Prisma.SortOrder
   phoneNumberId?: Prisma.SortOrder
   campaignId?: Prisma.SortOrder
   direction?: Prisma.SortOrder
@@ -1179,6 +1213,7 @@ export type CallMinOrderByAggregateInput = {
 export type CallSumOrderByAggregateInput = {
   ownerId?: Prisma.SortOrder
   contactId?: Prisma.SortOrder
+  assistantVersion?: Prisma.SortOrder
   phoneNumberId?: Prisma.SortOrder
   campaignId?: Prisma.SortOrder
   leadFormId?: Prisma.SortOrder
@@ -1482,8 +1517,23 @@ export type CallUpdateOneRequiredWithoutToolRunsNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.CallUpdateToOneWithWhereWithoutToolRunsInput, Prisma.CallUpdateWithoutToolRunsInput>, Prisma.CallUncheckedUpdateWithoutToolRunsInput>
 }
 
+export type CallCreateNestedOneWithoutTracesInput = {
+  create?: Prisma.XOR<Prisma.CallCreateWithoutTracesInput, Prisma.CallUncheckedCreateWithoutTracesInput>
+  connectOrCreate?: Prisma.CallCreateOrConnectWithoutTracesInput
+  connect?: Prisma.CallWhereUniqueInput
+}
+
+export type CallUpdateOneRequiredWithoutTracesNestedInput = {
+  create?: Prisma.XOR<Prisma.CallCreateWithoutTracesInput, Prisma.CallUncheckedCreateWithoutTracesInput>
+  connectOrCreate?: Prisma.CallCreateOrConnectWithoutTracesInput
+  upsert?: Prisma.CallUpsertWithoutTracesInput
+  connect?: Prisma.CallWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.CallUpdateToOneWithWhereWithoutTracesInput, Prisma.CallUpdateWithoutTracesInput>, Prisma.CallUncheckedUpdateWithoutTracesInput>
+}
+
 export type CallCreateWithoutOwnerInput = {
   id: string
+  assistantVersion?: number | null
   direction: string
   leadFormId?: bigint | number | null
   facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
@@ -1522,6 +1572,7 @@ export type CallCreateWithoutOwnerInput = {
   phoneNumber?: Prisma.PhoneNumberCreateNestedOneWithoutCallsInput
   campaign?: Prisma.CampaignCreateNestedOneWithoutCallsInput
   turns?: Prisma.CallTurnCreateNestedManyWithoutCallInput
+  traces?: Prisma.TurnTraceCreateNestedManyWithoutCallInput
   toolUses?: Prisma.CallToolUseCreateNestedManyWithoutCallInput
   toolRuns?: Prisma.ToolRunCreateNestedManyWithoutCallInput
   messages?: Prisma.CallMessageCreateNestedManyWithoutCallInput
@@ -1533,6 +1584,7 @@ export type CallUncheckedCreateWithoutOwnerInput = {
   id: string
   contactId?: bigint | number | null
   assistantId?: string | null
+  assistantVersion?: number | null
   phoneNumberId?: bigint | number | null
   campaignId?: bigint | number | null
   direction: string
@@ -1569,6 +1621,7 @@ export type CallUncheckedCreateWithoutOwnerInput = {
   leadScoreBefore?: number | null
   leadScoreAfter?: number | null
   turns?: Prisma.CallTurnUncheckedCreateNestedManyWithoutCallInput
+  traces?: Prisma.TurnTraceUncheckedCreateNestedManyWithoutCallInput
   toolUses?: Prisma.CallToolUseUncheckedCreateNestedManyWithoutCallInput
   toolRuns?: Prisma.ToolRunUncheckedCreateNestedManyWithoutCallInput
   messages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutCallInput
@@ -1610,6 +1663,7 @@ export type CallScalarWhereInput = {
   ownerId?: Prisma.BigIntFilter<"Call"> | bigint | number
   contactId?: Prisma.BigIntNullableFilter<"Call"> | bigint | number | null
   assistantId?: Prisma.StringNullableFilter<"Call"> | string | null
+  assistantVersion?: Prisma.IntNullableFilter<"Call"> | number | null
   phoneNumberId?: Prisma.BigIntNullableFilter<"Call"> | bigint | number | null
   campaignId?: Prisma.BigIntNullableFilter<"Call"> | bigint | number | null
   direction?: Prisma.StringFilter<"Call"> | string
@@ -1649,6 +1703,7 @@ export type CallScalarWhereInput = {
 
 export type CallCreateWithoutMessagesInput = {
   id: string
+  assistantVersion?: number | null
   direction: string
   leadFormId?: bigint | number | null
   facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
@@ -1688,6 +1743,7 @@ export type CallCreateWithoutMessagesInput = {
   phoneNumber?: Prisma.PhoneNumberCreateNestedOneWithoutCallsInput
   campaign?: Prisma.CampaignCreateNestedOneWithoutCallsInput
   turns?: Prisma.CallTurnCreateNestedManyWithoutCallInput
+  traces?: Prisma.TurnTraceCreateNestedManyWithoutCallInput
   toolUses?: Prisma.CallToolUseCreateNestedManyWithoutCallInput
   toolRuns?: Prisma.ToolRunCreateNestedManyWithoutCallInput
   recording?: Prisma.CallRecordingCreateNestedOneWithoutCallInput
@@ -1699,6 +1755,7 @@ export type CallUncheckedCreateWithoutMessagesInput = {
   ownerId: bigint | number
   contactId?: bigint | number | null
   assistantId?: string | null
+  assistantVersion?: number | null
   phoneNumberId?: bigint | number | null
   campaignId?: bigint | number | null
   direction: string
@@ -1735,6 +1792,7 @@ export type CallUncheckedCreateWithoutMessagesInput = {
   leadScoreBefore?: number | null
   leadScoreAfter?: number | null
   turns?: Prisma.CallTurnUncheckedCreateNestedManyWithoutCallInput
+  traces?: Prisma.TurnTraceUncheckedCreateNestedManyWithoutCallInput
   toolUses?: Prisma.CallToolUseUncheckedCreateNestedManyWithoutCallInput
   toolRuns?: Prisma.ToolRunUncheckedCreateNestedManyWithoutCallInput
   recording?: Prisma.CallRecordingUncheckedCreateNestedOneWithoutCallInput
@@ -1759,6 +1817,7 @@ export type CallUpdateToOneWithWhereWithoutMessagesInput = {
 
 export type CallUpdateWithoutMessagesInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
+  assistantVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   direction?: Prisma.StringFieldUpdateOperationsInput | string
   leadFormId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
@@ -1798,6 +1857,7 @@ export type CallUpdateWithoutMessagesInput = {
   phoneNumber?: Prisma.PhoneNumberUpdateOneWithoutCallsNestedInput
   campaign?: Prisma.CampaignUpdateOneWithoutCallsNestedInput
   turns?: Prisma.CallTurnUpdateManyWithoutCallNestedInput
+  traces?: Prisma.TurnTraceUpdateManyWithoutCallNestedInput
   toolUses?: Prisma.CallToolUseUpdateManyWithoutCallNestedInput
   toolRuns?: Prisma.ToolRunUpdateManyWithoutCallNestedInput
   recording?: Prisma.CallRecordingUpdateOneWithoutCallNestedInput
@@ -1809,6 +1869,7 @@ export type CallUncheckedUpdateWithoutMessagesInput = {
   ownerId?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   contactId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   assistantId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  assistantVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   phoneNumberId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   campaignId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   direction?: Prisma.StringFieldUpdateOperationsInput | string
@@ -1845,6 +1906,7 @@ export type CallUncheckedUpdateWithoutMessagesInput = {
   leadScoreBefore?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   leadScoreAfter?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   turns?: Prisma.CallTurnUncheckedUpdateManyWithoutCallNestedInput
+  traces?: Prisma.TurnTraceUncheckedUpdateManyWithoutCallNestedInput
   toolUses?: Prisma.CallToolUseUncheckedUpdateManyWithoutCallNestedInput
   toolRuns?: Prisma.ToolRunUncheckedUpdateManyWithoutCallNestedInput
   recording?: Prisma.CallRecordingUncheckedUpdateOneWithoutCallNestedInput
@@ -1853,6 +1915,7 @@ export type CallUncheckedUpdateWithoutMessagesInput = {
 
 export type CallCreateWithoutAssistantInput = {
   id: string
+  assistantVersion?: number | null
   direction: string
   leadFormId?: bigint | number | null
   facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
@@ -1891,6 +1954,7 @@ export type CallCreateWithoutAssistantInput = {
   phoneNumber?: Prisma.PhoneNumberCreateNestedOneWithoutCallsInput
   campaign?: Prisma.CampaignCreateNestedOneWithoutCallsInput
   turns?: Prisma.CallTurnCreateNestedManyWithoutCallInput
+  traces?: Prisma.TurnTraceCreateNestedManyWithoutCallInput
   toolUses?: Prisma.CallToolUseCreateNestedManyWithoutCallInput
   toolRuns?: Prisma.ToolRunCreateNestedManyWithoutCallInput
   messages?: Prisma.CallMessageCreateNestedManyWithoutCallInput
@@ -1902,6 +1966,7 @@ export type CallUncheckedCreateWithoutAssistantInput = {
   id: string
   ownerId: bigint | number
   contactId?: bigint | number | null
+  assistantVersion?: number | null
   phoneNumberId?: bigint | number | null
   campaignId?: bigint | number | null
   direction: string
@@ -1938,6 +2003,7 @@ export type CallUncheckedCreateWithoutAssistantInput = {
   leadScoreBefore?: number | null
   leadScoreAfter?: number | null
   turns?: Prisma.CallTurnUncheckedCreateNestedManyWithoutCallInput
+  traces?: Prisma.TurnTraceUncheckedCreateNestedManyWithoutCallInput
   toolUses?: Prisma.CallToolUseUncheckedCreateNestedManyWithoutCallInput
   toolRuns?: Prisma.ToolRunUncheckedCreateNestedManyWithoutCallInput
   messages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutCallInput
@@ -1973,6 +2039,7 @@ export type CallUpdateManyWithWhereWithoutAssistantInput = {
 
 export type CallCreateWithoutTurnsInput = {
   id: string
+  assistantVersion?: number | null
   direction: string
   leadFormId?: bigint | number | null
   facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
@@ -2011,6 +2078,7 @@ export type CallCreateWithoutTurnsInput = {
   assistant?: Prisma.AssistantCreateNestedOneWithoutCallsInput
   phoneNumber?: Prisma.PhoneNumberCreateNestedOneWithoutCallsInput
   campaign?: Prisma.CampaignCreateNestedOneWithoutCallsInput
+  traces?: Prisma.TurnTraceCreateNestedManyWithoutCallInput
   toolUses?: Prisma.CallToolUseCreateNestedManyWithoutCallInput
   toolRuns?: Prisma.ToolRunCreateNestedManyWithoutCallInput
   messages?: Prisma.CallMessageCreateNestedManyWithoutCallInput
@@ -2023,6 +2091,7 @@ export type CallUncheckedCreateWithoutTurnsInput = {
   ownerId: bigint | number
   contactId?: bigint | number | null
   assistantId?: string | null
+  assistantVersion?: number | null
   phoneNumberId?: bigint | number | null
   campaignId?: bigint | number | null
   direction: string
@@ -2058,6 +2127,7 @@ export type CallUncheckedCreateWithoutTurnsInput = {
   analysisAwaitedUntil?: Date | string | null
   leadScoreBefore?: number | null
   leadScoreAfter?: number | null
+  traces?: Prisma.TurnTraceUncheckedCreateNestedManyWithoutCallInput
   toolUses?: Prisma.CallToolUseUncheckedCreateNestedManyWithoutCallInput
   toolRuns?: Prisma.ToolRunUncheckedCreateNestedManyWithoutCallInput
   messages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutCallInput
@@ -2083,6 +2153,7 @@ export type CallUpdateToOneWithWhereWithoutTurnsInput = {
 
 export type CallUpdateWithoutTurnsInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
+  assistantVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   direction?: Prisma.StringFieldUpdateOperationsInput | string
   leadFormId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
@@ -2121,6 +2192,7 @@ export type CallUpdateWithoutTurnsInput = {
   assistant?: Prisma.AssistantUpdateOneWithoutCallsNestedInput
   phoneNumber?: Prisma.PhoneNumberUpdateOneWithoutCallsNestedInput
   campaign?: Prisma.CampaignUpdateOneWithoutCallsNestedInput
+  traces?: Prisma.TurnTraceUpdateManyWithoutCallNestedInput
   toolUses?: Prisma.CallToolUseUpdateManyWithoutCallNestedInput
   toolRuns?: Prisma.ToolRunUpdateManyWithoutCallNestedInput
   messages?: Prisma.CallMessageUpdateManyWithoutCallNestedInput
@@ -2133,6 +2205,7 @@ export type CallUncheckedUpdateWithoutTurnsInput = {
   ownerId?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   contactId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   assistantId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  assistantVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   phoneNumberId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   campaignId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   direction?: Prisma.StringFieldUpdateOperationsInput | string
@@ -2168,6 +2241,7 @@ export type CallUncheckedUpdateWithoutTurnsInput = {
   analysisAwaitedUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   leadScoreBefore?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   leadScoreAfter?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  traces?: Prisma.TurnTraceUncheckedUpdateManyWithoutCallNestedInput
   toolUses?: Prisma.CallToolUseUncheckedUpdateManyWithoutCallNestedInput
   toolRuns?: Prisma.ToolRunUncheckedUpdateManyWithoutCallNestedInput
   messages?: Prisma.CallMessageUncheckedUpdateManyWithoutCallNestedInput
@@ -2177,6 +2251,7 @@ export type CallUncheckedUpdateWithoutTurnsInput = {
 
 export type CallCreateWithoutToolUsesInput = {
   id: string
+  assistantVersion?: number | null
   direction: string
   leadFormId?: bigint | number | null
   facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
@@ -2216,6 +2291,7 @@ export type CallCreateWithoutToolUsesInput = {
   phoneNumber?: Prisma.PhoneNumberCreateNestedOneWithoutCallsInput
   campaign?: Prisma.CampaignCreateNestedOneWithoutCallsInput
   turns?: Prisma.CallTurnCreateNestedManyWithoutCallInput
+  traces?: Prisma.TurnTraceCreateNestedManyWithoutCallInput
   toolRuns?: Prisma.ToolRunCreateNestedManyWithoutCallInput
   messages?: Prisma.CallMessageCreateNestedManyWithoutCallInput
   recording?: Prisma.CallRecordingCreateNestedOneWithoutCallInput
@@ -2227,6 +2303,7 @@ export type CallUncheckedCreateWithoutToolUsesInput = {
   ownerId: bigint | number
   contactId?: bigint | number | null
   assistantId?: string | null
+  assistantVersion?: number | null
   phoneNumberId?: bigint | number | null
   campaignId?: bigint | number | null
   direction: string
@@ -2263,6 +2340,7 @@ export type CallUncheckedCreateWithoutToolUsesInput = {
   leadScoreBefore?: number | null
   leadScoreAfter?: number | null
   turns?: Prisma.CallTurnUncheckedCreateNestedManyWithoutCallInput
+  traces?: Prisma.TurnTraceUncheckedCreateNestedManyWithoutCallInput
   toolRuns?: Prisma.ToolRunUncheckedCreateNestedManyWithoutCallInput
   messages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutCallInput
   recording?: Prisma.CallRecordingUncheckedCreateNestedOneWithoutCallInput
@@ -2287,6 +2365,7 @@ export type CallUpdateToOneWithWhereWithoutToolUsesInput = {
 
 export type CallUpdateWithoutToolUsesInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
+  assistantVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   direction?: Prisma.StringFieldUpdateOperationsInput | string
   leadFormId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
@@ -2326,6 +2405,7 @@ export type CallUpdateWithoutToolUsesInput = {
   phoneNumber?: Prisma.PhoneNumberUpdateOneWithoutCallsNestedInput
   campaign?: Prisma.CampaignUpdateOneWithoutCallsNestedInput
   turns?: Prisma.CallTurnUpdateManyWithoutCallNestedInput
+  traces?: Prisma.TurnTraceUpdateManyWithoutCallNestedInput
   toolRuns?: Prisma.ToolRunUpdateManyWithoutCallNestedInput
   messages?: Prisma.CallMessageUpdateManyWithoutCallNestedInput
   recording?: Prisma.CallRecordingUpdateOneWithoutCallNestedInput
@@ -2337,6 +2417,7 @@ export type CallUncheckedUpdateWithoutToolUsesInput = {
   ownerId?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   contactId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   assistantId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  assistantVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   phoneNumberId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   campaignId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   direction?: Prisma.StringFieldUpdateOperationsInput | string
@@ -2373,6 +2454,7 @@ export type CallUncheckedUpdateWithoutToolUsesInput = {
   leadScoreBefore?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   leadScoreAfter?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   turns?: Prisma.CallTurnUncheckedUpdateManyWithoutCallNestedInput
+  traces?: Prisma.TurnTraceUncheckedUpdateManyWithoutCallNestedInput
   toolRuns?: Prisma.ToolRunUncheckedUpdateManyWithoutCallNestedInput
   messages?: Prisma.CallMessageUncheckedUpdateManyWithoutCallNestedInput
   recording?: Prisma.CallRecordingUncheckedUpdateOneWithoutCallNestedInput
@@ -2381,6 +2463,7 @@ export type CallUncheckedUpdateWithoutToolUsesInput = {
 
 export type CallCreateWithoutCampaignInput = {
   id: string
+  assistantVersion?: number | null
   direction: string
   leadFormId?: bigint | number | null
   facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
@@ -2419,6 +2502,7 @@ export type CallCreateWithoutCampaignInput = {
   assistant?: Prisma.AssistantCreateNestedOneWithoutCallsInput
   phoneNumber?: Prisma.PhoneNumberCreateNestedOneWithoutCallsInput
   turns?: Prisma.CallTurnCreateNestedManyWithoutCallInput
+  traces?: Prisma.TurnTraceCreateNestedManyWithoutCallInput
   toolUses?: Prisma.CallToolUseCreateNestedManyWithoutCallInput
   toolRuns?: Prisma.ToolRunCreateNestedManyWithoutCallInput
   messages?: Prisma.CallMessageCreateNestedManyWithoutCallInput
@@ -2431,6 +2515,7 @@ export type CallUncheckedCreateWithoutCampaignInput = {
   ownerId: bigint | number
   contactId?: bigint | number | null
   assistantId?: string | null
+  assistantVersion?: number | null
   phoneNumberId?: bigint | number | null
   direction: string
   leadFormId?: bigint | number | null
@@ -2466,6 +2551,7 @@ export type CallUncheckedCreateWithoutCampaignInput = {
   leadScoreBefore?: number | null
   leadScoreAfter?: number | null
   turns?: Prisma.CallTurnUncheckedCreateNestedManyWithoutCallInput
+  traces?: Prisma.TurnTraceUncheckedCreateNestedManyWithoutCallInput
   toolUses?: Prisma.CallToolUseUncheckedCreateNestedManyWithoutCallInput
   toolRuns?: Prisma.ToolRunUncheckedCreateNestedManyWithoutCallInput
   messages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutCallInput
@@ -2501,6 +2587,7 @@ export type CallUpdateManyWithWhereWithoutCampaignInput = {
 
 export type CallCreateWithoutContactInput = {
   id: string
+  assistantVersion?: number | null
   direction: string
   leadFormId?: bigint | number | null
   facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
@@ -2539,6 +2626,7 @@ export type CallCreateWithoutContactInput = {
   phoneNumber?: Prisma.PhoneNumberCreateNestedOneWithoutCallsInput
   campaign?: Prisma.CampaignCreateNestedOneWithoutCallsInput
   turns?: Prisma.CallTurnCreateNestedManyWithoutCallInput
+  traces?: Prisma.TurnTraceCreateNestedManyWithoutCallInput
   toolUses?: Prisma.CallToolUseCreateNestedManyWithoutCallInput
   toolRuns?: Prisma.ToolRunCreateNestedManyWithoutCallInput
   messages?: Prisma.CallMessageCreateNestedManyWithoutCallInput
@@ -2550,6 +2638,7 @@ export type CallUncheckedCreateWithoutContactInput = {
   id: string
   ownerId: bigint | number
   assistantId?: string | null
+  assistantVersion?: number | null
   phoneNumberId?: bigint | number | null
   campaignId?: bigint | number | null
   direction: string
@@ -2586,6 +2675,7 @@ export type CallUncheckedCreateWithoutContactInput = {
   leadScoreBefore?: number | null
   leadScoreAfter?: number | null
   turns?: Prisma.CallTurnUncheckedCreateNestedManyWithoutCallInput
+  traces?: Prisma.TurnTraceUncheckedCreateNestedManyWithoutCallInput
   toolUses?: Prisma.CallToolUseUncheckedCreateNestedManyWithoutCallInput
   toolRuns?: Prisma.ToolRunUncheckedCreateNestedManyWithoutCallInput
   messages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutCallInput
@@ -2621,6 +2711,7 @@ export type CallUpdateManyWithWhereWithoutContactInput = {
 
 export type CallCreateWithoutPhoneNumberInput = {
   id: string
+  assistantVersion?: number | null
   direction: string
   leadFormId?: bigint | number | null
   facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
@@ -2659,6 +2750,7 @@ export type CallCreateWithoutPhoneNumberInput = {
   assistant?: Prisma.AssistantCreateNestedOneWithoutCallsInput
   campaign?: Prisma.CampaignCreateNestedOneWithoutCallsInput
   turns?: Prisma.CallTurnCreateNestedManyWithoutCallInput
+  traces?: Prisma.TurnTraceCreateNestedManyWithoutCallInput
   toolUses?: Prisma.CallToolUseCreateNestedManyWithoutCallInput
   toolRuns?: Prisma.ToolRunCreateNestedManyWithoutCallInput
   messages?: Prisma.CallMessageCreateNestedManyWithoutCallInput
@@ -2671,6 +2763,7 @@ export type CallUncheckedCreateWithoutPhoneNumberInput = {
   ownerId: bigint | number
   contactId?: bigint | number | null
   assistantId?: string | null
+  assistantVersion?: number | null
   campaignId?: bigint | number | null
   direction: string
   leadFormId?: bigint | number | null
@@ -2706,6 +2799,7 @@ export type CallUncheckedCreateWithoutPhoneNumberInput = {
   leadScoreBefore?: number | null
   leadScoreAfter?: number | null
   turns?: Prisma.CallTurnUncheckedCreateNestedManyWithoutCallInput
+  traces?: Prisma.TurnTraceUncheckedCreateNestedManyWithoutCallInput
   toolUses?: Prisma.CallToolUseUncheckedCreateNestedManyWithoutCallInput
   toolRuns?: Prisma.ToolRunUncheckedCreateNestedManyWithoutCallInput
   messages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutCallInput
@@ -2741,6 +2835,7 @@ export type CallUpdateManyWithWhereWithoutPhoneNumberInput = {
 
 export type CallCreateWithoutRecordingInput = {
   id: string
+  assistantVersion?: number | null
   direction: string
   leadFormId?: bigint | number | null
   facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
@@ -2780,6 +2875,7 @@ export type CallCreateWithoutRecordingInput = {
   phoneNumber?: Prisma.PhoneNumberCreateNestedOneWithoutCallsInput
   campaign?: Prisma.CampaignCreateNestedOneWithoutCallsInput
   turns?: Prisma.CallTurnCreateNestedManyWithoutCallInput
+  traces?: Prisma.TurnTraceCreateNestedManyWithoutCallInput
   toolUses?: Prisma.CallToolUseCreateNestedManyWithoutCallInput
   toolRuns?: Prisma.ToolRunCreateNestedManyWithoutCallInput
   messages?: Prisma.CallMessageCreateNestedManyWithoutCallInput
@@ -2791,6 +2887,7 @@ export type CallUncheckedCreateWithoutRecordingInput = {
   ownerId: bigint | number
   contactId?: bigint | number | null
   assistantId?: string | null
+  assistantVersion?: number | null
   phoneNumberId?: bigint | number | null
   campaignId?: bigint | number | null
   direction: string
@@ -2827,6 +2924,7 @@ export type CallUncheckedCreateWithoutRecordingInput = {
   leadScoreBefore?: number | null
   leadScoreAfter?: number | null
   turns?: Prisma.CallTurnUncheckedCreateNestedManyWithoutCallInput
+  traces?: Prisma.TurnTraceUncheckedCreateNestedManyWithoutCallInput
   toolUses?: Prisma.CallToolUseUncheckedCreateNestedManyWithoutCallInput
   toolRuns?: Prisma.ToolRunUncheckedCreateNestedManyWithoutCallInput
   messages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutCallInput
@@ -2851,6 +2949,7 @@ export type CallUpdateToOneWithWhereWithoutRecordingInput = {
 
 export type CallUpdateWithoutRecordingInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
+  assistantVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   direction?: Prisma.StringFieldUpdateOperationsInput | string
   leadFormId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
@@ -2890,6 +2989,7 @@ export type CallUpdateWithoutRecordingInput = {
   phoneNumber?: Prisma.PhoneNumberUpdateOneWithoutCallsNestedInput
   campaign?: Prisma.CampaignUpdateOneWithoutCallsNestedInput
   turns?: Prisma.CallTurnUpdateManyWithoutCallNestedInput
+  traces?: Prisma.TurnTraceUpdateManyWithoutCallNestedInput
   toolUses?: Prisma.CallToolUseUpdateManyWithoutCallNestedInput
   toolRuns?: Prisma.ToolRunUpdateManyWithoutCallNestedInput
   messages?: Prisma.CallMessageUpdateManyWithoutCallNestedInput
@@ -2901,6 +3001,7 @@ export type CallUncheckedUpdateWithoutRecordingInput = {
   ownerId?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   contactId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   assistantId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  assistantVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   phoneNumberId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   campaignId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   direction?: Prisma.StringFieldUpdateOperationsInput | string
@@ -2937,6 +3038,7 @@ export type CallUncheckedUpdateWithoutRecordingInput = {
   leadScoreBefore?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   leadScoreAfter?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   turns?: Prisma.CallTurnUncheckedUpdateManyWithoutCallNestedInput
+  traces?: Prisma.TurnTraceUncheckedUpdateManyWithoutCallNestedInput
   toolUses?: Prisma.CallToolUseUncheckedUpdateManyWithoutCallNestedInput
   toolRuns?: Prisma.ToolRunUncheckedUpdateManyWithoutCallNestedInput
   messages?: Prisma.CallMessageUncheckedUpdateManyWithoutCallNestedInput
@@ -2945,6 +3047,431 @@ export type CallUncheckedUpdateWithoutRecordingInput = {
 
 export type CallCreateWithoutListensInput = {
   id: string
+  assistantVersion?: number | null
+  direction: string
+  leadFormId?: bigint | number | null
+  facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  context?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextFailure?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  origin: string
+  status?: string
+  phone: string
+  phoneLast10?: string | null
+  lineNumber?: string | null
+  externalId?: string | null
+  startedAt?: Date | string
+  ringingAt?: Date | string | null
+  workerJoinedAt?: Date | string | null
+  workerLeftAt?: Date | string | null
+  takenOverAt?: Date | string | null
+  answeredAt?: Date | string | null
+  endedAt?: Date | string | null
+  durationSeconds?: number
+  endReason?: string | null
+  endDetail?: string | null
+  reservedSeconds?: number
+  hasRecording?: boolean
+  summary?: string | null
+  sentiment?: string | null
+  outcome?: string | null
+  transcriptDeletedAt?: Date | string | null
+  extracted?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  analysisState?: string
+  analysisSource?: string | null
+  analysisAwaitedUntil?: Date | string | null
+  leadScoreBefore?: number | null
+  leadScoreAfter?: number | null
+  owner: Prisma.UserCreateNestedOneWithoutCallsInput
+  contact?: Prisma.ContactCreateNestedOneWithoutCallsInput
+  assistant?: Prisma.AssistantCreateNestedOneWithoutCallsInput
+  phoneNumber?: Prisma.PhoneNumberCreateNestedOneWithoutCallsInput
+  campaign?: Prisma.CampaignCreateNestedOneWithoutCallsInput
+  turns?: Prisma.CallTurnCreateNestedManyWithoutCallInput
+  traces?: Prisma.TurnTraceCreateNestedManyWithoutCallInput
+  toolUses?: Prisma.CallToolUseCreateNestedManyWithoutCallInput
+  toolRuns?: Prisma.ToolRunCreateNestedManyWithoutCallInput
+  messages?: Prisma.CallMessageCreateNestedManyWithoutCallInput
+  recording?: Prisma.CallRecordingCreateNestedOneWithoutCallInput
+}
+
+export type CallUncheckedCreateWithoutListensInput = {
+  id: string
+  ownerId: bigint | number
+  contactId?: bigint | number | null
+  assistantId?: string | null
+  assistantVersion?: number | null
+  phoneNumberId?: bigint | number | null
+  campaignId?: bigint | number | null
+  direction: string
+  leadFormId?: bigint | number | null
+  facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  context?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextFailure?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  origin: string
+  status?: string
+  phone: string
+  phoneLast10?: string | null
+  lineNumber?: string | null
+  externalId?: string | null
+  startedAt?: Date | string
+  ringingAt?: Date | string | null
+  workerJoinedAt?: Date | string | null
+  workerLeftAt?: Date | string | null
+  takenOverAt?: Date | string | null
+  answeredAt?: Date | string | null
+  endedAt?: Date | string | null
+  durationSeconds?: number
+  endReason?: string | null
+  endDetail?: string | null
+  reservedSeconds?: number
+  hasRecording?: boolean
+  summary?: string | null
+  sentiment?: string | null
+  outcome?: string | null
+  transcriptDeletedAt?: Date | string | null
+  extracted?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  analysisState?: string
+  analysisSource?: string | null
+  analysisAwaitedUntil?: Date | string | null
+  leadScoreBefore?: number | null
+  leadScoreAfter?: number | null
+  turns?: Prisma.CallTurnUncheckedCreateNestedManyWithoutCallInput
+  traces?: Prisma.TurnTraceUncheckedCreateNestedManyWithoutCallInput
+  toolUses?: Prisma.CallToolUseUncheckedCreateNestedManyWithoutCallInput
+  toolRuns?: Prisma.ToolRunUncheckedCreateNestedManyWithoutCallInput
+  messages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutCallInput
+  recording?: Prisma.CallRecordingUncheckedCreateNestedOneWithoutCallInput
+}
+
+export type CallCreateOrConnectWithoutListensInput = {
+  where: Prisma.CallWhereUniqueInput
+  create: Prisma.XOR<Prisma.CallCreateWithoutListensInput, Prisma.CallUncheckedCreateWithoutListensInput>
+}
+
+export type CallUpsertWithoutListensInput = {
+  update: Prisma.XOR<Prisma.CallUpdateWithoutListensInput, Prisma.CallUncheckedUpdateWithoutListensInput>
+  create: Prisma.XOR<Prisma.CallCreateWithoutListensInput, Prisma.CallUncheckedCreateWithoutListensInput>
+  where?: Prisma.CallWhereInput
+}
+
+export type CallUpdateToOneWithWhereWithoutListensInput = {
+  where?: Prisma.CallWhereInput
+  data: Prisma.XOR<Prisma.CallUpdateWithoutListensInput, Prisma.CallUncheckedUpdateWithoutListensInput>
+}
+
+export type CallUpdateWithoutListensInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  assistantVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  direction?: Prisma.StringFieldUpdateOperationsInput | string
+  leadFormId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
+  facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  context?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextFailure?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  origin?: Prisma.StringFieldUpdateOperationsInput | string
+  status?: Prisma.StringFieldUpdateOperationsInput | string
+  phone?: Prisma.StringFieldUpdateOperationsInput | string
+  phoneLast10?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  lineNumber?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  externalId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  startedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  ringingAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  workerJoinedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  workerLeftAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  takenOverAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  answeredAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  endedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  durationSeconds?: Prisma.IntFieldUpdateOperationsInput | number
+  endReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  endDetail?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  reservedSeconds?: Prisma.IntFieldUpdateOperationsInput | number
+  hasRecording?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  summary?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  sentiment?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  outcome?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  transcriptDeletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  extracted?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  analysisState?: Prisma.StringFieldUpdateOperationsInput | string
+  analysisSource?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  analysisAwaitedUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  leadScoreBefore?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  leadScoreAfter?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  owner?: Prisma.UserUpdateOneRequiredWithoutCallsNestedInput
+  contact?: Prisma.ContactUpdateOneWithoutCallsNestedInput
+  assistant?: Prisma.AssistantUpdateOneWithoutCallsNestedInput
+  phoneNumber?: Prisma.PhoneNumberUpdateOneWithoutCallsNestedInput
+  campaign?: Prisma.CampaignUpdateOneWithoutCallsNestedInput
+  turns?: Prisma.CallTurnUpdateManyWithoutCallNestedInput
+  traces?: Prisma.TurnTraceUpdateManyWithoutCallNestedInput
+  toolUses?: Prisma.CallToolUseUpdateManyWithoutCallNestedInput
+  toolRuns?: Prisma.ToolRunUpdateManyWithoutCallNestedInput
+  messages?: Prisma.CallMessageUpdateManyWithoutCallNestedInput
+  recording?: Prisma.CallRecordingUpdateOneWithoutCallNestedInput
+}
+
+export type CallUncheckedUpdateWithoutListensInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  ownerId?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  contactId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
+  assistantId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  assistantVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  phoneNumberId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
+  campaignId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
+  direction?: Prisma.StringFieldUpdateOperationsInput | string
+  leadFormId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
+  facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  context?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextFailure?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  origin?: Prisma.StringFieldUpdateOperationsInput | string
+  status?: Prisma.StringFieldUpdateOperationsInput | string
+  phone?: Prisma.StringFieldUpdateOperationsInput | string
+  phoneLast10?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  lineNumber?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  externalId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  startedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  ringingAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  workerJoinedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  workerLeftAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  takenOverAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  answeredAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  endedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  durationSeconds?: Prisma.IntFieldUpdateOperationsInput | number
+  endReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  endDetail?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  reservedSeconds?: Prisma.IntFieldUpdateOperationsInput | number
+  hasRecording?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  summary?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  sentiment?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  outcome?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  transcriptDeletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  extracted?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  analysisState?: Prisma.StringFieldUpdateOperationsInput | string
+  analysisSource?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  analysisAwaitedUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  leadScoreBefore?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  leadScoreAfter?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  turns?: Prisma.CallTurnUncheckedUpdateManyWithoutCallNestedInput
+  traces?: Prisma.TurnTraceUncheckedUpdateManyWithoutCallNestedInput
+  toolUses?: Prisma.CallToolUseUncheckedUpdateManyWithoutCallNestedInput
+  toolRuns?: Prisma.ToolRunUncheckedUpdateManyWithoutCallNestedInput
+  messages?: Prisma.CallMessageUncheckedUpdateManyWithoutCallNestedInput
+  recording?: Prisma.CallRecordingUncheckedUpdateOneWithoutCallNestedInput
+}
+
+export type CallCreateWithoutToolRunsInput = {
+  id: string
+  assistantVersion?: number | null
+  direction: string
+  leadFormId?: bigint | number | null
+  facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  context?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextFailure?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  origin: string
+  status?: string
+  phone: string
+  phoneLast10?: string | null
+  lineNumber?: string | null
+  externalId?: string | null
+  startedAt?: Date | string
+  ringingAt?: Date | string | null
+  workerJoinedAt?: Date | string | null
+  workerLeftAt?: Date | string | null
+  takenOverAt?: Date | string | null
+  answeredAt?: Date | string | null
+  endedAt?: Date | string | null
+  durationSeconds?: number
+  endReason?: string | null
+  endDetail?: string | null
+  reservedSeconds?: number
+  hasRecording?: boolean
+  summary?: string | null
+  sentiment?: string | null
+  outcome?: string | null
+  transcriptDeletedAt?: Date | string | null
+  extracted?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  analysisState?: string
+  analysisSource?: string | null
+  analysisAwaitedUntil?: Date | string | null
+  leadScoreBefore?: number | null
+  leadScoreAfter?: number | null
+  owner: Prisma.UserCreateNestedOneWithoutCallsInput
+  contact?: Prisma.ContactCreateNestedOneWithoutCallsInput
+  assistant?: Prisma.AssistantCreateNestedOneWithoutCallsInput
+  phoneNumber?: Prisma.PhoneNumberCreateNestedOneWithoutCallsInput
+  campaign?: Prisma.CampaignCreateNestedOneWithoutCallsInput
+  turns?: Prisma.CallTurnCreateNestedManyWithoutCallInput
+  traces?: Prisma.TurnTraceCreateNestedManyWithoutCallInput
+  toolUses?: Prisma.CallToolUseCreateNestedManyWithoutCallInput
+  messages?: Prisma.CallMessageCreateNestedManyWithoutCallInput
+  recording?: Prisma.CallRecordingCreateNestedOneWithoutCallInput
+  listens?: Prisma.RecordingListenCreateNestedManyWithoutCallInput
+}
+
+export type CallUncheckedCreateWithoutToolRunsInput = {
+  id: string
+  ownerId: bigint | number
+  contactId?: bigint | number | null
+  assistantId?: string | null
+  assistantVersion?: number | null
+  phoneNumberId?: bigint | number | null
+  campaignId?: bigint | number | null
+  direction: string
+  leadFormId?: bigint | number | null
+  facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  context?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextFailure?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  origin: string
+  status?: string
+  phone: string
+  phoneLast10?: string | null
+  lineNumber?: string | null
+  externalId?: string | null
+  startedAt?: Date | string
+  ringingAt?: Date | string | null
+  workerJoinedAt?: Date | string | null
+  workerLeftAt?: Date | string | null
+  takenOverAt?: Date | string | null
+  answeredAt?: Date | string | null
+  endedAt?: Date | string | null
+  durationSeconds?: number
+  endReason?: string | null
+  endDetail?: string | null
+  reservedSeconds?: number
+  hasRecording?: boolean
+  summary?: string | null
+  sentiment?: string | null
+  outcome?: string | null
+  transcriptDeletedAt?: Date | string | null
+  extracted?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  analysisState?: string
+  analysisSource?: string | null
+  analysisAwaitedUntil?: Date | string | null
+  leadScoreBefore?: number | null
+  leadScoreAfter?: number | null
+  turns?: Prisma.CallTurnUncheckedCreateNestedManyWithoutCallInput
+  traces?: Prisma.TurnTraceUncheckedCreateNestedManyWithoutCallInput
+  toolUses?: Prisma.CallToolUseUncheckedCreateNestedManyWithoutCallInput
+  messages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutCallInput
+  recording?: Prisma.CallRecordingUncheckedCreateNestedOneWithoutCallInput
+  listens?: Prisma.RecordingListenUncheckedCreateNestedManyWithoutCallInput
+}
+
+export type CallCreateOrConnectWithoutToolRunsInput = {
+  where: Prisma.CallWhereUniqueInput
+  create: Prisma.XOR<Prisma.CallCreateWithoutToolRunsInput, Prisma.CallUncheckedCreateWithoutToolRunsInput>
+}
+
+export type CallUpsertWithoutToolRunsInput = {
+  update: Prisma.XOR<Prisma.CallUpdateWithoutToolRunsInput, Prisma.CallUncheckedUpdateWithoutToolRunsInput>
+  create: Prisma.XOR<Prisma.CallCreateWithoutToolRunsInput, Prisma.CallUncheckedCreateWithoutToolRunsInput>
+  where?: Prisma.CallWhereInput
+}
+
+export type CallUpdateToOneWithWhereWithoutToolRunsInput = {
+  where?: Prisma.CallWhereInput
+  data: Prisma.XOR<Prisma.CallUpdateWithoutToolRunsInput, Prisma.CallUncheckedUpdateWithoutToolRunsInput>
+}
+
+export type CallUpdateWithoutToolRunsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  assistantVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  direction?: Prisma.StringFieldUpdateOperationsInput | string
+  leadFormId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
+  facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  context?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextFailure?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  origin?: Prisma.StringFieldUpdateOperationsInput | string
+  status?: Prisma.StringFieldUpdateOperationsInput | string
+  phone?: Prisma.StringFieldUpdateOperationsInput | string
+  phoneLast10?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  lineNumber?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  externalId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  startedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  ringingAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  workerJoinedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  workerLeftAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  takenOverAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  answeredAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  endedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  durationSeconds?: Prisma.IntFieldUpdateOperationsInput | number
+  endReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  endDetail?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  reservedSeconds?: Prisma.IntFieldUpdateOperationsInput | number
+  hasRecording?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  summary?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  sentiment?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  outcome?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  transcriptDeletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  extracted?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  analysisState?: Prisma.StringFieldUpdateOperationsInput | string
+  analysisSource?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  analysisAwaitedUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  leadScoreBefore?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  leadScoreAfter?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  owner?: Prisma.UserUpdateOneRequiredWithoutCallsNestedInput
+  contact?: Prisma.ContactUpdateOneWithoutCallsNestedInput
+  assistant?: Prisma.AssistantUpdateOneWithoutCallsNestedInput
+  phoneNumber?: Prisma.PhoneNumberUpdateOneWithoutCallsNestedInput
+  campaign?: Prisma.CampaignUpdateOneWithoutCallsNestedInput
+  turns?: Prisma.CallTurnUpdateManyWithoutCallNestedInput
+  traces?: Prisma.TurnTraceUpdateManyWithoutCallNestedInput
+  toolUses?: Prisma.CallToolUseUpdateManyWithoutCallNestedInput
+  messages?: Prisma.CallMessageUpdateManyWithoutCallNestedInput
+  recording?: Prisma.CallRecordingUpdateOneWithoutCallNestedInput
+  listens?: Prisma.RecordingListenUpdateManyWithoutCallNestedInput
+}
+
+export type CallUncheckedUpdateWithoutToolRunsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  ownerId?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  contactId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
+  assistantId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  assistantVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  phoneNumberId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
+  campaignId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
+  direction?: Prisma.StringFieldUpdateOperationsInput | string
+  leadFormId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
+  facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  context?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextFailure?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  origin?: Prisma.StringFieldUpdateOperationsInput | string
+  status?: Prisma.StringFieldUpdateOperationsInput | string
+  phone?: Prisma.StringFieldUpdateOperationsInput | string
+  phoneLast10?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  lineNumber?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  externalId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  startedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  ringingAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  workerJoinedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  workerLeftAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  takenOverAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  answeredAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  endedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  durationSeconds?: Prisma.IntFieldUpdateOperationsInput | number
+  endReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  endDetail?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  reservedSeconds?: Prisma.IntFieldUpdateOperationsInput | number
+  hasRecording?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  summary?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  sentiment?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  outcome?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  transcriptDeletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  extracted?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  analysisState?: Prisma.StringFieldUpdateOperationsInput | string
+  analysisSource?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  analysisAwaitedUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  leadScoreBefore?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  leadScoreAfter?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  turns?: Prisma.CallTurnUncheckedUpdateManyWithoutCallNestedInput
+  traces?: Prisma.TurnTraceUncheckedUpdateManyWithoutCallNestedInput
+  toolUses?: Prisma.CallToolUseUncheckedUpdateManyWithoutCallNestedInput
+  messages?: Prisma.CallMessageUncheckedUpdateManyWithoutCallNestedInput
+  recording?: Prisma.CallRecordingUncheckedUpdateOneWithoutCallNestedInput
+  listens?: Prisma.RecordingListenUncheckedUpdateManyWithoutCallNestedInput
+}
+
+export type CallCreateWithoutTracesInput = {
+  id: string
+  assistantVersion?: number | null
   direction: string
   leadFormId?: bigint | number | null
   facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
@@ -2988,13 +3515,15 @@ export type CallCreateWithoutListensInput = {
   toolRuns?: Prisma.ToolRunCreateNestedManyWithoutCallInput
   messages?: Prisma.CallMessageCreateNestedManyWithoutCallInput
   recording?: Prisma.CallRecordingCreateNestedOneWithoutCallInput
+  listens?: Prisma.RecordingListenCreateNestedManyWithoutCallInput
 }
 
-export type CallUncheckedCreateWithoutListensInput = {
+export type CallUncheckedCreateWithoutTracesInput = {
   id: string
   ownerId: bigint | number
   contactId?: bigint | number | null
   assistantId?: string | null
+  assistantVersion?: number | null
   phoneNumberId?: bigint | number | null
   campaignId?: bigint | number | null
   direction: string
@@ -3035,26 +3564,28 @@ export type CallUncheckedCreateWithoutListensInput = {
   toolRuns?: Prisma.ToolRunUncheckedCreateNestedManyWithoutCallInput
   messages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutCallInput
   recording?: Prisma.CallRecordingUncheckedCreateNestedOneWithoutCallInput
+  listens?: Prisma.RecordingListenUncheckedCreateNestedManyWithoutCallInput
 }
 
-export type CallCreateOrConnectWithoutListensInput = {
+export type CallCreateOrConnectWithoutTracesInput = {
   where: Prisma.CallWhereUniqueInput
-  create: Prisma.XOR<Prisma.CallCreateWithoutListensInput, Prisma.CallUncheckedCreateWithoutListensInput>
+  create: Prisma.XOR<Prisma.CallCreateWithoutTracesInput, Prisma.CallUncheckedCreateWithoutTracesInput>
 }
 
-export type CallUpsertWithoutListensInput = {
-  update: Prisma.XOR<Prisma.CallUpdateWithoutListensInput, Prisma.CallUncheckedUpdateWithoutListensInput>
-  create: Prisma.XOR<Prisma.CallCreateWithoutListensInput, Prisma.CallUncheckedCreateWithoutListensInput>
+export type CallUpsertWithoutTracesInput = {
+  update: Prisma.XOR<Prisma.CallUpdateWithoutTracesInput, Prisma.CallUncheckedUpdateWithoutTracesInput>
+  create: Prisma.XOR<Prisma.CallCreateWithoutTracesInput, Prisma.CallUncheckedCreateWithoutTracesInput>
   where?: Prisma.CallWhereInput
 }
 
-export type CallUpdateToOneWithWhereWithoutListensInput = {
+export type CallUpdateToOneWithWhereWithoutTracesInput = {
   where?: Prisma.CallWhereInput
-  data: Prisma.XOR<Prisma.CallUpdateWithoutListensInput, Prisma.CallUncheckedUpdateWithoutListensInput>
+  data: Prisma.XOR<Prisma.CallUpdateWithoutTracesInput, Prisma.CallUncheckedUpdateWithoutTracesInput>
 }
 
-export type CallUpdateWithoutListensInput = {
+export type CallUpdateWithoutTracesInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
+  assistantVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   direction?: Prisma.StringFieldUpdateOperationsInput | string
   leadFormId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
@@ -3098,13 +3629,15 @@ export type CallUpdateWithoutListensInput = {
   toolRuns?: Prisma.ToolRunUpdateManyWithoutCallNestedInput
   messages?: Prisma.CallMessageUpdateManyWithoutCallNestedInput
   recording?: Prisma.CallRecordingUpdateOneWithoutCallNestedInput
+  listens?: Prisma.RecordingListenUpdateManyWithoutCallNestedInput
 }
 
-export type CallUncheckedUpdateWithoutListensInput = {
+export type CallUncheckedUpdateWithoutTracesInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
   ownerId?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   contactId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   assistantId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  assistantVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   phoneNumberId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   campaignId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   direction?: Prisma.StringFieldUpdateOperationsInput | string
@@ -3145,209 +3678,6 @@ export type CallUncheckedUpdateWithoutListensInput = {
   toolRuns?: Prisma.ToolRunUncheckedUpdateManyWithoutCallNestedInput
   messages?: Prisma.CallMessageUncheckedUpdateManyWithoutCallNestedInput
   recording?: Prisma.CallRecordingUncheckedUpdateOneWithoutCallNestedInput
-}
-
-export type CallCreateWithoutToolRunsInput = {
-  id: string
-  direction: string
-  leadFormId?: bigint | number | null
-  facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
-  context?: Prisma.JsonNullValueInput | runtime.InputJsonValue
-  contextFailure?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
-  origin: string
-  status?: string
-  phone: string
-  phoneLast10?: string | null
-  lineNumber?: string | null
-  externalId?: string | null
-  startedAt?: Date | string
-  ringingAt?: Date | string | null
-  workerJoinedAt?: Date | string | null
-  workerLeftAt?: Date | string | null
-  takenOverAt?: Date | string | null
-  answeredAt?: Date | string | null
-  endedAt?: Date | string | null
-  durationSeconds?: number
-  endReason?: string | null
-  endDetail?: string | null
-  reservedSeconds?: number
-  hasRecording?: boolean
-  summary?: string | null
-  sentiment?: string | null
-  outcome?: string | null
-  transcriptDeletedAt?: Date | string | null
-  extracted?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
-  analysisState?: string
-  analysisSource?: string | null
-  analysisAwaitedUntil?: Date | string | null
-  leadScoreBefore?: number | null
-  leadScoreAfter?: number | null
-  owner: Prisma.UserCreateNestedOneWithoutCallsInput
-  contact?: Prisma.ContactCreateNestedOneWithoutCallsInput
-  assistant?: Prisma.AssistantCreateNestedOneWithoutCallsInput
-  phoneNumber?: Prisma.PhoneNumberCreateNestedOneWithoutCallsInput
-  campaign?: Prisma.CampaignCreateNestedOneWithoutCallsInput
-  turns?: Prisma.CallTurnCreateNestedManyWithoutCallInput
-  toolUses?: Prisma.CallToolUseCreateNestedManyWithoutCallInput
-  messages?: Prisma.CallMessageCreateNestedManyWithoutCallInput
-  recording?: Prisma.CallRecordingCreateNestedOneWithoutCallInput
-  listens?: Prisma.RecordingListenCreateNestedManyWithoutCallInput
-}
-
-export type CallUncheckedCreateWithoutToolRunsInput = {
-  id: string
-  ownerId: bigint | number
-  contactId?: bigint | number | null
-  assistantId?: string | null
-  phoneNumberId?: bigint | number | null
-  campaignId?: bigint | number | null
-  direction: string
-  leadFormId?: bigint | number | null
-  facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
-  context?: Prisma.JsonNullValueInput | runtime.InputJsonValue
-  contextFailure?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
-  origin: string
-  status?: string
-  phone: string
-  phoneLast10?: string | null
-  lineNumber?: string | null
-  externalId?: string | null
-  startedAt?: Date | string
-  ringingAt?: Date | string | null
-  workerJoinedAt?: Date | string | null
-  workerLeftAt?: Date | string | null
-  takenOverAt?: Date | string | null
-  answeredAt?: Date | string | null
-  endedAt?: Date | string | null
-  durationSeconds?: number
-  endReason?: string | null
-  endDetail?: string | null
-  reservedSeconds?: number
-  hasRecording?: boolean
-  summary?: string | null
-  sentiment?: string | null
-  outcome?: string | null
-  transcriptDeletedAt?: Date | string | null
-  extracted?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
-  analysisState?: string
-  analysisSource?: string | null
-  analysisAwaitedUntil?: Date | string | null
-  leadScoreBefore?: number | null
-  leadScoreAfter?: number | null
-  turns?: Prisma.CallTurnUncheckedCreateNestedManyWithoutCallInput
-  toolUses?: Prisma.CallToolUseUncheckedCreateNestedManyWithoutCallInput
-  messages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutCallInput
-  recording?: Prisma.CallRecordingUncheckedCreateNestedOneWithoutCallInput
-  listens?: Prisma.RecordingListenUncheckedCreateNestedManyWithoutCallInput
-}
-
-export type CallCreateOrConnectWithoutToolRunsInput = {
-  where: Prisma.CallWhereUniqueInput
-  create: Prisma.XOR<Prisma.CallCreateWithoutToolRunsInput, Prisma.CallUncheckedCreateWithoutToolRunsInput>
-}
-
-export type CallUpsertWithoutToolRunsInput = {
-  update: Prisma.XOR<Prisma.CallUpdateWithoutToolRunsInput, Prisma.CallUncheckedUpdateWithoutToolRunsInput>
-  create: Prisma.XOR<Prisma.CallCreateWithoutToolRunsInput, Prisma.CallUncheckedCreateWithoutToolRunsInput>
-  where?: Prisma.CallWhereInput
-}
-
-export type CallUpdateToOneWithWhereWithoutToolRunsInput = {
-  where?: Prisma.CallWhereInput
-  data: Prisma.XOR<Prisma.CallUpdateWithoutToolRunsInput, Prisma.CallUncheckedUpdateWithoutToolRunsInput>
-}
-
-export type CallUpdateWithoutToolRunsInput = {
-  id?: Prisma.StringFieldUpdateOperationsInput | string
-  direction?: Prisma.StringFieldUpdateOperationsInput | string
-  leadFormId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
-  facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
-  context?: Prisma.JsonNullValueInput | runtime.InputJsonValue
-  contextFailure?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
-  origin?: Prisma.StringFieldUpdateOperationsInput | string
-  status?: Prisma.StringFieldUpdateOperationsInput | string
-  phone?: Prisma.StringFieldUpdateOperationsInput | string
-  phoneLast10?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  lineNumber?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  externalId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  startedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
-  ringingAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
-  workerJoinedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
-  workerLeftAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
-  takenOverAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
-  answeredAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
-  endedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
-  durationSeconds?: Prisma.IntFieldUpdateOperationsInput | number
-  endReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  endDetail?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  reservedSeconds?: Prisma.IntFieldUpdateOperationsInput | number
-  hasRecording?: Prisma.BoolFieldUpdateOperationsInput | boolean
-  summary?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  sentiment?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  outcome?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  transcriptDeletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
-  extracted?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
-  analysisState?: Prisma.StringFieldUpdateOperationsInput | string
-  analysisSource?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  analysisAwaitedUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
-  leadScoreBefore?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
-  leadScoreAfter?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
-  owner?: Prisma.UserUpdateOneRequiredWithoutCallsNestedInput
-  contact?: Prisma.ContactUpdateOneWithoutCallsNestedInput
-  assistant?: Prisma.AssistantUpdateOneWithoutCallsNestedInput
-  phoneNumber?: Prisma.PhoneNumberUpdateOneWithoutCallsNestedInput
-  campaign?: Prisma.CampaignUpdateOneWithoutCallsNestedInput
-  turns?: Prisma.CallTurnUpdateManyWithoutCallNestedInput
-  toolUses?: Prisma.CallToolUseUpdateManyWithoutCallNestedInput
-  messages?: Prisma.CallMessageUpdateManyWithoutCallNestedInput
-  recording?: Prisma.CallRecordingUpdateOneWithoutCallNestedInput
-  listens?: Prisma.RecordingListenUpdateManyWithoutCallNestedInput
-}
-
-export type CallUncheckedUpdateWithoutToolRunsInput = {
-  id?: Prisma.StringFieldUpdateOperationsInput | string
-  ownerId?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
-  contactId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
-  assistantId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  phoneNumberId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
-  campaignId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
-  direction?: Prisma.StringFieldUpdateOperationsInput | string
-  leadFormId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
-  facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
-  context?: Prisma.JsonNullValueInput | runtime.InputJsonValue
-  contextFailure?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
-  origin?: Prisma.StringFieldUpdateOperationsInput | string
-  status?: Prisma.StringFieldUpdateOperationsInput | string
-  phone?: Prisma.StringFieldUpdateOperationsInput | string
-  phoneLast10?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  lineNumber?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  externalId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  startedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
-  ringingAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
-  workerJoinedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
-  workerLeftAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
-  takenOverAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
-  answeredAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
-  endedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
-  durationSeconds?: Prisma.IntFieldUpdateOperationsInput | number
-  endReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  endDetail?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  reservedSeconds?: Prisma.IntFieldUpdateOperationsInput | number
-  hasRecording?: Prisma.BoolFieldUpdateOperationsInput | boolean
-  summary?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  sentiment?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  outcome?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  transcriptDeletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
-  extracted?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
-  analysisState?: Prisma.StringFieldUpdateOperationsInput | string
-  analysisSource?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  analysisAwaitedUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
-  leadScoreBefore?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
-  leadScoreAfter?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
-  turns?: Prisma.CallTurnUncheckedUpdateManyWithoutCallNestedInput
-  toolUses?: Prisma.CallToolUseUncheckedUpdateManyWithoutCallNestedInput
-  messages?: Prisma.CallMessageUncheckedUpdateManyWithoutCallNestedInput
-  recording?: Prisma.CallRecordingUncheckedUpdateOneWithoutCallNestedInput
   listens?: Prisma.RecordingListenUncheckedUpdateManyWithoutCallNestedInput
 }
 
@@ -3355,6 +3685,7 @@ export type CallCreateManyOwnerInput = {
   id: string
   contactId?: bigint | number | null
   assistantId?: string | null
+  assistantVersion?: number | null
   phoneNumberId?: bigint | number | null
   campaignId?: bigint | number | null
   direction: string
@@ -3394,6 +3725,7 @@ export type CallCreateManyOwnerInput = {
 
 export type CallUpdateWithoutOwnerInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
+  assistantVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   direction?: Prisma.StringFieldUpdateOperationsInput | string
   leadFormId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
@@ -3432,6 +3764,7 @@ export type CallUpdateWithoutOwnerInput = {
   phoneNumber?: Prisma.PhoneNumberUpdateOneWithoutCallsNestedInput
   campaign?: Prisma.CampaignUpdateOneWithoutCallsNestedInput
   turns?: Prisma.CallTurnUpdateManyWithoutCallNestedInput
+  traces?: Prisma.TurnTraceUpdateManyWithoutCallNestedInput
   toolUses?: Prisma.CallToolUseUpdateManyWithoutCallNestedInput
   toolRuns?: Prisma.ToolRunUpdateManyWithoutCallNestedInput
   messages?: Prisma.CallMessageUpdateManyWithoutCallNestedInput
@@ -3443,6 +3776,7 @@ export type CallUncheckedUpdateWithoutOwnerInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
   contactId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   assistantId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  assistantVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   phoneNumberId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   campaignId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   direction?: Prisma.StringFieldUpdateOperationsInput | string
@@ -3479,6 +3813,7 @@ export type CallUncheckedUpdateWithoutOwnerInput = {
   leadScoreBefore?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   leadScoreAfter?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   turns?: Prisma.CallTurnUncheckedUpdateManyWithoutCallNestedInput
+  traces?: Prisma.TurnTraceUncheckedUpdateManyWithoutCallNestedInput
   toolUses?: Prisma.CallToolUseUncheckedUpdateManyWithoutCallNestedInput
   toolRuns?: Prisma.ToolRunUncheckedUpdateManyWithoutCallNestedInput
   messages?: Prisma.CallMessageUncheckedUpdateManyWithoutCallNestedInput
@@ -3490,6 +3825,7 @@ export type CallUncheckedUpdateManyWithoutOwnerInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
   contactId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   assistantId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  assistantVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   phoneNumberId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   campaignId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   direction?: Prisma.StringFieldUpdateOperationsInput | string
@@ -3531,6 +3867,7 @@ export type CallCreateManyAssistantInput = {
   id: string
   ownerId: bigint | number
   contactId?: bigint | number | null
+  assistantVersion?: number | null
   phoneNumberId?: bigint | number | null
   campaignId?: bigint | number | null
   direction: string
@@ -3570,6 +3907,7 @@ export type CallCreateManyAssistantInput = {
 
 export type CallUpdateWithoutAssistantInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
+  assistantVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   direction?: Prisma.StringFieldUpdateOperationsInput | string
   leadFormId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
@@ -3608,6 +3946,7 @@ export type CallUpdateWithoutAssistantInput = {
   phoneNumber?: Prisma.PhoneNumberUpdateOneWithoutCallsNestedInput
   campaign?: Prisma.CampaignUpdateOneWithoutCallsNestedInput
   turns?: Prisma.CallTurnUpdateManyWithoutCallNestedInput
+  traces?: Prisma.TurnTraceUpdateManyWithoutCallNestedInput
   toolUses?: Prisma.CallToolUseUpdateManyWithoutCallNestedInput
   toolRuns?: Prisma.ToolRunUpdateManyWithoutCallNestedInput
   messages?: Prisma.CallMessageUpdateManyWithoutCallNestedInput
@@ -3619,6 +3958,7 @@ export type CallUncheckedUpdateWithoutAssistantInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
   ownerId?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   contactId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
+  assistantVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   phoneNumberId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   campaignId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   direction?: Prisma.StringFieldUpdateOperationsInput | string
@@ -3655,6 +3995,7 @@ export type CallUncheckedUpdateWithoutAssistantInput = {
   leadScoreBefore?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   leadScoreAfter?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   turns?: Prisma.CallTurnUncheckedUpdateManyWithoutCallNestedInput
+  traces?: Prisma.TurnTraceUncheckedUpdateManyWithoutCallNestedInput
   toolUses?: Prisma.CallToolUseUncheckedUpdateManyWithoutCallNestedInput
   toolRuns?: Prisma.ToolRunUncheckedUpdateManyWithoutCallNestedInput
   messages?: Prisma.CallMessageUncheckedUpdateManyWithoutCallNestedInput
@@ -3666,6 +4007,7 @@ export type CallUncheckedUpdateManyWithoutAssistantInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
   ownerId?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   contactId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
+  assistantVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   phoneNumberId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   campaignId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   direction?: Prisma.StringFieldUpdateOperationsInput | string
@@ -3708,6 +4050,7 @@ export type CallCreateManyCampaignInput = {
   ownerId: bigint | number
   contactId?: bigint | number | null
   assistantId?: string | null
+  assistantVersion?: number | null
   phoneNumberId?: bigint | number | null
   direction: string
   leadFormId?: bigint | number | null
@@ -3746,6 +4089,7 @@ export type CallCreateManyCampaignInput = {
 
 export type CallUpdateWithoutCampaignInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
+  assistantVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   direction?: Prisma.StringFieldUpdateOperationsInput | string
   leadFormId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
@@ -3784,6 +4128,7 @@ export type CallUpdateWithoutCampaignInput = {
   assistant?: Prisma.AssistantUpdateOneWithoutCallsNestedInput
   phoneNumber?: Prisma.PhoneNumberUpdateOneWithoutCallsNestedInput
   turns?: Prisma.CallTurnUpdateManyWithoutCallNestedInput
+  traces?: Prisma.TurnTraceUpdateManyWithoutCallNestedInput
   toolUses?: Prisma.CallToolUseUpdateManyWithoutCallNestedInput
   toolRuns?: Prisma.ToolRunUpdateManyWithoutCallNestedInput
   messages?: Prisma.CallMessageUpdateManyWithoutCallNestedInput
@@ -3796,6 +4141,7 @@ export type CallUncheckedUpdateWithoutCampaignInput = {
   ownerId?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   contactId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   assistantId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  assistantVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   phoneNumberId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   direction?: Prisma.StringFieldUpdateOperationsInput | string
   leadFormId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
@@ -3831,6 +4177,7 @@ export type CallUncheckedUpdateWithoutCampaignInput = {
   leadScoreBefore?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   leadScoreAfter?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   turns?: Prisma.CallTurnUncheckedUpdateManyWithoutCallNestedInput
+  traces?: Prisma.TurnTraceUncheckedUpdateManyWithoutCallNestedInput
   toolUses?: Prisma.CallToolUseUncheckedUpdateManyWithoutCallNestedInput
   toolRuns?: Prisma.ToolRunUncheckedUpdateManyWithoutCallNestedInput
   messages?: Prisma.CallMessageUncheckedUpdateManyWithoutCallNestedInput
@@ -3843,6 +4190,7 @@ export type CallUncheckedUpdateManyWithoutCampaignInput = {
   ownerId?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   contactId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   assistantId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  assistantVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   phoneNumberId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   direction?: Prisma.StringFieldUpdateOperationsInput | string
   leadFormId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
@@ -3883,6 +4231,7 @@ export type CallCreateManyContactInput = {
   id: string
   ownerId: bigint | number
   assistantId?: string | null
+  assistantVersion?: number | null
   phoneNumberId?: bigint | number | null
   campaignId?: bigint | number | null
   direction: string
@@ -3922,6 +4271,7 @@ export type CallCreateManyContactInput = {
 
 export type CallUpdateWithoutContactInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
+  assistantVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   direction?: Prisma.StringFieldUpdateOperationsInput | string
   leadFormId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
@@ -3960,6 +4310,7 @@ export type CallUpdateWithoutContactInput = {
   phoneNumber?: Prisma.PhoneNumberUpdateOneWithoutCallsNestedInput
   campaign?: Prisma.CampaignUpdateOneWithoutCallsNestedInput
   turns?: Prisma.CallTurnUpdateManyWithoutCallNestedInput
+  traces?: Prisma.TurnTraceUpdateManyWithoutCallNestedInput
   toolUses?: Prisma.CallToolUseUpdateManyWithoutCallNestedInput
   toolRuns?: Prisma.ToolRunUpdateManyWithoutCallNestedInput
   messages?: Prisma.CallMessageUpdateManyWithoutCallNestedInput
@@ -3971,6 +4322,7 @@ export type CallUncheckedUpdateWithoutContactInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
   ownerId?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   assistantId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  assistantVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   phoneNumberId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   campaignId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   direction?: Prisma.StringFieldUpdateOperationsInput | string
@@ -4007,6 +4359,7 @@ export type CallUncheckedUpdateWithoutContactInput = {
   leadScoreBefore?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   leadScoreAfter?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   turns?: Prisma.CallTurnUncheckedUpdateManyWithoutCallNestedInput
+  traces?: Prisma.TurnTraceUncheckedUpdateManyWithoutCallNestedInput
   toolUses?: Prisma.CallToolUseUncheckedUpdateManyWithoutCallNestedInput
   toolRuns?: Prisma.ToolRunUncheckedUpdateManyWithoutCallNestedInput
   messages?: Prisma.CallMessageUncheckedUpdateManyWithoutCallNestedInput
@@ -4018,6 +4371,7 @@ export type CallUncheckedUpdateManyWithoutContactInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
   ownerId?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   assistantId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  assistantVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   phoneNumberId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   campaignId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   direction?: Prisma.StringFieldUpdateOperationsInput | string
@@ -4060,6 +4414,7 @@ export type CallCreateManyPhoneNumberInput = {
   ownerId: bigint | number
   contactId?: bigint | number | null
   assistantId?: string | null
+  assistantVersion?: number | null
   campaignId?: bigint | number | null
   direction: string
   leadFormId?: bigint | number | null
@@ -4098,6 +4453,7 @@ export type CallCreateManyPhoneNumberInput = {
 
 export type CallUpdateWithoutPhoneNumberInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
+  assistantVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   direction?: Prisma.StringFieldUpdateOperationsInput | string
   leadFormId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
@@ -4136,6 +4492,7 @@ export type CallUpdateWithoutPhoneNumberInput = {
   assistant?: Prisma.AssistantUpdateOneWithoutCallsNestedInput
   campaign?: Prisma.CampaignUpdateOneWithoutCallsNestedInput
   turns?: Prisma.CallTurnUpdateManyWithoutCallNestedInput
+  traces?: Prisma.TurnTraceUpdateManyWithoutCallNestedInput
   toolUses?: Prisma.CallToolUseUpdateManyWithoutCallNestedInput
   toolRuns?: Prisma.ToolRunUpdateManyWithoutCallNestedInput
   messages?: Prisma.CallMessageUpdateManyWithoutCallNestedInput
@@ -4148,6 +4505,7 @@ export type CallUncheckedUpdateWithoutPhoneNumberInput = {
   ownerId?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   contactId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   assistantId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  assistantVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   campaignId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   direction?: Prisma.StringFieldUpdateOperationsInput | string
   leadFormId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
@@ -4183,6 +4541,7 @@ export type CallUncheckedUpdateWithoutPhoneNumberInput = {
   leadScoreBefore?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   leadScoreAfter?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   turns?: Prisma.CallTurnUncheckedUpdateManyWithoutCallNestedInput
+  traces?: Prisma.TurnTraceUncheckedUpdateManyWithoutCallNestedInput
   toolUses?: Prisma.CallToolUseUncheckedUpdateManyWithoutCallNestedInput
   toolRuns?: Prisma.ToolRunUncheckedUpdateManyWithoutCallNestedInput
   messages?: Prisma.CallMessageUncheckedUpdateManyWithoutCallNestedInput
@@ -4195,6 +4554,7 @@ export type CallUncheckedUpdateManyWithoutPhoneNumberInput = {
   ownerId?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   contactId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   assistantId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  assistantVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   campaignId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
   direction?: Prisma.StringFieldUpdateOperationsInput | string
   leadFormId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
@@ -4238,6 +4598,7 @@ export type CallUncheckedUpdateManyWithoutPhoneNumberInput = {
 
 export type CallCountOutputType = {
   turns: number
+  traces: number
   toolUses: number
   toolRuns: number
   messages: number
@@ -4246,6 +4607,7 @@ export type CallCountOutputType = {
 
 export type CallCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   turns?: boolean | CallCountOutputTypeCountTurnsArgs
+  traces?: boolean | CallCountOutputTypeCountTracesArgs
   toolUses?: boolean | CallCountOutputTypeCountToolUsesArgs
   toolRuns?: boolean | CallCountOutputTypeCountToolRunsArgs
   messages?: boolean | CallCountOutputTypeCountMessagesArgs
@@ -4267,6 +4629,13 @@ export type CallCountOutputTypeDefaultArgs<ExtArgs extends runtime.Types.Extensi
  */
 export type CallCountOutputTypeCountTurnsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   where?: Prisma.CallTurnWhereInput
+}
+
+/**
+ * CallCountOutputType without action
+ */
+export type CallCountOutputTypeCountTracesArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.TurnTraceWhereInput
 }
 
 /**
@@ -4303,6 +4672,7 @@ export type CallSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = r
   ownerId?: boolean
   contactId?: boolean
   assistantId?: boolean
+  assistantVersion?: boolean
   phoneNumberId?: boolean
   campaignId?: boolean
   direction?: boolean
@@ -4344,6 +4714,7 @@ export type CallSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = r
   phoneNumber?: boolean | Prisma.Call$phoneNumberArgs<ExtArgs>
   campaign?: boolean | Prisma.Call$campaignArgs<ExtArgs>
   turns?: boolean | Prisma.Call$turnsArgs<ExtArgs>
+  traces?: boolean | Prisma.Call$tracesArgs<ExtArgs>
   toolUses?: boolean | Prisma.Call$toolUsesArgs<ExtArgs>
   toolRuns?: boolean | Prisma.Call$toolRunsArgs<ExtArgs>
   messages?: boolean | Prisma.Call$messagesArgs<ExtArgs>
@@ -4357,6 +4728,7 @@ export type CallSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extensio
   ownerId?: boolean
   contactId?: boolean
   assistantId?: boolean
+  assistantVersion?: boolean
   phoneNumberId?: boolean
   campaignId?: boolean
   direction?: boolean
@@ -4404,6 +4776,7 @@ export type CallSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensio
   ownerId?: boolean
   contactId?: boolean
   assistantId?: boolean
+  assistantVersion?: boolean
   phoneNumberId?: boolean
   campaignId?: boolean
   direction?: boolean
@@ -4451,6 +4824,7 @@ export type CallSelectScalar = {
   ownerId?: boolean
   contactId?: boolean
   assistantId?: boolean
+  assistantVersion?: boolean
   phoneNumberId?: boolean
   campaignId?: boolean
   direction?: boolean
@@ -4488,7 +4862,7 @@ export type CallSelectScalar = {
   leadScoreAfter?: boolean
 }
 
-export type CallOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "ownerId" | "contactId" | "assistantId" | "phoneNumberId" | "campaignId" | "direction" | "leadFormId" | "facts" | "context" | "contextFailure" | "origin" | "status" | "phone" | "phoneLast10" | "lineNumber" | "externalId" | "startedAt" | "ringingAt" | "workerJoinedAt" | "workerLeftAt" | "takenOverAt" | "answeredAt" | "endedAt" | "durationSeconds" | "endReason" | "endDetail" | "reservedSeconds" | "hasRecording" | "summary" | "sentiment" | "outcome" | "transcriptDeletedAt" | "extracted" | "analysisState" | "analysisSource" | "analysisAwaitedUntil" | "leadScoreBefore" | "leadScoreAfter", ExtArgs["result"]["call"]>
+export type CallOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "ownerId" | "contactId" | "assistantId" | "assistantVersion" | "phoneNumberId" | "campaignId" | "direction" | "leadFormId" | "facts" | "context" | "contextFailure" | "origin" | "status" | "phone" | "phoneLast10" | "lineNumber" | "externalId" | "startedAt" | "ringingAt" | "workerJoinedAt" | "workerLeftAt" | "takenOverAt" | "answeredAt" | "endedAt" | "durationSeconds" | "endReason" | "endDetail" | "reservedSeconds" | "hasRecording" | "summary" | "sentiment" | "outcome" | "transcriptDeletedAt" | "extracted" | "analysisState" | "analysisSource" | "analysisAwaitedUntil" | "leadScoreBefore" | "leadScoreAfter", ExtArgs["result"]["call"]>
 export type CallInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   owner?: boolean | Prisma.UserDefaultArgs<ExtArgs>
   contact?: boolean | Prisma.Call$contactArgs<ExtArgs>
@@ -4496,6 +4870,7 @@ export type CallInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = 
   phoneNumber?: boolean | Prisma.Call$phoneNumberArgs<ExtArgs>
   campaign?: boolean | Prisma.Call$campaignArgs<ExtArgs>
   turns?: boolean | Prisma.Call$turnsArgs<ExtArgs>
+  traces?: boolean | Prisma.Call$tracesArgs<ExtArgs>
   toolUses?: boolean | Prisma.Call$toolUsesArgs<ExtArgs>
   toolRuns?: boolean | Prisma.Call$toolRunsArgs<ExtArgs>
   messages?: boolean | Prisma.Call$messagesArgs<ExtArgs>
@@ -4527,6 +4902,7 @@ export type $CallPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
     phoneNumber: Prisma.$PhoneNumberPayload<ExtArgs> | null
     campaign: Prisma.$CampaignPayload<ExtArgs> | null
     turns: Prisma.$CallTurnPayload<ExtArgs>[]
+    traces: Prisma.$TurnTracePayload<ExtArgs>[]
     toolUses: Prisma.$CallToolUsePayload<ExtArgs>[]
     toolRuns: Prisma.$ToolRunPayload<ExtArgs>[]
     messages: Prisma.$CallMessagePayload<ExtArgs>[]
@@ -4541,6 +4917,10 @@ export type $CallPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
      */
     contactId: bigint | null
     assistantId: string | null
+    /**
+     * Version of the assistant when the call was stored. Null in rows from before it was stored.
+     */
+    assistantVersion: number | null
     phoneNumberId: bigint | null
     campaignId: bigint | null
     direction: string
@@ -5042,6 +5422,7 @@ export interface Prisma__CallClient<T, Null = never, ExtArgs extends runtime.Typ
   phoneNumber<T extends Prisma.Call$phoneNumberArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Call$phoneNumberArgs<ExtArgs>>): Prisma.Prisma__PhoneNumberClient<runtime.Types.Result.GetResult<Prisma.$PhoneNumberPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | null, null, ExtArgs, GlobalOmitOptions>
   campaign<T extends Prisma.Call$campaignArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Call$campaignArgs<ExtArgs>>): Prisma.Prisma__CampaignClient<runtime.Types.Result.GetResult<Prisma.$CampaignPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | null, null, ExtArgs, GlobalOmitOptions>
   turns<T extends Prisma.Call$turnsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Call$turnsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$CallTurnPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  traces<T extends Prisma.Call$tracesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Call$tracesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$TurnTracePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   toolUses<T extends Prisma.Call$toolUsesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Call$toolUsesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$CallToolUsePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   toolRuns<T extends Prisma.Call$toolRunsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Call$toolRunsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ToolRunPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   messages<T extends Prisma.Call$messagesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Call$messagesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$CallMessagePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
@@ -5080,6 +5461,7 @@ export interface CallFieldRefs {
   readonly ownerId: Prisma.FieldRef<"Call", 'BigInt'>
   readonly contactId: Prisma.FieldRef<"Call", 'BigInt'>
   readonly assistantId: Prisma.FieldRef<"Call", 'String'>
+  readonly assistantVersion: Prisma.FieldRef<"Call", 'Int'>
   readonly phoneNumberId: Prisma.FieldRef<"Call", 'BigInt'>
   readonly campaignId: Prisma.FieldRef<"Call", 'BigInt'>
   readonly direction: Prisma.FieldRef<"Call", 'String'>
@@ -5613,6 +5995,30 @@ export type Call$turnsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs
   take?: number
   skip?: number
   distinct?: Prisma.CallTurnScalarFieldEnum | Prisma.CallTurnScalarFieldEnum[]
+}
+
+/**
+ * Call.traces
+ */
+export type Call$tracesArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the TurnTrace
+   */
+  select?: Prisma.TurnTraceSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the TurnTrace
+   */
+  omit?: Prisma.TurnTraceOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.TurnTraceInclude<ExtArgs> | null
+  where?: Prisma.TurnTraceWhereInput
+  orderBy?: Prisma.TurnTraceOrderByWithRelationInput | Prisma.TurnTraceOrderByWithRelationInput[]
+  cursor?: Prisma.TurnTraceWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.TurnTraceScalarFieldEnum | Prisma.TurnTraceScalarFieldEnum[]
 }
 
 /**

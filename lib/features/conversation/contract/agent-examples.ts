@@ -93,9 +93,15 @@ export const agentExamples = {
       turns: [
         { index: 0, role: 'assistant', text: call.assistant.greeting },
         { index: 1, role: 'user', text: 'Randevumu perşembeye alabilir miyiz?' },
+        {
+          index: 2,
+          role: 'assistant',
+          text: 'Perşembe 15.00 uygun. Alayım mı?',
+          trace: { replyMs: 900, hearMs: 200, waitMs: 100, thinkMs: 400, speakMs: 200 },
+        },
       ],
     },
-    response: { added: 2, maxTalkSeconds: 1800 },
+    response: { added: 3, maxTalkSeconds: 1800 },
   },
   callTool: {
     body: { toolCallId: 'call_9Xk2', arguments: { date: '2026-11-26', time: '15:00' } },

@@ -20,6 +20,7 @@ import {
 import { TURN_ROLES } from '@/lib/platform/vocabulary/transcript'
 import { endpoint } from '@/lib/platform/http/endpoint'
 import { agentExamples as examples } from './agent-examples'
+import { TurnTraceReport } from '@/lib/features/traces/contract/turn-trace'
 import { SEND_ERRORS } from './send-errors'
 import { BriefedTool } from './agent-tool-call'
 import {
@@ -255,6 +256,9 @@ export const appendTranscript = endpoint({
           role: z.enum(TURN_ROLES).describe('`user` is the contact.'),
           text: text(10_000).min(1),
           at: instant.nullish().describe('Start of the speech. Default: now.'),
+          trace: TurnTraceReport.nullish()
+            .catch(null)
+            .describe('What the turn took. A field with a wrong value is ignored.'),
         }),
       )
       .min(1)

@@ -263,7 +263,6 @@ const MAY_READ = {
     'recording_listens',
     'tool_runs',
     'tools',
-    'turn_traces',
   ],
   'contact-timeline': [
     'activities',
@@ -276,7 +275,7 @@ const MAY_READ = {
     'contact_notes',
     'contacts',
   ],
-  analytics: ['assistants', 'calls', 'campaigns', 'turn_traces'],
+  analytics: ['assistants', 'calls', 'campaigns'],
   search: [
     'actions',
     'assistants',

@@ -47,8 +47,3 @@ export interface TurnTrace {
   retries: number | null
   tools: TracedTool[]
 }
-
-/** The four parts of a reply, in order. */
-export const REPLY_PARTS = ['hearMs', 'waitMs', 'thinkMs', 'speakMs'] as const
-
-export type ReplyPart = (typeof REPLY_PARTS)[number]

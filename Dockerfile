@@ -27,7 +27,7 @@ ENV NODE_ENV=production
 # Healthy while it is registered with LiveKit.
 HEALTHCHECK --interval=10s --timeout=5s --retries=3 --start-period=60s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:8081/').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--enable-source-maps", "agent/.bundle/main.mjs"]
+CMD ["node", "agent/.bundle/main.mjs"]
 
 FROM node:20.20.2-bookworm-slim
 WORKDIR /app

@@ -19,6 +19,8 @@ const variables = z.object({
   ...speechVariables,
   /** Further calls go to another worker, or fail without one. */
   AGENT_MAX_CALLS: z.coerce.number().int().min(1).max(1000).default(8),
+  /** Processes that wait for calls. More wait after busy minutes. */
+  AGENT_IDLE_PROCESSES: z.coerce.number().int().min(1).max(1000).default(2),
   AGENT_HEALTH_HOST: z.string().default('127.0.0.1'),
   AGENT_HEALTH_PORT: port.default(8081),
   /** Turn detection: by a model of prosody, or by silence alone. */

@@ -6,6 +6,7 @@ import { type AgentConfig, readAgentConfig } from './config'
 import { watchCalls } from './call-watch'
 import { attributesOf } from './job-metadata'
 import { isHealthy } from './health'
+import { CallProcesses } from './processes/call-processes'
 import { startHeartbeat } from './santral/heartbeat'
 import { santralRequests } from './santral/request'
 import { describeSpeech } from './speech/describe'
@@ -31,21 +32,29 @@ watchCalls((callId) => {
   void report.then(() => reports.delete(report))
 })
 
+const processes = new CallProcesses({
+  least: config.AGENT_IDLE_PROCESSES,
+  most: config.AGENT_MAX_CALLS,
+})
+processes.manageNext()
+
 const server = new AgentServer(
   new ServerOptions({
     agent: fileURLToPath(new URL('./job.mjs', import.meta.url)),
     agentName: AGENT_NAME,
-    requestFunc: (job) => job.accept('', '', '', attributesOf(job.job.metadata)),
+    requestFunc: (job) =>
+      processes.accept(job.id)
+        ? job.accept('', '', '', attributesOf(job.job.metadata))
+        : job.reject(),
     wsURL: config.LIVEKIT_URL,
     apiKey: config.LIVEKIT_API_KEY,
     apiSecret: config.LIVEKIT_API_SECRET,
     host: config.AGENT_HEALTH_HOST,
     port: config.AGENT_HEALTH_PORT,
     production: true,
-    // Keeps one process ready for the next call.
-    numIdleProcesses: 1,
+    numIdleProcesses: config.AGENT_IDLE_PROCESSES,
     // The default load is the CPU's, which would refuse calls while another program is busy.
-    loadFunc: async ({ activeJobs }) => activeJobs.length / config.AGENT_MAX_CALLS,
+    loadFunc: async () => processes.calls / config.AGENT_MAX_CALLS,
     loadThreshold: 1,
     initializeProcessTimeout: 60_000,
     // Long enough to upload a recording.

@@ -10,7 +10,6 @@ try {
   const { config: readEnvFile } = await import('dotenv')
   readEnvFile({ quiet: true })
   readGeneratedSecret(process.env)
-  process.setSourceMapsEnabled(true)
   await import('./.bundle/main.mjs')
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

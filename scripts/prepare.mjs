@@ -53,10 +53,13 @@ export const LAUNCHER_INPUTS = [
 
 /** The inputs of the voice worker. */
 export const AGENT_INPUTS = [
-  ...['call', 'recording', 'room', 'rules', 'santral', 'speech', 'talk'].map(
+  ...['call', 'processes', 'recording', 'room', 'rules', 'santral', 'speech', 'talk'].map(
     (dir) => `agent/${dir}`,
   ),
+  'agent/call-watch.ts',
   'agent/config.ts',
+  'agent/health.ts',
+  'agent/job-metadata.ts',
   'agent/job.ts',
   'agent/main.ts',
   'agent/package-lock.json',

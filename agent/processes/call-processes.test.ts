@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { initializeLogger } from '@livekit/agents'
+import { afterAll, expect, it } from 'vitest'
+import { within } from '@/scripts/lib/time-scale.mjs'
+import { ProcPool } from '../node_modules/@livekit/agents/dist/ipc/proc_pool.js'
+import { CallProcesses } from './call-processes'
+
+initializeLogger({ pretty: false, level: 'silent' })
+
+// Below `agent`, where its packages are found.
+const folder = mkdtempSync(join('agent', '.test-'))
+const program = join(process.cwd(), folder, 'job.mjs')
+writeFileSync(
+  program,
+  "import { defineAgent } from '@livekit/agents'\nexport default defineAgent({ entry: () => new Promise(() => {}) })",
+)
+const pool = new ProcPool({
+  agent: program,
+  numIdleProcesses: 1,
+  initializeTimeout: 60_000,
+  closeTimeout: 1000,
+  sessionEndTimeout: 1000,
+  memoryWarnMB: 0,
+  memoryLimitMB: 0,
+})
+afterAll(async () => {
+  for (const { proc } of pool.warmedProcQueue.items) await proc.close()
+  rmSync(folder, { recursive: true })
+})
+
+const idle = () => pool.warmedProcQueue.items.length
+
+it(
+  'keeps more processes ready when calls arrive, and refuses calls without a place',
+  async () => {
+    const processes = new CallProcesses({ least: 1, most: 3 })
+    processes.manage(pool)
+    pool.start()
+    const wait = { timeout: within(60_000), interval: 100 }
+    await expect.poll(idle, wait).toBe(1)
+    expect([processes.accept('job-1'), processes.accept('job-2')]).toEqual([true, true])
+    await expect.poll(idle, wait).toBe(2)
+    expect([processes.accept('job-3'), processes.accept('job-4')]).toEqual([true, false])
+    expect(processes.calls).toBe(3)
+    await expect.poll(idle, wait).toBe(3)
+  },
+  within(90_000),
+)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { missingForCalls } from '@/lib/vendors/speech/rules/servers'
 import { speechVariables } from '@/lib/vendors/speech/rules/variables'
 
 /**
@@ -28,6 +29,12 @@ const variables = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 
+const checked = variables.superRefine((env, context) => {
+  for (const { name, message } of missingForCalls(env)) {
+    context.addIssue({ code: 'custom', path: [name], message })
+  }
+})
+
 /** The names of all variables, which docs/configuration.md and compose.yaml must contain. */
 export const AGENT_VARIABLES = Object.keys(variables.shape)
 
@@ -36,35 +43,8 @@ export type AgentConfig = z.output<typeof variables>
 /** @throws Error with one line that names each missing or invalid variable */
 export function readAgentConfig(env: Record<string, string | undefined>): AgentConfig {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const result = variables.superRefine(requireSpeechKeys).safeParse(given)
+  const result = checked.safeParse(given)
   if (result.success) return result.data
   const lines = result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
   throw new Error(`The voice worker cannot start: ${lines.join('; ')}.`)
-}
-
-/**
- * Requires the keys of the configured speech providers. Self-hosted servers need no key. OpenAI's realtime model replaces
- * speech-to-text and text-to-speech. Other vendors do not accept the OpenAI key.
- */
-function requireSpeechKeys(
-  env: z.output<typeof variables>,
-  context: z.RefinementCtx<z.output<typeof variables>>,
-): void {
-  if (env.OPENAI_REALTIME_MODEL) {
-    if (!env.OPENAI_API_KEY) report('OPENAI_API_KEY', 'must be set')
-    return
-  }
-  for (const kind of ['STT', 'TTS'] as const) {
-    const provider = env[`${kind}_PROVIDER`]
-    if (env[`${kind}_API_KEY`]) continue
-    if (provider !== 'openai') {
-      report(`${kind}_API_KEY`, `must be set with ${kind}_PROVIDER=${provider}`)
-    } else if (!env.OPENAI_API_KEY && !env[`${kind}_BASE_URL`]) {
-      report(`${kind}_API_KEY`, 'or OPENAI_API_KEY must be set, or the address of a server')
-    }
-  }
-
-  function report(name: string, message: string): void {
-    context.addIssue({ code: 'custom', path: [name], message })
-  }
 }

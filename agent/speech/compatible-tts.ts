@@ -2,8 +2,7 @@ import { ReadableStream } from 'node:stream/web'
 import { AudioByteStream } from '@livekit/agents'
 import type { AudioFrame } from '@livekit/rtc-node'
 import { OpenAI } from 'openai'
-import { SPEECH_MODELS } from '@/lib/vendors/speech/rules/voices'
-import type { AgentConfig } from '../config'
+import type { SpeechServer } from '@/lib/vendors/speech/rules/servers'
 import { NO_KEY } from './speech-to-text'
 import type { TextToSpeech } from './port'
 import { sentenceTts } from './sentence-tts'
@@ -13,10 +12,13 @@ import { fetchAudio, SPEECH_RATE } from './fetch-audio'
 const TIMEOUT_MS = 6000
 
 /** Creates text-to-speech by an OpenAI-compatible server. Each sentence is one request, with one retry. */
-export function openCompatibleTts(config: AgentConfig, name: string): TextToSpeech {
+export function openCompatibleTts(
+  { baseURL, apiKey, model }: SpeechServer,
+  name: string,
+): TextToSpeech {
   const client = new OpenAI({
-    baseURL: config.TTS_BASE_URL ?? config.OPENAI_BASE_URL,
-    apiKey: config.TTS_API_KEY ?? config.OPENAI_API_KEY ?? NO_KEY,
+    baseURL,
+    apiKey: apiKey || NO_KEY,
     maxRetries: 1,
     timeout: TIMEOUT_MS,
     fetch: fetchAudio,
@@ -26,7 +28,7 @@ export function openCompatibleTts(config: AgentConfig, name: string): TextToSpee
     const response = await client.audio.speech.create(
       {
         input: sentence,
-        model: config.TTS_MODEL ?? SPEECH_MODELS.openai,
+        model,
         voice: name,
         response_format: 'pcm',
       },

@@ -2,8 +2,7 @@ import { ReadableStream } from 'node:stream/web'
 import { tts } from '@livekit/agents'
 import * as elevenlabs from '@livekit/agents-plugin-elevenlabs'
 import type { AudioFrame } from '@livekit/rtc-node'
-import { SPEECH_MODELS } from '@/lib/vendors/speech/rules/voices'
-import type { AgentConfig } from '../config'
+import type { SpeechServer } from '@/lib/vendors/speech/rules/servers'
 import type { TextToSpeech } from './port'
 import { sentenceTts } from './sentence-tts'
 import { SPEECH_RATE } from './fetch-audio'
@@ -26,13 +25,11 @@ type OnFrame = (frame: AudioFrame) => void
  * Creates text-to-speech by ElevenLabs. Audio is played while the rest of the sentence is still being synthesized. If it breaks
  * off, the sentence is requested again and continues from the same position.
  */
-export function openElevenLabsTts(config: AgentConfig, name: string): TextToSpeech {
+export function openElevenLabsTts(server: SpeechServer, name: string): TextToSpeech {
   const speech = new elevenlabs.TTS({
-    apiKey: config.TTS_API_KEY,
-    model: config.TTS_MODEL ?? SPEECH_MODELS.elevenlabs,
+    ...server,
     voiceId: name,
     encoding: ENCODING as elevenlabs.TTSEncoding,
-    ...(config.TTS_BASE_URL && { baseURL: config.TTS_BASE_URL }),
   })
   let problem: Error | undefined
   speech.on('error', ({ error }) => (problem = error))

@@ -1,6 +1,7 @@
 import type { AudioBuffer, stt } from '@livekit/agents'
 import * as openai from '@livekit/agents-plugin-openai'
 import { OpenAI } from 'openai'
+import { type SpeechServer, speechToTextServer } from '@/lib/vendors/speech/rules/servers'
 import type { AgentConfig } from '../config'
 import { DeepgramStt } from './deepgram-stt'
 
@@ -24,22 +25,24 @@ export interface SpeechToText {
 
 /** Creates speech-to-text as configured. See docs/voice.md#speech-servers. */
 export function openSpeechToText(config: AgentConfig, language: string): SpeechToText {
+  const server = speechToTextServer(config)
+  if (!server) throw new Error('no speech-to-text is configured')
   return config.STT_PROVIDER === 'deepgram'
-    ? openDeepgramStt(config, language)
-    : openCompatibleStt(config)
+    ? openDeepgramStt(server, language)
+    : openCompatibleStt(server)
 }
 
 /** The server detects the language of each utterance. */
-function openCompatibleStt(config: AgentConfig): SpeechToText {
+function openCompatibleStt({ baseURL, apiKey, model }: SpeechServer): SpeechToText {
   const stt = new CompatibleStt({
     client: new OpenAI({
-      baseURL: config.STT_BASE_URL ?? config.OPENAI_BASE_URL,
-      apiKey: config.STT_API_KEY ?? config.OPENAI_API_KEY ?? NO_KEY,
+      baseURL,
+      apiKey: apiKey || NO_KEY,
       maxRetries: 1,
       timeout: TIMEOUT_MS,
     }),
     apiKey: NO_KEY,
-    model: config.STT_MODEL ?? 'gpt-4o-mini-transcribe',
+    model,
     detectLanguage: true,
     useRealtime: false,
   })
@@ -71,15 +74,8 @@ class CompatibleStt extends openai.STT {
 }
 
 /** Deepgram transcribes one language at a time. */
-function openDeepgramStt(config: AgentConfig, language: string): SpeechToText {
-  const stt = new DeepgramStt(
-    {
-      baseURL: config.STT_BASE_URL ?? 'https://api.deepgram.com/v1',
-      apiKey: config.STT_API_KEY ?? NO_KEY,
-      model: config.STT_MODEL ?? 'nova-3',
-    },
-    language,
-  )
+function openDeepgramStt(server: SpeechServer, language: string): SpeechToText {
+  const stt = new DeepgramStt(server, language)
   return {
     stt,
     // The stream sends audio again after a connection error.

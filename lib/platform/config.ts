@@ -3,6 +3,7 @@ import { configured } from '@/lib/platform/configured'
 import { isIpAddressOrRange, parseTrustedProxies } from '@/lib/platform/security/trusted-proxies'
 import { MAX_SEARCH_LIMIT } from '@/lib/platform/vocabulary/knowledge'
 import { CAPTCHA_NAMES } from '@/lib/vendors/captcha/rules/services'
+import { missingVendorKeys } from '@/lib/vendors/speech/rules/servers'
 import { speechVariables } from '@/lib/vendors/speech/rules/variables'
 
 /**
@@ -196,8 +197,9 @@ const schema = variables
     requireTogether(env, context, ['UPSTASH_REDIS_REST_URL', 'UPSTASH_REDIS_REST_TOKEN'])
     requireTogether(env, context, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'])
     requireTogether(env, context, ['CAPTCHA_SITE_KEY', 'CAPTCHA_SECRET_KEY'])
-    requireOwnKey(env, context, 'STT')
-    requireOwnKey(env, context, 'TTS')
+    for (const { name, message } of missingVendorKeys(env)) {
+      context.addIssue({ code: 'custom', path: [name], message })
+    }
     requireTogether(env, context, ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
   })
   .transform((env) => ({ ...env, APP_URL: env.APP_URL ?? `http://localhost:${env.PORT}` }))
@@ -218,18 +220,6 @@ function requireInngestKeys(
 }
 
 const INNGEST = ['INNGEST_EVENT_KEY', 'INNGEST_SIGNING_KEY', 'INNGEST_BASE_URL'] as const
-
-/** A key of OpenAI is of no use elsewhere, and is not sent there. */
-function requireOwnKey(
-  env: Record<string, unknown>,
-  context: z.RefinementCtx,
-  kind: 'STT' | 'TTS',
-): void {
-  const provider = env[`${kind}_PROVIDER`]
-  if (provider === 'openai' || env[`${kind}_API_KEY`]) return
-  const message = `must be set with ${kind}_PROVIDER=${String(provider)}`
-  context.addIssue({ code: 'custom', path: [`${kind}_API_KEY`], message })
-}
 
 function requireTogether(
   env: Record<string, unknown>,

@@ -10,6 +10,7 @@ import { mailCheck } from './checks/mail'
 import { migrationsCheck } from './checks/migrations'
 import { rateLimitsCheck } from './checks/rate-limits'
 import { secretsCheck, secretTexts } from './checks/secrets'
+import { speechCheck } from './checks/speech'
 import { askDatabase } from './facts'
 import { type Check, type Finding, problem, type Subject } from './finding'
 import { makeReport, type Report } from './report'
@@ -28,6 +29,7 @@ const CHECKS: readonly Check[] = [
   inngestCheck,
   rateLimitsCheck,
   exchangeCheck,
+  speechCheck,
   mailCheck,
   appUrlCheck,
 ]

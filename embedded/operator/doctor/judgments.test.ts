@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { version } from '@/package.json'
 import { parseConfig } from '@/lib/platform/config'
+import { down, WORKS } from '@/lib/platform/probe'
 import { judgeHealth, judgeIdentity, judgeScheme } from './checks/app-url'
 import { judgeRights, judgeServer } from './checks/database'
 import { judgeInbound, judgeWorkers } from './checks/exchange'
@@ -8,6 +9,7 @@ import { judgeExtensions } from './checks/extensions'
 import { judgeApp, judgeEventKey, judgeJobs } from './checks/jobs'
 import { judgeSender } from './checks/mail'
 import { judgeSecrets, secretTexts } from './checks/secrets'
+import { judgeModelServer } from './checks/speech'
 import type { Finding } from './finding'
 
 const status = (finding: Finding) => finding.status
@@ -101,6 +103,20 @@ describe('calls and mails', () => {
     expect(inbound(['0.0.0.0/0'], 'worker')).toBe('warning')
     expect(inbound(['203.0.113.0/24'], 'nowhere')).toBe('problem')
     expect(inbound(['203.0.113.0/24'], 'elsewhere')).toBe('problem')
+  })
+
+  it('need servers of speech models that answer', async () => {
+    const server = async (probe: Parameters<typeof judgeModelServer>[1]) => {
+      const { status: found } = await judgeModelServer('speech-to-text', probe)
+      return found
+    }
+    expect(await server(null)).toBe('not configured')
+    expect(await server(async () => WORKS)).toBe('ok')
+    expect(await server(async () => ({ status: 'degraded', reason: 'It is busy.' }))).toBe(
+      'warning',
+    )
+    expect(await server(async () => down('It refuses our key.'))).toBe('problem')
+    expect(await server(() => Promise.reject(new Error('ECONNREFUSED')))).toBe('problem')
   })
 
   it('are sent from a domain', () => {

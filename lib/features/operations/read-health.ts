@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { embedder } from '@/lib/vendors/embeddings'
 import { type Config, config } from '@/lib/platform/config'
+import { speechToTextServer, textToSpeechServer } from '@/lib/vendors/speech/rules/servers'
 import packageJson from '@/package.json'
 import type { Health } from './contract/public'
 import { readParts } from './health/parts'
@@ -26,7 +27,7 @@ export async function readHealth(): Promise<z.input<typeof Health>> {
     },
     exchange: { ...telephony, ...shown(exchange) },
     worker: { kind: env.LIVEKIT_URL ? 'voice' : 'simulated', ...shown(worker) },
-    speech: { kind: env.OPENAI_API_KEY ? 'model' : 'none', ...shown(speech) },
+    speech: { kind: hasModels(env) ? 'model' : 'none', ...shown(speech) },
     telephony,
     analysis: { kind: env.OPENAI_API_KEY ? 'model' : 'rules' },
     embeddings: { kind: embedder().kind },
@@ -42,6 +43,11 @@ function shown({ status, reason, since, latencyMs }: PartHealth) {
     forSeconds: Math.max(0, Math.floor((Date.now() - since) / 1000)),
     latencyMs,
   }
+}
+
+function hasModels(env: Config): boolean {
+  const speech = speechToTextServer(env) ?? textToSpeechServer(env)
+  return env.OPENAI_API_KEY !== undefined || speech !== null
 }
 
 function chatAppKind(env: Config) {

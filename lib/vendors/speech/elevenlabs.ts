@@ -1,7 +1,7 @@
-import type { SpeechServer } from './openai'
 import type { Speech } from './port'
 import { readAudio, readJson } from './requests'
 import { listedVoices } from './rules/listed-voices'
+import type { SpeechServer } from './rules/servers'
 import { providerVoice } from './rules/voices'
 
 /** The models with a language parameter. Others refuse a request that has it. */

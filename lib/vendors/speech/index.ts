@@ -1,39 +1,40 @@
-import { type Config, config } from '@/lib/platform/config'
+import { config } from '@/lib/platform/config'
 import { configured } from '@/lib/platform/configured'
 import { firstProblem, type Probe } from '@/lib/platform/probe'
 import { elevenlabsSpeech } from './elevenlabs'
-import { openaiSpeech, type SpeechServer } from './openai'
+import { openaiSpeech } from './openai'
 import type { Speech } from './port'
 import { deepgramProbe, elevenlabsProbe, openaiSpeechProbe } from './probe'
-import { SPEECH_MODELS } from './rules/voices'
+import { type SpeechServer, speechToTextServer, textToSpeechServer } from './rules/servers'
 
 export { type Speech, SpeechRefused, SpeechUnavailable, type SpokenAudio } from './port'
 
-/** Where ElevenLabs and Deepgram are, unless the configuration names another address. */
-const ELEVENLABS_URL = 'https://api.elevenlabs.io/v1'
-const DEEPGRAM_URL = 'https://api.deepgram.com/v1'
-
+/** The text-to-speech; null if none is configured. */
 export const speech = configured((): Speech | null => {
-  const server = speechServer(config())
-  const make = config().TTS_PROVIDER === 'elevenlabs' ? elevenlabsSpeech : openaiSpeech
+  const env = config()
+  const server = textToSpeechServer(env)
+  const make = env.TTS_PROVIDER === 'elevenlabs' ? elevenlabsSpeech : openaiSpeech
   return server && make(server)
 })
 
-/** Where the text-to-speech is; null without a key. A key of OpenAI is never sent to ElevenLabs. */
-export function speechServer(env: Config): SpeechServer | null {
-  const isOpenai = env.TTS_PROVIDER === 'openai'
-  const apiKey = env.TTS_API_KEY ?? (isOpenai ? env.OPENAI_API_KEY : undefined)
-  if (!apiKey) return null
-  const baseURL = env.TTS_BASE_URL ?? (isOpenai ? env.OPENAI_BASE_URL : ELEVENLABS_URL)
-  return { baseURL, apiKey, model: env.TTS_MODEL ?? SPEECH_MODELS[env.TTS_PROVIDER] }
+/** Null without a speech-to-text. */
+export function speechToTextProbe(): Probe | null {
+  const env = config()
+  const server = speechToTextServer(env)
+  if (!server) return null
+  return env.STT_PROVIDER === 'openai'
+    ? openaiSpeechProbe(server, 'speech-to-text')
+    : deepgramProbe(server)
 }
 
-/** Where the speech-to-text is; null without a key. */
-function transcriptionServer(env: Config): Omit<SpeechServer, 'model'> | null {
-  const isOpenai = env.STT_PROVIDER === 'openai'
-  const apiKey = env.STT_API_KEY ?? (isOpenai ? env.OPENAI_API_KEY : undefined)
-  if (!apiKey) return null
-  return { apiKey, baseURL: env.STT_BASE_URL ?? (isOpenai ? env.OPENAI_BASE_URL : DEEPGRAM_URL) }
+/** Null without a text-to-speech. */
+export function textToSpeechProbe(): Probe | null {
+  const env = config()
+  const server = textToSpeechServer(env)
+  if (!server) return null
+  return env.TTS_PROVIDER === 'openai'
+    ? openaiSpeechProbe(server, 'text-to-speech')
+    : elevenlabsProbe(server)
 }
 
 /**
@@ -42,22 +43,10 @@ function transcriptionServer(env: Config): Omit<SpeechServer, 'model'> | null {
  */
 export function speechProbe(): Probe | null {
   const env = config()
-  const isAsked = ({ baseURL, apiKey }: Omit<SpeechServer, 'model'>) =>
-    baseURL === env.OPENAI_BASE_URL && apiKey === env.OPENAI_API_KEY
-  const probes: Probe[] = []
-  const tts = speechServer(env)
-  if (tts && !isAsked(tts)) {
-    probes.push(
-      env.TTS_PROVIDER === 'openai'
-        ? openaiSpeechProbe(tts, 'text-to-speech')
-        : elevenlabsProbe(tts),
-    )
-  }
-  const stt = transcriptionServer(env)
-  if (stt && !isAsked(stt)) {
-    probes.push(
-      env.STT_PROVIDER === 'openai' ? openaiSpeechProbe(stt, 'speech-to-text') : deepgramProbe(stt),
-    )
-  }
-  return firstProblem(probes)
+  const isModelServer = (server: SpeechServer | null) =>
+    server?.baseURL === env.OPENAI_BASE_URL && server.apiKey === env.OPENAI_API_KEY
+  return firstProblem([
+    isModelServer(textToSpeechServer(env)) ? null : textToSpeechProbe(),
+    isModelServer(speechToTextServer(env)) ? null : speechToTextProbe(),
+  ])
 }

@@ -1,17 +1,12 @@
 import type { Speech } from './port'
 import { readAudio, readJson } from './requests'
 import { listedVoices } from './rules/listed-voices'
+import { bearer, type SpeechServer } from './rules/servers'
 import { OPENAI_VOICES, providerVoice } from './rules/voices'
-
-export interface SpeechServer {
-  baseURL: string
-  apiKey: string
-  model: string
-}
 
 /** OpenAI, or a server that is compatible with it. Several such servers list their voices; OpenAI does not. */
 export function openaiSpeech({ baseURL, apiKey, model }: SpeechServer): Speech {
-  const headers = { authorization: `Bearer ${apiKey}` }
+  const headers = bearer(apiKey)
   return {
     provider: 'openai',
     async listVoices() {

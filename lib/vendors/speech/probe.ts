@@ -1,5 +1,5 @@
 import { down, type Probe, WORKS } from '@/lib/platform/probe'
-import type { SpeechServer } from './openai'
+import { bearer, type SpeechServer } from './rules/servers'
 
 type Server = Pick<SpeechServer, 'baseURL' | 'apiKey'>
 
@@ -7,7 +7,7 @@ type Server = Pick<SpeechServer, 'baseURL' | 'apiKey'>
 export const openaiSpeechProbe = (
   { baseURL, apiKey }: Server,
   what: 'text-to-speech' | 'speech-to-text',
-): Probe => ask(`The ${what} server`, `${baseURL}/models`, { authorization: `Bearer ${apiKey}` })
+): Probe => ask(`The ${what} server`, `${baseURL}/models`, bearer(apiKey))
 
 export const elevenlabsProbe = ({ baseURL, apiKey }: Server): Probe =>
   ask('ElevenLabs', `${baseURL}/voices`, { 'xi-api-key': apiKey })

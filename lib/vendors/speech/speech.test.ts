@@ -2,9 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type ElevenlabsEmulator, startElevenlabsEmulator } from '@/emulators/elevenlabs'
 import { type OpenaiEmulator, startOpenaiEmulator } from '@/emulators/openai'
 import { serveOnLoopback } from '@/emulators/loopback'
-import { parseConfig } from '@/lib/platform/config'
 import { elevenlabsSpeech } from './elevenlabs'
-import { speechServer } from './index'
 import { openaiSpeech } from './openai'
 import { SpeechRefused, SpeechUnavailable } from './port'
 import { OPENAI_VOICES, realtimeVoice } from './rules/voices'
@@ -25,9 +23,15 @@ describe('an OpenAI-compatible server', () => {
   })
 
   it('has the voices of OpenAI where it lists none', async () => {
-    const server = await serveOnLoopback(() => Promise.resolve({ status: 404, body: {} }))
+    const keys: (string | undefined)[] = []
+    const server = await serveOnLoopback(async ({ headers }) => {
+      keys.push(headers.authorization)
+      return { status: 404, body: {} }
+    })
     const plain = openaiSpeech({ baseURL: server.origin, apiKey: '', model })
     expect(await plain.listVoices()).toEqual(OPENAI_VOICES)
+    // A server without a key gets no header of one.
+    expect(keys).toEqual([undefined, undefined])
     await server.close()
   })
 
@@ -95,27 +99,4 @@ it.each([
   ['constructor', 'alloy'],
 ])('the realtime model speaks %s as %s', (voice, own) => {
   expect(realtimeVoice(voice)).toBe(own)
-})
-
-describe('the configuration', () => {
-  const secrets = { APP_SECRET: 'a'.repeat(32), AGENT_SECRET: 'b'.repeat(32) }
-  const env = { ...secrets, DATABASE_URL: 'postgresql://localhost/test' }
-
-  it('needs a key of ElevenLabs, and sends it none of OpenAI', () => {
-    const elevenlabs = { ...env, OPENAI_API_KEY: 'sk-one', TTS_PROVIDER: 'elevenlabs' }
-    expect(() => parseConfig(elevenlabs)).toThrow('TTS_API_KEY')
-    expect(speechServer(parseConfig({ ...elevenlabs, TTS_API_KEY: 'xi-one' }))).toEqual({
-      baseURL: 'https://api.elevenlabs.io/v1',
-      apiKey: 'xi-one',
-      model: 'eleven_flash_v2_5',
-    })
-  })
-
-  it('speaks by OpenAI’s server where only that one is configured', () => {
-    expect(speechServer(parseConfig(env))).toBeNull()
-    expect(speechServer(parseConfig({ ...env, OPENAI_API_KEY: 'sk-one' }))).toMatchObject({
-      baseURL: 'https://api.openai.com/v1',
-      apiKey: 'sk-one',
-    })
-  })
 })

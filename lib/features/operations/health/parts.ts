@@ -1,4 +1,5 @@
 import { workerProbe } from '@/lib/features/voice-workers/read-workers'
+import { config } from '@/lib/platform/config'
 import { configured } from '@/lib/platform/configured'
 import { systemPool } from '@/lib/platform/database/client'
 import { firstProblem } from '@/lib/platform/probe'
@@ -18,7 +19,7 @@ function watchAll() {
     exchange: watch({ subject: 'The telephone exchange', probe: exchangeProbe() }),
     worker: watch({ subject: 'The voice worker', probe: workerProbe() }),
     speech: watch({
-      subject: 'The language model’s server',
+      subject: config().OPENAI_API_KEY ? 'The language model’s server' : 'A speech server',
       probe: firstProblem([languageModelProbe(), speechProbe()]),
     }),
   }

@@ -49,7 +49,10 @@ export function createActiveCall(parts: CallParts): ActiveCall {
   const call: ActiveCall = {
     parts,
     session,
-    output: createSpeechOutput(session, parts.talk, addTurn, pronunciations),
+    output: createSpeechOutput(session, parts.talk, addTurn, () => ({
+      pronunciations,
+      language: call.language,
+    })),
     ending: new Ending(parts.leg.ended),
     silence: watchSilence(session, (count) => handleSilence(call, count)),
     language: talkLanguage(language),

@@ -1,4 +1,4 @@
-import { wordsIn } from '@/lib/features/conversation/talk/words'
+import { talkLanguage, wordsIn } from '@/lib/features/conversation/talk/words'
 import type { CallParts } from './call-parts'
 import { createSpeechOutput } from './speech-output'
 
@@ -12,10 +12,16 @@ export async function sayFarewell({
   speech,
   leg,
 }: Pick<CallParts, 'briefing' | 'talk' | 'speech' | 'leg'>): Promise<void> {
-  const text = wordsIn(briefing.assistant.language).cannotGoOn
+  const language = talkLanguage(briefing.assistant.language)
+  const text = wordsIn(language).cannotGoOn
   const frames = speech.prepare(text)
   const session = speech.createSession()
-  const output = createSpeechOutput(session, talk, () => {}, [])
+  const output = createSpeechOutput(
+    session,
+    talk,
+    () => {},
+    () => ({ pronunciations: [], language }),
+  )
   session.input.setAudioEnabled(false)
   const speaker = speech.createSpeaker({
     talk,

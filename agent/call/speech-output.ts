@@ -4,7 +4,7 @@ import type { AudioFrame } from '@livekit/rtc-node'
 import type { Talk } from '@/lib/features/conversation/talk/port'
 import { wordForWord } from '@/lib/features/conversation/talk/prompt'
 import { playedText, containsWords } from '../rules/played-text'
-import type { Pronunciation } from '../rules/speakable'
+import type { Manner } from '../rules/speakable'
 import { removeUnspoken } from '../rules/remove-unspoken'
 import { Playback, type Playing } from '../talk/playback'
 import { type PreparedSpeech, secondsOf, streamOf } from '../talk/prepared-speech'
@@ -39,12 +39,15 @@ interface Words {
   isInterruptible: boolean
 }
 
-/** @param addTurn stores a turn with the time at which its speech started */
+/**
+ * @param addTurn stores a turn with the time at which its speech started
+ * @param manner how the assistant speaks at the moment
+ */
 export function createSpeechOutput(
   session: voice.AgentSession,
   talk: Talk,
   addTurn: (role: 'user' | 'assistant', text: string, at: Date) => void,
-  pronunciations: readonly Pronunciation[],
+  manner: () => Manner,
 ): SpeechOutput {
   let current: SpeechHandle | undefined
   let isStored = false
@@ -68,7 +71,7 @@ export function createSpeechOutput(
   }
 
   function spokenOf(text: string): string {
-    const spoken = removeUnspoken(text, unspoken, pronunciations)
+    const spoken = removeUnspoken(text, unspoken, manner())
     unspoken = []
     return spoken
   }

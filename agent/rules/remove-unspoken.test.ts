@@ -13,7 +13,12 @@ it.each([
   ['Nothing failed.', [], 'Nothing failed.'],
   ['Something else.', ['Was never said.'], 'Something else.'],
   ["SGK'ya yazın. WhatsApp olur mu? Peki.", ['vatsap olur mu?'], "SGK'ya yazın. Peki."],
+  [
+    'Yarın 14:30 olur. Size 0532 123 45 67 yeter mi? Peki.',
+    ['Yarın on dört otuz olur.'],
+    'Size 0532 123 45 67 yeter mi? Peki.',
+  ],
   ['WhatsApp var.\nSGK  da var.', ['se ge ka da var.'], 'WhatsApp var.'],
 ])('%s without %j', (text, unspoken, rest) => {
-  expect(removeUnspoken(text, unspoken, pronunciations)).toBe(rest)
+  expect(removeUnspoken(text, unspoken, { pronunciations, language: 'tr' })).toBe(rest)
 })

@@ -1,24 +1,16 @@
-import { type Pronunciation, speakable } from './speakable'
+import { type Manner, speakable } from './speakable'
 
 /**
  * Removes the sentences that text-to-speech failed to synthesize from the intended text.
- * @param unspoken the sentences with their pronunciations applied
+ * @param unspoken the sentences as they were sent to text-to-speech
  */
-export function removeUnspoken(
-  text: string,
-  unspoken: readonly string[],
-  pronunciations: readonly Pronunciation[],
-): string {
-  return unspoken.reduce((rest, sentence) => removeSentence(rest, sentence, pronunciations), text)
+export function removeUnspoken(text: string, unspoken: readonly string[], manner: Manner): string {
+  return unspoken.reduce((rest, sentence) => removeSentence(rest, sentence, manner), text)
 }
 
 /** Removes one sentence. Matches words by the number of spoken letters before them. */
-function removeSentence(
-  text: string,
-  sentence: string,
-  pronunciations: readonly Pronunciation[],
-): string {
-  const spoken = (words: string) => lettersOf(speakable(words, pronunciations))
+function removeSentence(text: string, sentence: string, manner: Manner): string {
+  const spoken = (words: string) => lettersOf(speakable(words, manner))
   const letters = lettersOf(sentence)
   const start = letters ? spoken(text).indexOf(letters) : -1
   if (start < 0) return text

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { speakable, speakablePieces } from './speakable'
+import { type Manner, type Pronunciation, speakable, speakablePieces } from './speakable'
+
+const turkish = (pronunciations: readonly Pronunciation[] = []): Manner => ({
+  pronunciations,
+  language: 'tr',
+})
 
 describe('speakable', () => {
   it.each([
@@ -10,23 +15,26 @@ describe('speakable', () => {
     ['C++', 'si artı artı', 'C++ bilir', 'si artı artı bilir'],
     ['', 'nothing', 'left alone', 'left alone'],
   ])('says %j as %j', (word, spoken, text, expected) => {
-    expect(speakable(text, [{ word, spoken }])).toBe(expected)
-  })
-
-  it('reads the host of a URL instead of the URL', () => {
-    expect(speakable('See https://www.example.com/a?b=1 or call.', [])).toBe(
-      'See example.com or call.',
-    )
+    expect(speakable(text, turkish([{ word, spoken }]))).toBe(expected)
   })
 
   it('leaves out characters that are not spoken', () => {
-    expect(speakable('**Tuesday** [12:30] `now`', [])).toBe(' Tuesday 12:30 now ')
+    expect(speakable('**salı** [12:30] `şimdi`', turkish())).toBe(' salı on iki otuz şimdi ')
+  })
+
+  it('says numbers in the language of the answer', () => {
+    expect(speakable('The address is Moda Cad. 14 in Kadıköy.', turkish())).toBe(
+      'The address is Moda Caddesi fourteen in Kadıköy.',
+    )
+    const english: Manner = { pronunciations: [], language: 'en' }
+    expect(speakable('Moda Cad. 14, Kadıköy.', english)).toBe('Moda Caddesi fourteen, Kadıköy.')
+    expect(speakable('Randevu saat 14:30, iyi günler.', english)).toContain('on dört otuz')
   })
 })
 
 describe('speakablePieces', () => {
   const say = (pieces: string[], pronunciations = [{ word: 'New York', spoken: 'nuyork' }]) => {
-    const next = speakablePieces(pronunciations)
+    const next = speakablePieces(turkish(pronunciations))
     return [...pieces.map((piece) => next(piece)), next()]
   }
 
@@ -40,5 +48,16 @@ describe('speakablePieces', () => {
 
   it('returns the rest at the end', () => {
     expect(say(['a', 'b', ' ', 'c'], []).join('')).toBe('ab c')
+  })
+  it.each([
+    ['Yarın 27 Kasım 2026 saat 14:30 uygun mu, yoksa 0532 123 45 67 numarasını mı arayalım?'],
+    ['Adresimiz Moda Cad. No: 14, 2. kat. Fiyat %15 indirimle 1.250 TL, kodunuz 482913, tamam mı?'],
+    ['Saat 10 - 12 arası gelin. Dr. Ayşe 3 gün sonra burada.'],
+  ])('never splits a number from its neighbors: %s', (text) => {
+    const whole = speakable(text, turkish([]))
+    for (const size of [1, 3, 7]) {
+      const pieces = text.match(new RegExp(`.{1,${size}}`, 'gs')) ?? []
+      expect(say(pieces, []).join('')).toBe(whole)
+    }
   })
 })

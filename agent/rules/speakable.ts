@@ -1,19 +1,29 @@
+import { languageOf } from '@/lib/features/conversation/talk/detect-language'
+import { isAbbreviation } from '@/lib/platform/text/spoken/addresses'
+import { spokenText, type SpokenLanguage } from '@/lib/platform/text/spoken/spoken-text'
+
 /** A word and its phonetic spelling. */
 export interface Pronunciation {
   word: string
   spoken: string
 }
 
+/** How an assistant speaks. */
+export interface Manner {
+  pronunciations: readonly Pronunciation[]
+  /** The language of the person, in which the assistant answers. */
+  language: SpokenLanguage
+}
+
 /**
- * Prepares text for text-to-speech: replaces words by their pronunciations, URLs by their host, and removes symbols.
- * Expects text without Markdown and emoji.
+ * Prepares text for text-to-speech: replaces words by their pronunciations, writes out numbers, dates, codes and the like,
+ * and removes symbols. Expects text without Markdown and emoji.
  */
-export function speakable(text: string, pronunciations: readonly Pronunciation[]): string {
-  const plain = text
-    .replace(/\bhttps?:\/\/(?:www\.)?([^\s/]+)\S*/gi, '$1')
+export function speakable(text: string, { pronunciations, language }: Manner): string {
+  const pronounced = pronunciations.reduce(replaceWord, text)
+  return spokenText(pronounced, languageOf(text, language))
     .replace(/[*_#`~|<>[\]{}]+/g, ' ')
     .replace(/ {2,}/g, ' ')
-  return pronunciations.reduce(replaceWord, plain)
 }
 
 /** Replaces whole words, in either case. Keeps a Turkish suffix after an apostrophe: `SGK'ya`. */
@@ -35,29 +45,44 @@ function anyCase(letter: string): string {
 
 /**
  * Returns a function that accepts text in chunks and returns the part that is ready for text-to-speech. It holds back the
- * end of the text, so that no word is split. Without an argument, it returns the rest.
+ * end of the text, so that no word is split, and no number is separated from its unit. Without an argument, it returns the
+ * rest.
  */
-export function speakablePieces(
-  pronunciations: readonly Pronunciation[],
-): (piece?: string) => string {
+export function speakablePieces({ pronunciations, language }: Manner): (piece?: string) => string {
   const words = pronunciations.map(({ word }) => word.trim()).filter((word) => word.includes(' '))
   let held = ''
+  let said = ''
   return (piece) => {
     held += piece ?? ''
     const ready = piece === undefined ? held.length : endOfReady(held, words)
     const text = held.slice(0, ready)
     held = held.slice(ready)
-    return text && speakable(text, pronunciations)
+    said += text
+    return text && speakable(text, { pronunciations, language: languageOf(said, language) })
   }
 }
 
-/** Returns the end of the ready text. The last word may be incomplete, and the last words may start a longer pronunciation. */
+/**
+ * Returns the end of the ready text. The last word may be incomplete, the last words may start a longer pronunciation, and
+ * a number belongs to its neighbors: `27 November`, `room 5`.
+ */
 function endOfReady(text: string, phrases: readonly string[]): number {
   const longest = Math.max(1, ...phrases.map((phrase) => phrase.split(/\s+/).length))
-  const spaces = [...text.matchAll(/\s/g)].map(({ index }) => index)
-  const end = spaces.at(-longest) ?? 0
+  const spaces = [...text.matchAll(/\s+(?=\S|$)/g)].map(({ index }) => index)
+  const end = spaces.slice(0, spaces.length + 1 - longest).findLast((at) => maySplit(text, at)) ?? 0
   const cut = phrases
     .flatMap((phrase) => [...text.matchAll(wholeWord(phrase))])
     .find(({ 0: { length }, index }) => index < end && end < index + length)
   return cut ? cut.index : end
+}
+
+/** Whether the words on both sides of a space may be spoken apart. */
+function maySplit(text: string, at: number): boolean {
+  const [before = ''] = /\S*$/.exec(text.slice(0, at)) ?? []
+  const [after = ''] = /\S+/.exec(text.slice(at)) ?? []
+  return after !== '' && isApart(before) && isApart(after)
+}
+
+function isApart(word: string): boolean {
+  return !/[\d%₺$€£]|^[(+–-]/.test(word) && !isAbbreviation(word)
 }

@@ -1,6 +1,7 @@
 import type { Briefing } from '@/lib/features/conversation/talk/briefing'
+import { talkLanguage } from '@/lib/features/conversation/talk/words'
 import type { AgentConfig } from '../config'
-import { speakable } from '../rules/speakable'
+import { type Manner, speakable } from '../rules/speakable'
 import { openSpeechToText } from '../speech/speech-to-text'
 import { openTextToSpeech } from '../speech/text-to-speech'
 import type { Speech } from './port'
@@ -11,11 +12,17 @@ import { Speaker } from './speaker'
 export function openPipeline(config: AgentConfig, { assistant }: Briefing): Speech {
   const stt = openSpeechToText(config, assistant.language)
   const tts = openTextToSpeech(config, assistant.voice)
+  const { pronunciations } = assistant
+  let language = talkLanguage(assistant.language)
+  const manner = (): Manner => ({ pronunciations, language })
   return {
     createSession: () => createSession(config, stt, tts),
-    createSpeaker: (options) => new Speaker(options, tts, assistant.pronunciations),
-    prepare: (text) => tts.prepare(speakable(text, assistant.pronunciations)),
-    setLanguage: (language) => stt.setLanguage(language),
+    createSpeaker: (options) => new Speaker(options, tts, manner),
+    prepare: (text) => tts.prepare(speakable(text, manner())),
+    setLanguage(next) {
+      language = next
+      stt.setLanguage(next)
+    },
     addListener({ transcribed, transcriptionFailed, transcriptionUnavailable, synthesisFailed }) {
       stt.onSuccess(transcribed)
       stt.onFailure(transcriptionFailed)

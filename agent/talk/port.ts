@@ -1,6 +1,7 @@
 import type { voice } from '@livekit/agents'
 import type { AudioFrame } from '@livekit/rtc-node'
 import type { Talk, TalkEvent } from '@/lib/features/conversation/talk/port'
+import type { TalkLanguage } from '@/lib/features/conversation/talk/words'
 
 export interface SpeakerOptions {
   talk: Talk
@@ -31,8 +32,8 @@ export interface Speech {
   createSpeaker(options: SpeakerOptions): CallSpeaker
   /** Synthesizes text in advance. Null if that fails or is not supported. */
   prepare(text: string): Promise<AudioFrame[] | null>
-  /** Switches to another language. */
-  setLanguage(language: string): void
+  /** Switches to another language, of both sides. */
+  setLanguage(language: TalkLanguage): void
   addListener(listener: SpeechListener): void
 }
 

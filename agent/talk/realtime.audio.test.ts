@@ -84,9 +84,9 @@ describe.concurrent('a call with the realtime model', () => {
     const sessions = () => realtime.events.flatMap(({ session }) => session ?? [])
     await until(() => expect(sessions().some(({ tools }) => tools?.length)).toBe(true))
     expect(sessions()[0]?.audio?.output?.voice).toBe('coral')
-    expect(sessions().find(({ instructions }) => instructions)?.instructions).toContain(
-      'You are "Elif"',
-    )
+    const { instructions } = sessions().find((session) => session.instructions) ?? {}
+    expect(instructions).toContain('You are "Elif"')
+    expect(instructions).toContain('"14:30" is "two thirty PM"')
   })
 
   it('stops at an interruption, and keeps only the played text', async ({

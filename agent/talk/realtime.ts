@@ -6,7 +6,7 @@ import { endingOf, recordsDoNotCall } from '@/lib/features/conversation/talk/end
 import type { RunTool, TalkEntry, TalkEvent, ToolUse } from '@/lib/features/conversation/talk/port'
 import { customOf, isQuestion } from '@/lib/features/conversation/talk/tool-gate'
 import { resultData } from '@/lib/features/conversation/talk/messages'
-import { systemPrompt } from '@/lib/features/conversation/talk/prompt'
+import { spokenPrompt } from '@/lib/features/conversation/talk/prompt'
 import { realtimeVoice } from '@/lib/vendors/speech/rules/voices'
 import type { AgentConfig } from '../config'
 import type { Speech, SpeakerOptions } from './port'
@@ -46,7 +46,7 @@ export function openRealtime(
       })
       return new voice.Agent({
         id: 'santral',
-        instructions: systemPrompt(briefing),
+        instructions: spokenPrompt(briefing),
         tools: toolsOf(briefing, runTool, session, options),
       })
     },

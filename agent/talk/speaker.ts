@@ -1,7 +1,7 @@
 import { ReadableStream, TransformStream } from 'node:stream/web'
 import { FlushSentinel, llm, voice } from '@livekit/agents'
 import type { AudioFrame } from '@livekit/rtc-node'
-import { type Pronunciation, speakablePieces } from '../rules/speakable'
+import { type Manner, speakablePieces } from '../rules/speakable'
 import type { TextToSpeech } from '../speech/port'
 import type { CallSpeaker, SpeakerOptions } from './port'
 
@@ -14,22 +14,18 @@ type Spoken = string | typeof FlushSentinel
 export class Speaker extends voice.Agent implements CallSpeaker {
   readonly #options: SpeakerOptions
   readonly #tts: TextToSpeech
-  readonly #pronunciations: readonly Pronunciation[]
+  readonly #manner: () => Manner
   /** Resolves at the end of the last answer, including its tools. */
   #answering: Promise<void> = Promise.resolve()
   #lastMessageId: string | undefined
   /** Closes the stream of the current answer. */
   #close: (() => void) | undefined
 
-  constructor(
-    options: SpeakerOptions,
-    tts: TextToSpeech,
-    pronunciations: readonly Pronunciation[],
-  ) {
+  constructor(options: SpeakerOptions, tts: TextToSpeech, manner: () => Manner) {
     super({ id: 'santral', instructions: '', llm: new PlaceholderModel() })
     this.#options = options
     this.#tts = tts
-    this.#pronunciations = pronunciations
+    this.#manner = manner
   }
 
   override async onUserTurnCompleted(_: llm.ChatContext, message: llm.ChatMessage): Promise<void> {
@@ -57,7 +53,7 @@ export class Speaker extends voice.Agent implements CallSpeaker {
   }
 
   override ttsNode(text: ReadableStream<string>): Promise<ReadableStream<AudioFrame>> {
-    const next = speakablePieces(this.#pronunciations)
+    const next = speakablePieces(this.#manner())
     const spoken = text.pipeThrough(
       new TransformStream<string, string>({
         transform: (piece, controller) => put(controller, next(piece)),

@@ -4,6 +4,7 @@ import { spend } from '@/lib/features/budget/spend'
 import { requireAllowed } from '@/lib/platform/auth/attempts'
 import { AppError } from '@/lib/platform/errors'
 import { log } from '@/lib/platform/log'
+import { spokenText } from '@/lib/platform/text/spoken/spoken-text'
 import type { Account } from '@/lib/platform/tenancy/account'
 import { type Limit, rateLimiter } from '@/lib/vendors/rate-limit'
 import { speech, SpeechRefused, SpeechUnavailable, type SpokenAudio } from '@/lib/vendors/speech'
@@ -89,7 +90,7 @@ export async function previewVoice(
   requireAllowed(await rateLimiter().use(PREVIEWS, String(account.id)))
   await requireKnown(voice)
   try {
-    const text = previewText(language, account.name)
+    const text = spokenText(previewText(language, account.name), language)
     const speak = () => configured.speak({ voice, language, text })
     return await spend(account, { kind: 'model' }, speak)
   } catch (error) {

@@ -23,11 +23,28 @@ const MIN_WORDS = 2
 /** Detects the language of an utterance. Null if it is ambiguous. */
 export function detectLanguage(text: string): TalkLanguage | null {
   if (TURKISH_LETTERS.test(text)) return 'tr'
+  const { words, turkish, english } = commonWords(text)
+  if (Math.max(turkish, english) < Math.min(MIN_WORDS, words)) return null
+  if (turkish === english) return null
+  return turkish > english ? 'tr' : 'en'
+}
+
+/** Maximum length of the examined text, in characters. */
+const MAX_READ = 500
+
+/**
+ * Returns the language of an answer: the expected one, unless its common words are all of the other. Names such as `Kadıköy`
+ * do not count.
+ */
+export function languageOf(text: string, expected: TalkLanguage): TalkLanguage {
+  const { turkish, english } = commonWords(text.slice(0, MAX_READ))
+  if (turkish >= MIN_WORDS && english === 0) return 'tr'
+  return english >= MIN_WORDS && turkish === 0 ? 'en' : expected
+}
+
+function commonWords(text: string): { words: number; turkish: number; english: number } {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
   const count = (language: TalkLanguage) =>
     words.filter((word) => COMMON[language].has(word)).length
-  const [turkish, english] = [count('tr'), count('en')]
-  if (Math.max(turkish, english) < Math.min(MIN_WORDS, words.length)) return null
-  if (turkish === english) return null
-  return turkish > english ? 'tr' : 'en'
+  return { words: words.length, turkish: count('tr'), english: count('en') }
 }

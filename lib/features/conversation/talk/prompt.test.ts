@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { systemPrompt } from './prompt'
+import { spokenPrompt, systemPrompt } from './prompt'
 import { exampleBriefing } from '@/testing/features/conversation'
 
 it('names the business of the assistant', () => {
@@ -34,4 +34,10 @@ it('tells what a form was sent from what the systems know', () => {
   const prompt = systemPrompt(exampleBriefing({ direction: 'outbound', facts, context: {} }))
   expect(prompt).toContain(`${OF_FORM}{"question":"Service","answer":"Implant"}`)
   expect(prompt).not.toContain(OF_SYSTEMS)
+})
+
+it('shows a model that speaks by itself how numbers are said', () => {
+  const prompt = spokenPrompt(exampleBriefing())
+  expect(prompt).toContain('"%15" is "yüzde on beş"')
+  expect(prompt).toContain('"14:30" is "two thirty PM"')
 })

@@ -1,5 +1,6 @@
 import { quotedData } from '@/lib/platform/text/quoted-data'
 import { oneLine } from '@/lib/platform/text/visible-text'
+import { spokenText } from '@/lib/platform/text/spoken/spoken-text'
 import type { AgentTool } from '../contract/agent-tools'
 import type { Briefing } from './briefing'
 import type { CustomTool } from './tool-gate'
@@ -106,6 +107,26 @@ const TOOL_RULES: Partial<Record<AgentTool, string>> = {
     'If the person does not want to be called again, use request_do_not_call at once, do not try to persuade them, and say goodbye.',
   hand_over: 'If the person asks for a human, use hand_over. If it does not work, tell them so.',
   end_call: 'When the talk is over, say goodbye and use end_call in the same answer.',
+}
+
+/** Written forms, as examples of how they are said. */
+const WRITTEN = {
+  tr: ['0532 123 45 67', '1.250,50 TL', '14:30', '27 Kasım 2026', '%15', 'K7M4QX'],
+  en: ['+90 532 123 45 67', '$12.50', '14:30', '27 November 2026', '15%', 'K7M4QX'],
+}
+
+/** The system prompt of a model that speaks by itself, so that nothing prepares its text for text-to-speech. */
+export function spokenPrompt(briefing: Briefing): string {
+  const examples = (['tr', 'en'] as const).flatMap((language) =>
+    WRITTEN[language].map(
+      (text) => `${quotedData(text)} is ${quotedData(spokenText(text, language))}`,
+    ),
+  )
+  return `${systemPrompt(briefing)}
+
+## How you say numbers
+Say telephone numbers, prices, dates, times and codes the way people say them: numbers in groups, codes letter by letter.
+Examples: ${examples.join('; ')}.`
 }
 
 /** Instructs a speech-to-speech model to say this text, which is quoted because it may contain external names. */

@@ -16,6 +16,7 @@ const LAST_NAME = 'Kaçınılmaz'
 const { collector, server } = await tracedServer()
 let receiver: Awaited<ReturnType<typeof startReceiver>>
 let caller: Caller
+let traced: Awaited<ReturnType<typeof reportTurn>>
 beforeAll(async () => {
   receiver = await startReceiver(200)
   caller = await makeCaller(server)
@@ -30,8 +31,29 @@ beforeAll(async () => {
   const headers = { traceparent: `00-${TRACE}-${PARENT}-01` }
   const response = await caller.api('/calls', { json, headers })
   await finished(caller, (await body<{ call_id: string }>(response)).call_id)
+  traced = await reportTurn()
 })
 afterAll(() => receiver.close())
+
+const SAID = 'Tuesday at ten is free'
+
+/** Reports a reply with its trace, twice. @returns its call, and when it began */
+async function reportTurn() {
+  const agent = await agentApi(server)
+  const json = { to: caller.line.phoneNumber, from: PHONE }
+  const { id } = await body<{ id: string }>(await agent('/calls/inbound', { json }))
+  const trace = {
+    ...{ replyMs: 900, hearMs: 200, waitMs: 100, thinkMs: 400, speakMs: 200, speechMs: 1500 },
+    ...{ model: 'openai/gpt-4o-mini', tokensIn: 120, tokensOut: 12, interruptedBy: 'person' },
+    tools: [{ name: 'secret_tool', ms: 50, ok: false }],
+  }
+  const at = new Date()
+  const turn = { index: 0, role: 'assistant', text: SAID, at: at.toISOString(), trace }
+  for (const _ of ['once', 'again'])
+    await agent(`/calls/${id}/transcript`, { json: { turns: [turn] } })
+  await agent(`/calls/${id}/complete`, { json: {} })
+  return { id, at }
+}
 
 async function spanThat(matches: (span: Span) => boolean): Promise<Span> {
   await expect.poll(() => collector.spans().some(matches), { interval: 100 }).toBe(true)
@@ -86,6 +108,34 @@ it('traces a webhook attempt, and does not show the trace to its receiver', asyn
   expect(Object.keys(delivery?.headers ?? {})).not.toContain('traceparent')
 })
 
+it('traces a turn of a call at its own times, with its parts and without its words', async () => {
+  const isTurn = ({ name, attributes }: Span) =>
+    name === 'turn' && attributes['gen_ai.conversation.id'] === traced.id
+  const turn = await spanThat(isTurn)
+  const before = (ms: number) => new Date(traced.at.getTime() - ms)
+  expect(turn).toMatchObject({ startedAt: before(900), milliseconds: 2400 })
+  expect(turn.linkedTraces).toHaveLength(1)
+  expect(turn.attributes).toMatchObject({
+    'gen_ai.operation.name': 'chat',
+    'gen_ai.provider.name': 'openai',
+    'gen_ai.request.model': 'gpt-4o-mini',
+    'gen_ai.usage.input_tokens': 120,
+    'gen_ai.usage.output_tokens': 12,
+    'santral.turn.role': 'assistant',
+    'santral.turn.interrupted_by': 'person',
+    'santral.turn.tool_failures': 1,
+  })
+  await spanThat(childOf(turn, /^speak$/))
+  const parts = collector.spans().filter(({ parentSpanId }) => parentSpanId === turn.spanId)
+  expect(parts.map(({ name, startedAt }) => [name, startedAt])).toEqual([
+    ['hear', before(900)],
+    ['wait', before(700)],
+    ['think', before(600)],
+    ['speak', before(200)],
+  ])
+  expect(collector.spans().filter(isTurn)).toHaveLength(1)
+})
+
 it('exports nothing about customers, and no secret', async () => {
   await expect.poll(() => collector.metricNames()).toContain('santral.request.duration')
   const received = collector.received()
@@ -100,6 +150,8 @@ it('exports nothing about customers, and no secret', async () => {
     token: METRICS_TOKEN,
     agentSecret: await agentSecret(server),
     targetPath: 'secret-path',
+    said: SAID,
+    tool: 'secret_tool',
   }
   const found = Object.entries(secrets).filter(([, secret]) => received.includes(secret))
   expect(found).toEqual([])
@@ -140,6 +192,17 @@ it('has no metrics where no token is set', async () => {
   const { server: other } = await outsideServer()
   const send = sender(other, { authorization: 'Bearer ' })
   expect((await send('/api/metrics')).status).toBe(404)
+})
+
+it('measures replies, interruptions and failures of tools once', async () => {
+  const metrics = await measured()
+  const think = { part: 'think', provider: 'openai' }
+  expect(valueOf(metrics, 'santral_reply_duration_sum', think)).toBeCloseTo(0.4)
+  expect(
+    valueOf(metrics, 'santral_reply_duration_count', { part: 'total', provider: 'openai' }),
+  ).toBe(1)
+  expect(valueOf(metrics, 'santral_reply_interruptions_total', { by: 'person' })).toBe(1)
+  expect(valueOf(metrics, 'santral_tool_failures_total')).toBe(1)
 })
 
 it('counts requests, refusals, jobs and webhook attempts', async () => {

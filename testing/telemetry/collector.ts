@@ -20,6 +20,7 @@ interface WireSpan {
 
 export interface Span extends Pick<WireSpan, 'traceId' | 'spanId' | 'parentSpanId' | 'name'> {
   scope: string
+  startedAt: Date
   /** How long it took. */
   milliseconds: number
   attributes: Record<string, unknown>
@@ -80,6 +81,7 @@ function toSpan(
   return {
     ...span,
     scope,
+    startedAt: new Date(Number(BigInt(startTimeUnixNano) / 1_000_000n)),
     milliseconds: Number(BigInt(endTimeUnixNano) - BigInt(startTimeUnixNano)) / 1e6,
     attributes: Object.fromEntries(
       attributes.map(({ key, value }) => [key, Object.values(value)[0]]),

@@ -1,16 +1,7 @@
 import { type Owner, tenantQuery } from '@/lib/platform/tenancy/tenant'
 import { prepared } from '@/lib/platform/database/prepared'
-import type { TurnRole } from '@/lib/platform/vocabulary/transcript'
-import type { TurnTrace } from './rules/turn-trace'
-
-/** The trace of a turn, with what the statistics group by. */
-export interface NewTrace {
-  index: number
-  role: TurnRole
-  /** Start of the speech. */
-  at: Date
-  trace: TurnTrace
-}
+import { observeTraces } from './observe-traces'
+import type { TracedTurn } from './rules/turn-span'
 
 interface TracedCall {
   id: string
@@ -29,20 +20,26 @@ const STORE = prepared(`
     "hearMs" int, "waitMs" int, "thinkMs" int, "speakMs" int, "interruptedBy" text, "interruptedAtWord" int,
     "tokensIn" int, "tokensOut" int, "audioTokensIn" int, "audioTokensOut" int, characters int, "heardMs" int,
     model text, stt text, tts text, retries int, tools jsonb)
-  on conflict do nothing`)
+  on conflict do nothing
+  returning index`)
 
-/** Stores the traces of turns. The first trace of a turn stays, as its text does. */
+/** Stores and observes the traces of turns. The first trace of a turn stays, as its text does. */
 export async function storeTraces(
   owner: Owner,
   call: TracedCall,
-  traces: readonly NewTrace[],
+  traces: readonly TracedTurn[],
 ): Promise<void> {
   if (traces.length === 0) return
   const rows = traces.map(({ trace, ...turn }) => ({ ...turn, ...trace }))
-  await tenantQuery(owner, STORE, [
+  const stored = await tenantQuery<{ index: number }>(owner, STORE, [
     call.id,
     call.assistantId,
     call.assistantVersion,
     JSON.stringify(rows),
   ])
+  const added = new Set(stored.rows.map(({ index }) => index))
+  observeTraces(
+    call.id,
+    traces.filter(({ index }) => added.has(index)),
+  )
 }

@@ -35,6 +35,7 @@ export interface Traces {
   traceparent(): string | undefined
   annotate(attributes: SpanAttributes): void
   span<T>(options: SpanOptions, run: () => Promise<T>): Promise<T>
+  past(span: PastSpan): void
 }
 
 export interface SpanOptions {
@@ -46,6 +47,15 @@ export interface SpanOptions {
   isRoot?: boolean
   /** The `traceparent` of what caused it, in another trace. */
   cause?: string
+}
+
+/** A span of something that has ended elsewhere, with its own times. */
+export interface PastSpan {
+  name: string
+  start: Date
+  end: Date
+  attributes?: SpanAttributes
+  children?: readonly PastSpan[]
 }
 
 // Global, because the bundles of the server have this module once each.
@@ -65,6 +75,15 @@ export function count<N extends CounterName>(name: N, labels: LabelsOf<N>, value
   store.santralTelemetry?.add(name, value, labels)
 }
 
+/** Adds a value to a histogram, in its unit. */
+export function measure<N extends HistogramName>(
+  name: N,
+  value: number,
+  labels: LabelsOf<N>,
+): void {
+  store.santralTelemetry?.record(name, value, labels)
+}
+
 /** Adds attributes to the span of the current request or job. */
 export function annotateSpan(attributes: SpanAttributes): void {
   store.santralTelemetry?.traces?.annotate(attributes)
@@ -82,4 +101,9 @@ export function observeRequest(
 export function withSpan<T>(options: SpanOptions, run: () => Promise<T>): Promise<T> {
   const traces = store.santralTelemetry?.traces
   return traces ? traces.span(options, run) : run()
+}
+
+/** Reports a span that has ended, as a separate trace that links to the current request. */
+export function reportSpan(span: () => PastSpan): void {
+  store.santralTelemetry?.traces?.past(span())
 }

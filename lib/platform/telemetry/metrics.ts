@@ -15,6 +15,8 @@ interface Metric {
   unit: string
   description: string
   labels: readonly string[]
+  /** Upper bounds of a histogram's buckets, instead of the common ones. */
+  buckets?: readonly number[]
 }
 
 const metrics = {
@@ -46,6 +48,26 @@ const metrics = {
     kind: 'counter',
     unit: '{subscription}',
     description: 'Webhook subscriptions that were deactivated after failures',
+    labels: [],
+  },
+  'santral.reply.duration': {
+    kind: 'histogram',
+    unit: 's',
+    description: 'Time to a spoken reply, and its parts',
+    labels: ['part', 'provider'],
+    // Fine around a second, where a reply starts to feel slow.
+    buckets: [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.8, 1, 1.25, 1.5, 2, 2.5, 3, 4, 5, 8, 15],
+  },
+  'santral.reply.interruptions': {
+    kind: 'counter',
+    unit: '{turn}',
+    description: 'Utterances of assistants that were cut short',
+    labels: ['by'],
+  },
+  'santral.tool.failures': {
+    kind: 'counter',
+    unit: '{call}',
+    description: 'Tool calls of assistants that failed',
     labels: [],
   },
   'santral.calls.open': {

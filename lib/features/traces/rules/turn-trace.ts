@@ -47,3 +47,6 @@ export interface TurnTrace {
   retries: number | null
   tools: TracedTool[]
 }
+
+/** The four parts of a reply, in order. */
+export const REPLY_PARTS = ['hearMs', 'waitMs', 'thinkMs', 'speakMs'] as const

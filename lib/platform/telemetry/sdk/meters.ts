@@ -30,7 +30,10 @@ export function createMeters({ resource, readers, gauges }: MetersOptions) {
     meter.createCounter(name, options),
   )
   const histograms = instruments('histogram', (name: HistogramName, options) =>
-    meter.createHistogram(name, { ...options, advice: { explicitBucketBoundaries: SECONDS } }),
+    meter.createHistogram(name, {
+      ...options,
+      advice: { explicitBucketBoundaries: [...(METRICS[name].buckets ?? SECONDS)] },
+    }),
   )
   const observed: Record<ReadName, Observable> = {
     ...instruments('gauge', (name: NameOf<'gauge'>, options) =>

@@ -21,6 +21,23 @@ const EXPORTED = new Set([
   'santral.error_code',
   'santral.job.function',
   'santral.job.run_id',
+  'gen_ai.operation.name',
+  'gen_ai.provider.name',
+  'gen_ai.request.model',
+  'gen_ai.conversation.id',
+  'gen_ai.usage.input_tokens',
+  'gen_ai.usage.output_tokens',
+  'santral.turn.index',
+  'santral.turn.role',
+  'santral.turn.reply_ms',
+  'santral.turn.interrupted_by',
+  'santral.turn.characters',
+  'santral.turn.heard_ms',
+  'santral.turn.retries',
+  'santral.turn.tools',
+  'santral.turn.tool_failures',
+  'santral.turn.stt',
+  'santral.turn.tts',
 ])
 
 /** The characters of an attribute that are exported. A statement of many rows is much longer. */

@@ -21,7 +21,7 @@ import {
   BatchSpanProcessor,
   type SpanExporter,
 } from '@opentelemetry/sdk-trace-base'
-import type { SpanOptions, Traces } from '..'
+import type { PastSpan, SpanOptions, Traces } from '..'
 import { PrivateSpans } from './private-spans'
 import { UNTRACED } from './request-spans'
 
@@ -75,13 +75,16 @@ function tracesOf(tracer: Tracer): Traces {
       const ids = currentIds()
       return ids && { trace_id: ids.traceId, span_id: ids.spanId }
     },
-    traceparent() {
-      const ids = currentIds()
-      return ids && `00-${ids.traceId}-${ids.spanId}-0${ids.traceFlags & 1}`
-    },
+    traceparent,
     annotate: (attributes) => void trace.getActiveSpan()?.setAttributes(attributes),
     span: (options, run) => runInSpan(tracer, options, run),
+    past: (span) => reportPast(tracer, span, ROOT_CONTEXT, traceparent()),
   }
+}
+
+function traceparent(): string | undefined {
+  const ids = currentIds()
+  return ids && `00-${ids.traceId}-${ids.spanId}-0${ids.traceFlags & 1}`
 }
 
 function currentIds() {
@@ -108,6 +111,18 @@ async function runInSpan<T>(
   } finally {
     span.end()
   }
+}
+
+function reportPast(
+  tracer: Tracer,
+  { name, start, end, attributes, children = [] }: PastSpan,
+  parent: Context,
+  cause?: string,
+): void {
+  const links = cause === undefined ? [] : linksTo(cause)
+  const span = tracer.startSpan(name, { startTime: start, attributes, links }, parent)
+  for (const child of children) reportPast(tracer, child, trace.setSpan(parent, span))
+  span.end(end)
 }
 
 function linksTo(traceparent: string): { context: ReturnType<Span['spanContext']> }[] {

@@ -58,6 +58,8 @@ export interface LivekitEmulator {
   dispatches: AgentDispatch[]
   /** Whether a worker accepts each dispatch at once. Otherwise agents wait for `letAgentsJoin`. Default: true. */
   agentsJoin: boolean
+  /** Whether a worker that waits for `letAgentsJoin` has accepted its dispatch. Default: false. */
+  agentsAccept: boolean
   letAgentsJoin(): void
   loseAgents(room: string): void
   /** Lets a browser join a room with this role. @returns a function with which it leaves */
@@ -158,6 +160,12 @@ export async function startLivekitEmulator({
     },
     set agentsJoin(join) {
       rooms.agentsJoin = join
+    },
+    get agentsAccept() {
+      return rooms.agentsAccept
+    },
+    set agentsAccept(accept) {
+      rooms.agentsAccept = accept
     },
     letAgentsJoin: () => rooms.letAgentsJoin(),
     loseAgents: (room) => rooms.loseAgents(room),

@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import {
   AgentDispatch,
+  AgentDispatchState,
   DisconnectReason,
+  Job,
+  JobState,
+  JobStatus,
   ParticipantInfo,
   ParticipantInfo_Kind,
   ParticipantInfo_State,
@@ -13,6 +17,11 @@ import { webhookEvent, type WebhookSender } from './webhooks'
 /** Returns an id in LiveKit's format: a prefix and twelve characters. */
 export const newId = (prefix: string): string =>
   `${prefix}_${randomBytes(9).toString('base64url').replace(/[-_]/g, 'x')}`
+
+function acceptedJob({ id, agentName, metadata }: AgentDispatch): Job {
+  const state = new JobState({ status: JobStatus.JS_RUNNING, workerId: newId('AW') })
+  return new Job({ id: newId('AJ'), dispatchId: id, agentName, metadata, state })
+}
 
 interface OpenRoom {
   info: Room
@@ -33,6 +42,7 @@ export class Rooms {
   private readonly leaving = new Map<ParticipantInfo, (reason: DisconnectReason) => void>()
   readonly dispatches: AgentDispatch[] = []
   agentsJoin = true
+  agentsAccept = false
   private readonly awaited: AgentDispatch[] = []
 
   constructor(private readonly webhooks: WebhookSender) {}
@@ -58,12 +68,15 @@ export class Rooms {
 
   /**
    * Dispatches an agent to a room, which is created if necessary. The agent joins at once, or waits for `letAgentsJoin` if
-   * `agentsJoin` is off.
+   * `agentsJoin` is off. A dispatch has a job once a worker has accepted it.
    */
   dispatch(room: string, agentName: string, metadata: string): AgentDispatch {
-    const dispatch = new AgentDispatch({ id: newId('AD'), agentName, room, metadata })
+    const id = newId('AD')
+    const state = new AgentDispatchState()
+    const dispatch = new AgentDispatch({ id, agentName, room, metadata, state })
     this.getOrOpen(room).dispatches.push(dispatch)
     this.dispatches.push(dispatch)
+    if (this.agentsJoin || this.agentsAccept) state.jobs.push(acceptedJob(dispatch))
     if (this.agentsJoin) this.joinAgent(dispatch)
     else this.awaited.push(dispatch)
     return dispatch

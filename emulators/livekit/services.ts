@@ -154,10 +154,16 @@ export function services(
         return rooms.dispatch(room, agentName, metadata)
       },
     ),
-    'AgentDispatchService/ListDispatch': method(ListAgentDispatchRequest, ({ room }, grants) => {
-      requireRoomAdmin(grants, room)
-      return new ListAgentDispatchResponse({ agentDispatches: rooms.dispatchesOf(room) })
-    }),
+    'AgentDispatchService/ListDispatch': method(
+      ListAgentDispatchRequest,
+      ({ room, dispatchId }, grants) => {
+        requireRoomAdmin(grants, room)
+        const agentDispatches = rooms
+          .dispatchesOf(room)
+          .filter(({ id }) => !dispatchId || id === dispatchId)
+        return new ListAgentDispatchResponse({ agentDispatches })
+      },
+    ),
     'RoomService/ListRooms': method(ListRoomsRequest, ({ names }, { video }) => {
       requireGrant(video?.roomList)
       return new ListRoomsResponse({ rooms: rooms.list(names) })

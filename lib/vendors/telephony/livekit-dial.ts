@@ -1,4 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
+// The SDK takes this type but does not export it.
+import { JobStatus } from '@livekit/protocol'
 import { hold } from '@/lib/platform/background'
 import { log } from '@/lib/platform/log'
 import type { LivekitClients } from './livekit-clients'
@@ -14,11 +16,16 @@ const REFUSED_WITHIN_MS = 700
 /** A worker that is free joins within 0.7 s. */
 const WORKER_WITHIN_MS = 5000
 
+/** Further wait for a worker that has accepted the call: its process may still load on a busy machine. */
+const WORKER_LOADS_MS = 15_000
+
 const WORKER_POLL_MS = 100
 const RINGING_POLL_MS = 500
 
 export interface DialLimits {
   workerWithinMs?: number
+  /** Further wait for a worker that has accepted the call. */
+  workerLoadsMs?: number
   /** Maximum wait for the exchange to refuse the call. */
   refusedWithinMs?: number
 }
@@ -32,7 +39,11 @@ type Dialed = DialRequest & { trunkId: string }
  */
 export function livekitDialer(
   { sip, agents, rooms }: LivekitClients,
-  { workerWithinMs = WORKER_WITHIN_MS, refusedWithinMs = REFUSED_WITHIN_MS }: DialLimits = {},
+  {
+    workerWithinMs = WORKER_WITHIN_MS,
+    workerLoadsMs = WORKER_LOADS_MS,
+    refusedWithinMs = REFUSED_WITHIN_MS,
+  }: DialLimits = {},
 ) {
   const participantsOf = (room: string) => translateErrors(rooms.listParticipants(room))
 
@@ -41,19 +52,27 @@ export function livekitDialer(
 
   /**
    * Sends the worker to a room, and waits until it is there.
-   * @param isIt recognizes the worker
    * @throws TelephonyError, with `agent_missing` if no worker has come
    */
-  async function summonWorker(room: string, metadata: string, isIt = isWorker): Promise<void> {
-    await translateErrors(agents.createDispatch(room, AGENT_NAME, { metadata }))
-    const deadline = Date.now() + workerWithinMs
-    while (!(await participantsOf(room)).some(isIt)) {
-      if (Date.now() >= deadline) {
-        await closeRoom(room)
-        throw workerMissing()
-      }
-      await wait(WORKER_POLL_MS)
-    }
+  async function summonWorker(
+    room: string,
+    metadata: string,
+    { isIt = isWorker, loadsMs = workerLoadsMs } = {},
+  ): Promise<void> {
+    const { id } = await translateErrors(agents.createDispatch(room, AGENT_NAME, { metadata }))
+    const isThere = async () => (await participantsOf(room)).some(isIt)
+    if (await comesTrue(isThere, workerWithinMs)) return
+    if ((await isAccepted(id, room)) && (await comesTrue(isThere, loadsMs))) return
+    await closeRoom(room)
+    throw workerMissing()
+  }
+
+  /** Whether a worker has accepted a dispatch, which LiveKit lists only then. */
+  async function isAccepted(dispatchId: string, room: string): Promise<boolean> {
+    const dispatch = await translateErrors(agents.getDispatch(dispatchId, room))
+    return (
+      dispatch?.state?.jobs.some(({ state }) => state?.status === JobStatus.JS_RUNNING) ?? false
+    )
   }
 
   /**
@@ -126,10 +145,20 @@ export function livekitDialer(
   async function sendFarewell({ callId, externalId }: CallLeg): Promise<void> {
     const room = roomOf({ callId, externalId })
     if ((await participantsOf(room)).some(isFarewell)) return
-    await summonWorker(room, JSON.stringify({ callId, farewell: true }), isFarewell)
+    // The person hears nothing meanwhile.
+    const limits = { isIt: isFarewell, loadsMs: 0 }
+    await summonWorker(room, JSON.stringify({ callId, farewell: true }), limits)
   }
 
   return { dial, summonWorker, sendFarewell }
+}
+
+/** Waits for a condition. @returns whether it came true in time */
+async function comesTrue(condition: () => Promise<boolean>, limitMs: number): Promise<boolean> {
+  for (const deadline = Date.now() + limitMs; !(await condition()); await wait(WORKER_POLL_MS)) {
+    if (Date.now() >= deadline) return false
+  }
+  return true
 }
 
 function workerMissing(): TelephonyError {

@@ -24,9 +24,10 @@ beforeEach(async () => {
 })
 afterEach(() => emulator.close())
 
-function waitingForWorker(workerWithinMs: number): Telephony {
+function waitingForWorker(workerWithinMs: number, workerLoadsMs = 0): Telephony {
   const { url, apiKey, apiSecret } = emulator
-  return livekitTelephony(url, apiKey, apiSecret, { workerWithinMs, refusedWithinMs: within(700) })
+  const limits = { workerWithinMs, workerLoadsMs, refusedWithinMs: within(700) }
+  return livekitTelephony(url, apiKey, apiSecret, limits)
 }
 
 const TRUNK: TrunkRequest = {
@@ -187,6 +188,27 @@ describe('dialing', () => {
     expect(emulator.dials).toHaveLength(1)
   })
 
+  it('waits longer for a worker that has accepted the call', async () => {
+    exchange = waitingForWorker(0, within(10_000))
+    emulator.agentsJoin = false
+    emulator.agentsAccept = true
+    const dialed = dial()
+    const isAsked = () => emulator.requests.some(({ method }) => method === 'ListDispatch')
+    await expect.poll(isAsked, { interval: 10 }).toBe(true)
+    expect(emulator.dials).toEqual([])
+    emulator.letAgentsJoin()
+    await dialed
+    expect(emulator.dials).toHaveLength(1)
+  })
+
+  it('gives up on a worker that has accepted the call and never comes', async () => {
+    exchange = waitingForWorker(0, 300)
+    emulator.agentsJoin = false
+    emulator.agentsAccept = true
+    expect(await refusal(dial())).toMatchObject({ endReason: 'agent_missing' })
+    expect([emulator.dials, emulator.rooms]).toEqual([[], []])
+  })
+
   it('rings nobody for a call that has ended while its worker was awaited', async () => {
     const call = { ...(await request()), isWanted: () => Promise.resolve(false) }
     await exchange.dial(call, () => Promise.resolve())
@@ -290,10 +312,11 @@ describe('a farewell', () => {
     })
   })
 
-  it('is left out where no worker comes: the line is closed', async () => {
+  it('is left out where no worker comes in time: the line is closed', async () => {
     await dial((telephone) => telephone.answer())
     emulator.agentsJoin = false
-    const refused = await refusal(waitingForWorker(300).sendFarewell(line))
+    emulator.agentsAccept = true
+    const refused = await refusal(waitingForWorker(300, within(10_000)).sendFarewell(line))
     expect(refused).toMatchObject({ endReason: 'agent_missing' })
     expect(emulator.dials[0]?.over).toBe(true)
   })

@@ -170,9 +170,13 @@ describe('dialing', () => {
     expect(await nextReport()).toEqual({ kind: 'ringing', at: expect.any(Date) as Date })
   })
 
-  it('rings nobody where no worker comes, and lets a late one find nothing', async () => {
-    exchange = waitingForWorker(300)
+  it.each([
+    ['no worker comes', false],
+    ['a worker that has accepted the call never comes', true],
+  ])('rings nobody where %s, and lets a late one find nothing', async (_, isAccepted) => {
+    exchange = waitingForWorker(300, 300)
     emulator.agentsJoin = false
+    emulator.agentsAccept = isAccepted
     const refused = await refusal(dial())
     expect(refused).toMatchObject({ endReason: 'agent_missing' })
     expect([emulator.dials, emulator.rooms]).toEqual([[], []])
@@ -199,14 +203,6 @@ describe('dialing', () => {
     emulator.letAgentsJoin()
     await dialed
     expect(emulator.dials).toHaveLength(1)
-  })
-
-  it('gives up on a worker that has accepted the call and never comes', async () => {
-    exchange = waitingForWorker(0, 300)
-    emulator.agentsJoin = false
-    emulator.agentsAccept = true
-    expect(await refusal(dial())).toMatchObject({ endReason: 'agent_missing' })
-    expect([emulator.dials, emulator.rooms]).toEqual([[], []])
   })
 
   it('rings nobody for a call that has ended while its worker was awaited', async () => {

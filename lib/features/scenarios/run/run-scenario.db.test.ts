@@ -44,7 +44,12 @@ async function play(id: string) {
 }
 
 it('stores the talk and the results, without booking or marking anything', async () => {
-  const lines = ['Randevu almak istiyorum.', 'Haftaya salı saat 14:00 olsun.', 'İyi günler.']
+  const lines = [
+    'Randevu almak istiyorum.',
+    'Haftaya salı saat 14:00 olsun.',
+    'Evet, lütfen.',
+    'İyi günler.',
+  ]
   const wanted = { name: 'time', contains: '14:00' }
   const scenario = NewScenario.parse({
     name: 'Books',

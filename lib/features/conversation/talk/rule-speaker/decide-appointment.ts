@@ -1,8 +1,8 @@
 import { addDays } from '@/lib/platform/time/day-range'
 import type { LocalTime } from '@/lib/platform/time/local-time'
 import { sendCalls } from './decide-messages'
+import { choiceOf } from './choice'
 import { spokenDay, spokenTime } from './phrases'
-import { fold } from '@/lib/vendors/call-analysis/rules/analysis-words'
 import { call, say, type Situation, type Step } from './step'
 
 const PROPOSALS = 3
@@ -31,15 +31,14 @@ export function decideAppointment(situation: Situation): Step | null {
   return state.task === 'cancel' ? cancel(situation) : arrange(situation, state.task)
 }
 
-/** Asks for a time, and looks for free times. */
+/** Asks for a time, looks for free times, and takes the time that the person agreed to. */
 function arrange(situation: Situation, task: 'book' | 'move'): Step | null {
   const { state, phrases, tools } = situation
-  const isAbout = state.intent === task || state.isNewWish || answersProposal(situation)
-  if (!isAbout) return null
+  const choice = choiceOf(state)
+  if (state.intent !== task && !choice) return null
   const [current] = state.appointments
   if (task === 'move' && !current) return say(phrases.noAppointment)
-  const chosen = chosenOf(situation)
-  if (chosen) return take(situation, chosen)
+  if (choice) return choice.isAgreed ? take(situation, choice.slot) : ask(situation, choice.slot)
   if (!state.wish) {
     return say(
       task === 'move' && current
@@ -55,40 +54,6 @@ function arrange(situation: Situation, task: 'book' | 'move'): Step | null {
   return call('free_slots', { from, to, part, ...moved })
 }
 
-function answersProposal({ state }: Situation): boolean {
-  const isAnswer = state.agrees || ordinalIn(state.userText) !== null
-  return state.proposed.length > 0 && isAnswer
-}
-
-const ORDINALS: readonly RegExp[] = [
-  /\bilk(?:i|ini)?\b|\bbirinci|\bfirst\b/,
-  /\bikinci|\bsecond\b/,
-  /\bucuncu|\bson(?:uncu|daki)|\bthird\b|\blast\b/,
-]
-
-function ordinalIn(text: string): number | null {
-  const at = ORDINALS.findIndex((pattern) => pattern.test(fold(text.slice(0, 200))))
-  return at < 0 ? null : at
-}
-
-function chosenOf({ state }: Situation): LocalTime | null {
-  const offered = proposalsOf(state.proposed)
-  const { time, days } = state.isNewWish && state.wish ? state.wish : { time: null, days: null }
-  if (time) {
-    const [match] = state.proposed.filter(
-      (slot) =>
-        slot.time.slice(0, 5) === time &&
-        (!days || (days.from <= slot.date && slot.date <= days.to)),
-    )
-    return match ?? null
-  }
-  if (days) return offered.find(({ date }) => date === days.from && days.from === days.to) ?? null
-  if (state.isNewWish) return null
-  const ordinal = ordinalIn(state.userText)
-  if (ordinal !== null) return offered[ordinal] ?? null
-  return state.agrees ? (offered[0] ?? null) : null
-}
-
 function take({ state, tools }: Situation, { date, time }: LocalTime): Step {
   const [current] = state.appointments
   return state.task === 'move' && current && tools.has('reschedule_appointment')
@@ -96,23 +61,27 @@ function take({ state, tools }: Situation, { date, time }: LocalTime): Step {
     : call('book_appointment', { date, time })
 }
 
-/** Books the requested time if it is free, otherwise proposes others. */
+/** Names a free time, and asks whether to take it. */
+function ask({ state, phrases }: Situation, slot: LocalTime, before = ''): Step {
+  const time = spokenTime(slot, state.language)
+  return say(before, state.task === 'move' ? phrases.shallIMove(time) : phrases.shallIBook(time))
+}
+
+/** Proposes free times: the requested one, or others. */
 function chooseOf(situation: Situation): Step {
   const { state, phrases } = situation
   const { proposed, wish, language } = state
   const [first] = proposed
   if (!first) return say(phrases.noneFree)
-  if (wish?.isAny) return take(situation, first)
-  const match = wish?.time && proposed.find(({ time }) => time.slice(0, 5) === wish.time)
-  if (match && wish.days) return take(situation, match)
   const wasRefused = state.uses.some(({ code }) => isNotFree(code))
+  const match = !wasRefused && proposed.find(({ time }) => time.slice(0, 5) === wish?.time)
   const isMissed = wish?.time && !match
+  const before = wasRefused ? phrases.taken : isMissed ? phrases.notFree(wish.time ?? '') : ''
+  if (match && wish?.days?.from === wish?.days?.to && wish?.days) return ask(situation, match)
+  if (wish?.isAny || proposed.length === 1) return ask(situation, first, before)
   const near = wish?.time ? nearest(proposed, wish.time) : proposed
   const proposals = proposalsOf(near).map((slot) => spokenTime(slot, language))
-  return say(
-    wasRefused ? phrases.taken : isMissed ? phrases.notFree(wish.time ?? '') : '',
-    phrases.proposals(proposals),
-  )
+  return say(before, phrases.proposals(proposals))
 }
 
 /** Sorts times by their distance from the requested time. */
@@ -168,14 +137,12 @@ function cancel(situation: Situation): Step | null {
   const { state, phrases } = situation
   const [appointment] = state.appointments
   if (!appointment) return state.intent === 'cancel' ? say(phrases.noAppointment) : null
-  const words = spokenTime(appointment, state.language)
-  const question = phrases.reallyCancel(words)
-  const isAnswered = state.agrees && state.lastSaid.includes(question)
-  if (state.intent === 'cancel' && !isAnswered) return say(question)
-  if (state.agrees) {
+  const question = phrases.reallyCancel(spokenTime(appointment, state.language))
+  if (state.agrees && state.lastSaid.includes(question)) {
     const { bookingCode } = appointment
     return call('cancel_appointment', { bookingCode, reason: null })
   }
+  if (state.agrees || state.intent === 'cancel') return say(question)
   return state.intent === 'no' ? say(phrases.kept) : null
 }
 

@@ -159,8 +159,3 @@ export function intentOf(text: string): Intent {
 export function wantsDeletion(text: string): boolean {
   return DATA_DELETION.test(fold(text.slice(0, MAX_JUDGED)))
 }
-
-/** Whether an utterance starts with a yes. */
-export function isYes(text: string): boolean {
-  return YES.test(fold(text.slice(0, MAX_JUDGED)))
-}

@@ -45,14 +45,19 @@ const ends = ({ events }: Answered) =>
 
 describe('booking', () => {
   it.each([
-    ['Merhaba, randevu almak istiyorum.', 'Salı 14:30 olur.', {}],
-    ['Hi, I would like to make an appointment.', 'Tuesday at 2:30 pm, please.', english],
-  ])('asks for a time, and books it: %s', async (first, second, change) => {
+    ['Merhaba, randevu almak istiyorum.', 'Salı 14:30 olur.', 'Evet, lütfen.', {}],
+    ['Hi, I would like to make an appointment.', 'Tuesday at 2:30 pm, please.', 'Yes.', english],
+  ])('asks for a time, names it, and books it: %s', async (first, second, yes, change) => {
     const { talk, used } = talkWith({ ...change, appointments: [] })
     expect((await ask(talk, first)).text).toMatch(/Hangi gün ve saat|Which day and time/)
-    const { text } = await ask(talk, second)
+    expect((await ask(talk, second)).text).toMatch(
+      /24 Kasım Salı 14:30 uygun, .+\?|Tuesday 24 November at 14:30 is free, shall I book it\?/,
+    )
     expect(used.map(({ tool, arguments: given }) => [tool, given])).toEqual([
       ['free_slots', { from: '2026-11-24', to: '2026-11-24', part: null }],
+    ])
+    const { text } = await ask(talk, yes)
+    expect(used.slice(1).map(({ tool, arguments: given }) => [tool, given])).toEqual([
       ['book_appointment', { date: '2026-11-24', time: '14:30' }],
     ])
     expect(text).toMatch(
@@ -84,7 +89,9 @@ describe('booking', () => {
     expect((await ask(talk, 'Yarın randevu istiyorum.')).text).toContain('boş yer göremiyorum')
     const taken: ToolOutcome = { ok: false, code: 'slot_taken', message: 'taken' }
     const again = talkWith({ appointments: [] }, { book_appointment: taken })
-    const { text } = await ask(again.talk, 'Salı 14:30 için randevu istiyorum.')
+    await ask(again.talk, 'Salı 14:30 için randevu istiyorum.')
+    const { text } = await ask(again.talk, 'Evet.')
+    expect(text).toContain('az önce doldu')
     expect(text).not.toContain('oluşturdum')
   })
 
@@ -101,7 +108,8 @@ describe('booking', () => {
       'send_message',
       'end_call',
     ])
-    const { text } = await ask(talk, 'Salı 14:30 için randevu istiyorum.')
+    await ask(talk, 'Salı 14:30 için randevu istiyorum.')
+    const { text } = await ask(talk, 'Olur.')
     expect(used.slice(2).map(({ arguments: given }) => given)).toEqual([
       { action: '2' },
       { action: '1' },
@@ -113,11 +121,13 @@ describe('booking', () => {
 
 describe('an existing appointment', () => {
   it.each([
-    ['Randevumu salı 14:30’a alabilir miyiz?', {}],
-    ['Could you reschedule my appointment to Tuesday at 2:30 pm?', english],
-  ])('is moved: %s', async (words, change) => {
+    ['Randevumu salı 14:30’a alabilir miyiz?', 'Olur.', {}],
+    ['Could you reschedule my appointment to Tuesday at 2:30 pm?', 'Yes, please.', english],
+  ])('is moved after a yes: %s', async (words, yes, change) => {
     const { talk, used } = talkWith(change)
-    const { text } = await ask(talk, words)
+    expect((await ask(talk, words)).text).toMatch(/saate alayım mı\?|shall I move your appointment/)
+    expect(used).toHaveLength(1)
+    const { text } = await ask(talk, yes)
     expect(used.at(-1)).toMatchObject({
       tool: 'reschedule_appointment',
       arguments: { bookingCode: 'K7M2Q9XA', date: '2026-11-24', time: '14:30' },

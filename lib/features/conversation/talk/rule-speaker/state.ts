@@ -1,9 +1,11 @@
 import type { LocalTime } from '@/lib/platform/time/local-time'
+import { agrees } from '../agreement'
 import type { Briefing } from '../briefing'
 import { detectLanguage } from '../detect-language'
 import { type TalkLanguage, talkLanguage } from '../words'
 import type { Item, Used } from './history'
-import { type Intent, intentOf, isYes } from './intents'
+import { type Intent, intentOf } from './intents'
+import { spokenTime } from './phrases'
 import { changedBy, type When, whenIn } from './when'
 
 interface Booked extends LocalTime {
@@ -18,13 +20,20 @@ export interface State {
   /** The utterance before. */
   previousText: string
   intent: Intent
+  /** Whether the last user turn is a clear yes. */
   agrees: boolean
   /** The current task, until it is done. */
   task: 'book' | 'move' | 'cancel' | null
+  /** The requested time, of all user turns. */
   wish: When | null
-  /** Whether the last user turn requested it. */
-  isNewWish: boolean
+  /** The time in the last user turn. */
+  named: When | null
+  /** The free times that were found. */
   proposed: LocalTime[]
+  /** Those of them that the assistant named last, in the order of its words. */
+  offered: LocalTime[]
+  /** Whether it named them in its last utterance. */
+  isOffering: boolean
   appointments: Booked[]
   /** Tool calls since the last user turn, in order. */
   uses: Used[]
@@ -51,8 +60,10 @@ export function stateOf(briefing: Briefing, items: readonly Item[]): State {
     agrees: false,
     task: null,
     wish: null,
-    isNewWish: false,
+    named: null,
     proposed: [],
+    offered: [],
+    isOffering: false,
     appointments: [...briefing.appointments],
     uses: [],
     asked: null,
@@ -65,44 +76,67 @@ export function stateOf(briefing: Briefing, items: readonly Item[]): State {
   for (const item of items) {
     if (item.kind === 'user') addUserTurn(state, item.text)
     else if (item.kind === 'used') addToolCall(state, item.use)
-    else if (state.userText) state.lastSaid = item.text
+    else if (state.userText) addAnswer(state, item.text)
   }
   return state
 }
+
+function addAnswer(state: State, text: string): void {
+  const named = state.proposed
+    .map((slot) => ({ slot, at: text.indexOf(spokenTime(slot, state.language)) }))
+    .filter(({ at }) => at >= 0)
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ slot }) => slot)
+  state.lastSaid = text
+  state.isOffering = named.length > 0
+  if (state.isOffering) state.offered = named
+}
+
+const NOTHING_OFFERED = { wish: null, proposed: [], offered: [], isOffering: false }
 
 /** Intents that abandon the current task. */
 const LEAVES: ReadonlySet<Intent> = new Set<Intent>(['goodbye', 'do_not_call', 'not_interested'])
 
 function addUserTurn(state: State, text: string): void {
-  const wish = whenIn(text, state.today)
+  const named = whenIn(text, state.today)
   const before = state.intent
   state.language = detectLanguage(text.slice(0, 500)) ?? state.language
   state.previousText = state.userText
   state.userText = text
   state.asked = state.uses.findLast(({ code }) => code === 'confirmation_needed') ?? null
   state.uses = []
-  state.agrees = isYes(text)
-  state.isNewWish = wish !== null
+  state.agrees = agrees(text)
+  state.named = named
   state.askedDoNotCall = before === 'not_interested'
   state.isDone ||= before === 'details' || before === 'interest'
   state.intent = withTask(state, intentOf(text))
   if (state.intent === 'book' || state.intent === 'move' || state.intent === 'cancel') {
-    if (state.task !== state.intent) Object.assign(state, { wish: null, proposed: [] })
+    if (state.task !== state.intent) Object.assign(state, NOTHING_OFFERED)
     state.task = state.intent
   } else if (LEAVES.has(state.intent)) {
     state.task = null
   }
-  if (wish) state.wish = changedBy(state.wish, wish)
+  if (named) state.wish = changedBy(state.wish, named)
 }
 
-function withTask({ task, isNewWish, wish, proposed }: State, intent: Intent): Intent {
+/** Intents of answers, which may name a time. */
+const ANSWERS: ReadonlySet<Intent> = new Set<Intent>(['yes', 'no', 'thanks', 'move', 'interest'])
+
+function withTask(state: State, intent: Intent): Intent {
+  const { task, named, wish, offered, isOffering } = state
+  if (isOffering && intent === 'not_interested') return 'no'
   const isOpen = intent === 'question' || intent === 'other' || intent === 'about'
-  if (task && task !== 'cancel' && isNewWish && (isOpen || intent === 'move')) return task
-  if (!task && isNewWish && isOpen) return 'book'
+  if (task && task !== 'cancel' && named && (isOpen || ANSWERS.has(intent))) return task
+  if (!task && named && (isOpen || (intent === 'yes' && acceptsTime(state)))) return 'book'
   if (task && intent === 'book') return task === 'move' ? 'move' : 'book'
   // "That suits me" answers a proposal.
-  if (intent === 'about' && (proposed.length > 0 || wish)) return 'yes'
+  if (intent === 'about' && (offered.length > 0 || wish)) return 'yes'
   return intent
+}
+
+/** Whether a yes with a time is about an appointment: it answers the greeting, or names a day and an hour. */
+function acceptsTime({ named, lastSaid, askedDoNotCall }: State): boolean {
+  return !askedDoNotCall && (lastSaid === '' || Boolean(named?.days && named.time))
 }
 
 function addToolCall(state: State, use: Used): void {
@@ -120,7 +154,7 @@ function addToolCall(state: State, use: Used): void {
   state.appointments = kept.toSorted((a, b) =>
     `${a.date} ${a.time}`.localeCompare(`${b.date} ${b.time}`),
   )
-  Object.assign(state, { task: null, wish: null, proposed: [], isDone: true })
+  Object.assign(state, { ...NOTHING_OFFERED, task: null, isDone: true })
 }
 
 const APPOINTMENT_TOOLS = new Set([

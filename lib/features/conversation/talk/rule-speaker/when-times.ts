@@ -1,47 +1,54 @@
 import type { DayPart } from '@/lib/features/appointments/rules/slots'
 
-const NUMBERS: Record<string, number> = {
-  'on bir': 11,
-  'on iki': 12,
-  bir: 1,
-  iki: 2,
-  uc: 3,
-  dort: 4,
-  bes: 5,
-  alti: 6,
-  yedi: 7,
-  sekiz: 8,
-  dokuz: 9,
-  on: 10,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  eleven: 11,
-  twelve: 12,
+const TURKISH_ONES = ['bir', 'iki', 'uc', 'dort', 'bes', 'alti', 'yedi', 'sekiz', 'dokuz']
+
+/** Hours by their words, longer ones first, because `on` begins `on bir`. */
+const TURKISH_HOURS: readonly (readonly [word: string, hour: number])[] = [
+  ...TURKISH_ONES.slice(0, 3).map((word, at) => [`yirmi ${word}`, at + 21] as const),
+  ...TURKISH_ONES.map((word, at) => [`on ${word}`, at + 11] as const),
+  ['yirmi', 20],
+  ...TURKISH_ONES.map((word, at) => [word, at + 1] as const),
+  ['on', 10],
+]
+
+const ENGLISH_HOURS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')
+
+const NUMBERS: Record<string, number> = Object.fromEntries([
+  ...TURKISH_HOURS,
+  ...ENGLISH_HOURS.map((word, at) => [word, at + 1] as const),
+])
+
+/** Minutes by their words. */
+const MINUTES: Record<string, number> = {
+  bucuk: 30,
+  otuz: 30,
+  'on bes': 15,
+  'kirk bes': 45,
+  thirty: 30,
+  fifteen: 15,
+  'forty five': 45,
+  'forty-five': 45,
 }
 
-const WORD = Object.keys(NUMBERS).join('|')
-const TURKISH = 'on bir|on iki|bir|iki|uc|dort|bes|alti|yedi|sekiz|dokuz|on'
-const HOUR = `(\\d{1,2}|${WORD})`
+const TURKISH = TURKISH_HOURS.map(([word]) => word).join('|')
+const ENGLISH = ENGLISH_HOURS.join('|')
+const HOUR = `(\\d{1,2}|${TURKISH}|${ENGLISH})`
 const AM_PM = '(?: ?([ap])\\.?m\\b\\.?)?'
 
 /** Formats of times, least ambiguous first. Groups: hour, minutes, `a` or `p`. */
 const TIMES: readonly RegExp[] = [
   new RegExp(`\\b(\\d{1,2}):(\\d{2})${AM_PM}`),
   new RegExp(`\\b(\\d{1,2})\\.(00|15|30|45)\\b${AM_PM}`),
-  new RegExp(`\\b(\\d{1,2})()${AM_PM.replace(/\?$/, '')}`),
+  new RegExp(`\\b${HOUR}()${AM_PM.replace(/\?$/, '')}`),
+  new RegExp(`\\b(${ENGLISH}) (thirty|fifteen|forty[ -]five)\\b${AM_PM}`),
+  new RegExp(`\\b(${TURKISH}) (otuz|on bes|kirk bes)(?! (?:${TURKISH}))(?:[td][ae]|[aeu])?\\b`),
+  new RegExp(`\\b${HOUR}() o'? ?clock`),
   new RegExp(`\\bsaat (?:ogleden sonra )?${HOUR}(?:\\b|[a-z']{1,4}\\b)( bucuk)?`),
   new RegExp(`\\b(${TURKISH}|\\d{1,2})( bucuk)`),
   new RegExp(`\\b(${TURKISH}|\\d{1,2})'?()(?:da|de|ta|te)\\b(?! (?:bir|iki|kisi))`),
   new RegExp(`\\b(half past) ${HOUR}${AM_PM}`),
-  new RegExp(`\\bat ${HOUR}( thirty)?\\b${AM_PM}`),
+  new RegExp(`\\bat ${HOUR}()\\b${AM_PM}`),
+  new RegExp(`\\b(?:mon|tues|wednes|thurs|fri|satur|sun)day,? (${ENGLISH})()\\b${AM_PM}`),
 ]
 
 const MORNING = /\bsabah|\bogleden once|\bmorning/
@@ -81,7 +88,7 @@ function timeOf(
     : part === 'afternoon' || (named < 7 && part !== 'morning')
   const isMidnight = half === 'a' && named === 12
   const counted = isMidnight ? 0 : named < 12 && isAfternoon ? named + 12 : named
-  const past = /bucuk|thirty/.test(minutes) ? 30 : Number(minutes || 0)
-  if (past > 59) return null
+  const past = MINUTES[minutes.trim()] ?? Number(minutes || 0)
+  if (!(past < 60)) return null
   return `${String(counted).padStart(2, '0')}:${String(past).padStart(2, '0')}`
 }

@@ -30,12 +30,16 @@ export const english: RulePhrases = {
   farewell: (name) => `Thank you${name && `, ${name}`}. Have a nice day.`,
   whichTime: 'I can do that for you now. Which day and time would suit you?',
   proposals: (times) => `I could offer you ${list(times)}. Which would you like?`,
+  shallIBook: (time) => `${time} is free, shall I book it?`,
+  shallIMove: (time) => `${time} is free, shall I move your appointment there?`,
   notFree: (time) => `${time} is not free.`,
   noneFree: 'I cannot see a free time then. Could you name another day or time?',
   taken: 'That time has just been taken.',
-  booked: (day, time) => `I have booked you for ${day} at ${time}. Does that suit you?`,
+  booked: (day, time) =>
+    `I have booked you for ${day} at ${time}. Is there anything else I can do for you?`,
   confirmationFollows: 'You will get the confirmation in a message.',
-  moved: (day, time) => `I have moved you to ${day} at ${time}. Does that suit you?`,
+  moved: (day, time) =>
+    `I have moved you to ${day} at ${time}. Is there anything else I can do for you?`,
   moveToWhen: (current) => `To which day and time shall I move your visit on ${current}?`,
   noAppointment: 'I cannot see an appointment of yours. Would you like a new one?',
   nextAppointment: (appointment) => `Your next appointment is on ${appointment}.`,

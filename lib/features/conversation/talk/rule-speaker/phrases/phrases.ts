@@ -24,6 +24,10 @@ export interface RulePhrases {
   farewell(name: string): string
   whichTime: string
   proposals(times: readonly string[]): string
+  /** Asks whether to book a free time, in one sentence, so that the question is never without its time. */
+  shallIBook(time: string): string
+  /** Asks whether to move the appointment to a free time. */
+  shallIMove(time: string): string
   notFree(time: string): string
   noneFree: string
   taken: string

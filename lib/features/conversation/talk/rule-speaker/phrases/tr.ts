@@ -29,12 +29,16 @@ export const turkish: RulePhrases = {
   farewell: (name) => `Ben teşekkür ederim${name && ` ${name}`}. İyi günler dilerim.`,
   whichTime: 'Hemen yardımcı olayım. Hangi gün ve saat size uyar?',
   proposals: (times) => `${list(times)} uygun. Hangisi size uyar?`,
+  shallIBook: (time) => `${time} uygun, randevunuzu oluşturayım mı?`,
+  shallIMove: (time) => `${time} uygun, randevunuzu bu saate alayım mı?`,
   notFree: (time) => `${time} dolu görünüyor.`,
   noneFree: 'O zaman için boş yer göremiyorum. Başka bir gün ya da saat söyler misiniz?',
   taken: 'Bu saat az önce doldu.',
-  booked: (day, time) => `Randevunuzu ${day} saat ${time} için oluşturdum. Sizin için uygun mu?`,
+  booked: (day, time) =>
+    `Randevunuzu ${day} saat ${time} için oluşturdum. Başka bir sorunuz var mı?`,
   confirmationFollows: 'Onayını mesaj olarak da alacaksınız.',
-  moved: (day, time) => `Randevunuzu ${day} saat ${time} olarak değiştirdim. Sizin için uygun mu?`,
+  moved: (day, time) =>
+    `Randevunuzu ${day} saat ${time} olarak değiştirdim. Başka bir sorunuz var mı?`,
   moveToWhen: (current) => `${current} randevunuzu hangi gün ve saate alayım?`,
   noAppointment: 'Kayıtlı bir randevunuzu göremiyorum. Yeni bir randevu ister misiniz?',
   nextAppointment: (appointment) => `Sıradaki randevunuz ${appointment}.`,

@@ -10,7 +10,7 @@ import { AssistantDraftProvider, type AssistantValues } from './draft'
 const Playground = later(() => import('@/components/playground/playground'))
 
 interface AssistantEditorProps extends Omit<ComponentProps<typeof AssistantForm>, 'handle'> {
-  /** Null if the assistant only supports text talks. */
+  /** Null if calls are simulated. */
   voice: VoiceReadiness | null
   /** The top of the page. */
   header: ReactNode

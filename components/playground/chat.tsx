@@ -7,26 +7,31 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { EXAMPLES } from '@/lib/features/playground/rules/examples'
 import type { VoiceReadiness } from '@/lib/features/playground/voice-readiness'
+import { VoiceBar } from './browser-speech/voice-bar'
 import { Composer } from './composer'
 import { Examples } from './examples'
 import { ExchangeView } from './exchange-view'
 import { KeepAsTest } from './keep-as-test'
 import { Settings } from './settings'
 import { TalkLog } from './talk-log'
-import { type AssistantFormRef, type TalkSettings, useTalk } from './use-talk'
+import { type AssistantFormRef, type Interrupt, type TalkSettings, useTalk } from './use-talk'
 import { VoiceButton } from './voice-button'
 
 export interface ChatProps {
   /** Null for a new assistant. */
   assistantId: string | null
   form: AssistantFormRef
-  /** Null if the assistant only supports text talks. */
+  /** Null if calls are simulated. */
   voice: VoiceReadiness | null
+  /** Whether it starts with the browser's voice. */
+  startsByVoice: boolean
 }
 
-export default function Chat({ assistantId, form, voice }: ChatProps) {
+export default function Chat({ assistantId, form, voice, startsByVoice }: ChatProps) {
   const t = useTranslations('playground')
-  const talk = useTalk({ assistantId, form })
+  const interruptRef = useRef<Interrupt>(null)
+  const talk = useTalk({ assistantId, form, interruptRef })
+  const [byVoice, setByVoice] = useState(startsByVoice)
   const { exchanges, answering, language, pretends } = talk
   const [settings, setSettings] = useState<TalkSettings>({
     contact: null,
@@ -34,19 +39,32 @@ export default function Chat({ assistantId, form, voice }: ChatProps) {
     reallyTools: false,
   })
   const field = useRef<HTMLTextAreaElement>(null)
+  const voiceButton = useRef<HTMLButtonElement>(null)
   const greeted = useRef(false)
 
   useEffect(() => {
     if (greeted.current) return
     greeted.current = true
-    field.current?.focus({ preventScroll: true })
+    if (startsByVoice) voiceButton.current?.focus({ preventScroll: true })
+    else focusField()
     talk.startOver(settings)
   })
+
+  /** Not while speaking, because the keyboard of a phone would cover the talk. */
+  function focusField() {
+    if (!byVoice) field.current?.focus({ preventScroll: true })
+  }
 
   function startOver(changed: TalkSettings = settings) {
     setSettings(changed)
     talk.startOver(changed)
-    field.current?.focus({ preventScroll: true })
+    focusField()
+  }
+
+  function toggleVoice() {
+    setByVoice(!byVoice)
+    // Lets the greeting be heard.
+    if (!byVoice && isFresh) talk.startOver(settings)
   }
 
   const ended = exchanges.at(-1)?.ending ?? null
@@ -58,14 +76,15 @@ export default function Chat({ assistantId, form, voice }: ChatProps) {
       description={speaker?.speaker === 'model' ? t('model', { model: speaker.model ?? '' }) : null}
       action={
         <div className="flex flex-wrap justify-end gap-1">
-          {voice && (
-            <VoiceButton
-              size="small"
-              variant="ghost"
-              readiness={voice}
-              dialog={{ assistantId, form }}
-            />
-          )}
+          <VoiceButton
+            ref={voiceButton}
+            size="small"
+            variant="ghost"
+            readiness={voice}
+            dialog={{ assistantId, form }}
+            byVoice={byVoice}
+            onBrowserVoice={toggleVoice}
+          />
           <Button size="small" variant="ghost" onClick={() => startOver()}>
             <RotateCcw aria-hidden />
             {t('startOver')}
@@ -78,20 +97,21 @@ export default function Chat({ assistantId, form, voice }: ChatProps) {
         <p className="mb-3 rounded-md bg-notice-soft px-3 py-2 text-sm text-notice">{t('rules')}</p>
       )}
       <Settings settings={settings} pretends={pretends} onChange={startOver} />
-      <TalkLog answering={answering}>
+      <TalkLog answering={answering} spoken={byVoice}>
         {exchanges.map((exchange, index) => (
           // Exchanges are only added at the end.
           // oxlint-disable-next-line react/no-array-index-key
           <ExchangeView key={index} exchange={exchange} />
         ))}
       </TalkLog>
+      {byVoice && <VoiceBar talk={talk} settings={settings} interruptRef={interruptRef} />}
       {isFresh && !answering && language && (
         <Examples
           sentences={EXAMPLES[language]}
           lang={language}
           onChoose={(sentence) => {
             void talk.say(sentence, settings)
-            field.current?.focus()
+            focusField()
           }}
         />
       )}

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { MessagesSquare } from '@/components/icons/messages-square'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -8,11 +9,14 @@ import { useLazy } from '@/components/ui/use-lazy'
 import type { ChatProps } from './chat'
 import { VoiceButton } from './voice-button'
 
-export default function Playground(props: ChatProps) {
+type PlaygroundProps = Omit<ChatProps, 'startsByVoice'>
+
+export default function Playground(props: PlaygroundProps) {
   const { assistantId, form, voice } = props
   const t = useTranslations('playground')
+  const [byVoice, setByVoice] = useState(false)
   const { Component: Chat, loading, fetch, show } = useLazy<ChatProps>(() => import('./chat'))
-  if (Chat) return <Chat {...props} />
+  if (Chat) return <Chat {...props} startsByVoice={byVoice} />
   return (
     <Card title={t('title')} description={t('description')} className="flex flex-col lg:h-full">
       <p className="mb-4 text-sm text-muted lg:mx-auto lg:mt-auto lg:max-w-sm lg:text-center lg:text-balance">
@@ -29,7 +33,15 @@ export default function Playground(props: ChatProps) {
           {!loading && <MessagesSquare aria-hidden />}
           {t('start')}
         </Button>
-        {voice && <VoiceButton readiness={voice} dialog={{ assistantId, form }} />}
+        <VoiceButton
+          readiness={voice}
+          dialog={{ assistantId, form }}
+          byVoice={byVoice}
+          onBrowserVoice={() => {
+            setByVoice(true)
+            show()
+          }}
+        />
       </div>
     </Card>
   )

@@ -5,14 +5,16 @@ import { type ReactNode, useEffect, useRef } from 'react'
 
 interface TalkLogProps {
   answering: boolean
+  /** Whether a voice speaks the answers. */
+  spoken: boolean
   children: ReactNode
 }
 
 /** How far from its end the talk still counts as read to the end, in pixels. */
 const NEAR_END = 80
 
-/** The exchanges so far. Follows the answer, unless the user has scrolled up. Screen readers announce complete answers. */
-export function TalkLog({ answering, children }: TalkLogProps) {
+/** The exchanges so far. Follows the answer, unless the user has scrolled up. Screen readers announce complete answers that no voice speaks. */
+export function TalkLog({ answering, spoken, children }: TalkLogProps) {
   const t = useTranslations('playground')
   const box = useRef<HTMLDivElement>(null)
   const isAtEnd = useRef(true)
@@ -30,7 +32,7 @@ export function TalkLog({ answering, children }: TalkLogProps) {
       tabIndex={0}
       role="log"
       aria-label={t('log')}
-      aria-live="polite"
+      aria-live={spoken ? 'off' : 'polite'}
       aria-busy={answering}
       onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
         isAtEnd.current = scrollHeight - scrollTop - clientHeight < NEAR_END

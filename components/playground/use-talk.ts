@@ -11,14 +11,20 @@ import {
   beginExchange,
   entriesOf,
   type Exchange,
+  stopAnswer,
   withLine,
 } from '@/lib/features/playground/rules/exchange'
 
 export type AssistantFormRef = RefObject<ApiForm<AssistantValues> | null>
 
+/** Where answers are spoken: stops, and returns the number of characters spoken of an answer; null if it is read. */
+export type Interrupt = (exchange: Exchange) => number | null
+
 interface TalkOptions {
   assistantId: string | null
   form: AssistantFormRef
+  /** Null while answers are read. */
+  interruptRef: RefObject<Interrupt | null>
 }
 
 /** As whom the person talks, and whether tools act. */
@@ -38,40 +44,55 @@ export interface PlaygroundTalk {
   pretends: boolean
   /** Why the last message was not taken; `form` where the form has mistakes. */
   problem: Problem | { error: 'form' } | null
-  /** @returns whether the message was taken */
+  /** Interrupts an answer that is not over. @returns whether the message was taken */
   say: (heard: string | null, settings: TalkSettings) => Promise<boolean>
   stop: () => void
   startOver: (settings: TalkSettings) => void
 }
 
 /** A talk with the assistant of the form. The talk lives here: the server only remembers what a live one sent and booked. */
-export function useTalk({ assistantId, form }: TalkOptions): PlaygroundTalk {
+export function useTalk({ assistantId, form, interruptRef }: TalkOptions): PlaygroundTalk {
   const [exchanges, setExchanges] = useState<readonly Exchange[]>([])
   const [problem, setProblem] = useState<PlaygroundTalk['problem']>(null)
   const [language, setLanguage] = useState<AssistantLanguage | null>(null)
   const [pretends, setPretends] = useState(false)
+  /** The exchanges as the next message needs them, which may come before they are shown. */
+  const latest = useRef(exchanges)
   const running = useRef<AbortController>(undefined)
   const talkId = useRef<string>(undefined)
   const answering = exchanges.at(-1)?.state === 'answering'
 
+  function show(changed: readonly Exchange[]) {
+    latest.current = changed
+    setExchanges(changed)
+  }
+
   const changeLast = (change: (exchange: Exchange) => Exchange) =>
-    setExchanges((all) => all.map((one, index) => (index === all.length - 1 ? change(one) : one)))
+    show(latest.current.map((one, index, all) => (index === all.length - 1 ? change(one) : one)))
+
+  function stopAnswering() {
+    running.current?.abort()
+    running.current = undefined
+    changeLast((one) => stopAnswer(one, interruptRef.current?.(one) ?? null))
+  }
 
   async function say(
     heard: string | null,
     settings: TalkSettings,
-    before: readonly Exchange[] = exchanges,
+    startsOver = false,
   ): Promise<boolean> {
     const draft = await readDraft(form)
     if (!draft) {
       setProblem({ error: 'form' })
       return false
     }
+    stopAnswering()
+    const before = startsOver ? [] : latest.current
     const stop = new AbortController()
     running.current = stop
     setProblem(null)
     setLanguage(draft.language as AssistantLanguage)
-    setExchanges([...before, beginExchange(heard)])
+    show([...before, beginExchange(heard)])
     const { contact, live, reallyTools } = settings
     const response = await send(
       {
@@ -86,24 +107,19 @@ export function useTalk({ assistantId, form }: TalkOptions): PlaygroundTalk {
       },
       stop.signal,
     )
-    if (running.current !== stop) return true // Another talk has started.
-    if (stop.signal.aborted) {
-      changeLast((one) => ({ ...one, state: 'stopped' }))
-      return true
-    }
+    if (running.current !== stop) return true // It was stopped, or another one has started.
     if (!response?.ok) {
       const refused = await readResult(response)
-      setExchanges(before)
+      show(before)
       if (!refused.ok) setProblem(refused.problem)
       return false
     }
-    const end = await follow(response, (line) => {
+    const state = await follow(response, (line) => {
       if (running.current !== stop) return
       if (line.kind === 'speaker') setPretends(line.pretends)
       changeLast((one) => withLine(one, line))
     })
     if (running.current === stop) {
-      const state = stop.signal.aborted ? 'stopped' : end
       changeLast((one) => (one.state === 'answering' ? { ...one, state } : one))
     }
     return true
@@ -116,11 +132,11 @@ export function useTalk({ assistantId, form }: TalkOptions): PlaygroundTalk {
     pretends,
     problem,
     say: (heard, settings) => say(heard, settings),
-    stop: () => running.current?.abort(),
+    stop: stopAnswering,
     startOver: (settings) => {
-      running.current?.abort()
+      stopAnswering()
       talkId.current = newTalkId()
-      void say(null, settings, [])
+      void say(null, settings, true)
     },
   }
 }

@@ -10,13 +10,26 @@ import type { VoiceDialogProps } from './voice-dialog'
 
 const VoiceDialogButton = dialogButton<VoiceDialogProps>(() => import('./voice-dialog'))
 
-interface VoiceButtonProps extends Pick<ComponentProps<typeof Button>, 'size' | 'variant'> {
-  readiness: VoiceReadiness
+interface VoiceButtonProps extends Pick<ComponentProps<typeof Button>, 'ref' | 'size' | 'variant'> {
+  /** Null if calls are simulated. */
+  readiness: VoiceReadiness | null
   dialog: Omit<VoiceDialogProps, 'onClose'>
+  /** Whether the browser's voice is on. */
+  byVoice: boolean
+  onBrowserVoice: () => void
 }
 
-/** Opens the voice talk and loads its script, or explains why it is unavailable. Used in a row that wraps. */
-export function VoiceButton({ readiness, dialog, ...look }: VoiceButtonProps) {
+/**
+ * Opens the voice talk and loads its script. Without a worker, it turns on the voice of the browser, and says so. Used in a
+ * row that wraps.
+ */
+export function VoiceButton({
+  readiness,
+  dialog,
+  byVoice,
+  onBrowserVoice,
+  ...look
+}: VoiceButtonProps) {
   const t = useTranslations('playground.voice')
   const reason = useId()
   const content = (
@@ -32,14 +45,23 @@ export function VoiceButton({ readiness, dialog, ...look }: VoiceButtonProps) {
       </VoiceDialogButton>
     )
   }
+  const lacksWorker = readiness === 'no_worker'
   return (
     <>
-      <Button {...look} disabled aria-describedby={reason}>
+      <Button
+        {...look}
+        aria-pressed={byVoice}
+        aria-describedby={lacksWorker ? reason : undefined}
+        onClick={onBrowserVoice}
+        className="aria-pressed:bg-accent-soft aria-pressed:text-accent"
+      >
         {content}
       </Button>
-      <p id={reason} className="order-last w-full text-sm text-muted">
-        {t('noWorker')}
-      </p>
+      {lacksWorker && (
+        <p id={reason} className="order-last w-full text-sm text-muted">
+          {t('noWorker')}
+        </p>
+      )}
     </>
   )
 }

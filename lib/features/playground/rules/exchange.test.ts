@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { PlaygroundLine, ShownUse } from '../contract/turn'
-import { beginExchange, entriesOf, type Exchange, linesOf, withLine } from './exchange'
+import { beginExchange, entriesOf, type Exchange, linesOf, stopAnswer, withLine } from './exchange'
 
 const use: ShownUse = {
   id: 'use_1',
@@ -59,4 +59,27 @@ it('keeps the ending of the talk, and the errors of the model', () => {
   expect(play('A human!', { kind: 'handed_over' }).ending).toBe('handed_over')
   const trouble = play('Hello?', { kind: 'trouble', message: 'The server is away.' })
   expect(trouble).toMatchObject({ troubles: ['The server is away.'], state: 'answering' })
+})
+
+it('leaves the unspoken rest of an interrupted answer out, and keeps its tools', () => {
+  const arriving = play(
+    'Parking?',
+    { kind: 'filler', text: 'One moment.' },
+    { kind: 'used', use },
+    { kind: 'text', text: 'In the yard. It is free.' },
+  )
+  const done: Exchange = { ...arriving, state: 'done' }
+  expect(stopAnswer(done, 23)).toMatchObject({
+    state: 'stopped',
+    pieces: [
+      { kind: 'filler', text: 'One moment.' },
+      { kind: 'used', use },
+      { kind: 'text', text: 'In the yard.' },
+    ],
+  })
+  expect(stopAnswer(arriving, 0)).toMatchObject({ state: 'stopped', pieces: [{ use }] })
+  // Nothing is cut from an answer that is read, or was spoken to its end.
+  expect(stopAnswer(arriving, null)).toEqual({ ...arriving, state: 'stopped' })
+  expect(stopAnswer(done, 35)).toBe(done)
+  expect(stopAnswer(done, null)).toBe(done)
 })

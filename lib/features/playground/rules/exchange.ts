@@ -5,7 +5,7 @@ export type Piece = { kind: 'text' | 'filler'; text: string } | { kind: 'used'; 
 export interface Exchange {
   heard: string | null
   pieces: Piece[]
-  /** `stopped`: by the account holder. `broken`: connection lost. */
+  /** `stopped`: by the account holder, or by speaking over it. `broken`: connection lost. */
   state: 'answering' | 'done' | 'stopped' | 'broken'
   speaker: Extract<PlaygroundLine, { kind: 'speaker' }> | null
   /** Error messages of the model. */
@@ -51,6 +51,32 @@ function withPiece(pieces: readonly Piece[], piece: Piece): Piece[] {
   const last = pieces.at(-1)
   if (piece.kind !== 'text' || last?.kind !== 'text') return [...pieces, piece]
   return [...pieces.slice(0, -1), { kind: 'text', text: last.text + piece.text }]
+}
+
+/**
+ * Stops an answer that is arriving or being spoken. Its unspoken rest is left out, so that the assistant does not remember it.
+ * @param spoken number of characters that a voice has spoken of it; null if the answer is read
+ */
+export function stopAnswer(exchange: Exchange, spoken: number | null): Exchange {
+  const { pieces, state } = exchange
+  const isHeard = spoken === null || spoken >= lengthOf(pieces)
+  if (isHeard) return state === 'answering' ? { ...exchange, state: 'stopped' } : exchange
+  return { ...exchange, pieces: firstLetters(pieces, spoken), state: 'stopped' }
+}
+
+function lengthOf(pieces: readonly Piece[]): number {
+  return pieces.reduce((sum, piece) => sum + (piece.kind === 'used' ? 0 : piece.text.length), 0)
+}
+
+/** Shortens what is said to a number of characters. Tools were used all the same. */
+function firstLetters(pieces: readonly Piece[], count: number): Piece[] {
+  let left = count
+  return pieces.flatMap((piece): Piece[] => {
+    if (piece.kind === 'used') return [piece]
+    const text = piece.text.slice(0, left)
+    left -= text.length
+    return text ? [{ ...piece, text }] : []
+  })
 }
 
 /** Converts exchanges into the entries of a request, with the received part of stopped answers. */

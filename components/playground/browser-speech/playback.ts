@@ -1,0 +1,130 @@
+import type { AssistantLanguage } from '@/lib/features/assistants/rules/assistant'
+import type { Exchange } from '@/lib/features/playground/rules/exchange'
+import { sentencesOf } from './sentences'
+import { findVoice, speak } from './voice'
+
+/** How long the microphone may still hear a sentence that is over, in milliseconds. */
+const ECHO_MS = 700
+
+export interface PlaybackState {
+  /** `failed`: the browser has a voice, and cannot speak with it. */
+  voice: 'searching' | 'found' | 'missing' | 'failed'
+  isSpeaking: boolean
+}
+
+interface PlaybackOptions {
+  language: AssistantLanguage
+  /** The exchange whose answer is shown already, and not spoken. */
+  shown: Exchange | undefined
+  onChange: (state: PlaybackState) => void
+}
+
+export interface Playback {
+  /** Speaks the sentences of the answer that have arrived since the last call. An earlier answer falls silent. */
+  follow: (exchange: Exchange) => void
+  /** Stops speaking. @returns number of characters spoken of the answer; null if answers are only shown */
+  interrupt: (exchange: Exchange) => number | null
+  /** What a microphone may hear of it now; empty if it is silent. */
+  audible: () => string
+  close: () => void
+}
+
+/** Speaks answers with a voice of the browser, sentence by sentence, and knows how much of an answer was spoken. */
+export function createPlayback({ language, shown, onChange }: PlaybackOptions): Playback {
+  let voice: SpeechSynthesisVoice | null = null
+  let state: PlaybackState['voice'] = 'searching'
+  let answer = shown?.speaker ?? null
+  const skipped = shown && answer ? sentencesOf(shown, language) : []
+  /** Number of sentences of the answer that were taken over. */
+  let taken = skipped.length
+  let waiting: string[] = []
+  let current: { sentence: string; silence: () => void } | null = null
+  /** Number of characters spoken: of finished sentences, and of the current one. */
+  let spoken = skipped.join('').length
+  let reached = 0
+  let last = { sentence: '', endedAt: 0 }
+  let isClosed = false
+
+  void findVoice(language).then((found) => {
+    if (isClosed) return
+    voice = found
+    state = found ? 'found' : 'missing'
+    if (!found) waiting = []
+    speakNext()
+  })
+
+  function report() {
+    const isSpeaking = current !== null || (state === 'searching' && waiting.length > 0)
+    onChange({ voice: state, isSpeaking })
+  }
+
+  function speakNext() {
+    while (voice && !current && waiting.length > 0) {
+      const sentence = waiting.shift() ?? ''
+      if (sentence.trim()) current = { sentence, silence: start(sentence, voice) }
+      else spoken += sentence.length
+    }
+    report()
+  }
+
+  function start(sentence: string, own: SpeechSynthesisVoice): () => void {
+    reached = 0
+    return speak(sentence, own, {
+      onReached: (letters) => {
+        reached = letters
+      },
+      onEnd: (failed) => {
+        current = null
+        spoken += sentence.length
+        reached = 0
+        last = { sentence, endedAt: performance.now() }
+        if (failed) {
+          voice = null
+          state = 'failed'
+          waiting = []
+        }
+        speakNext()
+      },
+    })
+  }
+
+  function silence() {
+    current?.silence()
+    current = null
+    waiting = []
+    last = { sentence: '', endedAt: 0 }
+    spoken += reached
+    reached = 0
+  }
+
+  return {
+    follow: (exchange) => {
+      if (exchange.speaker !== answer) {
+        silence()
+        answer = exchange.speaker
+        taken = 0
+        spoken = 0
+      }
+      if (!answer || exchange.state === 'stopped') return report()
+      const sentences = sentencesOf(exchange, language)
+      if (state === 'searching' || state === 'found') waiting.push(...sentences.slice(taken))
+      taken = sentences.length
+      speakNext()
+    },
+    interrupt: ({ speaker }) => {
+      if (state === 'missing' || state === 'failed') return null
+      silence()
+      report()
+      return speaker === answer ? spoken : 0
+    },
+    audible: () => {
+      if (current) return current.sentence
+      return performance.now() - last.endedAt < ECHO_MS ? last.sentence : ''
+    },
+    close: () => {
+      isClosed = true
+      current?.silence()
+      onChange({ voice: 'searching', isSpeaking: false })
+    },
+  }
+}

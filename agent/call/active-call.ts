@@ -42,17 +42,21 @@ export function createActiveCall(parts: CallParts): ActiveCall {
   const session = parts.speech.createSession()
   const { language, pronunciations } = parts.briefing.assistant
   const deferred = new DeferredInput()
-  const addTurn: CallClient['addTurn'] = (role, text, at) => {
+  parts.traces.listen(session)
+  const addTurn: CallClient['addTurn'] = (role, text, at, trace) => {
     if (role === 'user') deferred.dropPartsOf(text)
-    parts.client.addTurn(role, text, at)
+    parts.client.addTurn(role, text, at, trace)
   }
   const call: ActiveCall = {
     parts,
     session,
-    output: createSpeechOutput(session, parts.talk, addTurn, () => ({
-      pronunciations,
-      language: call.language,
-    })),
+    output: createSpeechOutput(
+      session,
+      parts.talk,
+      addTurn,
+      () => ({ pronunciations, language: call.language }),
+      parts.traces,
+    ),
     ending: new Ending(parts.leg.ended),
     silence: watchSilence(session, (count) => handleSilence(call, count)),
     language: talkLanguage(language),
@@ -65,6 +69,7 @@ export function createActiveCall(parts: CallParts): ActiveCall {
     deferred,
   }
   call.silence.pause(true)
+  void call.ending.reached.then(() => call.output.callEnded())
   return call
 }
 
@@ -76,7 +81,7 @@ export function wordsOf({ language }: ActiveCall): TalkWords {
 /** Says a last phrase, then hangs up. */
 export function sayGoodbye({ ending, output }: ActiveCall, text: string, reason: EndReason): void {
   if (ending.isCertain) return
-  output.interrupt()
+  output.interrupt('end')
   ending.after(output.say(text, { isInterruptible: false }), reason)
 }
 

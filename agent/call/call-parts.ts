@@ -2,6 +2,7 @@ import type { Briefing } from '@/lib/features/conversation/talk/briefing'
 import type { Talk } from '@/lib/features/conversation/talk/port'
 import type { CallClient } from '../santral/call-client'
 import type { Speech } from '../talk/port'
+import type { CallTraces } from '../trace/call-traces'
 import type { FirstWords } from './first-words'
 import type { CallLeg } from './call-leg'
 
@@ -22,4 +23,5 @@ export interface CallParts {
   /** Delays a transfer until this resolves. */
   beforeHandOver(wait: () => Promise<void>): void
   note: Note
+  traces: CallTraces
 }

@@ -1,5 +1,6 @@
 import type { TalkEvent } from '@/lib/features/conversation/talk/port'
 import type { CallSpeaker } from '../talk/port'
+import { NO_TRACE } from '../trace/no-trace'
 import { finishSpeaking } from './finish-speaking'
 import type { ActiveCall } from './active-call'
 
@@ -26,16 +27,16 @@ export function mayAnswer({ isMachine, isOperatorPresent, ending }: ActiveCall):
 
 /** Decides whether to answer a turn. A turn that gets no answer is still added to the transcript. */
 function shouldAnswer(call: ActiveCall, text: string): boolean {
-  const { client, talk } = call.parts
+  const { client, talk, traces } = call.parts
   const { deferred } = call
   deferred.dropPartsOf(text)
   const before = deferred.take()
   if (before) {
-    client.addTurn('user', before.text, before.at)
+    client.addTurn('user', before.text, before.at, NO_TRACE)
     talk.addUserTurn(before.text)
   }
   if (mayAnswer(call)) return true
-  client.addTurn('user', text, call.speechStartedAt)
+  client.addTurn('user', text, call.speechStartedAt, traces.ofPerson(+call.speechStartedAt))
   if (call.isOperatorPresent) {
     talk.addUserTurn(text)
     call.lastOperatorTurnAt = Date.now()

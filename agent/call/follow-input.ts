@@ -41,7 +41,7 @@ function handleVoicemail(call: ActiveCall): void {
   call.isMachine = true
   parts.note('answering machine detected')
   silence.pause(true)
-  output.interrupt()
+  output.interrupt('end')
   const { voicemailMessage } = parts.briefing.assistant
   ending.when(leaveMessage(session, output, voicemailMessage), 'voicemail')
 }
@@ -52,6 +52,6 @@ function answerKeys(call: ActiveCall, digits: string): void {
   silence.reset()
   const pressed = pressedKeys(digits, call.language)
   if (call.isAnnouncing) return call.deferred.add(pressed)
-  output.interrupt()
+  output.interrupt('keys')
   session.generateReply({ userInput: pressed })
 }

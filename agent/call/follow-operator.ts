@@ -10,7 +10,7 @@ export function followOperator(call: ActiveCall): void {
     // The realtime model answers all audio it receives.
     if (!session.stt) session.input.setAudioEnabled(!isPresent && !call.isAnnouncing)
     parts.note(isPresent ? 'operator joined' : 'operator left')
-    if (isPresent) output.interrupt()
+    if (isPresent) output.interrupt('operator')
     else resume(call)
   })
 }

@@ -48,7 +48,7 @@ function answerMissed(call: ActiveCall): void {
   const turn = deferred.take()
   if (!turn) return
   if (!session.stt) return void session.generateReply({ userInput: turn.text })
-  parts.client.addTurn('user', turn.text, turn.at)
+  parts.client.addTurn('user', turn.text, turn.at, parts.traces.ofPerson(+turn.at))
   parts.talk.addUserTurn(turn.text)
   session.generateReply()
 }

@@ -5,6 +5,8 @@ import type { AgentConfig } from '../config'
 import { callClient } from '../santral/call-client'
 import type { SendRequest } from '../santral/request'
 import { openSpeech } from '../talk/open-speech'
+import { CallTraces } from '../trace/call-traces'
+import { tracedModels } from '../trace/models'
 import { prepareFirstWords } from './first-words'
 import type { CallParts, Note } from './call-parts'
 import { openTalk } from './open-talk'
@@ -36,16 +38,18 @@ export function openCall(
   let beforeHandOver: () => Promise<void> = () => Promise.resolve()
   const runTool: RunTool = async (use) => {
     if (use.tool === 'hand_over') await beforeHandOver()
-    return client.runTool(use)
+    return traces.timed(use, () => client.runTool(use))
   }
+  const traces = new CallTraces(tracedModels(config))
   const talk = openTalk(config, briefing, runTool)
-  const speech = openSpeech(config, briefing, runTool)
+  const speech = openSpeech(config, briefing, runTool, traces)
   return {
     briefing,
     client,
     note,
     talk,
     speech,
+    traces,
     onLimit: (listener) => void limits.push(listener),
     beforeHandOver: (wait) => void (beforeHandOver = wait),
   }

@@ -77,7 +77,10 @@ async function converse(
   await output.settled()
   output.finish()
   const unanswered = deferred.take()
-  if (unanswered) parts.client.addTurn('user', unanswered.text, unanswered.at)
+  if (unanswered) {
+    const { text, at } = unanswered
+    parts.client.addTurn('user', text, at, parts.traces.ofPerson(+at))
+  }
   // LiveKit reports a lost call leg only after a timeout.
   return { reason, talkSeconds: reason === 'line_lost' ? null : seconds }
 }

@@ -11,7 +11,8 @@ export async function sayFarewell({
   talk,
   speech,
   leg,
-}: Pick<CallParts, 'briefing' | 'talk' | 'speech' | 'leg'>): Promise<void> {
+  traces,
+}: Pick<CallParts, 'briefing' | 'talk' | 'speech' | 'leg' | 'traces'>): Promise<void> {
   const language = talkLanguage(briefing.assistant.language)
   const text = wordsIn(language).cannotGoOn
   const frames = speech.prepare(text)
@@ -21,6 +22,7 @@ export async function sayFarewell({
     talk,
     () => {},
     () => ({ pronunciations: [], language }),
+    traces,
   )
   session.input.setAudioEnabled(false)
   const speaker = speech.createSpeaker({

@@ -1,14 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type SpeechHandle, voice } from '@livekit/agents'
+import { type llm, type SpeechHandle, voice } from '@livekit/agents'
 import type { AudioFrame } from '@livekit/rtc-node'
 import type { Talk } from '@/lib/features/conversation/talk/port'
+import type { Interrupter, TurnTrace } from '@/lib/features/traces/rules/turn-trace'
 import { wordForWord } from '@/lib/features/conversation/talk/prompt'
 import { playedText, containsWords } from '../rules/played-text'
-import type { Manner } from '../rules/speakable'
+import { type Manner, speakable } from '../rules/speakable'
 import { removeUnspoken } from '../rules/remove-unspoken'
 import { Playback, type Playing } from '../talk/playback'
 import { type PreparedSpeech, secondsOf, streamOf } from '../talk/prepared-speech'
-import { orderTurns } from './turn-order'
+import type { CallTraces } from '../trace/call-traces'
+import { NO_TRACE } from '../trace/no-trace'
+import type { SpeechTrace } from '../trace/speech-trace'
+import { orderTurns, type SaidTurn } from './turn-order'
 
 /** Maximum wait for the playout position of an interrupted speech, in milliseconds. */
 const SETTLED_WITHIN_MS = 1000
@@ -24,7 +28,9 @@ export interface SpeechOutput {
   /** Leaves out of the transcript a sentence that text-to-speech failed to synthesize. */
   omit(sentence: string): void
   /** Stops all speech at once, except an announcement. */
-  interrupt(): void
+  interrupt(by: Interrupter): void
+  /** The call is over: whatever is still being said is interrupted by its end. */
+  callEnded(): void
   /** The current or next speech of the talk. */
   current(): SpeechHandle | undefined
   /** Waits up to a second for the played text of interrupted speech. */
@@ -46,8 +52,9 @@ interface Words {
 export function createSpeechOutput(
   session: voice.AgentSession,
   talk: Talk,
-  addTurn: (role: 'user' | 'assistant', text: string, at: Date) => void,
+  addTurn: (role: 'user' | 'assistant', text: string, at: Date, trace: TurnTrace) => void,
   manner: () => Manner,
+  traces: CallTraces,
 ): SpeechOutput {
   let current: SpeechHandle | undefined
   let isStored = false
@@ -57,12 +64,28 @@ export function createSpeechOutput(
   let announcement = ''
   const unfinished = new Set<SpeechHandle>()
   const unsettled = new Set<Promise<void>>()
-  const turns = orderTurns(({ role, text, at }) => addTurn(role, text, new Date(at)))
+  /** Who stopped a speech. Without an entry, the person did by speaking. */
+  const interrupters = new WeakMap<SpeechHandle, Interrupter>()
+  let isOver = false
+  const turns = orderTurns<SaidTurn & { trace: TurnTrace }>(({ role, text, at, trace }) =>
+    addTurn(role, text, new Date(at), trace),
+  )
   /** Turns in progress, of claimed speech and of the current answer. */
   const speaking = new Map<Playing | 'answer', { end(): void }>()
-  const playback = new Playback(session, (startedAt, playing) => {
-    endTurn(playing ?? 'answer')
-    speaking.set(playing ?? 'answer', turns.start(startedAt))
+  /** Traces of claimed speech, and of the answer that is playing. */
+  const traced = new Map<Playing | 'answer', SpeechTrace>()
+  /** All of the call: an interrupted answer is stored after its handle is done. */
+  const answers = new Map<SpeechHandle, SpeechTrace>()
+  const playback = new Playback(session, {
+    onStart(startedAt, playing) {
+      endTurn(playing ?? 'answer')
+      speaking.set(playing ?? 'answer', turns.start(startedAt))
+      if (!playing) traced.set('answer', traces.answer)
+      traced.get(playing ?? 'answer')?.audio(startedAt)
+    },
+    onEnd(endedAt, playing) {
+      traced.get(playing ?? 'answer')?.playedUntil(endedAt)
+    },
   })
 
   function endTurn(playing: Playing | 'answer'): void {
@@ -78,13 +101,17 @@ export function createSpeechOutput(
 
   function speak(words: Words, onPlayed: (played: string) => void = () => {}): SpeechHandle {
     const { stream, playing } = playback.claim(words.text)
+    const trace = traces.startPhrase(words.text)
+    traced.set(playing, trace)
+    if (words.frames) trace.sent(speakable(words.text, manner()).length)
     const handle = session.say(stream, {
       ...(words.frames && { audio: streamOf(words.frames) }),
       allowInterruptions: words.isInterruptible,
       addToChatCtx: false,
     })
     handle.addDoneCallback(({ interrupted }) => {
-      const settling = storePlayed(words, playing, interrupted).then((played) => {
+      const by = interrupted ? interrupterOf(handle) : null
+      const settling = storePlayed(words, playing, by).then((played) => {
         unsettled.delete(settling)
         onPlayed(played)
       })
@@ -93,12 +120,25 @@ export function createSpeechOutput(
     return handle
   }
 
+  function interrupterOf(handle: SpeechHandle): Interrupter {
+    return interrupters.get(handle) ?? (isOver ? 'end' : 'person')
+  }
+
   /** Stores the played text of finished speech. @returns the played text */
-  async function storePlayed(words: Words, playing: Playing, isCut: boolean): Promise<string> {
+  async function storePlayed(
+    words: Words,
+    playing: Playing,
+    interruptedBy: Interrupter | null,
+  ): Promise<string> {
     const { startedAt } = playing
-    const played = startedAt === undefined ? '' : await playedOf(words, playing, isCut)
+    const played = startedAt === undefined ? '' : await playedOf(words, playing, !!interruptedBy)
     playback.release(playing)
-    if (startedAt !== undefined) turns.add({ role: 'assistant', text: played, at: startedAt })
+    const trace = traced.get(playing)?.report({ played, interruptedBy }) ?? NO_TRACE
+    traces.endPhrase(words.text)
+    traced.delete(playing)
+    if (startedAt !== undefined) {
+      turns.add({ role: 'assistant', text: played, at: startedAt, trace })
+    }
     endTurn(playing)
     return played
   }
@@ -117,6 +157,8 @@ export function createSpeechOutput(
     if (source === 'say') return
     current = speechHandle
     isStored = false
+    const isRest = source === 'tool_response'
+    answers.set(speechHandle, isRest ? traces.continueAnswer() : traces.startAnswer())
     speechHandle.addDoneCallback(({ interrupted }) => {
       if (interrupted && !isStored && current === speechHandle) talk.truncateReply('')
       endTurn('answer')
@@ -124,18 +166,25 @@ export function createSpeechOutput(
   })
   session.on(voice.AgentSessionEventTypes.ConversationItemAdded, ({ item }) => {
     if (item.type !== 'message') return
-    const { role, interrupted, createdAt, metrics } = item
+    const { id, role, interrupted, createdAt, metrics } = item
     const { startedSpeakingAt } = metrics
     const at = startedSpeakingAt === undefined ? createdAt : startedSpeakingAt * 1000
     const text = item.textContent ?? ''
-    if (role === 'user') turns.add({ role, text, at })
+    if (role === 'user') turns.add({ role, text, at, trace: traces.ofPerson(at, id) })
     if (role !== 'assistant') return
     isStored = true
     const spoken = spokenOf(text)
     if (interrupted || spoken !== text) talk.truncateReply(spoken)
-    turns.add({ role, text: spoken, at })
+    const [handle, answer] = answerOf(item)
+    const interruptedBy = interrupted && handle ? interrupterOf(handle) : null
+    const trace = answer?.report({ played: spoken, interruptedBy }) ?? NO_TRACE
+    turns.add({ role, text: spoken, at, trace })
     endTurn('answer')
   })
+
+  function answerOf(item: llm.ChatItem): [SpeechHandle, SpeechTrace] | [] {
+    return [...answers].find(([handle]) => handle.chatItems.includes(item)) ?? []
+  }
 
   return {
     greet({ text, frames }) {
@@ -164,10 +213,14 @@ export function createSpeechOutput(
       return !announcing.interrupted && containsWords(textOf(announcing), text)
     },
     omit: (sentence) => void unspoken.push(sentence),
-    interrupt() {
+    interrupt(by) {
+      for (const handle of unfinished) {
+        if (handle !== announcing && !interrupters.has(handle)) interrupters.set(handle, by)
+      }
       if (!announcing || announcing.done()) return void session.interrupt({ force: true })
       for (const handle of unfinished) if (handle !== announcing) handle.interrupt(true)
     },
+    callEnded: () => void (isOver = true),
     current: () => current,
     async settled() {
       const interrupted = [...unfinished].filter((handle) => handle.interrupted)

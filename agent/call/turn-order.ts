@@ -6,10 +6,10 @@ export interface SaidTurn {
 }
 
 /** Stores turns in the order in which their speech started. */
-export interface TurnOrder {
+export interface TurnOrder<Turn extends SaidTurn = SaidTurn> {
   /** Marks the start of the assistant's speech. Its text must be added before `end` is called. */
   start(at: number): { end(): void }
-  add(turn: SaidTurn): void
+  add(turn: Turn): void
   /** Stores all waiting turns. */
   finish(): void
 }
@@ -18,9 +18,9 @@ export interface TurnOrder {
  * Delays a turn while earlier speech of the assistant is not stored yet: the played text of an interrupted sentence is known
  * only after the transcript of the interruption.
  */
-export function orderTurns(store: (turn: SaidTurn) => void): TurnOrder {
+export function orderTurns<Turn extends SaidTurn>(store: (turn: Turn) => void): TurnOrder<Turn> {
   const speaking = new Set<{ at: number }>()
-  let waiting: SaidTurn[] = []
+  let waiting: Turn[] = []
 
   function flush(): void {
     const earliest = Math.min(...[...speaking].map(({ at }) => at))

@@ -1,4 +1,5 @@
 import type { ToolOutcome } from '@/lib/features/conversation/talk/port'
+import type { TurnTrace } from '@/lib/features/traces/rules/turn-trace'
 import type { ToolAnswer } from '@/lib/features/conversation/answer-tool-call'
 import { type SendRequest, SantralRefusal } from './request'
 
@@ -10,6 +11,7 @@ interface ReportedTurn {
   role: 'user' | 'assistant'
   text: string
   at: string
+  trace?: TurnTrace
 }
 
 /** Reports of the worker about one call, in order. */
@@ -17,7 +19,7 @@ export interface CallClient {
   /** Reports ringing or the answer. */
   reportStatus(status: 'ringing' | 'in_progress'): Promise<void>
   /** Stores a turn. Requests are sequential; waiting turns are sent together. */
-  addTurn(role: 'user' | 'assistant', text: string, at?: Date): void
+  addTurn(role: 'user' | 'assistant', text: string, at?: Date, trace?: TurnTrace): void
   /** Runs a tool. Never throws. */
   runTool(use: {
     id: string
@@ -97,10 +99,16 @@ export function callClient(
       return reported
     },
 
-    addTurn(role, text, at = new Date()) {
+    addTurn(role, text, at = new Date(), trace) {
       const said = text.trim().slice(0, MAX_TURN)
       if (!said || completion) return
-      waiting.push({ index: nextIndex++, role, text: said, at: at.toISOString() })
+      waiting.push({
+        index: nextIndex++,
+        role,
+        text: said,
+        at: at.toISOString(),
+        ...(trace && { trace }),
+      })
       sending = sending.then(sendTurns)
     },
 

@@ -3,6 +3,7 @@ import { AudioByteStream } from '@livekit/agents'
 import type { AudioFrame } from '@livekit/rtc-node'
 import { OpenAI } from 'openai'
 import type { SpeechServer } from '@/lib/vendors/speech/rules/servers'
+import { countRetries } from './count-retries'
 import { NO_KEY } from './speech-to-text'
 import type { TextToSpeech } from './port'
 import { sentenceTts } from './sentence-tts'
@@ -21,11 +22,15 @@ export function openCompatibleTts(
     apiKey: apiKey || NO_KEY,
     maxRetries: 1,
     timeout: TIMEOUT_MS,
-    fetch: fetchAudio,
   })
 
-  async function request(sentence: string, signal: AbortSignal): Promise<AudioFrame[]> {
-    const response = await client.audio.speech.create(
+  async function request(
+    sentence: string,
+    signal: AbortSignal,
+    onRetry: () => void,
+  ): Promise<AudioFrame[]> {
+    const counting = client.withOptions({ fetch: countRetries(fetchAudio, onRetry) })
+    const response = await counting.audio.speech.create(
       {
         input: sentence,
         model,
@@ -39,10 +44,10 @@ export function openCompatibleTts(
   }
 
   return sentenceTts(
-    (sentence, signal) =>
+    (sentence, signal, onRetry) =>
       new ReadableStream({
         async start(controller) {
-          for (const frame of await request(sentence, signal)) controller.enqueue(frame)
+          for (const frame of await request(sentence, signal, onRetry)) controller.enqueue(frame)
           controller.close()
         },
       }),

@@ -1,6 +1,7 @@
 import { AudioByteStream, normalizeLanguage, stt } from '@livekit/agents'
 import type { AudioFrame } from '@livekit/rtc-node'
 import { WebSocket } from 'ws'
+import type { HeardMeter } from './speech-to-text'
 import { UntranscribedAudio } from './untranscribed-audio'
 
 const RATE = 16_000
@@ -30,6 +31,7 @@ export interface DeepgramOptions {
 interface StreamHost {
   readonly options: DeepgramOptions
   readonly language: string
+  readonly meter: HeardMeter
   /** Called for each final transcript. */
   readonly onTranscript: readonly (() => void)[]
   /** Called after too many failed connections. */
@@ -79,7 +81,7 @@ export class DeepgramStream extends stt.SpeechStream {
         for (const { data } of pieces.write(bytesOf(frame))) {
           const piece = Buffer.from(data.buffer, data.byteOffset, data.byteLength)
           this.#pending.add(piece)
-          this.#send(piece)
+          this.#sendAudio(piece)
         }
         if (!this.#socket) this.#connect()
       }
@@ -100,7 +102,7 @@ export class DeepgramStream extends stt.SpeechStream {
     let from = 0
     socket.on('open', () => {
       from = this.#pending.from
-      for (const piece of this.#pending.pieces) socket.send(piece)
+      for (const piece of this.#pending.pieces) this.#sendAudio(piece)
     })
     socket.on('message', (message: Buffer) => {
       if (socket !== this.#socket) return
@@ -122,6 +124,7 @@ export class DeepgramStream extends stt.SpeechStream {
       const error = new Error(`Deepgram: ${problem}`)
       return this.#stt.onUnavailable.forEach((listener) => listener(error))
     }
+    this.#stt.meter.retried()
     this.#pause = setTimeout(() => this.#connect(), PAUSE_MS * this.#failures)
   }
 
@@ -144,6 +147,12 @@ export class DeepgramStream extends stt.SpeechStream {
         },
       ],
     })
+  }
+
+  #sendAudio(piece: Buffer): void {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return
+    this.#socket.send(piece)
+    this.#stt.meter.heard((piece.length / 2 / RATE) * 1000)
   }
 
   #send(message: string | Buffer): void {

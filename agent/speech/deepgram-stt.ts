@@ -1,5 +1,6 @@
 import { stt } from '@livekit/agents'
 import { type DeepgramOptions, DeepgramStream } from './deepgram-stream'
+import type { HeardMeter } from './speech-to-text'
 
 /**
  * Streaming transcription by Deepgram. LiveKit's plugin does not detect a closed connection, and loses audio when the language
@@ -8,14 +9,16 @@ import { type DeepgramOptions, DeepgramStream } from './deepgram-stream'
 export class DeepgramStt extends stt.STT {
   readonly label = 'santral.Deepgram'
   readonly options: DeepgramOptions
+  readonly meter: HeardMeter
   readonly onTranscript: (() => void)[] = []
   readonly onUnavailable: ((error: Error) => void)[] = []
   #language: string
   #stream: DeepgramStream | undefined
 
-  constructor(options: DeepgramOptions, language: string) {
+  constructor(options: DeepgramOptions, language: string, meter: HeardMeter) {
     super({ streaming: true, interimResults: true })
     this.options = options
+    this.meter = meter
     this.#language = language
   }
 

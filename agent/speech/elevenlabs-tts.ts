@@ -35,11 +35,12 @@ export function openElevenLabsTts(server: SpeechServer, name: string): TextToSpe
   speech.on('error', ({ error }) => (problem = error))
 
   return sentenceTts(
-    (sentence, signal) =>
+    (sentence, signal, onRetry) =>
       new ReadableStream({
         async start(controller) {
           let samples = 0
           for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+            if (attempt > 1) onRetry()
             const onFrame = skipSamples(samples, (frame) => {
               samples += frame.samplesPerChannel
               controller.enqueue(frame)

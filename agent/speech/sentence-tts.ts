@@ -2,16 +2,20 @@ import { setMaxListeners } from 'node:events'
 import { ReadableStream } from 'node:stream/web'
 import { createTimedString, tokenize, tts, USERDATA_TIMED_TRANSCRIPT } from '@livekit/agents'
 import type { AudioFrame } from '@livekit/rtc-node'
-import type { TextToSpeech } from './port'
+import type { SpokenMeter, TextToSpeech } from './port'
 import { SPEECH_RATE } from './fetch-audio'
 
 /** Number of sentences to synthesize at the same time, so that the next one is ready when the current one ends. */
 const SENTENCES_AHEAD = 3
 
-/** Streams the audio of one sentence. The stream errors if the synthesis fails. */
+/**
+ * Streams the audio of one sentence. The stream errors if the synthesis fails.
+ * @param onRetry called for each request that is sent again
+ */
 export type SynthesizeSentence = (
   sentence: string,
   signal: AbortSignal,
+  onRetry: () => void,
 ) => ReadableStream<AudioFrame>
 
 type FailureListener = Parameters<TextToSpeech['onFailure']>[0]
@@ -23,12 +27,12 @@ export function sentenceTts(synthesizeSentence: SynthesizeSentence): TextToSpeec
     listeners.forEach((listener) => listener(error, sentence))
   return {
     tts: new PlaceholderTts(),
-    synthesize: (text) => synthesizeText(text, synthesizeSentence, fail),
+    synthesize: (text, meter) => synthesizeText(text, synthesizeSentence, meter, fail),
     async prepare(text) {
       try {
         const frames: AudioFrame[] = []
-        for await (const frame of synthesizeSentence(text, new AbortController().signal))
-          frames.push(frame)
+        const { signal } = new AbortController()
+        for await (const frame of synthesizeSentence(text, signal, () => {})) frames.push(frame)
         return attachTranscript(frames, text)
       } catch {
         // The text is synthesized again, sentence by sentence, when it is due.
@@ -43,6 +47,7 @@ export function sentenceTts(synthesizeSentence: SynthesizeSentence): TextToSpeec
 function synthesizeText(
   text: ReadableStream<string>,
   synthesizeSentence: SynthesizeSentence,
+  meter: SpokenMeter,
   fail: FailureListener,
 ): ReadableStream<AudioFrame> {
   const stop = new AbortController()
@@ -60,7 +65,8 @@ function synthesizeText(
     for await (const { token } of sentences) {
       await forwarded.at(-SENTENCES_AHEAD)
       if (stop.signal.aborted) return
-      const audio = synthesizeSentence(token, stop.signal)
+      meter.sent(token.length)
+      const audio = synthesizeSentence(token, stop.signal, () => meter.retried())
       const before = Promise.resolve(forwarded.at(-1))
       forwarded.push(before.then(() => forward(token, audio, controller)))
     }

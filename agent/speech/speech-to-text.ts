@@ -3,10 +3,20 @@ import * as openai from '@livekit/agents-plugin-openai'
 import { OpenAI } from 'openai'
 import { type SpeechServer, speechToTextServer } from '@/lib/vendors/speech/rules/servers'
 import type { AgentConfig } from '../config'
+import { secondsOf } from '../talk/prepared-speech'
+import { countRetries } from './count-retries'
 import { DeepgramStt } from './deepgram-stt'
 
 /** Timeout of one request, in milliseconds: the longest acceptable wait for an answer. */
 const TIMEOUT_MS = 6000
+
+/** Counts what is sent to speech-to-text. */
+export interface HeardMeter {
+  /** Audio of this length is sent, in milliseconds. */
+  heard(ms: number): void
+  /** A request is sent again. */
+  retried(): void
+}
 
 /** Placeholder key for self-hosted OpenAI-compatible servers. */
 export const NO_KEY = 'none'
@@ -24,28 +34,37 @@ export interface SpeechToText {
 }
 
 /** Creates speech-to-text as configured. See docs/voice.md#speech-servers. */
-export function openSpeechToText(config: AgentConfig, language: string): SpeechToText {
+export function openSpeechToText(
+  config: AgentConfig,
+  language: string,
+  meter: HeardMeter,
+): SpeechToText {
   const server = speechToTextServer(config)
   if (!server) throw new Error('no speech-to-text is configured')
   return config.STT_PROVIDER === 'deepgram'
-    ? openDeepgramStt(server, language)
-    : openCompatibleStt(server)
+    ? openDeepgramStt(server, language, meter)
+    : openCompatibleStt(server, meter)
 }
 
 /** The server detects the language of each utterance. */
-function openCompatibleStt({ baseURL, apiKey, model }: SpeechServer): SpeechToText {
-  const stt = new CompatibleStt({
+function openCompatibleStt(
+  { baseURL, apiKey, model }: SpeechServer,
+  meter: HeardMeter,
+): SpeechToText {
+  const options = {
     client: new OpenAI({
       baseURL,
       apiKey: apiKey || NO_KEY,
       maxRetries: 1,
       timeout: TIMEOUT_MS,
+      fetch: countRetries(fetch, () => meter.retried()),
     }),
     apiKey: NO_KEY,
     model,
     detectLanguage: true,
     useRealtime: false,
-  })
+  }
+  const stt = new CompatibleStt(options, meter)
   return {
     stt,
     onFailure: (listener) => void stt.failed.push(listener),
@@ -56,12 +75,22 @@ function openCompatibleStt({ baseURL, apiKey, model }: SpeechServer): SpeechToTe
   }
 }
 
-/** Adds listeners, because the plugin only logs failed transcriptions. */
+/** Adds listeners, because the plugin only logs failed transcriptions. The session repeats those that it may. */
 class CompatibleStt extends openai.STT {
   readonly failed: ((error: Error) => void)[] = []
   readonly succeeded: (() => void)[] = []
+  readonly #meter: HeardMeter
+  readonly #sent = new WeakSet<object>()
+
+  constructor(options: ConstructorParameters<typeof openai.STT>[0], meter: HeardMeter) {
+    super(options)
+    this.#meter = meter
+  }
 
   override async _recognize(buffer: AudioBuffer, signal?: AbortSignal): Promise<stt.SpeechEvent> {
+    if (this.#sent.has(buffer)) this.#meter.retried()
+    this.#sent.add(buffer)
+    this.#meter.heard(secondsOf([buffer].flat()) * 1000)
     try {
       const event = await super._recognize(buffer, signal)
       for (const listener of this.succeeded) listener()
@@ -74,8 +103,8 @@ class CompatibleStt extends openai.STT {
 }
 
 /** Deepgram transcribes one language at a time. */
-function openDeepgramStt(server: SpeechServer, language: string): SpeechToText {
-  const stt = new DeepgramStt(server, language)
+function openDeepgramStt(server: SpeechServer, language: string, meter: HeardMeter): SpeechToText {
+  const stt = new DeepgramStt(server, language, meter)
   return {
     stt,
     // The stream sends audio again after a connection error.

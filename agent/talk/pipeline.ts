@@ -4,20 +4,25 @@ import type { AgentConfig } from '../config'
 import { type Manner, speakable } from '../rules/speakable'
 import { openSpeechToText } from '../speech/speech-to-text'
 import { openTextToSpeech } from '../speech/text-to-speech'
+import type { CallTraces } from '../trace/call-traces'
 import type { Speech } from './port'
 import { createSession } from './session'
 import { Speaker } from './speaker'
 
 /** Creates the pipeline of speech-to-text, talk and text-to-speech. */
-export function openPipeline(config: AgentConfig, { assistant }: Briefing): Speech {
-  const stt = openSpeechToText(config, assistant.language)
+export function openPipeline(
+  config: AgentConfig,
+  { assistant }: Briefing,
+  traces: CallTraces,
+): Speech {
+  const stt = openSpeechToText(config, assistant.language, traces.person)
   const tts = openTextToSpeech(config, assistant.voice)
   const { pronunciations } = assistant
   let language = talkLanguage(assistant.language)
   const manner = (): Manner => ({ pronunciations, language })
   return {
     createSession: () => createSession(config, stt, tts),
-    createSpeaker: (options) => new Speaker(options, tts, manner),
+    createSpeaker: (options) => new Speaker(options, tts, manner, traces),
     prepare: (text) => tts.prepare(speakable(text, manner())),
     setLanguage(next) {
       language = next

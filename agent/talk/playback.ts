@@ -15,19 +15,23 @@ interface Speech extends Playing {
   end(event: PlaybackFinishedEvent): void
 }
 
+/** Called with times in milliseconds, and with the playout if its text came from `claim`. */
+export interface PlaybackListener {
+  onStart(startedAt: number, playing: Playing | undefined): void
+  onEnd(endedAt: number, playing: Playing | undefined): void
+}
+
 /** Tracks the playout of a session, one speech after the other. */
 export class Playback {
-  readonly #onStart: (startedAt: number, playing: Playing | undefined) => void
+  readonly #listener: PlaybackListener
   #output: voice.AudioOutput | undefined
   /** The current or next speech. */
   #claim: Speech | undefined
+  /** Start of the audio that is playing. */
+  #startedAt: number | undefined
 
-  /** @param onStart called at the start of playout, with the playout if its text came from `claim` */
-  constructor(
-    session: voice.AgentSession,
-    onStart: (startedAt: number, playing: Playing | undefined) => void,
-  ) {
-    this.#onStart = onStart
+  constructor(session: voice.AgentSession, listener: PlaybackListener) {
+    this.#listener = listener
     const { SpeechCreated, Close } = voice.AgentSessionEventTypes
     // The output is set by then.
     session.on(SpeechCreated, () => this.#follow(session.output.audio))
@@ -63,12 +67,17 @@ export class Playback {
     const { EVENT_PLAYBACK_STARTED, EVENT_PLAYBACK_FINISHED } = voice.AudioOutput
     output.on(EVENT_PLAYBACK_STARTED, ({ createdAt }: { createdAt: number }) => {
       if (this.#claim) this.#claim.startedAt ??= createdAt
-      this.#onStart(createdAt, this.#claim)
+      this.#startedAt = createdAt
+      this.#listener.onStart(createdAt, this.#claim)
     })
     output.on(EVENT_PLAYBACK_FINISHED, (event: PlaybackFinishedEvent) => this.#finish(event))
   }
 
   #finish(event: PlaybackFinishedEvent): void {
+    if (this.#startedAt !== undefined) {
+      this.#listener.onEnd(this.#startedAt + event.playbackPosition * 1000, this.#claim)
+    }
+    this.#startedAt = undefined
     this.#claim?.end(event)
     this.#claim = undefined
   }

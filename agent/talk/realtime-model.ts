@@ -1,7 +1,9 @@
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import * as openai from '@livekit/agents-plugin-openai'
+import type { AudioFrame } from '@livekit/rtc-node'
 import { WebSocket } from 'ws'
+import type { Tokens } from '../trace/speech-trace'
 
 /** Maximum number of connection attempts, and the pause between them in milliseconds. */
 const ATTEMPTS = 3
@@ -19,19 +21,30 @@ export interface RealtimeOptions {
 /** Called after each response of the model, with the error message or null. */
 type ResponseListener = (failure: string | null) => void
 
-/** Private method of the plugin's session. */
-interface Connecting {
+/** Called with the tokens of each response. */
+type UsageListener = (tokens: Tokens) => void
+
+/** Methods of the plugin's session that are overridden; the first is private. */
+interface Overridden {
   createWsConn(): Promise<WebSocket>
+  pushAudio(frame: AudioFrame): void
 }
 
 const PluginSession = openai.realtime.RealtimeSession as unknown as new (
   model: openai.realtime.RealtimeModel,
-) => Pick<openai.realtime.RealtimeSession, keyof openai.realtime.RealtimeSession> & Connecting
+) => Pick<
+  openai.realtime.RealtimeSession,
+  Exclude<keyof openai.realtime.RealtimeSession, keyof Overridden>
+> &
+  Overridden
 
 /** OpenAI's realtime model, with listeners for failed responses and retries of refused connections. */
 export class RealtimeModel extends openai.realtime.RealtimeModel {
   readonly options: RealtimeOptions
   readonly onResponse: ResponseListener[] = []
+  readonly onUsage: UsageListener[] = []
+  /** Called with each frame of the person. */
+  readonly onHeard: ((frame: AudioFrame) => void)[] = []
 
   constructor(options: RealtimeOptions) {
     super(options)
@@ -49,7 +62,16 @@ interface ServerEvent {
   response?: {
     status: string
     status_details?: { error?: { message?: string } }
+    usage?: {
+      input_token_details?: TokenDetails
+      output_token_details?: TokenDetails
+    }
   }
+}
+
+interface TokenDetails {
+  text_tokens?: number
+  audio_tokens?: number
 }
 
 class RealtimeSession extends PluginSession {
@@ -60,11 +82,18 @@ class RealtimeSession extends PluginSession {
     super(model)
     this.on('openai_server_event_received', ({ type, response }: ServerEvent) => {
       if (type !== 'response.done' || !response) return
+      const { usage } = response
+      if (usage) model.onUsage.forEach((listener) => listener(tokensOf(usage)))
       if (response.status === 'completed') model.onResponse.forEach((listener) => listener(null))
       if (response.status !== 'failed') return
       const why = response.status_details?.error?.message ?? 'model failed'
       model.onResponse.forEach((listener) => listener(why))
     })
+  }
+
+  override pushAudio(frame: AudioFrame): void {
+    this._realtimeModel.onHeard.forEach((listener) => listener(frame))
+    super.pushAudio(frame)
   }
 
   /** Retries the connection. The plugin has no error listener while it connects, so a refusal would crash the process. */
@@ -84,6 +113,18 @@ class RealtimeSession extends PluginSession {
         await pause(PAUSE_MS)
       }
     }
+  }
+}
+
+function tokensOf({
+  input_token_details: input,
+  output_token_details: output,
+}: NonNullable<NonNullable<ServerEvent['response']>['usage']>): Tokens {
+  return {
+    tokensIn: input?.text_tokens ?? null,
+    tokensOut: output?.text_tokens ?? null,
+    audioTokensIn: input?.audio_tokens ?? null,
+    audioTokensOut: output?.audio_tokens ?? null,
   }
 }
 

@@ -9,6 +9,7 @@ import { resultData } from '@/lib/features/conversation/talk/messages'
 import { spokenPrompt } from '@/lib/features/conversation/talk/prompt'
 import { realtimeVoice } from '@/lib/vendors/speech/rules/voices'
 import type { AgentConfig } from '../config'
+import type { CallTraces } from '../trace/call-traces'
 import type { Speech, SpeakerOptions } from './port'
 import { RealtimeModel } from './realtime-model'
 
@@ -22,6 +23,7 @@ export function openRealtime(
   config: AgentConfig & { OPENAI_REALTIME_MODEL: string },
   briefing: Briefing,
   runTool: RunTool,
+  traces: CallTraces,
 ): Speech {
   const model = new RealtimeModel({
     model: config.OPENAI_REALTIME_MODEL,
@@ -29,6 +31,8 @@ export function openRealtime(
     baseURL: config.OPENAI_BASE_URL,
     voice: realtimeVoice(briefing.assistant.voice),
   })
+  model.onHeard.push((frame) => traces.sound.push(frame))
+  model.onUsage.push((tokens) => traces.answer.used(tokens))
   const session = new voice.AgentSession({
     llm: model,
     vad: null,
@@ -47,7 +51,10 @@ export function openRealtime(
       return new voice.Agent({
         id: 'santral',
         instructions: spokenPrompt(briefing),
-        tools: toolsOf(briefing, runTool, session, options),
+        tools: toolsOf(briefing, runTool, session, (event) => {
+          traces.follow(traces.answer, event)
+          options.onEvent(event)
+        }),
       })
     },
     prepare: () => Promise.resolve(null),
@@ -65,7 +72,7 @@ function toolsOf(
   briefing: Briefing,
   runTool: RunTool,
   session: voice.AgentSession,
-  { onEvent }: SpeakerOptions,
+  onEvent: SpeakerOptions['onEvent'],
 ): Record<string, ReturnType<typeof llm.tool>> {
   const entries = saidEntries(session)
   return Object.fromEntries(

@@ -3,6 +3,8 @@ import { FlushSentinel, llm, voice } from '@livekit/agents'
 import type { AudioFrame } from '@livekit/rtc-node'
 import { type Manner, speakablePieces } from '../rules/speakable'
 import type { TextToSpeech } from '../speech/port'
+import type { CallTraces } from '../trace/call-traces'
+import type { SpeechTrace } from '../trace/speech-trace'
 import type { CallSpeaker, SpeakerOptions } from './port'
 
 type Spoken = string | typeof FlushSentinel
@@ -15,21 +17,42 @@ export class Speaker extends voice.Agent implements CallSpeaker {
   readonly #options: SpeakerOptions
   readonly #tts: TextToSpeech
   readonly #manner: () => Manner
+  readonly #traces: CallTraces
   /** Resolves at the end of the last answer, including its tools. */
   #answering: Promise<void> = Promise.resolve()
   #lastMessageId: string | undefined
   /** Closes the stream of the current answer. */
   #close: (() => void) | undefined
 
-  constructor(options: SpeakerOptions, tts: TextToSpeech, manner: () => Manner) {
+  constructor(
+    options: SpeakerOptions,
+    tts: TextToSpeech,
+    manner: () => Manner,
+    traces: CallTraces,
+  ) {
     super({ id: 'santral', instructions: '', llm: new PlaceholderModel() })
     this.#options = options
     this.#tts = tts
     this.#manner = manner
+    this.#traces = traces
   }
 
   override async onUserTurnCompleted(_: llm.ChatContext, message: llm.ChatMessage): Promise<void> {
     if (!this.#options.shouldAnswer(message.textContent ?? '')) throw new voice.StopResponse()
+    this.#traces.decided(message.id)
+  }
+
+  override sttNode(
+    audio: ReadableStream<AudioFrame>,
+    settings: voice.ModelSettings,
+  ): ReturnType<voice.Agent['sttNode']> {
+    const heard = new TransformStream<AudioFrame, AudioFrame>({
+      transform: (frame, controller) => {
+        this.#traces.sound.push(frame)
+        controller.enqueue(frame)
+      },
+    })
+    return super.sttNode(audio.pipeThrough(heard), settings)
   }
 
   /** Answers the last turn. Cancelling the stream stops the answer. */
@@ -37,12 +60,14 @@ export class Speaker extends voice.Agent implements CallSpeaker {
     const before = this.#answering
     const stop = new AbortController()
     const message = lastUserMessage(context)
+    const trace = this.#traces.answer
+    trace.asked(Date.now())
     return new ReadableStream<Spoken>({
       start: (controller) => {
         // This answer depends on the played text of the previous one.
         this.#answering = before
           .then(() => this.#options.settled())
-          .then(() => this.#answer(message, controller, stop.signal))
+          .then(() => this.#answer(message, trace, controller, stop.signal))
       },
       cancel: () => stop.abort(new Error('interrupted')),
     })
@@ -53,18 +78,29 @@ export class Speaker extends voice.Agent implements CallSpeaker {
   }
 
   override ttsNode(text: ReadableStream<string>): Promise<ReadableStream<AudioFrame>> {
+    let trace = this.#traces.answer
+    let isFirst = true
     const next = speakablePieces(this.#manner())
     const spoken = text.pipeThrough(
       new TransformStream<string, string>({
-        transform: (piece, controller) => put(controller, next(piece)),
+        transform: (piece, controller) => {
+          if (isFirst) trace = this.#traces.ofText(piece)
+          isFirst = false
+          put(controller, next(piece))
+        },
         flush: (controller) => put(controller, next()),
       }),
     )
-    return Promise.resolve(this.#tts.synthesize(spoken))
+    const meter = {
+      sent: (characters: number) => trace.sent(characters),
+      retried: () => trace.retried(),
+    }
+    return Promise.resolve(this.#tts.synthesize(spoken, meter))
   }
 
   async #answer(
     message: llm.ChatMessage | undefined,
+    trace: SpeechTrace,
     controller: ReadableStreamDefaultController<Spoken>,
     signal: AbortSignal,
   ): Promise<void> {
@@ -88,6 +124,7 @@ export class Speaker extends voice.Agent implements CallSpeaker {
           rest = ''
         }
       }
+      this.#traces.follow(trace, event)
       onEvent(event)
       if (signal.aborted || isClosed) continue
       if (event.kind === 'text') controller.enqueue(event.text)

@@ -9,7 +9,7 @@ const FRAME_MS = 20
 export class PersonAudio extends voice.AudioInput {
   readonly #timer: NodeJS.Timeout
   #waiting: Int16Array[] = []
-  #spoken: (() => void) | undefined
+  #spoken: ((at: number) => void) | undefined
   #isAttached = true
   /** Called for each frame. */
   onFrame: ((frame: AudioFrame) => void) | undefined
@@ -29,7 +29,7 @@ export class PersonAudio extends voice.AudioInput {
             const frame = new AudioFrame(samples ?? silence.slice(), rate, 1, size)
             if (this.#isAttached) controller.enqueue(frame)
             this.onFrame?.(frame)
-            if (samples && this.#waiting.length === 0) this.#spoken?.()
+            if (samples && this.#waiting.length === 0) this.#spoken?.(due)
           }
         }, FRAME_MS)
       },
@@ -38,7 +38,7 @@ export class PersonAudio extends voice.AudioInput {
     this.multiStream.addInputStream(stream)
   }
 
-  /** Plays samples. Resolves with the time of their end. */
+  /** Plays samples. Resolves with the time of their end, at which a busy machine plays them too late. */
   say(samples: Int16Array, rate = 8000): Promise<number> {
     const size = (rate * FRAME_MS) / 1000
     for (let at = 0; at < samples.length; at += size) {
@@ -46,7 +46,7 @@ export class PersonAudio extends voice.AudioInput {
       frame.set(samples.subarray(at, at + size))
       this.#waiting.push(frame)
     }
-    return new Promise((resolve) => (this.#spoken = () => resolve(Date.now())))
+    return new Promise((resolve) => (this.#spoken = resolve))
   }
 
   override setAttached(isAttached: boolean): void {

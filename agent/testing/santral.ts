@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { buffer } from 'node:stream/consumers'
+import type { TurnTrace } from '@/lib/features/traces/rules/turn-trace'
 import { listenOnLoopback } from '@/emulators/loopback'
 
 interface Turn {
@@ -8,6 +9,7 @@ interface Turn {
   text: string
   /** ISO 8601. */
   at: string
+  trace?: TurnTrace
 }
 
 /** Union of all request bodies of the worker. */

@@ -22,6 +22,7 @@ import { forgetActs } from '@/lib/features/playground/forget-acts'
 import { forgetRecordings } from '@/lib/features/recordings/forget-recordings'
 import { sweepUnusedRecordings } from '@/lib/features/recordings/reactions/unused-recordings'
 import { sweepScenarioRuns } from '@/lib/features/scenarios/sweep-runs'
+import { notifySlowHours } from '@/lib/features/traces/notify-slow-hours'
 import { refreshServers } from '@/lib/features/tools/mcp/refresh-servers'
 import { grantDueMinutes } from '@/lib/features/usage/grant-monthly-minutes'
 import { forgetEvents } from '@/lib/features/webhooks/forget-events'
@@ -59,6 +60,8 @@ export const scheduledFunctions = () => [
   sweep('sweep-unused-trunks', '*/10 * * * *', () => sweepUnusedTrunks()),
   sweep('sweep-exchange', '5-59/10 * * * *', () => sweepExchange()),
   sweep('refresh-mcp-servers', '25 * * * *', () => refreshServers()),
+  // After the reports of the hour's last calls.
+  sweep('notify-slow-hours', '10 * * * *', () => notifySlowHours()),
   batches('sweep-closed-accounts', EVERY_MINUTE, deleteClosedBatch),
   // Every hour, so that the next run makes up for a missed one.
   batches('grant-monthly-minutes', '5 * * * *', () => grantDueMinutes()),

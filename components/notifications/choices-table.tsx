@@ -1,7 +1,8 @@
 import { getTranslations } from 'next-intl/server'
-import { KIND_NAMES } from '@/lib/features/notifications/rules/kinds'
+import { isLimited, KIND_NAMES } from '@/lib/features/notifications/rules/kinds'
 import type { Choices } from '@/lib/features/notifications/rules/notification'
 import { ChoiceSwitch } from './choice-switch'
+import { LimitSelect } from './limit-select'
 import { MAX_CONSECUTIVE_FAILURES } from '@/lib/platform/vocabulary/webhook'
 import { LEAST_MINUTES } from '@/lib/features/usage/rules/low-balance'
 
@@ -33,6 +34,13 @@ export async function ChoicesTable({ choices }: { choices: Choices }) {
             <th scope="row" className="py-3 pr-3 text-left font-normal">
               <span className="block font-medium">{t(`kinds.${kind}.name`)}</span>
               <span className="block text-sm text-muted">{t(`kinds.${kind}.help`, LIMITS)}</span>
+              {isLimited(kind) && (
+                <LimitSelect
+                  kind={kind}
+                  name={t(`kinds.${kind}.name`)}
+                  limitMs={choices[kind].limitMs}
+                />
+              )}
             </th>
             {PLACES.map((place) => (
               <td key={place} className="text-center align-middle">

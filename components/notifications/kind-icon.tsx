@@ -2,6 +2,7 @@ import { CalendarPlus } from '@/components/icons/calendar-plus'
 import { CalendarX } from '@/components/icons/calendar-x'
 import { CircleCheck } from '@/components/icons/circle-check'
 import { ClipboardPen } from '@/components/icons/clipboard-pen'
+import { Clock } from '@/components/icons/clock'
 import { Flame } from '@/components/icons/flame'
 import { Hourglass } from '@/components/icons/hourglass'
 import { Pause } from '@/components/icons/pause'
@@ -21,6 +22,7 @@ const ICONS: Record<Kind, { icon: IconComponent; tone: string }> = {
   webhook_deactivated: { icon: Unplug, tone: 'text-danger' },
   tool_failing: { icon: Unplug, tone: 'text-danger' },
   tool_changed: { icon: Unplug, tone: 'text-danger' },
+  replies_slow: { icon: Clock, tone: 'text-danger' },
   minutes_low: { icon: Hourglass, tone: 'text-danger' },
 }
 

@@ -62,6 +62,20 @@ export async function wordsOf(told: Told, timeZone: string): Promise<Words> {
       const { name, change } = told.data
       return { title: t('tool_changed.title', { name }), text: t(`tool_changed.${change}`) }
     }
+    case 'replies_slow': {
+      const { from, p95Ms, limitMs, replies } = told.data
+      const format = await getFormatter()
+      const seconds = (ms: number) => format.number(ms / 1000, { maximumFractionDigits: 1 })
+      const when = format.dateTime(new Date(from), 'moment', { timeZone })
+      return {
+        title: t('replies_slow.title', { when }),
+        text: t('replies_slow.text', {
+          seconds: seconds(p95Ms),
+          limit: seconds(limitMs),
+          replies,
+        }),
+      }
+    }
     case 'minutes_low': {
       const minutes = Math.max(0, Math.floor(told.data.secondsLeft / 60))
       return { title: t('minutes_low.title'), text: t('minutes_low.text', { minutes }) }

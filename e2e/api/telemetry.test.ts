@@ -43,8 +43,16 @@ async function reportTurn() {
   const json = { to: caller.line.phoneNumber, from: PHONE }
   const { id } = await body<{ id: string }>(await agent('/calls/inbound', { json }))
   const trace = {
-    ...{ replyMs: 900, hearMs: 200, waitMs: 100, thinkMs: 400, speakMs: 200, speechMs: 1500 },
-    ...{ model: 'openai/gpt-4o-mini', tokensIn: 120, tokensOut: 12, interruptedBy: 'person' },
+    replyMs: 900,
+    hearMs: 200,
+    waitMs: 100,
+    thinkMs: 400,
+    speakMs: 200,
+    speechMs: 1500,
+    model: 'openai/gpt-4o-mini',
+    tokensIn: 120,
+    tokensOut: 12,
+    interruptedBy: 'person',
     tools: [{ name: 'secret_tool', ms: 50, ok: false }],
   }
   const at = new Date()

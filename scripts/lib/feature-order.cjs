@@ -24,7 +24,7 @@ const MAY_IMPORT = {
   messages: ['budget', 'business', 'contacts', 'phone-numbers', 'sms-providers'],
   appointments: ['contacts', 'messages', 'notifications', 'webhooks'],
   'voice-workers': [],
-  traces: [],
+  traces: ['notifications'],
   calls: [
     'appointments',
     'assistants',
@@ -275,7 +275,7 @@ const MAY_READ = {
     'contact_notes',
     'contacts',
   ],
-  analytics: ['assistants', 'calls', 'campaigns'],
+  analytics: ['assistants', 'calls', 'campaigns', 'turn_traces'],
   search: [
     'actions',
     'assistants',

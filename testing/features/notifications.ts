@@ -1,6 +1,6 @@
 import { systemDb } from '@/lib/platform/database/client'
 import type { Owner } from '@/lib/platform/tenancy/tenant'
-import { KIND_NAMES } from '@/lib/features/notifications/rules/kinds'
+import { isLimited, KIND_NAMES, LIMITS } from '@/lib/features/notifications/rules/kinds'
 import type { Choices } from '@/lib/features/notifications/rules/notification'
 
 export async function verifyAddress({ id }: Owner): Promise<void> {
@@ -22,5 +22,9 @@ export async function recordedFor({ id }: Owner) {
 }
 
 export function allChosen(panel: boolean, mail: boolean): Choices {
-  return Object.fromEntries(KIND_NAMES.map((kind) => [kind, { panel, mail }])) as Choices
+  const choices = KIND_NAMES.map((kind) => [
+    kind,
+    { panel, mail, ...(isLimited(kind) && { limitMs: LIMITS[kind].standard }) },
+  ])
+  return Object.fromEntries(choices) as Choices
 }

@@ -1021,7 +1021,8 @@ export const NotificationSettingScalarFieldEnum = {
   ownerId: 'ownerId',
   kind: 'kind',
   inPanel: 'inPanel',
-  byMail: 'byMail'
+  byMail: 'byMail',
+  limitMs: 'limitMs'
 } as const
 
 export type NotificationSettingScalarFieldEnum = (typeof NotificationSettingScalarFieldEnum)[keyof typeof NotificationSettingScalarFieldEnum]

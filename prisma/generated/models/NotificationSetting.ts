@@ -28,10 +28,12 @@ export type AggregateNotificationSetting = {
 
 export type NotificationSettingAvgAggregateOutputType = {
   ownerId: number | null
+  limitMs: number | null
 }
 
 export type NotificationSettingSumAggregateOutputType = {
   ownerId: bigint | null
+  limitMs: number | null
 }
 
 export type NotificationSettingMinAggregateOutputType = {
@@ -39,6 +41,7 @@ export type NotificationSettingMinAggregateOutputType = {
   kind: string | null
   inPanel: boolean | null
   byMail: boolean | null
+  limitMs: number | null
 }
 
 export type NotificationSettingMaxAggregateOutputType = {
@@ -46,6 +49,7 @@ export type NotificationSettingMaxAggregateOutputType = {
   kind: string | null
   inPanel: boolean | null
   byMail: boolean | null
+  limitMs: number | null
 }
 
 export type NotificationSettingCountAggregateOutputType = {
@@ -53,16 +57,19 @@ export type NotificationSettingCountAggregateOutputType = {
   kind: number
   inPanel: number
   byMail: number
+  limitMs: number
   _all: number
 }
 
 
 export type NotificationSettingAvgAggregateInputType = {
   ownerId?: true
+  limitMs?: true
 }
 
 export type NotificationSettingSumAggregateInputType = {
   ownerId?: true
+  limitMs?: true
 }
 
 export type NotificationSettingMinAggregateInputType = {
@@ -70,6 +77,7 @@ export type NotificationSettingMinAggregateInputType = {
   kind?: true
   inPanel?: true
   byMail?: true
+  limitMs?: true
 }
 
 export type NotificationSettingMaxAggregateInputType = {
@@ -77,6 +85,7 @@ export type NotificationSettingMaxAggregateInputType = {
   kind?: true
   inPanel?: true
   byMail?: true
+  limitMs?: true
 }
 
 export type NotificationSettingCountAggregateInputType = {
@@ -84,6 +93,7 @@ export type NotificationSettingCountAggregateInputType = {
   kind?: true
   inPanel?: true
   byMail?: true
+  limitMs?: true
   _all?: true
 }
 
@@ -178,6 +188,7 @@ export type NotificationSettingGroupByOutputType = {
   kind: string
   inPanel: boolean
   byMail: boolean
+  limitMs: number | null
   _count: NotificationSettingCountAggregateOutputType | null
   _avg: NotificationSettingAvgAggregateOutputType | null
   _sum: NotificationSettingSumAggregateOutputType | null
@@ -208,6 +219,7 @@ export type NotificationSettingWhereInput = {
   kind?: Prisma.StringFilter<"NotificationSetting"> | string
   inPanel?: Prisma.BoolFilter<"NotificationSetting"> | boolean
   byMail?: Prisma.BoolFilter<"NotificationSetting"> | boolean
+  limitMs?: Prisma.IntNullableFilter<"NotificationSetting"> | number | null
   owner?: Prisma.XOR<Prisma.UserScalarRelationFilter, Prisma.UserWhereInput>
 }
 
@@ -216,6 +228,7 @@ export type NotificationSettingOrderByWithRelationInput = {
   kind?: Prisma.SortOrder
   inPanel?: Prisma.SortOrder
   byMail?: Prisma.SortOrder
+  limitMs?: Prisma.SortOrderInput | Prisma.SortOrder
   owner?: Prisma.UserOrderByWithRelationInput
 }
 
@@ -228,6 +241,7 @@ export type NotificationSettingWhereUniqueInput = Prisma.AtLeast<{
   kind?: Prisma.StringFilter<"NotificationSetting"> | string
   inPanel?: Prisma.BoolFilter<"NotificationSetting"> | boolean
   byMail?: Prisma.BoolFilter<"NotificationSetting"> | boolean
+  limitMs?: Prisma.IntNullableFilter<"NotificationSetting"> | number | null
   owner?: Prisma.XOR<Prisma.UserScalarRelationFilter, Prisma.UserWhereInput>
 }, "ownerId_kind">
 
@@ -236,6 +250,7 @@ export type NotificationSettingOrderByWithAggregationInput = {
   kind?: Prisma.SortOrder
   inPanel?: Prisma.SortOrder
   byMail?: Prisma.SortOrder
+  limitMs?: Prisma.SortOrderInput | Prisma.SortOrder
   _count?: Prisma.NotificationSettingCountOrderByAggregateInput
   _avg?: Prisma.NotificationSettingAvgOrderByAggregateInput
   _max?: Prisma.NotificationSettingMaxOrderByAggregateInput
@@ -251,12 +266,14 @@ export type NotificationSettingScalarWhereWithAggregatesInput = {
   kind?: Prisma.StringWithAggregatesFilter<"NotificationSetting"> | string
   inPanel?: Prisma.BoolWithAggregatesFilter<"NotificationSetting"> | boolean
   byMail?: Prisma.BoolWithAggregatesFilter<"NotificationSetting"> | boolean
+  limitMs?: Prisma.IntNullableWithAggregatesFilter<"NotificationSetting"> | number | null
 }
 
 export type NotificationSettingCreateInput = {
   kind: string
   inPanel: boolean
   byMail: boolean
+  limitMs?: number | null
   owner: Prisma.UserCreateNestedOneWithoutNotificationSettingsInput
 }
 
@@ -265,12 +282,14 @@ export type NotificationSettingUncheckedCreateInput = {
   kind: string
   inPanel: boolean
   byMail: boolean
+  limitMs?: number | null
 }
 
 export type NotificationSettingUpdateInput = {
   kind?: Prisma.StringFieldUpdateOperationsInput | string
   inPanel?: Prisma.BoolFieldUpdateOperationsInput | boolean
   byMail?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  limitMs?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   owner?: Prisma.UserUpdateOneRequiredWithoutNotificationSettingsNestedInput
 }
 
@@ -279,6 +298,7 @@ export type NotificationSettingUncheckedUpdateInput = {
   kind?: Prisma.StringFieldUpdateOperationsInput | string
   inPanel?: Prisma.BoolFieldUpdateOperationsInput | boolean
   byMail?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  limitMs?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
 }
 
 export type NotificationSettingCreateManyInput = {
@@ -286,12 +306,14 @@ export type NotificationSettingCreateManyInput = {
   kind: string
   inPanel: boolean
   byMail: boolean
+  limitMs?: number | null
 }
 
 export type NotificationSettingUpdateManyMutationInput = {
   kind?: Prisma.StringFieldUpdateOperationsInput | string
   inPanel?: Prisma.BoolFieldUpdateOperationsInput | boolean
   byMail?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  limitMs?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
 }
 
 export type NotificationSettingUncheckedUpdateManyInput = {
@@ -299,6 +321,7 @@ export type NotificationSettingUncheckedUpdateManyInput = {
   kind?: Prisma.StringFieldUpdateOperationsInput | string
   inPanel?: Prisma.BoolFieldUpdateOperationsInput | boolean
   byMail?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  limitMs?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
 }
 
 export type NotificationSettingListRelationFilter = {
@@ -321,10 +344,12 @@ export type NotificationSettingCountOrderByAggregateInput = {
   kind?: Prisma.SortOrder
   inPanel?: Prisma.SortOrder
   byMail?: Prisma.SortOrder
+  limitMs?: Prisma.SortOrder
 }
 
 export type NotificationSettingAvgOrderByAggregateInput = {
   ownerId?: Prisma.SortOrder
+  limitMs?: Prisma.SortOrder
 }
 
 export type NotificationSettingMaxOrderByAggregateInput = {
@@ -332,6 +357,7 @@ export type NotificationSettingMaxOrderByAggregateInput = {
   kind?: Prisma.SortOrder
   inPanel?: Prisma.SortOrder
   byMail?: Prisma.SortOrder
+  limitMs?: Prisma.SortOrder
 }
 
 export type NotificationSettingMinOrderByAggregateInput = {
@@ -339,10 +365,12 @@ export type NotificationSettingMinOrderByAggregateInput = {
   kind?: Prisma.SortOrder
   inPanel?: Prisma.SortOrder
   byMail?: Prisma.SortOrder
+  limitMs?: Prisma.SortOrder
 }
 
 export type NotificationSettingSumOrderByAggregateInput = {
   ownerId?: Prisma.SortOrder
+  limitMs?: Prisma.SortOrder
 }
 
 export type NotificationSettingCreateNestedManyWithoutOwnerInput = {
@@ -391,12 +419,14 @@ export type NotificationSettingCreateWithoutOwnerInput = {
   kind: string
   inPanel: boolean
   byMail: boolean
+  limitMs?: number | null
 }
 
 export type NotificationSettingUncheckedCreateWithoutOwnerInput = {
   kind: string
   inPanel: boolean
   byMail: boolean
+  limitMs?: number | null
 }
 
 export type NotificationSettingCreateOrConnectWithoutOwnerInput = {
@@ -433,30 +463,35 @@ export type NotificationSettingScalarWhereInput = {
   kind?: Prisma.StringFilter<"NotificationSetting"> | string
   inPanel?: Prisma.BoolFilter<"NotificationSetting"> | boolean
   byMail?: Prisma.BoolFilter<"NotificationSetting"> | boolean
+  limitMs?: Prisma.IntNullableFilter<"NotificationSetting"> | number | null
 }
 
 export type NotificationSettingCreateManyOwnerInput = {
   kind: string
   inPanel: boolean
   byMail: boolean
+  limitMs?: number | null
 }
 
 export type NotificationSettingUpdateWithoutOwnerInput = {
   kind?: Prisma.StringFieldUpdateOperationsInput | string
   inPanel?: Prisma.BoolFieldUpdateOperationsInput | boolean
   byMail?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  limitMs?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
 }
 
 export type NotificationSettingUncheckedUpdateWithoutOwnerInput = {
   kind?: Prisma.StringFieldUpdateOperationsInput | string
   inPanel?: Prisma.BoolFieldUpdateOperationsInput | boolean
   byMail?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  limitMs?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
 }
 
 export type NotificationSettingUncheckedUpdateManyWithoutOwnerInput = {
   kind?: Prisma.StringFieldUpdateOperationsInput | string
   inPanel?: Prisma.BoolFieldUpdateOperationsInput | boolean
   byMail?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  limitMs?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
 }
 
 
@@ -466,6 +501,7 @@ export type NotificationSettingSelect<ExtArgs extends runtime.Types.Extensions.I
   kind?: boolean
   inPanel?: boolean
   byMail?: boolean
+  limitMs?: boolean
   owner?: boolean | Prisma.UserDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["notificationSetting"]>
 
@@ -474,6 +510,7 @@ export type NotificationSettingSelectCreateManyAndReturn<ExtArgs extends runtime
   kind?: boolean
   inPanel?: boolean
   byMail?: boolean
+  limitMs?: boolean
   owner?: boolean | Prisma.UserDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["notificationSetting"]>
 
@@ -482,6 +519,7 @@ export type NotificationSettingSelectUpdateManyAndReturn<ExtArgs extends runtime
   kind?: boolean
   inPanel?: boolean
   byMail?: boolean
+  limitMs?: boolean
   owner?: boolean | Prisma.UserDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["notificationSetting"]>
 
@@ -490,9 +528,10 @@ export type NotificationSettingSelectScalar = {
   kind?: boolean
   inPanel?: boolean
   byMail?: boolean
+  limitMs?: boolean
 }
 
-export type NotificationSettingOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"ownerId" | "kind" | "inPanel" | "byMail", ExtArgs["result"]["notificationSetting"]>
+export type NotificationSettingOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"ownerId" | "kind" | "inPanel" | "byMail" | "limitMs", ExtArgs["result"]["notificationSetting"]>
 export type NotificationSettingInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   owner?: boolean | Prisma.UserDefaultArgs<ExtArgs>
 }
@@ -513,6 +552,10 @@ export type $NotificationSettingPayload<ExtArgs extends runtime.Types.Extensions
     kind: string
     inPanel: boolean
     byMail: boolean
+    /**
+     * The limit above which a kind with a limit is told, in milliseconds. Null for the default.
+     */
+    limitMs: number | null
   }, ExtArgs["result"]["notificationSetting"]>
   composites: {}
 }
@@ -941,6 +984,7 @@ export interface NotificationSettingFieldRefs {
   readonly kind: Prisma.FieldRef<"NotificationSetting", 'String'>
   readonly inPanel: Prisma.FieldRef<"NotificationSetting", 'Boolean'>
   readonly byMail: Prisma.FieldRef<"NotificationSetting", 'Boolean'>
+  readonly limitMs: Prisma.FieldRef<"NotificationSetting", 'Int'>
 }
     
 

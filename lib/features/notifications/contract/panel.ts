@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '@/lib/platform/http/endpoint'
 import { limitParam, numericId, pageParam } from '@/lib/platform/http/fields'
-import { type Kind, KIND_NAMES, pageOf } from '../rules/kinds'
+import { isLimited, type Kind, KIND_NAMES, type LimitedKind, LIMITS, pageOf } from '../rules/kinds'
 import { MAX_UNREAD, type Notification } from '../rules/notification'
 
 const tag = 'Notifications'
@@ -84,16 +84,28 @@ const choice = z.strictObject({
   mail: z.boolean().describe('Whether it is mailed to the address of the account.'),
 })
 
-const change = choice
-  .partial()
-  .refine((given) => Object.keys(given).length > 0, 'Give panel, mail or both.')
+const limited = (kind: LimitedKind) =>
+  choice.extend({
+    limitMs: z
+      .int()
+      .min(LIMITS[kind].least)
+      .max(LIMITS[kind].most)
+      .describe('The limit above which it is told, in milliseconds.'),
+  })
 
-const changes = Object.fromEntries(KIND_NAMES.map((kind) => [kind, change.optional()])) as Record<
-  Kind,
-  z.ZodOptional<typeof change>
->
+/** The choice of each kind, as the callback makes it. */
+const ofEachKind = <Schema extends z.ZodType>(make: (kind: Kind) => Schema) =>
+  Object.fromEntries(KIND_NAMES.map((kind) => [kind, make(kind)])) as Record<Kind, Schema>
 
-const choicesOfAll = z.record(z.enum(KIND_NAMES), choice)
+const isChange = (given: object) => Object.keys(given).length > 0
+
+const choiceOf = (kind: Kind) => (isLimited(kind) ? limited(kind) : choice)
+
+const changes = ofEachKind((kind) =>
+  choiceOf(kind).partial().refine(isChange, 'Give at least one choice.').optional(),
+)
+
+const choicesOfAll = z.object(ofEachKind(choiceOf))
 
 export const panelReadNotificationSettings = endpoint({
   name: 'panelReadNotificationSettings',
@@ -110,8 +122,6 @@ export const panelChooseNotifications = endpoint({
   path: '/api/notification-settings',
   summary: 'Choose where kinds of notifications are told; what is left out stays as it is',
   tag,
-  body: z
-    .strictObject(changes)
-    .refine((given) => Object.keys(given).length > 0, 'Name at least one kind.'),
+  body: z.strictObject(changes).refine(isChange, 'Name at least one kind.'),
   responses: { 200: choicesOfAll },
 })

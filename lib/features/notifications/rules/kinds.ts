@@ -85,6 +85,19 @@ export const KINDS = {
     page: ({ toolId }) => `/tools/${toolId}`,
     byMail: true,
   }),
+  replies_slow: kind({
+    data: z.object({
+      /** Start of the hour. */
+      from: z.iso.datetime(),
+      /** The day of the account in which it started. */
+      day: z.iso.date(),
+      p95Ms: z.int(),
+      limitMs: z.int(),
+      replies: z.int(),
+    }),
+    page: ({ day }) => `/analytics?from=${day}&to=${day}#voice`,
+    byMail: true,
+  }),
   minutes_low: kind({
     data: z.object({ secondsLeft: z.int() }),
     page: () => '/usage',
@@ -93,6 +106,15 @@ export const KINDS = {
 }
 
 export type Kind = keyof typeof KINDS
+
+/** The kinds that the account sets a limit for: its default and its bounds, in milliseconds. */
+export const LIMITS = {
+  replies_slow: { standard: 3000, least: 500, most: 30_000 },
+} as const satisfies Partial<Record<Kind, { standard: number; least: number; most: number }>>
+
+export type LimitedKind = keyof typeof LIMITS
+
+export const isLimited = (name: Kind): name is LimitedKind => Object.hasOwn(LIMITS, name)
 
 export const KIND_NAMES = Object.keys(KINDS) as [Kind, ...Kind[]]
 

@@ -29,6 +29,9 @@ const when = (startsAt: string, timezone: string, locale: string) => {
   return `${dayWords(instant, timezone, locale)}, ${localTimeOf(instant, timezone).time}`
 }
 
+const seconds = (ms: number, locale: string) =>
+  (ms / 1000).toLocaleString(locale, { maximumFractionDigits: 1 })
+
 const WHY_PAUSED: Record<PauseReason, string> = {
   insufficient_balance:
     'There are not enough minutes left for the next call. Add minutes, then resume the campaign to continue where it left off.',
@@ -115,6 +118,14 @@ const EN: Texts = {
           ? `${name}: its MCP server no longer has it.`
           : `${name}: its description or parameters are different now.`,
       advice: 'Assistants do not use it until you have looked at the change on its page.',
+    },
+    replies_slow: {
+      one: () => 'Your assistants replied slowly',
+      many: () => 'Your assistants replied slowly',
+      item: ({ from, p95Ms, limitMs, replies }, _, timezone) =>
+        `In the hour from ${when(from, timezone, 'en')}, more than one in twenty of ${replies} replies took longer than ${seconds(limitMs, 'en')} s (95% came within ${seconds(p95Ms, 'en')} s).`,
+      advice:
+        'The page of a call shows which part of a reply took the time. Change the limit in the settings below.',
     },
     minutes_low: {
       one: () => 'Your minutes are running low',
@@ -205,6 +216,14 @@ const TR: Texts = {
           ? `${name}: MCP sunucusunda artık yok.`
           : `${name}: açıklaması veya parametreleri artık farklı.`,
       advice: 'Değişikliği aracın sayfasında onaylayana kadar asistanlar bu aracı kullanmaz.',
+    },
+    replies_slow: {
+      one: () => 'Asistanlarınız yavaş yanıt verdi',
+      many: () => 'Asistanlarınız yavaş yanıt verdi',
+      item: ({ from, p95Ms, limitMs, replies }, _, timezone) =>
+        `${when(from, timezone, 'tr')} itibarıyla bir saat içinde ${replies} yanıtın yirmide birinden fazlası ${seconds(limitMs, 'tr')} saniyeden uzun sürdü (%95’i ${seconds(p95Ms, 'tr')} saniye içinde geldi).`,
+      advice:
+        'Sürenin yanıtın hangi bölümünde geçtiğini aramanın sayfasında görebilirsiniz. Sınırı aşağıdaki ayarlardan değiştirebilirsiniz.',
     },
     minutes_low: {
       one: () => 'Dakikalarınız bitmek üzere',

@@ -38,6 +38,16 @@ const EXAMPLES: Told[] = [
     data: { toolId: '5', name: 'order_status', problem: 'The system did not answer in time.' },
   },
   { kind: 'tool_changed', data: { toolId: '5', name: 'order_status', change: 'gone' } },
+  {
+    kind: 'replies_slow',
+    data: {
+      from: '2026-11-30T07:00:00.000Z',
+      day: '2026-11-30',
+      p95Ms: 4210,
+      limitMs: 3000,
+      replies: 120,
+    },
+  },
   { kind: 'minutes_low', data: { secondsLeft: 1799 } },
 ]
 
@@ -56,7 +66,7 @@ describe.each(['en', 'tr'] as const)('in %s', (locale) => {
       expect(subject).toMatch(/^[^\r\n]+$/)
       expect(`${subject} ${text}`).not.toMatch(/undefined|NaN|\[object/)
       expect(link).toMatch(
-        /^https:\/\/santral\.example\/(contacts|campaigns|lead-forms|webhooks|tools|usage)/,
+        /^https:\/\/santral\.example\/(contacts|campaigns|lead-forms|webhooks|tools|usage|analytics)/,
       )
       expect(text.split('\n').filter((line) => line === link)).toHaveLength(list.length)
       expect(text.split('\n').at(-1)).toBe(`${APP_URL}/settings/notifications`)

@@ -1,4 +1,4 @@
-import type { Kind, Told } from './kinds'
+import type { Kind, LimitedKind, Told } from './kinds'
 
 /** A row of the list in the panel. */
 export type Notification = Told & {
@@ -14,10 +14,17 @@ export interface Choice {
   mail: boolean
 }
 
-export type Choices = Record<Kind, Choice>
+/** Of a kind with a limit, in milliseconds. */
+export interface LimitedChoice extends Choice {
+  limitMs: number
+}
+
+type ChoiceOf<K extends Kind> = K extends LimitedKind ? LimitedChoice : Choice
+
+export type Choices = { [K in Kind]: ChoiceOf<K> }
 
 /** What is left out stays as it is. */
-export type ChoiceChanges = Partial<Record<Kind, Partial<Choice>>>
+export type ChoiceChanges = { [K in Kind]?: Partial<ChoiceOf<K>> | undefined }
 
 export const KEPT_DAYS = 90
 

@@ -1,0 +1,1 @@
+ALTER TABLE "notification_settings" ADD COLUMN "limit_ms" INTEGER;

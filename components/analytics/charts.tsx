@@ -10,6 +10,7 @@ import { type Measure, NO_CALLS } from '@/lib/features/analytics/rules/figures'
 import { groupingOf, MAX_STATISTICS_DAYS } from '@/lib/features/calls/rules/call-statistics'
 import { type ClosedDayRange, countDays } from '@/lib/platform/time/day-range'
 import { GroupBars } from './group-bars'
+import { spanKey } from './span-key'
 import { Measures } from './measures'
 import { TimeChart } from './time-chart'
 
@@ -29,9 +30,6 @@ interface ChartsProps {
   yearHref: string
 }
 
-// A day has no time zone: formatting it in any but UTC could show the day before.
-const DAY = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const
-const MONTH = { month: 'short', year: 'numeric', timeZone: 'UTC' } as const
 const LONG = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
 
 export async function Charts(props: ChartsProps) {
@@ -72,7 +70,7 @@ export async function Charts(props: ChartsProps) {
             keyLabel={t(`keys.${by}`)}
             measure={measure}
             columns={analytics.spans.map(({ from, to, ...figures }) => ({
-              key: format.dateTime(new Date(from), by === 'month' ? MONTH : DAY),
+              key: spanKey(format, from, by),
               figures,
               href: callsHref({ from, to }),
             }))}

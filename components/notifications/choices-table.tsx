@@ -7,7 +7,7 @@ import { MAX_CONSECUTIVE_FAILURES } from '@/lib/platform/vocabulary/webhook'
 import { LEAST_MINUTES } from '@/lib/features/usage/rules/low-balance'
 
 /** The limits that the help texts name. */
-const LIMITS = { failures: MAX_CONSECUTIVE_FAILURES, minutes: LEAST_MINUTES }
+const LIMITS = { failures: MAX_CONSECUTIVE_FAILURES, minutes: LEAST_MINUTES, percent: 5 }
 
 const PLACES = ['panel', 'mail'] as const
 

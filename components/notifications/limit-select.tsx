@@ -15,7 +15,7 @@ interface LimitSelectProps {
   limitMs: number
 }
 
-/** Chooses the limit above which a kind is told. */
+/** Chooses the limit of a kind of notification. */
 export function LimitSelect({ kind, name, limitMs }: LimitSelectProps) {
   const t = useTranslations('notifications.settings')
   const format = useFormatter()

@@ -73,6 +73,7 @@ export async function wordsOf(told: Told, timeZone: string): Promise<Words> {
           seconds: seconds(p95Ms),
           limit: seconds(limitMs),
           replies,
+          percent: 95,
         }),
       }
     }

@@ -37,7 +37,7 @@ afterAll(() => receiver.close())
 
 const SAID = 'Tuesday at ten is free'
 
-/** Reports a reply with its trace, twice. @returns its call, and when it began */
+/** Reports a reply with its trace, twice. @returns its call, and the start of its speech */
 async function reportTurn() {
   const agent = await agentApi(server)
   const json = { to: caller.line.phoneNumber, from: PHONE }

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
 import { AnalyticsFilters } from '@/components/analytics/analytics-filters'
 import { Charts } from '@/components/analytics/charts'
+import { VoiceSection } from '@/components/analytics/voice/voice-section'
 import { ChartsSkeleton } from '@/components/calls/call-charts'
 import { ChartColumn } from '@/components/icons/chart-column'
 import { ButtonLink } from '@/components/ui/button'
@@ -10,15 +11,20 @@ import { addressWith, type SearchParams } from '@/components/ui/list/address'
 import { PageHeader } from '@/components/ui/page-header'
 import { AnalyticsPageParams } from '@/lib/features/analytics/contract/panel-input'
 import { readAnalytics } from '@/lib/features/analytics/read-analytics'
+import { readVoice } from '@/lib/features/analytics/read-voice'
 import { listAssistants } from '@/lib/features/assistants/assistants'
 import { hasCalls } from '@/lib/features/call-history/list-calls'
-import { clampedRange, statisticsRange } from '@/lib/features/calls/rules/call-statistics'
+import {
+  clampedRange,
+  groupingOf,
+  statisticsRange,
+} from '@/lib/features/calls/rules/call-statistics'
 import { listAllCampaigns } from '@/lib/features/campaigns/read-campaigns'
 import { listFormItems } from '@/lib/features/lead-forms/read-forms'
 import { requirePageSession } from '@/lib/platform/auth/page-session'
 import { hasAutomation } from '@/lib/platform/tenancy/account'
 import { dayIn } from '@/lib/platform/time/day-clock'
-import { lastDays } from '@/lib/platform/time/day-range'
+import { countDays, lastDays } from '@/lib/platform/time/day-range'
 
 const PATH = '/analytics'
 
@@ -30,6 +36,7 @@ export default async function AnalyticsPage(props: { searchParams: Promise<Searc
   const searchParams = await props.searchParams
   const account = await requirePageSession(addressWith(PATH, searchParams, {}))
   const t = await getTranslations('analytics')
+  const voiceTitle = (await getTranslations('analytics-voice'))('title')
   const { measure, from, to, ...given } = AnalyticsPageParams.parse(searchParams)
   const [assistants, campaigns, leadForms, any] = await Promise.all([
     listAssistants(account),
@@ -95,6 +102,18 @@ export default async function AnalyticsPage(props: { searchParams: Promise<Searc
           yearHref={addressWith(PATH, {}, { ...lastDays(365, today) })}
         />
       </Suspense>
+      <section id="voice" aria-labelledby="voice-title" className="mt-8 scroll-mt-20">
+        <h2 id="voice-title" className="mb-3 text-xl font-semibold tracking-tight">
+          {voiceTitle}
+        </h2>
+        <Suspense key={addressWith(PATH, {}, shown)} fallback={<ChartsSkeleton />}>
+          <VoiceSection
+            voice={readVoice(account, { ...filter, ...period })}
+            by={groupingOf(countDays(period))}
+            callsHref={(narrowed) => addressWith('/calls', {}, { ...shown, ...narrowed })}
+          />
+        </Suspense>
+      </section>
     </>
   )
 }

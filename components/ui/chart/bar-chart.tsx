@@ -18,6 +18,8 @@ interface BarChartProps {
   /** The parts of each bar, from the bottom. */
   series: BarSeries[]
   data: Bar[]
+  /** All parts start at 0, such as percentiles, in ascending order. Otherwise they are stacked. */
+  overlaid?: boolean
 }
 
 /** Maximum number of keys that fit under a chart on a phone. */
@@ -27,9 +29,11 @@ const KEYS = 7
  * A bar chart of numbers by day or kind, drawn on the server without a script. Screen readers get the numbers as a
  * table.
  */
-export function BarChart({ title, keyLabel, data, series }: BarChartProps) {
+export function BarChart({ title, keyLabel, data, series, overlaid = false }: BarChartProps) {
   const format = new Intl.NumberFormat(useLocale())
-  const sums = data.map(({ values }) => values.reduce((sum, value) => sum + value, 0))
+  const partsOf = ({ values }: Bar) =>
+    overlaid ? values.map((value, part) => value - (values[part - 1] ?? 0)) : values
+  const sums = data.map((bar) => partsOf(bar).reduce((sum, value) => sum + value, 0))
   const whole = data.every(({ values }) => values.every(Number.isInteger))
   const axis = axisOf(sums, whole)
   const wordsOf = ({ values }: Bar) =>
@@ -62,7 +66,7 @@ export function BarChart({ title, keyLabel, data, series }: BarChartProps) {
             {data.map((bar, at) => (
               <Column
                 key={bar.key}
-                column={{ ...bar, words: wordsOf(bar) }}
+                column={{ ...bar, values: partsOf(bar), words: wordsOf(bar) }}
                 at={at}
                 scale={CHART_HEIGHT / axis.top}
                 series={series}

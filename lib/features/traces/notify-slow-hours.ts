@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000
 /** In an hour with fewer replies, one slow reply would be the 95th percentile. */
 const LEAST_REPLIES = 20
 
-/** Looks up the hour of each account by `turn_traces_by_time`, which accounts without calls cost next to nothing. */
+/** Reads the hour of each account by `turn_traces_by_time`. */
 const SLOW = `
   select u.id as "ownerId", u.timezone, hour.replies, round(hour.p95)::int as "p95Ms", chosen.limit_ms as "limitMs"
   from users u

@@ -553,7 +553,7 @@ export type $NotificationSettingPayload<ExtArgs extends runtime.Types.Extensions
     inPanel: boolean
     byMail: boolean
     /**
-     * The limit above which a kind with a limit is told, in milliseconds. Null for the default.
+     * The limit above which a kind with a limit is recorded, in milliseconds. Null for the default.
      */
     limitMs: number | null
   }, ExtArgs["result"]["notificationSetting"]>

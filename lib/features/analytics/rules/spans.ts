@@ -5,21 +5,28 @@ import { type Figures, NO_CALLS, sumOf } from './figures'
 /** The calls of a day, or of the part of a week or month that lies in the period. */
 export interface Span extends Figures, ClosedDayRange {}
 
-const KEY_OF: Record<Grouping, (day: string) => string> = {
+const START_OF: Record<Grouping, (day: string) => string> = {
   day: (day) => day,
   week: mondayOf,
-  month: (day) => day.slice(0, 7),
+  month: (day) => `${day.slice(0, 7)}-01`,
 }
 
 /** All spans of a period in order, including those without calls: days, weeks or months, by its length. */
 export function spansOf(period: ClosedDayRange, byDay: ReadonlyMap<string, Figures>): Span[] {
-  const keyOf = KEY_OF[groupingOf(countDays(period))]
-  const spans = new Map<string, Span>()
+  return spansBetween(period).map(({ from, to }) => ({
+    ...sumOf(daysOf({ from, to }).map((day) => byDay.get(day) ?? NO_CALLS)),
+    from,
+    to,
+  }))
+}
+
+/** The spans of a period. `start` is the first day of the whole day, week or month, also before the period. */
+export function spansBetween(period: ClosedDayRange): (ClosedDayRange & { start: string })[] {
+  const startOf = START_OF[groupingOf(countDays(period))]
+  const spans = new Map<string, ClosedDayRange & { start: string }>()
   for (const day of daysOf(period)) {
-    const figures = byDay.get(day) ?? NO_CALLS
-    const span = spans.get(keyOf(day))
-    const from = span?.from ?? day
-    spans.set(keyOf(day), { ...sumOf(span ? [span, figures] : [figures]), from, to: day })
+    const start = startOf(day)
+    spans.set(start, { start, from: spans.get(start)?.from ?? day, to: day })
   }
   return [...spans.values()]
 }

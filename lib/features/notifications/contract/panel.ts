@@ -90,7 +90,7 @@ const limited = (kind: LimitedKind) =>
       .int()
       .min(LIMITS[kind].least)
       .max(LIMITS[kind].most)
-      .describe('The limit above which it is told, in milliseconds.'),
+      .describe('The limit above which it is recorded, in milliseconds.'),
   })
 
 /** The choice of each kind, as the callback makes it. */

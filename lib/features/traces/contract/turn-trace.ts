@@ -22,7 +22,7 @@ const tool = z.object({
   ok: z.boolean(),
 })
 
-/** What a turn took, as the worker reports it. See docs/contract/decisions/agent-interface.md#traces. */
+/** Measures of a turn, as the worker reports it. See docs/contract/decisions/agent-interface.md#traces. */
 export const TurnTraceReport = z.object({
   speechMs: ms('Length of the speech.'),
   replyMs: ms('Of a reply: end of the contact’s speech to the first audio.'),

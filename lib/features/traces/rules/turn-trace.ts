@@ -11,13 +11,13 @@ export interface TracedTool {
 }
 
 /**
- * What one utterance took. Times in milliseconds; null where it does not apply or is not known. Of an utterance of the
+ * Measures of one utterance. Times in milliseconds; null if not applicable or unknown. Of an utterance of the
  * person: `speechMs`, `heardMs`, `stt` and `retries`. Everything else belongs to replies of the assistant.
  */
 export interface TurnTrace {
   /** Length of the speech. */
   speechMs: number | null
-  /** End of the person's speech to the first audio of the reply: the sum of the four parts, where they are known. */
+  /** End of the person's speech to the first audio of the reply: the sum of the four parts, if all are known. */
   replyMs: number | null
   /** End of the person's speech to the final transcript. */
   hearMs: number | null

@@ -11,8 +11,11 @@ export async function openConversation(
   call: ActiveCall,
   recorder: CallRecorder | null,
 ): Promise<void> {
-  const { parts, session, output, silence } = call
-  const { notice, greeting } = await parts.firstWords
+  const { parts, session, output, silence, ending } = call
+  // The person may hang up before the opening is synthesized.
+  const words = await Promise.race([parts.firstWords, ending.reached.then(() => null)])
+  if (!words) return
+  const { notice, greeting } = words
   if (recorder && notice) await announceRecording(call, recorder, notice)
   session.input.setAudioEnabled(session.stt !== undefined || !call.isOperatorPresent)
   if (mayAnswer(call)) {

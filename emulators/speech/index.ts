@@ -19,6 +19,7 @@ export interface SpeechEmulator {
   url: string
   /** Synthesized texts, in order. */
   spoken: string[]
+  /** The voice of each request to text-to-speech, also of failed ones. */
   voices: string[]
   transcribedSeconds: number[]
   queueTranscripts(...texts: string[]): void
@@ -35,11 +36,13 @@ export interface SpeechOptions {
   delayMs?: { synthesis?: number; transcription?: number }
   /** Whether text-to-speech always returns WAV. */
   asWav?: boolean
+  /** Faults of the first requests to text-to-speech. */
+  synthesisFaults?: SpeechFault[]
 }
 
 /** Starts an OpenAI-compatible speech server on loopback: transcription, text-to-speech, faults. */
 export async function startSpeechEmulator(options: SpeechOptions = {}): Promise<SpeechEmulator> {
-  const { delayMs = {}, asWav = false } = options
+  const { delayMs = {}, asWav = false, synthesisFaults = [] } = options
   const spoken: string[] = []
   const voices: string[] = []
   const failingTexts: string[] = []
@@ -47,7 +50,7 @@ export async function startSpeechEmulator(options: SpeechOptions = {}): Promise<
   const texts: string[] = []
   const faults: Record<'transcription' | 'synthesis', SpeechFault[]> = {
     transcription: [],
-    synthesis: [],
+    synthesis: [...synthesisFaults],
   }
 
   async function transcribe(request: IncomingMessage, response: ServerResponse): Promise<void> {

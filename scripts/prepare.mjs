@@ -53,7 +53,7 @@ export const LAUNCHER_INPUTS = [
 
 /** The inputs of the voice worker. */
 export const AGENT_INPUTS = [
-  ...['call', 'processes', 'recording', 'room', 'rules', 'santral', 'speech', 'talk'].map(
+  ...['call', 'processes', 'recording', 'room', 'rules', 'santral', 'speech', 'talk', 'trace'].map(
     (dir) => `agent/${dir}`,
   ),
   'agent/call-watch.ts',

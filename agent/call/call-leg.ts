@@ -16,6 +16,8 @@ export interface CallLeg {
   onDigit(listener: (digit: string) => void): void
   /** Listens for an operator who joins or leaves the call. */
   onOperator(listener: (isPresent: boolean) => void): void
+  /** Plays audio without a session. Resolves at its end. */
+  play(frames: readonly AudioFrame[]): Promise<void>
   /** Ends the call for all participants. */
   hangUp(): Promise<void>
 }

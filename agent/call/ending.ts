@@ -30,8 +30,13 @@ export class Ending {
 
   /** Ends when this work is done, or when the answering machine hangs up first. */
   when(work: Promise<unknown>, reason: EndReason): void {
-    this.#isCertain = true
     this.#anyway = reason
+    this.once(work, reason)
+  }
+
+  /** Ends when this work is done, unless the person hangs up first. */
+  once(work: Promise<unknown>, reason: EndReason): void {
+    this.#isCertain = true
     void work.finally(() => this.#resolve(reason)).catch(() => {})
   }
 

@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest'
 import { within } from '@/scripts/lib/time-scale.mjs'
 import type { SpeechFault } from '@/emulators/speech'
-import { it } from '../testing/call-test'
-import { until } from '../testing/waiting'
+import { GREETING, it } from '../testing/call-test'
+import { until, untilSaid } from '../testing/waiting'
 
 /** Longer than text-to-speech is waited for. */
 const NEVER: SpeechFault = { lateMs: 20_000 }
@@ -23,5 +23,89 @@ describe.concurrent('a person who hangs up during the opening', () => {
     const endReason = () => call.santral.endReason
     await expect.poll(endReason, { timeout: within(1000) }).toBe('customer_hung_up')
     expect(call.transcript()).toEqual([])
+  })
+})
+
+describe.concurrent('speech that fails as a whole', () => {
+  const refusals = (count: number) => Array.from({ length: count }, () => REFUSED)
+
+  it('is repeated at once if it is the greeting', async ({ start }) => {
+    // Each sentence is requested twice.
+    const call = await start({ speech: { synthesisFaults: refusals(4) } })
+    call.leg.answer()
+    await untilSaid(call, 1)
+    expect(call.transcript()).toEqual([`assistant: ${GREETING}`])
+  })
+
+  it('is replaced by a request to repeat if it is an answer', async ({ startAnswered }) => {
+    const call = await startAnswered({ answers: [{ text: 'Certainly.' }] })
+    call.speech.failSynthesis(...refusals(2))
+    await call.say('appointment')
+    await untilSaid(call, 3)
+    expect(call.transcript().slice(1)).toEqual([
+      'user: Hello, I need an appointment for a check up.',
+      expect.stringContaining('did not quite get that'),
+    ])
+  })
+})
+
+/** No server is there. */
+const DOWN = 'http://127.0.0.1:1/v1'
+const NO_KEY = { OPENAI_API_KEY: '' }
+const DEEPGRAM_DOWN = { STT_PROVIDER: 'deepgram', STT_API_KEY: 'key', STT_BASE_URL: DOWN }
+const ELEVENLABS_DOWN = { TTS_PROVIDER: 'elevenlabs', TTS_API_KEY: 'key', TTS_BASE_URL: DOWN }
+const REALTIME_DOWN = { OPENAI_REALTIME_MODEL: 'gpt-realtime', OPENAI_BASE_URL: DOWN }
+
+describe.concurrent('a call without', () => {
+  it.for([
+    { lost: 'Deepgram', env: DEEPGRAM_DOWN, voice: 'its own' },
+    { lost: 'Deepgram', env: { ...DEEPGRAM_DOWN, ...NO_KEY }, voice: 'its own' },
+    {
+      lost: 'Deepgram and ElevenLabs',
+      env: { ...DEEPGRAM_DOWN, ...ELEVENLABS_DOWN },
+      voice: 'that of the model’s server',
+    },
+    {
+      lost: 'Deepgram and text-to-speech',
+      env: { ...DEEPGRAM_DOWN, ...NO_KEY, TTS_BASE_URL: DOWN },
+      voice: 'none',
+    },
+    {
+      lost: 'text-to-speech',
+      env: { TTS_BASE_URL: DOWN },
+      voice: 'that of the model’s server',
+    },
+    { lost: 'text-to-speech', env: { ...NO_KEY, TTS_BASE_URL: DOWN }, voice: 'none' },
+    { lost: 'ElevenLabs', env: ELEVENLABS_DOWN, voice: 'that of the model’s server' },
+    { lost: 'ElevenLabs', env: { ...ELEVENLABS_DOWN, ...NO_KEY }, voice: 'none' },
+    { lost: 'the realtime model', env: REALTIME_DOWN, voice: 'its own' },
+    {
+      lost: 'the realtime model and ElevenLabs',
+      env: { ...REALTIME_DOWN, ...ELEVENLABS_DOWN },
+      voice: 'none',
+    },
+    {
+      lost: 'the realtime model and text-to-speech',
+      env: { ...REALTIME_DOWN, TTS_BASE_URL: DOWN },
+      voice: 'none',
+    },
+  ])('$lost ends with an apology in the voice that is left: $voice', async (given, { start }) => {
+    const { env, voice } = given
+    const call = await start({ env })
+    call.leg.answer()
+    expect(await call.ended).toBe('agent_error')
+    const apologies = (texts: unknown[]) =>
+      texts.filter((text) => String(text).includes('technical problem')).length
+    const byModel = call.model.requests.map(({ body }) => (body as { input?: string }).input)
+    expect({
+      own: apologies(call.speech.spoken),
+      other: apologies(byModel),
+      stored: apologies(call.transcript()),
+    }).toEqual({
+      own: Number(voice === 'its own'),
+      other: Number(voice === 'that of the model’s server'),
+      stored: Number(voice !== 'none'),
+    })
+    expect(call.leg.assistant.starts.length > 0).toBe(voice !== 'none')
   })
 })

@@ -1,35 +1,69 @@
 import { voice } from '@livekit/agents'
 import { MAX_FAILURES } from '../rules/listening'
-import { sayGoodbye, type ActiveCall, wordsOf } from './active-call'
+import type { SpeechListener } from '../talk/port'
+import { type ActiveCall, wordsOf } from './active-call'
+import { giveUp } from './give-up'
 
-/** Asks the person to repeat after a failed transcription, and ends the call after too many failures in a row. */
+const { AgentStateChanged, Close, SpeechCreated } = voice.AgentSessionEventTypes
+
+/** A speech that failed after this time is not tried again: the person has heard nothing meanwhile. In milliseconds. */
+const SILENT_MS = 8000
+
+/** Asks the person to repeat after a failure, and ends the call after too many failures in a row. */
 export function followFailures(call: ActiveCall): void {
+  call.parts.speech.addListener({ ...followListening(call), ...followSpeaking(call) })
+  call.session.on(Close, ({ reason }) => {
+    if (reason !== 'error') return
+    if (call.ending.isCertain) call.ending.now('agent_error')
+    else giveUp(call, 'session')
+  })
+}
+
+function followListening(call: ActiveCall): Omit<SpeechListener, 'synthesisFailed'> {
   const { parts, session, output, ending } = call
-  let failedTranscriptions = 0
-  let failedSentences = 0
-  parts.speech.addListener({
-    transcribed: () => (failedTranscriptions = 0),
+  let failures = 0
+  return {
+    transcribed: () => (failures = 0),
     transcriptionFailed(error) {
       parts.note('speech-to-text failed', { error: error.message })
-      const { cannotGoOn, notUnderstood } = wordsOf(call)
-      if (++failedTranscriptions >= MAX_FAILURES) sayGoodbye(call, cannotGoOn, 'agent_error')
-      else if (!ending.isCertain) output.say(notUnderstood)
+      // The realtime model, which has no separate speech-to-text, cannot speak either.
+      if (++failures >= MAX_FAILURES) giveUp(call, session.stt ? 'hearing' : 'session')
+      else if (!ending.isCertain) output.say(wordsOf(call).notUnderstood)
     },
     transcriptionUnavailable(error) {
       parts.note('speech-to-text unavailable', { error: error.message })
-      sayGoodbye(call, wordsOf(call).cannotGoOn, 'agent_error')
+      giveUp(call, 'hearing')
     },
+  }
+}
+
+function followSpeaking(call: ActiveCall): Pick<SpeechListener, 'synthesisFailed'> {
+  const { parts, session, output, ending } = call
+  /** Failed sentences since the last audio. */
+  let failures = 0
+  let isHeard = false
+  session.on(AgentStateChanged, ({ newState }) => {
+    if (newState !== 'speaking') return
+    failures = 0
+    isHeard = true
+  })
+  session.on(SpeechCreated, ({ speechHandle }) => {
+    const createdAt = Date.now()
+    const before = failures
+    speechHandle.addDoneCallback(({ interrupted }) => {
+      const isSilent = !interrupted && failures > before
+      // The greeting follows a failed announcement.
+      if (!isSilent || ending.isCertain || call.isAnnouncing) return
+      if (Date.now() - createdAt > SILENT_MS) giveUp(call, 'voice')
+      else if (isHeard) output.say(wordsOf(call).notUnderstood)
+      else void parts.firstWords.then(({ greeting }) => output.greet(greeting))
+    })
+  })
+  return {
     synthesisFailed(error, sentence) {
       parts.note('text-to-speech failed', { error: error.message })
       output.omit(sentence)
-      // A goodbye could not be synthesized either.
-      if (++failedSentences >= MAX_FAILURES) ending.now('agent_error')
+      if (++failures >= MAX_FAILURES) giveUp(call, 'voice')
     },
-  })
-  session.on(voice.AgentSessionEventTypes.AgentStateChanged, ({ newState }) => {
-    if (newState === 'speaking') failedSentences = 0
-  })
-  session.on(voice.AgentSessionEventTypes.Close, ({ reason }) => {
-    if (reason === 'error') ending.now('agent_error')
-  })
+  }
 }

@@ -131,6 +131,8 @@ export function createSpeechOutput(
     interruptedBy: Interrupter | null,
   ): Promise<string> {
     const { startedAt } = playing
+    // Its failed sentences may be said again.
+    if (startedAt === undefined) unspoken = []
     const played = startedAt === undefined ? '' : await playedOf(words, playing, !!interruptedBy)
     playback.release(playing)
     const trace = traced.get(playing)?.report({ played, interruptedBy }) ?? NO_TRACE

@@ -1,13 +1,17 @@
 import {
   type AudioFrame,
+  AudioSource,
   AudioStream,
   DisconnectReason,
+  LocalAudioTrack,
   ParticipantKind,
   type RemoteParticipant,
   type RemoteTrack,
   type Room,
   RoomEvent,
   TrackKind,
+  TrackPublishOptions,
+  TrackSource,
 } from '@livekit/rtc-node'
 import type { CallLeg } from '../call/call-leg'
 import { isOperator } from './person'
@@ -100,6 +104,7 @@ export function roomLeg(
       listeners.operator.push(listener)
       lookForOperators()
     },
+    play: (frames) => playInto(room, frames),
     hangUp: deleteRoom,
   }
 }
@@ -120,6 +125,19 @@ function readAudio(
     const isTheirs = participant.identity === identity
     if (isTheirs && track.kind === TrackKind.KIND_AUDIO) void follow(track)
   })
+}
+
+/** Plays audio on a track of its own. */
+async function playInto({ localParticipant }: Room, frames: readonly AudioFrame[]): Promise<void> {
+  const [first] = frames
+  if (!first || !localParticipant) return
+  const source = new AudioSource(first.sampleRate, first.channels)
+  const track = LocalAudioTrack.createAudioTrack('apology', source)
+  const options = new TrackPublishOptions({ source: TrackSource.SOURCE_MICROPHONE })
+  const publication = await localParticipant.publishTrack(track, options)
+  await publication.waitForSubscription()
+  for (const frame of frames) await source.captureFrame(frame)
+  await source.waitForPlayout()
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Briefing } from '@/lib/features/conversation/talk/briefing'
 import { talkLanguage } from '@/lib/features/conversation/talk/words'
 import type { AgentConfig } from '../config'
 import { type Manner, speakable } from '../rules/speakable'
+import { prepareLast } from '../speech/last-voice'
 import { openSpeechToText } from '../speech/speech-to-text'
 import { openTextToSpeech } from '../speech/text-to-speech'
 import type { CallTraces } from '../trace/call-traces'
@@ -24,6 +25,7 @@ export function openPipeline(
     createSession: () => createSession(config, stt, tts),
     createSpeaker: (options) => new Speaker(options, tts, manner, traces),
     prepare: (text) => tts.prepare(speakable(text, manner())),
+    prepareLast: (text, options) => prepareLast(config, assistant.voice, text, options),
     setLanguage(next) {
       language = next
       stt.setLanguage(next)

@@ -1,5 +1,6 @@
 import type { voice } from '@livekit/agents'
 import type { AudioFrame } from '@livekit/rtc-node'
+import type { LastVoiceOptions } from '../speech/last-voice'
 import type { Talk, TalkEvent } from '@/lib/features/conversation/talk/port'
 import type { TalkLanguage } from '@/lib/features/conversation/talk/words'
 
@@ -32,6 +33,8 @@ export interface Speech {
   createSpeaker(options: SpeakerOptions): CallSpeaker
   /** Synthesizes text in advance. Null if that fails or is not supported. */
   prepare(text: string): Promise<AudioFrame[] | null>
+  /** Synthesizes the last sentence of a failed call, if need be in another voice. Null if no voice works. */
+  prepareLast(text: string, options: LastVoiceOptions): Promise<AudioFrame[] | null>
   /** Switches to another language, of both sides. */
   setLanguage(language: TalkLanguage): void
   addListener(listener: SpeechListener): void

@@ -10,6 +10,7 @@ import { spokenPrompt } from '@/lib/features/conversation/talk/prompt'
 import { realtimeVoice } from '@/lib/vendors/speech/rules/voices'
 import type { AgentConfig } from '../config'
 import type { CallTraces } from '../trace/call-traces'
+import { prepareLast } from '../speech/last-voice'
 import type { Speech, SpeakerOptions } from './port'
 import { RealtimeModel } from './realtime-model'
 
@@ -58,6 +59,7 @@ export function openRealtime(
       })
     },
     prepare: () => Promise.resolve(null),
+    prepareLast: (text, options) => prepareLast(config, briefing.assistant.voice, text, options),
     setLanguage: () => {},
     // A failed connection ends the session.
     addListener({ transcribed, transcriptionFailed }) {

@@ -42,6 +42,11 @@ export function memoryLeg(): MemoryLeg {
     onRinging: (listener) => void ringing.push(listener),
     onDigit: (listener) => void digits.push(listener),
     onOperator: (listener) => void operator.push(listener),
+    async play(frames) {
+      for (const frame of frames) await assistant.captureFrame(frame)
+      assistant.flush()
+      await assistant.waitForPlayout()
+    },
     hangUp() {
       this.isHungUp = true
       return Promise.resolve()

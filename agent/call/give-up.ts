@@ -1,0 +1,25 @@
+import { NO_TRACE } from '../trace/no-trace'
+import { wordsOf, type ActiveCall } from './active-call'
+
+/** What a failed call has lost: speech-to-text, text-to-speech, or the session, which cannot speak either. */
+export type Lost = 'hearing' | 'voice' | 'session'
+
+/** Ends a call that cannot continue, after a sentence that says so. Ends it at once if no voice is left. */
+export function giveUp(call: ActiveCall, lost: Lost): void {
+  const { ending, output } = call
+  if (ending.isCertain) return
+  if (lost !== 'session') output.interrupt('end')
+  ending.once(apologize(call, lost), 'agent_error')
+}
+
+async function apologize(call: ActiveCall, lost: Lost): Promise<void> {
+  const { parts, output } = call
+  const text = wordsOf(call).cannotGoOn
+  const frames = await parts.speech.prepareLast(text, { isVoiceLost: lost === 'voice' })
+  if (!frames) return parts.note('no voice is left', { lost })
+  if (!(await parts.leg.answered())) return
+  if (lost !== 'session') return output.greet({ text, frames }).waitForPlayout()
+  const at = new Date()
+  await parts.leg.play(frames)
+  parts.client.addTurn('assistant', text, at, NO_TRACE)
+}

@@ -52,6 +52,8 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     kept: '`TRANSCRIPT_RETENTION_DAYS`',
     job: 'forget-transcripts',
   },
+  turn_traces: { grows: 'what an utterance took', kept: CALL },
+  call_costs: { grows: 'a call that has ended', kept: CALL },
   call_messages: { grows: 'a message of an action', kept: CALL },
   call_recordings: {
     grows: 'a recorded call',
@@ -207,6 +209,8 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   lead_forms: { grows: BY_HAND, kept: ACCOUNT },
   lead_form_consents: { grows: BY_HAND, kept: 'as long as the form' },
   permitted_hours: { grows: BY_HAND, kept: ACCOUNT },
+  cost_settings: { grows: BY_HAND, kept: ACCOUNT },
+  telephony_prices: { grows: BY_HAND, kept: ACCOUNT },
   businesses: { grows: BY_HAND, kept: ACCOUNT },
   cadences: { grows: BY_HAND, kept: ACCOUNT },
   campaigns: { grows: BY_HAND, kept: ACCOUNT },

@@ -4,6 +4,7 @@ export const SETTINGS_SECTIONS = [
   { name: 'business', href: '/settings/business' },
   { name: 'appointments', href: '/settings/appointments' },
   { name: 'permittedHours', href: '/settings/permitted-hours' },
+  { name: 'costs', href: '/settings/costs' },
   { name: 'notifications', href: '/settings/notifications' },
   { name: 'security', href: '/settings/security' },
 ] as const

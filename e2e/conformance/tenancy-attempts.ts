@@ -345,6 +345,8 @@ export const ATTEMPTS: Record<string, Attempt> = {
   'GET /api/permitted-hours': own,
   'PUT /api/permitted-hours/[country]': own,
   'DELETE /api/permitted-hours/[country]': own,
+  'PUT /api/cost-settings': own,
+  'PUT /api/telephony-prices': own,
   'GET /api/user/recording': own,
   'PUT /api/user/recording': own,
   'POST /api/user/password': own,

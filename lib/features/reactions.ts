@@ -5,6 +5,7 @@ import * as appointments from '@/lib/features/appointments/reactions'
 import * as cadences from '@/lib/features/cadences/reactions'
 import * as calls from '@/lib/features/calls/reactions'
 import * as campaigns from '@/lib/features/campaigns/reactions'
+import * as costs from '@/lib/features/costs/reactions'
 import * as contacts from '@/lib/features/contacts/reactions'
 import * as contactImports from '@/lib/features/contact-imports/reactions'
 import * as dataDeletion from '@/lib/features/data-deletion/reactions'
@@ -102,6 +103,16 @@ export async function onCallSettled(tx: SqlTransaction, call: SettledCall): Prom
   await campaigns.onCallSettled(tx, call)
   await leadForms.onCallSettled(tx, call)
   await actions.onCallSettled(tx, call)
+}
+
+/** A call or a talk in the browser has ended and is billed. Needs the locks of the account and the call. */
+export async function onCallEnded(tx: SqlTransaction, call: costs.EndedCall): Promise<void> {
+  await costs.onCallEnded(tx, call)
+}
+
+/** Traces arrived after the end of their call. Needs the lock of the account. */
+export async function onLateTraces(tx: SqlTransaction, call: costs.EndedCall): Promise<void> {
+  await costs.onLateTraces(tx, call)
 }
 
 export async function onCallAnalyzed(tx: TenantTransaction, callId: string): Promise<void> {

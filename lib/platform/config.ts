@@ -3,6 +3,7 @@ import { configured } from '@/lib/platform/configured'
 import { isIpAddressOrRange, parseTrustedProxies } from '@/lib/platform/security/trusted-proxies'
 import { MAX_SEARCH_LIMIT } from '@/lib/platform/vocabulary/knowledge'
 import { CAPTCHA_NAMES } from '@/lib/vendors/captcha/rules/services'
+import { pricesVariable } from '@/lib/vendors/speech/rules/price'
 import { missingVendorKeys } from '@/lib/vendors/speech/rules/servers'
 import { speechVariables } from '@/lib/vendors/speech/rules/variables'
 
@@ -100,6 +101,8 @@ const variables = z.object({
   UPSTASH_REDIS_REST_URL: url.optional(),
   UPSTASH_REDIS_REST_TOKEN: optional,
   ...speechVariables,
+  /** Prices of models that come before the list in code: lib/vendors/speech/rules/price.ts */
+  PRICES: pricesVariable,
   OPENAI_ANALYSIS_MODEL: z.string().default('gpt-4o-mini'),
   OPENAI_EMBEDDING_MODEL: z.string().default('text-embedding-3-small'),
   /** Where recordings are kept; the data directory without it. */

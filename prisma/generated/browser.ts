@@ -251,6 +251,22 @@ export type ContactCallback = Prisma.ContactCallbackModel
  */
 export type ContactDeletion = Prisma.ContactDeletionModel
 /**
+ * Model CostSetting
+ * The currency of an account's costs. Without a row: US dollars, talk time by the second.
+ */
+export type CostSetting = Prisma.CostSettingModel
+/**
+ * Model TelephonyPrice
+ * What a minute on the telephone costs. Prices in another currency than the account's are kept and not used.
+ */
+export type TelephonyPrice = Prisma.TelephonyPriceModel
+/**
+ * Model CallCost
+ * What a call has cost, at the prices that were known when it was settled. Amounts in millionths of the currency; null
+ * where a price or a quantity is unknown.
+ */
+export type CallCost = Prisma.CallCostModel
+/**
  * Model KnowledgeBase
  * A named set of documents that assistants search.
  * See docs/contract/panel.md#knowledge-base-fields.

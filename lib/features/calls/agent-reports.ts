@@ -8,6 +8,7 @@ import type { TurnRole } from '@/lib/platform/vocabulary/transcript'
 import { storeTraces } from '@/lib/features/traces/store-traces'
 import type { TurnTrace } from '@/lib/features/traces/rules/turn-trace'
 import { extendReservation, type TalkLimit } from './extend-reservations'
+import { addLateTraces } from './late-traces'
 import { secondsUntilLastActivity } from './last-activity'
 import { type CallRow, typedCall } from './rows'
 import { statusesBefore } from './rules/call-states'
@@ -132,6 +133,7 @@ export async function appendTranscript(id: string, turns: SpokenTurn[]): Promise
   const { count } = await db.callTurn.createMany({ data: rows, skipDuplicates: true })
   const traces = timed.flatMap(({ trace, ...turn }) => (trace ? [{ ...turn, trace }] : []))
   await storeTraces(owner, call, traces)
+  if (traces.length > 0) await addLateTraces(owner, id)
   if (call.status === 'initiated' || call.status === 'ringing') {
     const first = Math.min(...rows.map(({ at }) => at.getTime()))
     await db.call.updateMany({

@@ -1,5 +1,5 @@
 import { chargeCall } from '@/lib/features/usage/charge-call'
-import { onCallSettled } from '@/lib/features/reactions'
+import { onCallEnded, onCallSettled } from '@/lib/features/reactions'
 import { recordEvent } from '@/lib/features/webhooks/record-event'
 import { AppError } from '@/lib/platform/errors'
 import { prepared } from '@/lib/platform/database/prepared'
@@ -82,6 +82,7 @@ export async function settleCall(owner: Owner, callId: string, end: CallEnd): Pr
       end.hasRecording ?? false,
     ])
     await chargeCall(tx, call, durationSeconds)
+    await onCallEnded(tx, { ...call, endedAt: at, talkSeconds: durationSeconds })
     if (counts) {
       if (isUnreached(status)) await recordUnreached(tx, call, facts, status, at)
       const { campaignId } = call
@@ -109,6 +110,7 @@ type LockedCall = Pick<
   | 'direction'
   | 'origin'
   | 'phone'
+  | 'lineNumber'
   | 'contactId'
   | 'campaignId'
   | 'externalId'
@@ -119,7 +121,7 @@ type LockedCall = Pick<
 >
 
 const LOCK_CALL = prepared(`
-  select id, status, direction, origin, phone, contact_id as "contactId", campaign_id as "campaignId",
+  select id, status, direction, origin, phone, line_number as "lineNumber", contact_id as "contactId", campaign_id as "campaignId",
     external_id as "externalId", started_at as "startedAt", answered_at as "answeredAt",
     taken_over_at as "takenOverAt",
     reserved_seconds as "reservedSeconds"

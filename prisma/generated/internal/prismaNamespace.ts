@@ -443,6 +443,9 @@ export const ModelName = {
   ContactNote: 'ContactNote',
   ContactCallback: 'ContactCallback',
   ContactDeletion: 'ContactDeletion',
+  CostSetting: 'CostSetting',
+  TelephonyPrice: 'TelephonyPrice',
+  CallCost: 'CallCost',
   KnowledgeBase: 'KnowledgeBase',
   AssistantKnowledgeBase: 'AssistantKnowledgeBase',
   KnowledgeDocument: 'KnowledgeDocument',
@@ -493,7 +496,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "user" | "apiKey" | "namedApiKey" | "secondFactor" | "recoveryCode" | "accountDeletion" | "session" | "userToken" | "minuteEntry" | "idempotencyKey" | "action" | "assistantAction" | "callMessage" | "chatMessage" | "unmatchedMessage" | "chatDelivery" | "appointment" | "bookingSettings" | "closedDays" | "calendarFeed" | "appointmentReminder" | "appointmentReminderSend" | "dataDeletionRequest" | "assistant" | "assistantVersion" | "dailyUse" | "dailyTotal" | "playgroundAct" | "trialGrant" | "business" | "cadence" | "cadenceEnrollment" | "call" | "callTurn" | "callToolUse" | "campaign" | "campaignContact" | "contactImport" | "contactImportRejection" | "contact" | "activity" | "tag" | "contactTag" | "contactNote" | "contactCallback" | "contactDeletion" | "knowledgeBase" | "assistantKnowledgeBase" | "knowledgeDocument" | "knowledgeContent" | "knowledgeChunk" | "knowledgeEmbedding" | "leadForm" | "leadFormConsent" | "leadSubmission" | "leadFormDay" | "notification" | "notificationSetting" | "permittedHours" | "phoneNumber" | "unusedTrunk" | "callRecording" | "unusedRecording" | "recordingListen" | "savedView" | "scenario" | "scenarioRun" | "serviceConfig" | "team" | "teamMember" | "tool" | "assistantTool" | "toolRun" | "mcpServer" | "turnTrace" | "voiceWorker" | "event" | "webhookSubscription" | "webhookDelivery" | "webhookAttempt" | "webhookHour"
+    modelProps: "user" | "apiKey" | "namedApiKey" | "secondFactor" | "recoveryCode" | "accountDeletion" | "session" | "userToken" | "minuteEntry" | "idempotencyKey" | "action" | "assistantAction" | "callMessage" | "chatMessage" | "unmatchedMessage" | "chatDelivery" | "appointment" | "bookingSettings" | "closedDays" | "calendarFeed" | "appointmentReminder" | "appointmentReminderSend" | "dataDeletionRequest" | "assistant" | "assistantVersion" | "dailyUse" | "dailyTotal" | "playgroundAct" | "trialGrant" | "business" | "cadence" | "cadenceEnrollment" | "call" | "callTurn" | "callToolUse" | "campaign" | "campaignContact" | "contactImport" | "contactImportRejection" | "contact" | "activity" | "tag" | "contactTag" | "contactNote" | "contactCallback" | "contactDeletion" | "costSetting" | "telephonyPrice" | "callCost" | "knowledgeBase" | "assistantKnowledgeBase" | "knowledgeDocument" | "knowledgeContent" | "knowledgeChunk" | "knowledgeEmbedding" | "leadForm" | "leadFormConsent" | "leadSubmission" | "leadFormDay" | "notification" | "notificationSetting" | "permittedHours" | "phoneNumber" | "unusedTrunk" | "callRecording" | "unusedRecording" | "recordingListen" | "savedView" | "scenario" | "scenarioRun" | "serviceConfig" | "team" | "teamMember" | "tool" | "assistantTool" | "toolRun" | "mcpServer" | "turnTrace" | "voiceWorker" | "event" | "webhookSubscription" | "webhookDelivery" | "webhookAttempt" | "webhookHour"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -3901,6 +3904,228 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
+    CostSetting: {
+      payload: Prisma.$CostSettingPayload<ExtArgs>
+      fields: Prisma.CostSettingFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.CostSettingFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CostSettingPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.CostSettingFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CostSettingPayload>
+        }
+        findFirst: {
+          args: Prisma.CostSettingFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CostSettingPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.CostSettingFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CostSettingPayload>
+        }
+        findMany: {
+          args: Prisma.CostSettingFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CostSettingPayload>[]
+        }
+        create: {
+          args: Prisma.CostSettingCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CostSettingPayload>
+        }
+        createMany: {
+          args: Prisma.CostSettingCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.CostSettingCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CostSettingPayload>[]
+        }
+        delete: {
+          args: Prisma.CostSettingDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CostSettingPayload>
+        }
+        update: {
+          args: Prisma.CostSettingUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CostSettingPayload>
+        }
+        deleteMany: {
+          args: Prisma.CostSettingDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.CostSettingUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.CostSettingUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CostSettingPayload>[]
+        }
+        upsert: {
+          args: Prisma.CostSettingUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CostSettingPayload>
+        }
+        aggregate: {
+          args: Prisma.CostSettingAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateCostSetting>
+        }
+        groupBy: {
+          args: Prisma.CostSettingGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.CostSettingGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.CostSettingCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.CostSettingCountAggregateOutputType> | number
+        }
+      }
+    }
+    TelephonyPrice: {
+      payload: Prisma.$TelephonyPricePayload<ExtArgs>
+      fields: Prisma.TelephonyPriceFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.TelephonyPriceFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TelephonyPricePayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.TelephonyPriceFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TelephonyPricePayload>
+        }
+        findFirst: {
+          args: Prisma.TelephonyPriceFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TelephonyPricePayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.TelephonyPriceFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TelephonyPricePayload>
+        }
+        findMany: {
+          args: Prisma.TelephonyPriceFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TelephonyPricePayload>[]
+        }
+        create: {
+          args: Prisma.TelephonyPriceCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TelephonyPricePayload>
+        }
+        createMany: {
+          args: Prisma.TelephonyPriceCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.TelephonyPriceCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TelephonyPricePayload>[]
+        }
+        delete: {
+          args: Prisma.TelephonyPriceDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TelephonyPricePayload>
+        }
+        update: {
+          args: Prisma.TelephonyPriceUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TelephonyPricePayload>
+        }
+        deleteMany: {
+          args: Prisma.TelephonyPriceDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.TelephonyPriceUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.TelephonyPriceUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TelephonyPricePayload>[]
+        }
+        upsert: {
+          args: Prisma.TelephonyPriceUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$TelephonyPricePayload>
+        }
+        aggregate: {
+          args: Prisma.TelephonyPriceAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateTelephonyPrice>
+        }
+        groupBy: {
+          args: Prisma.TelephonyPriceGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.TelephonyPriceGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.TelephonyPriceCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.TelephonyPriceCountAggregateOutputType> | number
+        }
+      }
+    }
+    CallCost: {
+      payload: Prisma.$CallCostPayload<ExtArgs>
+      fields: Prisma.CallCostFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.CallCostFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CallCostPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.CallCostFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CallCostPayload>
+        }
+        findFirst: {
+          args: Prisma.CallCostFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CallCostPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.CallCostFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CallCostPayload>
+        }
+        findMany: {
+          args: Prisma.CallCostFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CallCostPayload>[]
+        }
+        create: {
+          args: Prisma.CallCostCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CallCostPayload>
+        }
+        createMany: {
+          args: Prisma.CallCostCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.CallCostCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CallCostPayload>[]
+        }
+        delete: {
+          args: Prisma.CallCostDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CallCostPayload>
+        }
+        update: {
+          args: Prisma.CallCostUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CallCostPayload>
+        }
+        deleteMany: {
+          args: Prisma.CallCostDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.CallCostUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.CallCostUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CallCostPayload>[]
+        }
+        upsert: {
+          args: Prisma.CallCostUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CallCostPayload>
+        }
+        aggregate: {
+          args: Prisma.CallCostAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateCallCost>
+        }
+        groupBy: {
+          args: Prisma.CallCostGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.CallCostGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.CallCostCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.CallCostCountAggregateOutputType> | number
+        }
+      }
+    }
     KnowledgeBase: {
       payload: Prisma.$KnowledgeBasePayload<ExtArgs>
       fields: Prisma.KnowledgeBaseFieldRefs
@@ -7211,6 +7436,46 @@ export const ContactDeletionScalarFieldEnum = {
 export type ContactDeletionScalarFieldEnum = (typeof ContactDeletionScalarFieldEnum)[keyof typeof ContactDeletionScalarFieldEnum]
 
 
+export const CostSettingScalarFieldEnum = {
+  ownerId: 'ownerId',
+  currency: 'currency',
+  unitsPerUsd: 'unitsPerUsd',
+  billedBy: 'billedBy',
+  updatedAt: 'updatedAt'
+} as const
+
+export type CostSettingScalarFieldEnum = (typeof CostSettingScalarFieldEnum)[keyof typeof CostSettingScalarFieldEnum]
+
+
+export const TelephonyPriceScalarFieldEnum = {
+  ownerId: 'ownerId',
+  currency: 'currency',
+  country: 'country',
+  direction: 'direction',
+  perMinute: 'perMinute',
+  updatedAt: 'updatedAt'
+} as const
+
+export type TelephonyPriceScalarFieldEnum = (typeof TelephonyPriceScalarFieldEnum)[keyof typeof TelephonyPriceScalarFieldEnum]
+
+
+export const CallCostScalarFieldEnum = {
+  callId: 'callId',
+  ownerId: 'ownerId',
+  currency: 'currency',
+  unitsPerUsd: 'unitsPerUsd',
+  telephony: 'telephony',
+  speechToText: 'speechToText',
+  languageModel: 'languageModel',
+  textToSpeech: 'textToSpeech',
+  known: 'known',
+  hasUnknown: 'hasUnknown',
+  lines: 'lines'
+} as const
+
+export type CallCostScalarFieldEnum = (typeof CallCostScalarFieldEnum)[keyof typeof CallCostScalarFieldEnum]
+
+
 export const KnowledgeBaseScalarFieldEnum = {
   id: 'id',
   ownerId: 'ownerId',
@@ -8120,6 +8385,9 @@ export type GlobalOmitConfig = {
   contactNote?: Prisma.ContactNoteOmit
   contactCallback?: Prisma.ContactCallbackOmit
   contactDeletion?: Prisma.ContactDeletionOmit
+  costSetting?: Prisma.CostSettingOmit
+  telephonyPrice?: Prisma.TelephonyPriceOmit
+  callCost?: Prisma.CallCostOmit
   knowledgeBase?: Prisma.KnowledgeBaseOmit
   assistantKnowledgeBase?: Prisma.AssistantKnowledgeBaseOmit
   knowledgeDocument?: Prisma.KnowledgeDocumentOmit

@@ -97,6 +97,9 @@ export const ModelName = {
   ContactNote: 'ContactNote',
   ContactCallback: 'ContactCallback',
   ContactDeletion: 'ContactDeletion',
+  CostSetting: 'CostSetting',
+  TelephonyPrice: 'TelephonyPrice',
+  CallCost: 'CallCost',
   KnowledgeBase: 'KnowledgeBase',
   AssistantKnowledgeBase: 'AssistantKnowledgeBase',
   KnowledgeDocument: 'KnowledgeDocument',
@@ -829,6 +832,46 @@ export const ContactDeletionScalarFieldEnum = {
 } as const
 
 export type ContactDeletionScalarFieldEnum = (typeof ContactDeletionScalarFieldEnum)[keyof typeof ContactDeletionScalarFieldEnum]
+
+
+export const CostSettingScalarFieldEnum = {
+  ownerId: 'ownerId',
+  currency: 'currency',
+  unitsPerUsd: 'unitsPerUsd',
+  billedBy: 'billedBy',
+  updatedAt: 'updatedAt'
+} as const
+
+export type CostSettingScalarFieldEnum = (typeof CostSettingScalarFieldEnum)[keyof typeof CostSettingScalarFieldEnum]
+
+
+export const TelephonyPriceScalarFieldEnum = {
+  ownerId: 'ownerId',
+  currency: 'currency',
+  country: 'country',
+  direction: 'direction',
+  perMinute: 'perMinute',
+  updatedAt: 'updatedAt'
+} as const
+
+export type TelephonyPriceScalarFieldEnum = (typeof TelephonyPriceScalarFieldEnum)[keyof typeof TelephonyPriceScalarFieldEnum]
+
+
+export const CallCostScalarFieldEnum = {
+  callId: 'callId',
+  ownerId: 'ownerId',
+  currency: 'currency',
+  unitsPerUsd: 'unitsPerUsd',
+  telephony: 'telephony',
+  speechToText: 'speechToText',
+  languageModel: 'languageModel',
+  textToSpeech: 'textToSpeech',
+  known: 'known',
+  hasUnknown: 'hasUnknown',
+  lines: 'lines'
+} as const
+
+export type CallCostScalarFieldEnum = (typeof CallCostScalarFieldEnum)[keyof typeof CallCostScalarFieldEnum]
 
 
 export const KnowledgeBaseScalarFieldEnum = {

@@ -523,6 +523,7 @@ export type CallWhereInput = {
   campaign?: Prisma.XOR<Prisma.CampaignNullableScalarRelationFilter, Prisma.CampaignWhereInput> | null
   turns?: Prisma.CallTurnListRelationFilter
   traces?: Prisma.TurnTraceListRelationFilter
+  cost?: Prisma.XOR<Prisma.CallCostNullableScalarRelationFilter, Prisma.CallCostWhereInput> | null
   toolUses?: Prisma.CallToolUseListRelationFilter
   toolRuns?: Prisma.ToolRunListRelationFilter
   messages?: Prisma.CallMessageListRelationFilter
@@ -578,6 +579,7 @@ export type CallOrderByWithRelationInput = {
   campaign?: Prisma.CampaignOrderByWithRelationInput
   turns?: Prisma.CallTurnOrderByRelationAggregateInput
   traces?: Prisma.TurnTraceOrderByRelationAggregateInput
+  cost?: Prisma.CallCostOrderByWithRelationInput
   toolUses?: Prisma.CallToolUseOrderByRelationAggregateInput
   toolRuns?: Prisma.ToolRunOrderByRelationAggregateInput
   messages?: Prisma.CallMessageOrderByRelationAggregateInput
@@ -636,6 +638,7 @@ export type CallWhereUniqueInput = Prisma.AtLeast<{
   campaign?: Prisma.XOR<Prisma.CampaignNullableScalarRelationFilter, Prisma.CampaignWhereInput> | null
   turns?: Prisma.CallTurnListRelationFilter
   traces?: Prisma.TurnTraceListRelationFilter
+  cost?: Prisma.XOR<Prisma.CallCostNullableScalarRelationFilter, Prisma.CallCostWhereInput> | null
   toolUses?: Prisma.CallToolUseListRelationFilter
   toolRuns?: Prisma.ToolRunListRelationFilter
   messages?: Prisma.CallMessageListRelationFilter
@@ -780,6 +783,7 @@ export type CallCreateInput = {
   campaign?: Prisma.CampaignCreateNestedOneWithoutCallsInput
   turns?: Prisma.CallTurnCreateNestedManyWithoutCallInput
   traces?: Prisma.TurnTraceCreateNestedManyWithoutCallInput
+  cost?: Prisma.CallCostCreateNestedOneWithoutCallInput
   toolUses?: Prisma.CallToolUseCreateNestedManyWithoutCallInput
   toolRuns?: Prisma.ToolRunCreateNestedManyWithoutCallInput
   messages?: Prisma.CallMessageCreateNestedManyWithoutCallInput
@@ -830,6 +834,7 @@ export type CallUncheckedCreateInput = {
   leadScoreAfter?: number | null
   turns?: Prisma.CallTurnUncheckedCreateNestedManyWithoutCallInput
   traces?: Prisma.TurnTraceUncheckedCreateNestedManyWithoutCallInput
+  cost?: Prisma.CallCostUncheckedCreateNestedOneWithoutCallInput
   toolUses?: Prisma.CallToolUseUncheckedCreateNestedManyWithoutCallInput
   toolRuns?: Prisma.ToolRunUncheckedCreateNestedManyWithoutCallInput
   messages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutCallInput
@@ -880,6 +885,7 @@ export type CallUpdateInput = {
   campaign?: Prisma.CampaignUpdateOneWithoutCallsNestedInput
   turns?: Prisma.CallTurnUpdateManyWithoutCallNestedInput
   traces?: Prisma.TurnTraceUpdateManyWithoutCallNestedInput
+  cost?: Prisma.CallCostUpdateOneWithoutCallNestedInput
   toolUses?: Prisma.CallToolUseUpdateManyWithoutCallNestedInput
   toolRuns?: Prisma.ToolRunUpdateManyWithoutCallNestedInput
   messages?: Prisma.CallMessageUpdateManyWithoutCallNestedInput
@@ -930,6 +936,7 @@ export type CallUncheckedUpdateInput = {
   leadScoreAfter?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   turns?: Prisma.CallTurnUncheckedUpdateManyWithoutCallNestedInput
   traces?: Prisma.TurnTraceUncheckedUpdateManyWithoutCallNestedInput
+  cost?: Prisma.CallCostUncheckedUpdateOneWithoutCallNestedInput
   toolUses?: Prisma.CallToolUseUncheckedUpdateManyWithoutCallNestedInput
   toolRuns?: Prisma.ToolRunUncheckedUpdateManyWithoutCallNestedInput
   messages?: Prisma.CallMessageUncheckedUpdateManyWithoutCallNestedInput
@@ -1433,6 +1440,20 @@ export type CallUncheckedUpdateManyWithoutContactNestedInput = {
   deleteMany?: Prisma.CallScalarWhereInput | Prisma.CallScalarWhereInput[]
 }
 
+export type CallCreateNestedOneWithoutCostInput = {
+  create?: Prisma.XOR<Prisma.CallCreateWithoutCostInput, Prisma.CallUncheckedCreateWithoutCostInput>
+  connectOrCreate?: Prisma.CallCreateOrConnectWithoutCostInput
+  connect?: Prisma.CallWhereUniqueInput
+}
+
+export type CallUpdateOneRequiredWithoutCostNestedInput = {
+  create?: Prisma.XOR<Prisma.CallCreateWithoutCostInput, Prisma.CallUncheckedCreateWithoutCostInput>
+  connectOrCreate?: Prisma.CallCreateOrConnectWithoutCostInput
+  upsert?: Prisma.CallUpsertWithoutCostInput
+  connect?: Prisma.CallWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.CallUpdateToOneWithWhereWithoutCostInput, Prisma.CallUpdateWithoutCostInput>, Prisma.CallUncheckedUpdateWithoutCostInput>
+}
+
 export type CallCreateNestedManyWithoutPhoneNumberInput = {
   create?: Prisma.XOR<Prisma.CallCreateWithoutPhoneNumberInput, Prisma.CallUncheckedCreateWithoutPhoneNumberInput> | Prisma.CallCreateWithoutPhoneNumberInput[] | Prisma.CallUncheckedCreateWithoutPhoneNumberInput[]
   connectOrCreate?: Prisma.CallCreateOrConnectWithoutPhoneNumberInput | Prisma.CallCreateOrConnectWithoutPhoneNumberInput[]
@@ -1573,6 +1594,7 @@ export type CallCreateWithoutOwnerInput = {
   campaign?: Prisma.CampaignCreateNestedOneWithoutCallsInput
   turns?: Prisma.CallTurnCreateNestedManyWithoutCallInput
   traces?: Prisma.TurnTraceCreateNestedManyWithoutCallInput
+  cost?: Prisma.CallCostCreateNestedOneWithoutCallInput
   toolUses?: Prisma.CallToolUseCreateNestedManyWithoutCallInput
   toolRuns?: Prisma.ToolRunCreateNestedManyWithoutCallInput
   messages?: Prisma.CallMessageCreateNestedManyWithoutCallInput
@@ -1622,6 +1644,7 @@ export type CallUncheckedCreateWithoutOwnerInput = {
   leadScoreAfter?: number | null
   turns?: Prisma.CallTurnUncheckedCreateNestedManyWithoutCallInput
   traces?: Prisma.TurnTraceUncheckedCreateNestedManyWithoutCallInput
+  cost?: Prisma.CallCostUncheckedCreateNestedOneWithoutCallInput
   toolUses?: Prisma.CallToolUseUncheckedCreateNestedManyWithoutCallInput
   toolRuns?: Prisma.ToolRunUncheckedCreateNestedManyWithoutCallInput
   messages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutCallInput
@@ -1744,6 +1767,7 @@ export type CallCreateWithoutMessagesInput = {
   campaign?: Prisma.CampaignCreateNestedOneWithoutCallsInput
   turns?: Prisma.CallTurnCreateNestedManyWithoutCallInput
   traces?: Prisma.TurnTraceCreateNestedManyWithoutCallInput
+  cost?: Prisma.CallCostCreateNestedOneWithoutCallInput
   toolUses?: Prisma.CallToolUseCreateNestedManyWithoutCallInput
   toolRuns?: Prisma.ToolRunCreateNestedManyWithoutCallInput
   recording?: Prisma.CallRecordingCreateNestedOneWithoutCallInput
@@ -1793,6 +1817,7 @@ export type CallUncheckedCreateWithoutMessagesInput = {
   leadScoreAfter?: number | null
   turns?: Prisma.CallTurnUncheckedCreateNestedManyWithoutCallInput
   traces?: Prisma.TurnTraceUncheckedCreateNestedManyWithoutCallInput
+  cost?: Prisma.CallCostUncheckedCreateNestedOneWithoutCallInput
   toolUses?: Prisma.CallToolUseUncheckedCreateNestedManyWithoutCallInput
   toolRuns?: Prisma.ToolRunUncheckedCreateNestedManyWithoutCallInput
   recording?: Prisma.CallRecordingUncheckedCreateNestedOneWithoutCallInput
@@ -1858,6 +1883,7 @@ export type CallUpdateWithoutMessagesInput = {
   campaign?: Prisma.CampaignUpdateOneWithoutCallsNestedInput
   turns?: Prisma.CallTurnUpdateManyWithoutCallNestedInput
   traces?: Prisma.TurnTraceUpdateManyWithoutCallNestedInput
+  cost?: Prisma.CallCostUpdateOneWithoutCallNestedInput
   toolUses?: Prisma.CallToolUseUpdateManyWithoutCallNestedInput
   toolRuns?: Prisma.ToolRunUpdateManyWithoutCallNestedInput
   recording?: Prisma.CallRecordingUpdateOneWithoutCallNestedInput
@@ -1907,6 +1933,7 @@ export type CallUncheckedUpdateWithoutMessagesInput = {
   leadScoreAfter?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   turns?: Prisma.CallTurnUncheckedUpdateManyWithoutCallNestedInput
   traces?: Prisma.TurnTraceUncheckedUpdateManyWithoutCallNestedInput
+  cost?: Prisma.CallCostUncheckedUpdateOneWithoutCallNestedInput
   toolUses?: Prisma.CallToolUseUncheckedUpdateManyWithoutCallNestedInput
   toolRuns?: Prisma.ToolRunUncheckedUpdateManyWithoutCallNestedInput
   recording?: Prisma.CallRecordingUncheckedUpdateOneWithoutCallNestedInput
@@ -1955,6 +1982,7 @@ export type CallCreateWithoutAssistantInput = {
   campaign?: Prisma.CampaignCreateNestedOneWithoutCallsInput
   turns?: Prisma.CallTurnCreateNestedManyWithoutCallInput
   traces?: Prisma.TurnTraceCreateNestedManyWithoutCallInput
+  cost?: Prisma.CallCostCreateNestedOneWithoutCallInput
   toolUses?: Prisma.CallToolUseCreateNestedManyWithoutCallInput
   toolRuns?: Prisma.ToolRunCreateNestedManyWithoutCallInput
   messages?: Prisma.CallMessageCreateNestedManyWithoutCallInput
@@ -2004,6 +2032,7 @@ export type CallUncheckedCreateWithoutAssistantInput = {
   leadScoreAfter?: number | null
   turns?: Prisma.CallTurnUncheckedCreateNestedManyWithoutCallInput
   traces?: Prisma.TurnTraceUncheckedCreateNestedManyWithoutCallInput
+  cost?: Prisma.CallCostUncheckedCreateNestedOneWithoutCallInput
   toolUses?: Prisma.CallToolUseUncheckedCreateNestedManyWithoutCallInput
   toolRuns?: Prisma.ToolRunUncheckedCreateNestedManyWithoutCallInput
   messages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutCallInput
@@ -2079,6 +2108,7 @@ export type CallCreateWithoutTurnsInput = {
   phoneNumber?: Prisma.PhoneNumberCreateNestedOneWithoutCallsInput
   campaign?: Prisma.CampaignCreateNestedOneWithoutCallsInput
   traces?: Prisma.TurnTraceCreateNestedManyWithoutCallInput
+  cost?: Prisma.CallCostCreateNestedOneWithoutCallInput
   toolUses?: Prisma.CallToolUseCreateNestedManyWithoutCallInput
   toolRuns?: Prisma.ToolRunCreateNestedManyWithoutCallInput
   messages?: Prisma.CallMessageCreateNestedManyWithoutCallInput
@@ -2128,6 +2158,7 @@ export type CallUncheckedCreateWithoutTurnsInput = {
   leadScoreBefore?: number | null
   leadScoreAfter?: number | null
   traces?: Prisma.TurnTraceUncheckedCreateNestedManyWithoutCallInput
+  cost?: Prisma.CallCostUncheckedCreateNestedOneWithoutCallInput
   toolUses?: Prisma.CallToolUseUncheckedCreateNestedManyWithoutCallInput
   toolRuns?: Prisma.ToolRunUncheckedCreateNestedManyWithoutCallInput
   messages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutCallInput
@@ -2193,6 +2224,7 @@ export type CallUpdateWithoutTurnsInput = {
   phoneNumber?: Prisma.PhoneNumberUpdateOneWithoutCallsNestedInput
   campaign?: Prisma.CampaignUpdateOneWithoutCallsNestedInput
   traces?: Prisma.TurnTraceUpdateManyWithoutCallNestedInput
+  cost?: Prisma.CallCostUpdateOneWithoutCallNestedInput
   toolUses?: Prisma.CallToolUseUpdateManyWithoutCallNestedInput
   toolRuns?: Prisma.ToolRunUpdateManyWithoutCallNestedInput
   messages?: Prisma.CallMessageUpdateManyWithoutCallNestedInput
@@ -2242,6 +2274,7 @@ export type CallUncheckedUpdateWithoutTurnsInput = {
   leadScoreBefore?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   leadScoreAfter?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   traces?: Prisma.TurnTraceUncheckedUpdateManyWithoutCallNestedInput
+  cost?: Prisma.CallCostUncheckedUpdateOneWithoutCallNestedInput
   toolUses?: Prisma.CallToolUseUncheckedUpdateManyWithoutCallNestedInput
   toolRuns?: Prisma.ToolRunUncheckedUpdateManyWithoutCallNestedInput
   messages?: Prisma.CallMessageUncheckedUpdateManyWithoutCallNestedInput
@@ -2292,6 +2325,7 @@ export type CallCreateWithoutToolUsesInput = {
   campaign?: Prisma.CampaignCreateNestedOneWithoutCallsInput
   turns?: Prisma.CallTurnCreateNestedManyWithoutCallInput
   traces?: Prisma.TurnTraceCreateNestedManyWithoutCallInput
+  cost?: Prisma.CallCostCreateNestedOneWithoutCallInput
   toolRuns?: Prisma.ToolRunCreateNestedManyWithoutCallInput
   messages?: Prisma.CallMessageCreateNestedManyWithoutCallInput
   recording?: Prisma.CallRecordingCreateNestedOneWithoutCallInput
@@ -2341,6 +2375,7 @@ export type CallUncheckedCreateWithoutToolUsesInput = {
   leadScoreAfter?: number | null
   turns?: Prisma.CallTurnUncheckedCreateNestedManyWithoutCallInput
   traces?: Prisma.TurnTraceUncheckedCreateNestedManyWithoutCallInput
+  cost?: Prisma.CallCostUncheckedCreateNestedOneWithoutCallInput
   toolRuns?: Prisma.ToolRunUncheckedCreateNestedManyWithoutCallInput
   messages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutCallInput
   recording?: Prisma.CallRecordingUncheckedCreateNestedOneWithoutCallInput
@@ -2406,6 +2441,7 @@ export type CallUpdateWithoutToolUsesInput = {
   campaign?: Prisma.CampaignUpdateOneWithoutCallsNestedInput
   turns?: Prisma.CallTurnUpdateManyWithoutCallNestedInput
   traces?: Prisma.TurnTraceUpdateManyWithoutCallNestedInput
+  cost?: Prisma.CallCostUpdateOneWithoutCallNestedInput
   toolRuns?: Prisma.ToolRunUpdateManyWithoutCallNestedInput
   messages?: Prisma.CallMessageUpdateManyWithoutCallNestedInput
   recording?: Prisma.CallRecordingUpdateOneWithoutCallNestedInput
@@ -2455,6 +2491,7 @@ export type CallUncheckedUpdateWithoutToolUsesInput = {
   leadScoreAfter?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   turns?: Prisma.CallTurnUncheckedUpdateManyWithoutCallNestedInput
   traces?: Prisma.TurnTraceUncheckedUpdateManyWithoutCallNestedInput
+  cost?: Prisma.CallCostUncheckedUpdateOneWithoutCallNestedInput
   toolRuns?: Prisma.ToolRunUncheckedUpdateManyWithoutCallNestedInput
   messages?: Prisma.CallMessageUncheckedUpdateManyWithoutCallNestedInput
   recording?: Prisma.CallRecordingUncheckedUpdateOneWithoutCallNestedInput
@@ -2503,6 +2540,7 @@ export type CallCreateWithoutCampaignInput = {
   phoneNumber?: Prisma.PhoneNumberCreateNestedOneWithoutCallsInput
   turns?: Prisma.CallTurnCreateNestedManyWithoutCallInput
   traces?: Prisma.TurnTraceCreateNestedManyWithoutCallInput
+  cost?: Prisma.CallCostCreateNestedOneWithoutCallInput
   toolUses?: Prisma.CallToolUseCreateNestedManyWithoutCallInput
   toolRuns?: Prisma.ToolRunCreateNestedManyWithoutCallInput
   messages?: Prisma.CallMessageCreateNestedManyWithoutCallInput
@@ -2552,6 +2590,7 @@ export type CallUncheckedCreateWithoutCampaignInput = {
   leadScoreAfter?: number | null
   turns?: Prisma.CallTurnUncheckedCreateNestedManyWithoutCallInput
   traces?: Prisma.TurnTraceUncheckedCreateNestedManyWithoutCallInput
+  cost?: Prisma.CallCostUncheckedCreateNestedOneWithoutCallInput
   toolUses?: Prisma.CallToolUseUncheckedCreateNestedManyWithoutCallInput
   toolRuns?: Prisma.ToolRunUncheckedCreateNestedManyWithoutCallInput
   messages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutCallInput
@@ -2627,6 +2666,7 @@ export type CallCreateWithoutContactInput = {
   campaign?: Prisma.CampaignCreateNestedOneWithoutCallsInput
   turns?: Prisma.CallTurnCreateNestedManyWithoutCallInput
   traces?: Prisma.TurnTraceCreateNestedManyWithoutCallInput
+  cost?: Prisma.CallCostCreateNestedOneWithoutCallInput
   toolUses?: Prisma.CallToolUseCreateNestedManyWithoutCallInput
   toolRuns?: Prisma.ToolRunCreateNestedManyWithoutCallInput
   messages?: Prisma.CallMessageCreateNestedManyWithoutCallInput
@@ -2676,6 +2716,7 @@ export type CallUncheckedCreateWithoutContactInput = {
   leadScoreAfter?: number | null
   turns?: Prisma.CallTurnUncheckedCreateNestedManyWithoutCallInput
   traces?: Prisma.TurnTraceUncheckedCreateNestedManyWithoutCallInput
+  cost?: Prisma.CallCostUncheckedCreateNestedOneWithoutCallInput
   toolUses?: Prisma.CallToolUseUncheckedCreateNestedManyWithoutCallInput
   toolRuns?: Prisma.ToolRunUncheckedCreateNestedManyWithoutCallInput
   messages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutCallInput
@@ -2707,6 +2748,222 @@ export type CallUpdateWithWhereUniqueWithoutContactInput = {
 export type CallUpdateManyWithWhereWithoutContactInput = {
   where: Prisma.CallScalarWhereInput
   data: Prisma.XOR<Prisma.CallUpdateManyMutationInput, Prisma.CallUncheckedUpdateManyWithoutContactInput>
+}
+
+export type CallCreateWithoutCostInput = {
+  id: string
+  assistantVersion?: number | null
+  direction: string
+  leadFormId?: bigint | number | null
+  facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  context?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextFailure?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  origin: string
+  status?: string
+  phone: string
+  phoneLast10?: string | null
+  lineNumber?: string | null
+  externalId?: string | null
+  startedAt?: Date | string
+  ringingAt?: Date | string | null
+  workerJoinedAt?: Date | string | null
+  workerLeftAt?: Date | string | null
+  takenOverAt?: Date | string | null
+  answeredAt?: Date | string | null
+  endedAt?: Date | string | null
+  durationSeconds?: number
+  endReason?: string | null
+  endDetail?: string | null
+  reservedSeconds?: number
+  hasRecording?: boolean
+  summary?: string | null
+  sentiment?: string | null
+  outcome?: string | null
+  transcriptDeletedAt?: Date | string | null
+  extracted?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  analysisState?: string
+  analysisSource?: string | null
+  analysisAwaitedUntil?: Date | string | null
+  leadScoreBefore?: number | null
+  leadScoreAfter?: number | null
+  owner: Prisma.UserCreateNestedOneWithoutCallsInput
+  contact?: Prisma.ContactCreateNestedOneWithoutCallsInput
+  assistant?: Prisma.AssistantCreateNestedOneWithoutCallsInput
+  phoneNumber?: Prisma.PhoneNumberCreateNestedOneWithoutCallsInput
+  campaign?: Prisma.CampaignCreateNestedOneWithoutCallsInput
+  turns?: Prisma.CallTurnCreateNestedManyWithoutCallInput
+  traces?: Prisma.TurnTraceCreateNestedManyWithoutCallInput
+  toolUses?: Prisma.CallToolUseCreateNestedManyWithoutCallInput
+  toolRuns?: Prisma.ToolRunCreateNestedManyWithoutCallInput
+  messages?: Prisma.CallMessageCreateNestedManyWithoutCallInput
+  recording?: Prisma.CallRecordingCreateNestedOneWithoutCallInput
+  listens?: Prisma.RecordingListenCreateNestedManyWithoutCallInput
+}
+
+export type CallUncheckedCreateWithoutCostInput = {
+  id: string
+  ownerId: bigint | number
+  contactId?: bigint | number | null
+  assistantId?: string | null
+  assistantVersion?: number | null
+  phoneNumberId?: bigint | number | null
+  campaignId?: bigint | number | null
+  direction: string
+  leadFormId?: bigint | number | null
+  facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  context?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextFailure?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  origin: string
+  status?: string
+  phone: string
+  phoneLast10?: string | null
+  lineNumber?: string | null
+  externalId?: string | null
+  startedAt?: Date | string
+  ringingAt?: Date | string | null
+  workerJoinedAt?: Date | string | null
+  workerLeftAt?: Date | string | null
+  takenOverAt?: Date | string | null
+  answeredAt?: Date | string | null
+  endedAt?: Date | string | null
+  durationSeconds?: number
+  endReason?: string | null
+  endDetail?: string | null
+  reservedSeconds?: number
+  hasRecording?: boolean
+  summary?: string | null
+  sentiment?: string | null
+  outcome?: string | null
+  transcriptDeletedAt?: Date | string | null
+  extracted?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  analysisState?: string
+  analysisSource?: string | null
+  analysisAwaitedUntil?: Date | string | null
+  leadScoreBefore?: number | null
+  leadScoreAfter?: number | null
+  turns?: Prisma.CallTurnUncheckedCreateNestedManyWithoutCallInput
+  traces?: Prisma.TurnTraceUncheckedCreateNestedManyWithoutCallInput
+  toolUses?: Prisma.CallToolUseUncheckedCreateNestedManyWithoutCallInput
+  toolRuns?: Prisma.ToolRunUncheckedCreateNestedManyWithoutCallInput
+  messages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutCallInput
+  recording?: Prisma.CallRecordingUncheckedCreateNestedOneWithoutCallInput
+  listens?: Prisma.RecordingListenUncheckedCreateNestedManyWithoutCallInput
+}
+
+export type CallCreateOrConnectWithoutCostInput = {
+  where: Prisma.CallWhereUniqueInput
+  create: Prisma.XOR<Prisma.CallCreateWithoutCostInput, Prisma.CallUncheckedCreateWithoutCostInput>
+}
+
+export type CallUpsertWithoutCostInput = {
+  update: Prisma.XOR<Prisma.CallUpdateWithoutCostInput, Prisma.CallUncheckedUpdateWithoutCostInput>
+  create: Prisma.XOR<Prisma.CallCreateWithoutCostInput, Prisma.CallUncheckedCreateWithoutCostInput>
+  where?: Prisma.CallWhereInput
+}
+
+export type CallUpdateToOneWithWhereWithoutCostInput = {
+  where?: Prisma.CallWhereInput
+  data: Prisma.XOR<Prisma.CallUpdateWithoutCostInput, Prisma.CallUncheckedUpdateWithoutCostInput>
+}
+
+export type CallUpdateWithoutCostInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  assistantVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  direction?: Prisma.StringFieldUpdateOperationsInput | string
+  leadFormId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
+  facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  context?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextFailure?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  origin?: Prisma.StringFieldUpdateOperationsInput | string
+  status?: Prisma.StringFieldUpdateOperationsInput | string
+  phone?: Prisma.StringFieldUpdateOperationsInput | string
+  phoneLast10?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  lineNumber?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  externalId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  startedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  ringingAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  workerJoinedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  workerLeftAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  takenOverAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  answeredAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  endedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  durationSeconds?: Prisma.IntFieldUpdateOperationsInput | number
+  endReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  endDetail?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  reservedSeconds?: Prisma.IntFieldUpdateOperationsInput | number
+  hasRecording?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  summary?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  sentiment?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  outcome?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  transcriptDeletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  extracted?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  analysisState?: Prisma.StringFieldUpdateOperationsInput | string
+  analysisSource?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  analysisAwaitedUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  leadScoreBefore?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  leadScoreAfter?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  owner?: Prisma.UserUpdateOneRequiredWithoutCallsNestedInput
+  contact?: Prisma.ContactUpdateOneWithoutCallsNestedInput
+  assistant?: Prisma.AssistantUpdateOneWithoutCallsNestedInput
+  phoneNumber?: Prisma.PhoneNumberUpdateOneWithoutCallsNestedInput
+  campaign?: Prisma.CampaignUpdateOneWithoutCallsNestedInput
+  turns?: Prisma.CallTurnUpdateManyWithoutCallNestedInput
+  traces?: Prisma.TurnTraceUpdateManyWithoutCallNestedInput
+  toolUses?: Prisma.CallToolUseUpdateManyWithoutCallNestedInput
+  toolRuns?: Prisma.ToolRunUpdateManyWithoutCallNestedInput
+  messages?: Prisma.CallMessageUpdateManyWithoutCallNestedInput
+  recording?: Prisma.CallRecordingUpdateOneWithoutCallNestedInput
+  listens?: Prisma.RecordingListenUpdateManyWithoutCallNestedInput
+}
+
+export type CallUncheckedUpdateWithoutCostInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  ownerId?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  contactId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
+  assistantId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  assistantVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  phoneNumberId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
+  campaignId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
+  direction?: Prisma.StringFieldUpdateOperationsInput | string
+  leadFormId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
+  facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  context?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextFailure?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  origin?: Prisma.StringFieldUpdateOperationsInput | string
+  status?: Prisma.StringFieldUpdateOperationsInput | string
+  phone?: Prisma.StringFieldUpdateOperationsInput | string
+  phoneLast10?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  lineNumber?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  externalId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  startedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  ringingAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  workerJoinedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  workerLeftAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  takenOverAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  answeredAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  endedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  durationSeconds?: Prisma.IntFieldUpdateOperationsInput | number
+  endReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  endDetail?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  reservedSeconds?: Prisma.IntFieldUpdateOperationsInput | number
+  hasRecording?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  summary?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  sentiment?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  outcome?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  transcriptDeletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  extracted?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  analysisState?: Prisma.StringFieldUpdateOperationsInput | string
+  analysisSource?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  analysisAwaitedUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  leadScoreBefore?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  leadScoreAfter?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  turns?: Prisma.CallTurnUncheckedUpdateManyWithoutCallNestedInput
+  traces?: Prisma.TurnTraceUncheckedUpdateManyWithoutCallNestedInput
+  toolUses?: Prisma.CallToolUseUncheckedUpdateManyWithoutCallNestedInput
+  toolRuns?: Prisma.ToolRunUncheckedUpdateManyWithoutCallNestedInput
+  messages?: Prisma.CallMessageUncheckedUpdateManyWithoutCallNestedInput
+  recording?: Prisma.CallRecordingUncheckedUpdateOneWithoutCallNestedInput
+  listens?: Prisma.RecordingListenUncheckedUpdateManyWithoutCallNestedInput
 }
 
 export type CallCreateWithoutPhoneNumberInput = {
@@ -2751,6 +3008,7 @@ export type CallCreateWithoutPhoneNumberInput = {
   campaign?: Prisma.CampaignCreateNestedOneWithoutCallsInput
   turns?: Prisma.CallTurnCreateNestedManyWithoutCallInput
   traces?: Prisma.TurnTraceCreateNestedManyWithoutCallInput
+  cost?: Prisma.CallCostCreateNestedOneWithoutCallInput
   toolUses?: Prisma.CallToolUseCreateNestedManyWithoutCallInput
   toolRuns?: Prisma.ToolRunCreateNestedManyWithoutCallInput
   messages?: Prisma.CallMessageCreateNestedManyWithoutCallInput
@@ -2800,6 +3058,7 @@ export type CallUncheckedCreateWithoutPhoneNumberInput = {
   leadScoreAfter?: number | null
   turns?: Prisma.CallTurnUncheckedCreateNestedManyWithoutCallInput
   traces?: Prisma.TurnTraceUncheckedCreateNestedManyWithoutCallInput
+  cost?: Prisma.CallCostUncheckedCreateNestedOneWithoutCallInput
   toolUses?: Prisma.CallToolUseUncheckedCreateNestedManyWithoutCallInput
   toolRuns?: Prisma.ToolRunUncheckedCreateNestedManyWithoutCallInput
   messages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutCallInput
@@ -2876,6 +3135,7 @@ export type CallCreateWithoutRecordingInput = {
   campaign?: Prisma.CampaignCreateNestedOneWithoutCallsInput
   turns?: Prisma.CallTurnCreateNestedManyWithoutCallInput
   traces?: Prisma.TurnTraceCreateNestedManyWithoutCallInput
+  cost?: Prisma.CallCostCreateNestedOneWithoutCallInput
   toolUses?: Prisma.CallToolUseCreateNestedManyWithoutCallInput
   toolRuns?: Prisma.ToolRunCreateNestedManyWithoutCallInput
   messages?: Prisma.CallMessageCreateNestedManyWithoutCallInput
@@ -2925,6 +3185,7 @@ export type CallUncheckedCreateWithoutRecordingInput = {
   leadScoreAfter?: number | null
   turns?: Prisma.CallTurnUncheckedCreateNestedManyWithoutCallInput
   traces?: Prisma.TurnTraceUncheckedCreateNestedManyWithoutCallInput
+  cost?: Prisma.CallCostUncheckedCreateNestedOneWithoutCallInput
   toolUses?: Prisma.CallToolUseUncheckedCreateNestedManyWithoutCallInput
   toolRuns?: Prisma.ToolRunUncheckedCreateNestedManyWithoutCallInput
   messages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutCallInput
@@ -2990,6 +3251,7 @@ export type CallUpdateWithoutRecordingInput = {
   campaign?: Prisma.CampaignUpdateOneWithoutCallsNestedInput
   turns?: Prisma.CallTurnUpdateManyWithoutCallNestedInput
   traces?: Prisma.TurnTraceUpdateManyWithoutCallNestedInput
+  cost?: Prisma.CallCostUpdateOneWithoutCallNestedInput
   toolUses?: Prisma.CallToolUseUpdateManyWithoutCallNestedInput
   toolRuns?: Prisma.ToolRunUpdateManyWithoutCallNestedInput
   messages?: Prisma.CallMessageUpdateManyWithoutCallNestedInput
@@ -3039,6 +3301,7 @@ export type CallUncheckedUpdateWithoutRecordingInput = {
   leadScoreAfter?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   turns?: Prisma.CallTurnUncheckedUpdateManyWithoutCallNestedInput
   traces?: Prisma.TurnTraceUncheckedUpdateManyWithoutCallNestedInput
+  cost?: Prisma.CallCostUncheckedUpdateOneWithoutCallNestedInput
   toolUses?: Prisma.CallToolUseUncheckedUpdateManyWithoutCallNestedInput
   toolRuns?: Prisma.ToolRunUncheckedUpdateManyWithoutCallNestedInput
   messages?: Prisma.CallMessageUncheckedUpdateManyWithoutCallNestedInput
@@ -3088,6 +3351,7 @@ export type CallCreateWithoutListensInput = {
   campaign?: Prisma.CampaignCreateNestedOneWithoutCallsInput
   turns?: Prisma.CallTurnCreateNestedManyWithoutCallInput
   traces?: Prisma.TurnTraceCreateNestedManyWithoutCallInput
+  cost?: Prisma.CallCostCreateNestedOneWithoutCallInput
   toolUses?: Prisma.CallToolUseCreateNestedManyWithoutCallInput
   toolRuns?: Prisma.ToolRunCreateNestedManyWithoutCallInput
   messages?: Prisma.CallMessageCreateNestedManyWithoutCallInput
@@ -3137,6 +3401,7 @@ export type CallUncheckedCreateWithoutListensInput = {
   leadScoreAfter?: number | null
   turns?: Prisma.CallTurnUncheckedCreateNestedManyWithoutCallInput
   traces?: Prisma.TurnTraceUncheckedCreateNestedManyWithoutCallInput
+  cost?: Prisma.CallCostUncheckedCreateNestedOneWithoutCallInput
   toolUses?: Prisma.CallToolUseUncheckedCreateNestedManyWithoutCallInput
   toolRuns?: Prisma.ToolRunUncheckedCreateNestedManyWithoutCallInput
   messages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutCallInput
@@ -3202,6 +3467,7 @@ export type CallUpdateWithoutListensInput = {
   campaign?: Prisma.CampaignUpdateOneWithoutCallsNestedInput
   turns?: Prisma.CallTurnUpdateManyWithoutCallNestedInput
   traces?: Prisma.TurnTraceUpdateManyWithoutCallNestedInput
+  cost?: Prisma.CallCostUpdateOneWithoutCallNestedInput
   toolUses?: Prisma.CallToolUseUpdateManyWithoutCallNestedInput
   toolRuns?: Prisma.ToolRunUpdateManyWithoutCallNestedInput
   messages?: Prisma.CallMessageUpdateManyWithoutCallNestedInput
@@ -3251,6 +3517,7 @@ export type CallUncheckedUpdateWithoutListensInput = {
   leadScoreAfter?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   turns?: Prisma.CallTurnUncheckedUpdateManyWithoutCallNestedInput
   traces?: Prisma.TurnTraceUncheckedUpdateManyWithoutCallNestedInput
+  cost?: Prisma.CallCostUncheckedUpdateOneWithoutCallNestedInput
   toolUses?: Prisma.CallToolUseUncheckedUpdateManyWithoutCallNestedInput
   toolRuns?: Prisma.ToolRunUncheckedUpdateManyWithoutCallNestedInput
   messages?: Prisma.CallMessageUncheckedUpdateManyWithoutCallNestedInput
@@ -3300,6 +3567,7 @@ export type CallCreateWithoutToolRunsInput = {
   campaign?: Prisma.CampaignCreateNestedOneWithoutCallsInput
   turns?: Prisma.CallTurnCreateNestedManyWithoutCallInput
   traces?: Prisma.TurnTraceCreateNestedManyWithoutCallInput
+  cost?: Prisma.CallCostCreateNestedOneWithoutCallInput
   toolUses?: Prisma.CallToolUseCreateNestedManyWithoutCallInput
   messages?: Prisma.CallMessageCreateNestedManyWithoutCallInput
   recording?: Prisma.CallRecordingCreateNestedOneWithoutCallInput
@@ -3349,6 +3617,7 @@ export type CallUncheckedCreateWithoutToolRunsInput = {
   leadScoreAfter?: number | null
   turns?: Prisma.CallTurnUncheckedCreateNestedManyWithoutCallInput
   traces?: Prisma.TurnTraceUncheckedCreateNestedManyWithoutCallInput
+  cost?: Prisma.CallCostUncheckedCreateNestedOneWithoutCallInput
   toolUses?: Prisma.CallToolUseUncheckedCreateNestedManyWithoutCallInput
   messages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutCallInput
   recording?: Prisma.CallRecordingUncheckedCreateNestedOneWithoutCallInput
@@ -3414,6 +3683,7 @@ export type CallUpdateWithoutToolRunsInput = {
   campaign?: Prisma.CampaignUpdateOneWithoutCallsNestedInput
   turns?: Prisma.CallTurnUpdateManyWithoutCallNestedInput
   traces?: Prisma.TurnTraceUpdateManyWithoutCallNestedInput
+  cost?: Prisma.CallCostUpdateOneWithoutCallNestedInput
   toolUses?: Prisma.CallToolUseUpdateManyWithoutCallNestedInput
   messages?: Prisma.CallMessageUpdateManyWithoutCallNestedInput
   recording?: Prisma.CallRecordingUpdateOneWithoutCallNestedInput
@@ -3463,6 +3733,7 @@ export type CallUncheckedUpdateWithoutToolRunsInput = {
   leadScoreAfter?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   turns?: Prisma.CallTurnUncheckedUpdateManyWithoutCallNestedInput
   traces?: Prisma.TurnTraceUncheckedUpdateManyWithoutCallNestedInput
+  cost?: Prisma.CallCostUncheckedUpdateOneWithoutCallNestedInput
   toolUses?: Prisma.CallToolUseUncheckedUpdateManyWithoutCallNestedInput
   messages?: Prisma.CallMessageUncheckedUpdateManyWithoutCallNestedInput
   recording?: Prisma.CallRecordingUncheckedUpdateOneWithoutCallNestedInput
@@ -3511,6 +3782,7 @@ export type CallCreateWithoutTracesInput = {
   phoneNumber?: Prisma.PhoneNumberCreateNestedOneWithoutCallsInput
   campaign?: Prisma.CampaignCreateNestedOneWithoutCallsInput
   turns?: Prisma.CallTurnCreateNestedManyWithoutCallInput
+  cost?: Prisma.CallCostCreateNestedOneWithoutCallInput
   toolUses?: Prisma.CallToolUseCreateNestedManyWithoutCallInput
   toolRuns?: Prisma.ToolRunCreateNestedManyWithoutCallInput
   messages?: Prisma.CallMessageCreateNestedManyWithoutCallInput
@@ -3560,6 +3832,7 @@ export type CallUncheckedCreateWithoutTracesInput = {
   leadScoreBefore?: number | null
   leadScoreAfter?: number | null
   turns?: Prisma.CallTurnUncheckedCreateNestedManyWithoutCallInput
+  cost?: Prisma.CallCostUncheckedCreateNestedOneWithoutCallInput
   toolUses?: Prisma.CallToolUseUncheckedCreateNestedManyWithoutCallInput
   toolRuns?: Prisma.ToolRunUncheckedCreateNestedManyWithoutCallInput
   messages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutCallInput
@@ -3625,6 +3898,7 @@ export type CallUpdateWithoutTracesInput = {
   phoneNumber?: Prisma.PhoneNumberUpdateOneWithoutCallsNestedInput
   campaign?: Prisma.CampaignUpdateOneWithoutCallsNestedInput
   turns?: Prisma.CallTurnUpdateManyWithoutCallNestedInput
+  cost?: Prisma.CallCostUpdateOneWithoutCallNestedInput
   toolUses?: Prisma.CallToolUseUpdateManyWithoutCallNestedInput
   toolRuns?: Prisma.ToolRunUpdateManyWithoutCallNestedInput
   messages?: Prisma.CallMessageUpdateManyWithoutCallNestedInput
@@ -3674,6 +3948,7 @@ export type CallUncheckedUpdateWithoutTracesInput = {
   leadScoreBefore?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   leadScoreAfter?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   turns?: Prisma.CallTurnUncheckedUpdateManyWithoutCallNestedInput
+  cost?: Prisma.CallCostUncheckedUpdateOneWithoutCallNestedInput
   toolUses?: Prisma.CallToolUseUncheckedUpdateManyWithoutCallNestedInput
   toolRuns?: Prisma.ToolRunUncheckedUpdateManyWithoutCallNestedInput
   messages?: Prisma.CallMessageUncheckedUpdateManyWithoutCallNestedInput
@@ -3765,6 +4040,7 @@ export type CallUpdateWithoutOwnerInput = {
   campaign?: Prisma.CampaignUpdateOneWithoutCallsNestedInput
   turns?: Prisma.CallTurnUpdateManyWithoutCallNestedInput
   traces?: Prisma.TurnTraceUpdateManyWithoutCallNestedInput
+  cost?: Prisma.CallCostUpdateOneWithoutCallNestedInput
   toolUses?: Prisma.CallToolUseUpdateManyWithoutCallNestedInput
   toolRuns?: Prisma.ToolRunUpdateManyWithoutCallNestedInput
   messages?: Prisma.CallMessageUpdateManyWithoutCallNestedInput
@@ -3814,6 +4090,7 @@ export type CallUncheckedUpdateWithoutOwnerInput = {
   leadScoreAfter?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   turns?: Prisma.CallTurnUncheckedUpdateManyWithoutCallNestedInput
   traces?: Prisma.TurnTraceUncheckedUpdateManyWithoutCallNestedInput
+  cost?: Prisma.CallCostUncheckedUpdateOneWithoutCallNestedInput
   toolUses?: Prisma.CallToolUseUncheckedUpdateManyWithoutCallNestedInput
   toolRuns?: Prisma.ToolRunUncheckedUpdateManyWithoutCallNestedInput
   messages?: Prisma.CallMessageUncheckedUpdateManyWithoutCallNestedInput
@@ -3947,6 +4224,7 @@ export type CallUpdateWithoutAssistantInput = {
   campaign?: Prisma.CampaignUpdateOneWithoutCallsNestedInput
   turns?: Prisma.CallTurnUpdateManyWithoutCallNestedInput
   traces?: Prisma.TurnTraceUpdateManyWithoutCallNestedInput
+  cost?: Prisma.CallCostUpdateOneWithoutCallNestedInput
   toolUses?: Prisma.CallToolUseUpdateManyWithoutCallNestedInput
   toolRuns?: Prisma.ToolRunUpdateManyWithoutCallNestedInput
   messages?: Prisma.CallMessageUpdateManyWithoutCallNestedInput
@@ -3996,6 +4274,7 @@ export type CallUncheckedUpdateWithoutAssistantInput = {
   leadScoreAfter?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   turns?: Prisma.CallTurnUncheckedUpdateManyWithoutCallNestedInput
   traces?: Prisma.TurnTraceUncheckedUpdateManyWithoutCallNestedInput
+  cost?: Prisma.CallCostUncheckedUpdateOneWithoutCallNestedInput
   toolUses?: Prisma.CallToolUseUncheckedUpdateManyWithoutCallNestedInput
   toolRuns?: Prisma.ToolRunUncheckedUpdateManyWithoutCallNestedInput
   messages?: Prisma.CallMessageUncheckedUpdateManyWithoutCallNestedInput
@@ -4129,6 +4408,7 @@ export type CallUpdateWithoutCampaignInput = {
   phoneNumber?: Prisma.PhoneNumberUpdateOneWithoutCallsNestedInput
   turns?: Prisma.CallTurnUpdateManyWithoutCallNestedInput
   traces?: Prisma.TurnTraceUpdateManyWithoutCallNestedInput
+  cost?: Prisma.CallCostUpdateOneWithoutCallNestedInput
   toolUses?: Prisma.CallToolUseUpdateManyWithoutCallNestedInput
   toolRuns?: Prisma.ToolRunUpdateManyWithoutCallNestedInput
   messages?: Prisma.CallMessageUpdateManyWithoutCallNestedInput
@@ -4178,6 +4458,7 @@ export type CallUncheckedUpdateWithoutCampaignInput = {
   leadScoreAfter?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   turns?: Prisma.CallTurnUncheckedUpdateManyWithoutCallNestedInput
   traces?: Prisma.TurnTraceUncheckedUpdateManyWithoutCallNestedInput
+  cost?: Prisma.CallCostUncheckedUpdateOneWithoutCallNestedInput
   toolUses?: Prisma.CallToolUseUncheckedUpdateManyWithoutCallNestedInput
   toolRuns?: Prisma.ToolRunUncheckedUpdateManyWithoutCallNestedInput
   messages?: Prisma.CallMessageUncheckedUpdateManyWithoutCallNestedInput
@@ -4311,6 +4592,7 @@ export type CallUpdateWithoutContactInput = {
   campaign?: Prisma.CampaignUpdateOneWithoutCallsNestedInput
   turns?: Prisma.CallTurnUpdateManyWithoutCallNestedInput
   traces?: Prisma.TurnTraceUpdateManyWithoutCallNestedInput
+  cost?: Prisma.CallCostUpdateOneWithoutCallNestedInput
   toolUses?: Prisma.CallToolUseUpdateManyWithoutCallNestedInput
   toolRuns?: Prisma.ToolRunUpdateManyWithoutCallNestedInput
   messages?: Prisma.CallMessageUpdateManyWithoutCallNestedInput
@@ -4360,6 +4642,7 @@ export type CallUncheckedUpdateWithoutContactInput = {
   leadScoreAfter?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   turns?: Prisma.CallTurnUncheckedUpdateManyWithoutCallNestedInput
   traces?: Prisma.TurnTraceUncheckedUpdateManyWithoutCallNestedInput
+  cost?: Prisma.CallCostUncheckedUpdateOneWithoutCallNestedInput
   toolUses?: Prisma.CallToolUseUncheckedUpdateManyWithoutCallNestedInput
   toolRuns?: Prisma.ToolRunUncheckedUpdateManyWithoutCallNestedInput
   messages?: Prisma.CallMessageUncheckedUpdateManyWithoutCallNestedInput
@@ -4493,6 +4776,7 @@ export type CallUpdateWithoutPhoneNumberInput = {
   campaign?: Prisma.CampaignUpdateOneWithoutCallsNestedInput
   turns?: Prisma.CallTurnUpdateManyWithoutCallNestedInput
   traces?: Prisma.TurnTraceUpdateManyWithoutCallNestedInput
+  cost?: Prisma.CallCostUpdateOneWithoutCallNestedInput
   toolUses?: Prisma.CallToolUseUpdateManyWithoutCallNestedInput
   toolRuns?: Prisma.ToolRunUpdateManyWithoutCallNestedInput
   messages?: Prisma.CallMessageUpdateManyWithoutCallNestedInput
@@ -4542,6 +4826,7 @@ export type CallUncheckedUpdateWithoutPhoneNumberInput = {
   leadScoreAfter?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   turns?: Prisma.CallTurnUncheckedUpdateManyWithoutCallNestedInput
   traces?: Prisma.TurnTraceUncheckedUpdateManyWithoutCallNestedInput
+  cost?: Prisma.CallCostUncheckedUpdateOneWithoutCallNestedInput
   toolUses?: Prisma.CallToolUseUncheckedUpdateManyWithoutCallNestedInput
   toolRuns?: Prisma.ToolRunUncheckedUpdateManyWithoutCallNestedInput
   messages?: Prisma.CallMessageUncheckedUpdateManyWithoutCallNestedInput
@@ -4715,6 +5000,7 @@ export type CallSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = r
   campaign?: boolean | Prisma.Call$campaignArgs<ExtArgs>
   turns?: boolean | Prisma.Call$turnsArgs<ExtArgs>
   traces?: boolean | Prisma.Call$tracesArgs<ExtArgs>
+  cost?: boolean | Prisma.Call$costArgs<ExtArgs>
   toolUses?: boolean | Prisma.Call$toolUsesArgs<ExtArgs>
   toolRuns?: boolean | Prisma.Call$toolRunsArgs<ExtArgs>
   messages?: boolean | Prisma.Call$messagesArgs<ExtArgs>
@@ -4871,6 +5157,7 @@ export type CallInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = 
   campaign?: boolean | Prisma.Call$campaignArgs<ExtArgs>
   turns?: boolean | Prisma.Call$turnsArgs<ExtArgs>
   traces?: boolean | Prisma.Call$tracesArgs<ExtArgs>
+  cost?: boolean | Prisma.Call$costArgs<ExtArgs>
   toolUses?: boolean | Prisma.Call$toolUsesArgs<ExtArgs>
   toolRuns?: boolean | Prisma.Call$toolRunsArgs<ExtArgs>
   messages?: boolean | Prisma.Call$messagesArgs<ExtArgs>
@@ -4903,6 +5190,7 @@ export type $CallPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
     campaign: Prisma.$CampaignPayload<ExtArgs> | null
     turns: Prisma.$CallTurnPayload<ExtArgs>[]
     traces: Prisma.$TurnTracePayload<ExtArgs>[]
+    cost: Prisma.$CallCostPayload<ExtArgs> | null
     toolUses: Prisma.$CallToolUsePayload<ExtArgs>[]
     toolRuns: Prisma.$ToolRunPayload<ExtArgs>[]
     messages: Prisma.$CallMessagePayload<ExtArgs>[]
@@ -5423,6 +5711,7 @@ export interface Prisma__CallClient<T, Null = never, ExtArgs extends runtime.Typ
   campaign<T extends Prisma.Call$campaignArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Call$campaignArgs<ExtArgs>>): Prisma.Prisma__CampaignClient<runtime.Types.Result.GetResult<Prisma.$CampaignPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | null, null, ExtArgs, GlobalOmitOptions>
   turns<T extends Prisma.Call$turnsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Call$turnsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$CallTurnPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   traces<T extends Prisma.Call$tracesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Call$tracesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$TurnTracePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  cost<T extends Prisma.Call$costArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Call$costArgs<ExtArgs>>): Prisma.Prisma__CallCostClient<runtime.Types.Result.GetResult<Prisma.$CallCostPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | null, null, ExtArgs, GlobalOmitOptions>
   toolUses<T extends Prisma.Call$toolUsesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Call$toolUsesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$CallToolUsePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   toolRuns<T extends Prisma.Call$toolRunsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Call$toolRunsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ToolRunPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   messages<T extends Prisma.Call$messagesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Call$messagesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$CallMessagePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
@@ -6019,6 +6308,25 @@ export type Call$tracesArgs<ExtArgs extends runtime.Types.Extensions.InternalArg
   take?: number
   skip?: number
   distinct?: Prisma.TurnTraceScalarFieldEnum | Prisma.TurnTraceScalarFieldEnum[]
+}
+
+/**
+ * Call.cost
+ */
+export type Call$costArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the CallCost
+   */
+  select?: Prisma.CallCostSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the CallCost
+   */
+  omit?: Prisma.CallCostOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.CallCostInclude<ExtArgs> | null
+  where?: Prisma.CallCostWhereInput
 }
 
 /**

@@ -482,14 +482,6 @@ export type CallRecordingUncheckedUpdateOneWithoutCallNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.CallRecordingUpdateToOneWithWhereWithoutCallInput, Prisma.CallRecordingUpdateWithoutCallInput>, Prisma.CallRecordingUncheckedUpdateWithoutCallInput>
 }
 
-export type FloatFieldUpdateOperationsInput = {
-  set?: number
-  increment?: number
-  decrement?: number
-  multiply?: number
-  divide?: number
-}
-
 export type CallRecordingCreateWithoutCallInput = {
   ownerId: bigint | number
   key: string

@@ -366,6 +366,8 @@ export type UserWhereInput = {
   chatMessages?: Prisma.ChatMessageListRelationFilter
   scenarios?: Prisma.ScenarioListRelationFilter
   permittedHours?: Prisma.PermittedHoursListRelationFilter
+  costSetting?: Prisma.XOR<Prisma.CostSettingNullableScalarRelationFilter, Prisma.CostSettingWhereInput> | null
+  telephonyPrices?: Prisma.TelephonyPriceListRelationFilter
   dailyUses?: Prisma.DailyUseListRelationFilter
   playgroundActs?: Prisma.PlaygroundActListRelationFilter
   tags?: Prisma.TagListRelationFilter
@@ -431,6 +433,8 @@ export type UserOrderByWithRelationInput = {
   chatMessages?: Prisma.ChatMessageOrderByRelationAggregateInput
   scenarios?: Prisma.ScenarioOrderByRelationAggregateInput
   permittedHours?: Prisma.PermittedHoursOrderByRelationAggregateInput
+  costSetting?: Prisma.CostSettingOrderByWithRelationInput
+  telephonyPrices?: Prisma.TelephonyPriceOrderByRelationAggregateInput
   dailyUses?: Prisma.DailyUseOrderByRelationAggregateInput
   playgroundActs?: Prisma.PlaygroundActOrderByRelationAggregateInput
   tags?: Prisma.TagOrderByRelationAggregateInput
@@ -499,6 +503,8 @@ export type UserWhereUniqueInput = Prisma.AtLeast<{
   chatMessages?: Prisma.ChatMessageListRelationFilter
   scenarios?: Prisma.ScenarioListRelationFilter
   permittedHours?: Prisma.PermittedHoursListRelationFilter
+  costSetting?: Prisma.XOR<Prisma.CostSettingNullableScalarRelationFilter, Prisma.CostSettingWhereInput> | null
+  telephonyPrices?: Prisma.TelephonyPriceListRelationFilter
   dailyUses?: Prisma.DailyUseListRelationFilter
   playgroundActs?: Prisma.PlaygroundActListRelationFilter
   tags?: Prisma.TagListRelationFilter
@@ -612,6 +618,8 @@ export type UserCreateInput = {
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursCreateNestedManyWithoutOwnerInput
+  costSetting?: Prisma.CostSettingCreateNestedOneWithoutOwnerInput
+  telephonyPrices?: Prisma.TelephonyPriceCreateNestedManyWithoutOwnerInput
   dailyUses?: Prisma.DailyUseCreateNestedManyWithoutOwnerInput
   playgroundActs?: Prisma.PlaygroundActCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagCreateNestedManyWithoutOwnerInput
@@ -677,6 +685,8 @@ export type UserUncheckedCreateInput = {
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursUncheckedCreateNestedManyWithoutOwnerInput
+  costSetting?: Prisma.CostSettingUncheckedCreateNestedOneWithoutOwnerInput
+  telephonyPrices?: Prisma.TelephonyPriceUncheckedCreateNestedManyWithoutOwnerInput
   dailyUses?: Prisma.DailyUseUncheckedCreateNestedManyWithoutOwnerInput
   playgroundActs?: Prisma.PlaygroundActUncheckedCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagUncheckedCreateNestedManyWithoutOwnerInput
@@ -742,6 +752,8 @@ export type UserUpdateInput = {
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUpdateManyWithoutOwnerNestedInput
+  costSetting?: Prisma.CostSettingUpdateOneWithoutOwnerNestedInput
+  telephonyPrices?: Prisma.TelephonyPriceUpdateManyWithoutOwnerNestedInput
   dailyUses?: Prisma.DailyUseUpdateManyWithoutOwnerNestedInput
   playgroundActs?: Prisma.PlaygroundActUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUpdateManyWithoutOwnerNestedInput
@@ -807,6 +819,8 @@ export type UserUncheckedUpdateInput = {
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUncheckedUpdateManyWithoutOwnerNestedInput
+  costSetting?: Prisma.CostSettingUncheckedUpdateOneWithoutOwnerNestedInput
+  telephonyPrices?: Prisma.TelephonyPriceUncheckedUpdateManyWithoutOwnerNestedInput
   dailyUses?: Prisma.DailyUseUncheckedUpdateManyWithoutOwnerNestedInput
   playgroundActs?: Prisma.PlaygroundActUncheckedUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUncheckedUpdateManyWithoutOwnerNestedInput
@@ -1429,6 +1443,34 @@ export type UserUpdateOneRequiredWithoutTagsNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.UserUpdateToOneWithWhereWithoutTagsInput, Prisma.UserUpdateWithoutTagsInput>, Prisma.UserUncheckedUpdateWithoutTagsInput>
 }
 
+export type UserCreateNestedOneWithoutCostSettingInput = {
+  create?: Prisma.XOR<Prisma.UserCreateWithoutCostSettingInput, Prisma.UserUncheckedCreateWithoutCostSettingInput>
+  connectOrCreate?: Prisma.UserCreateOrConnectWithoutCostSettingInput
+  connect?: Prisma.UserWhereUniqueInput
+}
+
+export type UserUpdateOneRequiredWithoutCostSettingNestedInput = {
+  create?: Prisma.XOR<Prisma.UserCreateWithoutCostSettingInput, Prisma.UserUncheckedCreateWithoutCostSettingInput>
+  connectOrCreate?: Prisma.UserCreateOrConnectWithoutCostSettingInput
+  upsert?: Prisma.UserUpsertWithoutCostSettingInput
+  connect?: Prisma.UserWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.UserUpdateToOneWithWhereWithoutCostSettingInput, Prisma.UserUpdateWithoutCostSettingInput>, Prisma.UserUncheckedUpdateWithoutCostSettingInput>
+}
+
+export type UserCreateNestedOneWithoutTelephonyPricesInput = {
+  create?: Prisma.XOR<Prisma.UserCreateWithoutTelephonyPricesInput, Prisma.UserUncheckedCreateWithoutTelephonyPricesInput>
+  connectOrCreate?: Prisma.UserCreateOrConnectWithoutTelephonyPricesInput
+  connect?: Prisma.UserWhereUniqueInput
+}
+
+export type UserUpdateOneRequiredWithoutTelephonyPricesNestedInput = {
+  create?: Prisma.XOR<Prisma.UserCreateWithoutTelephonyPricesInput, Prisma.UserUncheckedCreateWithoutTelephonyPricesInput>
+  connectOrCreate?: Prisma.UserCreateOrConnectWithoutTelephonyPricesInput
+  upsert?: Prisma.UserUpsertWithoutTelephonyPricesInput
+  connect?: Prisma.UserWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.UserUpdateToOneWithWhereWithoutTelephonyPricesInput, Prisma.UserUpdateWithoutTelephonyPricesInput>, Prisma.UserUncheckedUpdateWithoutTelephonyPricesInput>
+}
+
 export type UserCreateNestedOneWithoutKnowledgeBasesInput = {
   create?: Prisma.XOR<Prisma.UserCreateWithoutKnowledgeBasesInput, Prisma.UserUncheckedCreateWithoutKnowledgeBasesInput>
   connectOrCreate?: Prisma.UserCreateOrConnectWithoutKnowledgeBasesInput
@@ -1710,6 +1752,8 @@ export type UserCreateWithoutApiKeyInput = {
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursCreateNestedManyWithoutOwnerInput
+  costSetting?: Prisma.CostSettingCreateNestedOneWithoutOwnerInput
+  telephonyPrices?: Prisma.TelephonyPriceCreateNestedManyWithoutOwnerInput
   dailyUses?: Prisma.DailyUseCreateNestedManyWithoutOwnerInput
   playgroundActs?: Prisma.PlaygroundActCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagCreateNestedManyWithoutOwnerInput
@@ -1774,6 +1818,8 @@ export type UserUncheckedCreateWithoutApiKeyInput = {
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursUncheckedCreateNestedManyWithoutOwnerInput
+  costSetting?: Prisma.CostSettingUncheckedCreateNestedOneWithoutOwnerInput
+  telephonyPrices?: Prisma.TelephonyPriceUncheckedCreateNestedManyWithoutOwnerInput
   dailyUses?: Prisma.DailyUseUncheckedCreateNestedManyWithoutOwnerInput
   playgroundActs?: Prisma.PlaygroundActUncheckedCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagUncheckedCreateNestedManyWithoutOwnerInput
@@ -1854,6 +1900,8 @@ export type UserUpdateWithoutApiKeyInput = {
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUpdateManyWithoutOwnerNestedInput
+  costSetting?: Prisma.CostSettingUpdateOneWithoutOwnerNestedInput
+  telephonyPrices?: Prisma.TelephonyPriceUpdateManyWithoutOwnerNestedInput
   dailyUses?: Prisma.DailyUseUpdateManyWithoutOwnerNestedInput
   playgroundActs?: Prisma.PlaygroundActUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUpdateManyWithoutOwnerNestedInput
@@ -1918,6 +1966,8 @@ export type UserUncheckedUpdateWithoutApiKeyInput = {
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUncheckedUpdateManyWithoutOwnerNestedInput
+  costSetting?: Prisma.CostSettingUncheckedUpdateOneWithoutOwnerNestedInput
+  telephonyPrices?: Prisma.TelephonyPriceUncheckedUpdateManyWithoutOwnerNestedInput
   dailyUses?: Prisma.DailyUseUncheckedUpdateManyWithoutOwnerNestedInput
   playgroundActs?: Prisma.PlaygroundActUncheckedUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUncheckedUpdateManyWithoutOwnerNestedInput
@@ -1982,6 +2032,8 @@ export type UserCreateWithoutNamedApiKeysInput = {
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursCreateNestedManyWithoutOwnerInput
+  costSetting?: Prisma.CostSettingCreateNestedOneWithoutOwnerInput
+  telephonyPrices?: Prisma.TelephonyPriceCreateNestedManyWithoutOwnerInput
   dailyUses?: Prisma.DailyUseCreateNestedManyWithoutOwnerInput
   playgroundActs?: Prisma.PlaygroundActCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagCreateNestedManyWithoutOwnerInput
@@ -2046,6 +2098,8 @@ export type UserUncheckedCreateWithoutNamedApiKeysInput = {
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursUncheckedCreateNestedManyWithoutOwnerInput
+  costSetting?: Prisma.CostSettingUncheckedCreateNestedOneWithoutOwnerInput
+  telephonyPrices?: Prisma.TelephonyPriceUncheckedCreateNestedManyWithoutOwnerInput
   dailyUses?: Prisma.DailyUseUncheckedCreateNestedManyWithoutOwnerInput
   playgroundActs?: Prisma.PlaygroundActUncheckedCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagUncheckedCreateNestedManyWithoutOwnerInput
@@ -2126,6 +2180,8 @@ export type UserUpdateWithoutNamedApiKeysInput = {
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUpdateManyWithoutOwnerNestedInput
+  costSetting?: Prisma.CostSettingUpdateOneWithoutOwnerNestedInput
+  telephonyPrices?: Prisma.TelephonyPriceUpdateManyWithoutOwnerNestedInput
   dailyUses?: Prisma.DailyUseUpdateManyWithoutOwnerNestedInput
   playgroundActs?: Prisma.PlaygroundActUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUpdateManyWithoutOwnerNestedInput
@@ -2190,6 +2246,8 @@ export type UserUncheckedUpdateWithoutNamedApiKeysInput = {
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUncheckedUpdateManyWithoutOwnerNestedInput
+  costSetting?: Prisma.CostSettingUncheckedUpdateOneWithoutOwnerNestedInput
+  telephonyPrices?: Prisma.TelephonyPriceUncheckedUpdateManyWithoutOwnerNestedInput
   dailyUses?: Prisma.DailyUseUncheckedUpdateManyWithoutOwnerNestedInput
   playgroundActs?: Prisma.PlaygroundActUncheckedUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUncheckedUpdateManyWithoutOwnerNestedInput
@@ -2254,6 +2312,8 @@ export type UserCreateWithoutSecondFactorInput = {
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursCreateNestedManyWithoutOwnerInput
+  costSetting?: Prisma.CostSettingCreateNestedOneWithoutOwnerInput
+  telephonyPrices?: Prisma.TelephonyPriceCreateNestedManyWithoutOwnerInput
   dailyUses?: Prisma.DailyUseCreateNestedManyWithoutOwnerInput
   playgroundActs?: Prisma.PlaygroundActCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagCreateNestedManyWithoutOwnerInput
@@ -2318,6 +2378,8 @@ export type UserUncheckedCreateWithoutSecondFactorInput = {
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursUncheckedCreateNestedManyWithoutOwnerInput
+  costSetting?: Prisma.CostSettingUncheckedCreateNestedOneWithoutOwnerInput
+  telephonyPrices?: Prisma.TelephonyPriceUncheckedCreateNestedManyWithoutOwnerInput
   dailyUses?: Prisma.DailyUseUncheckedCreateNestedManyWithoutOwnerInput
   playgroundActs?: Prisma.PlaygroundActUncheckedCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagUncheckedCreateNestedManyWithoutOwnerInput
@@ -2398,6 +2460,8 @@ export type UserUpdateWithoutSecondFactorInput = {
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUpdateManyWithoutOwnerNestedInput
+  costSetting?: Prisma.CostSettingUpdateOneWithoutOwnerNestedInput
+  telephonyPrices?: Prisma.TelephonyPriceUpdateManyWithoutOwnerNestedInput
   dailyUses?: Prisma.DailyUseUpdateManyWithoutOwnerNestedInput
   playgroundActs?: Prisma.PlaygroundActUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUpdateManyWithoutOwnerNestedInput
@@ -2462,6 +2526,8 @@ export type UserUncheckedUpdateWithoutSecondFactorInput = {
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUncheckedUpdateManyWithoutOwnerNestedInput
+  costSetting?: Prisma.CostSettingUncheckedUpdateOneWithoutOwnerNestedInput
+  telephonyPrices?: Prisma.TelephonyPriceUncheckedUpdateManyWithoutOwnerNestedInput
   dailyUses?: Prisma.DailyUseUncheckedUpdateManyWithoutOwnerNestedInput
   playgroundActs?: Prisma.PlaygroundActUncheckedUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUncheckedUpdateManyWithoutOwnerNestedInput
@@ -2526,6 +2592,8 @@ export type UserCreateWithoutRecoveryCodesInput = {
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursCreateNestedManyWithoutOwnerInput
+  costSetting?: Prisma.CostSettingCreateNestedOneWithoutOwnerInput
+  telephonyPrices?: Prisma.TelephonyPriceCreateNestedManyWithoutOwnerInput
   dailyUses?: Prisma.DailyUseCreateNestedManyWithoutOwnerInput
   playgroundActs?: Prisma.PlaygroundActCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagCreateNestedManyWithoutOwnerInput
@@ -2590,6 +2658,8 @@ export type UserUncheckedCreateWithoutRecoveryCodesInput = {
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursUncheckedCreateNestedManyWithoutOwnerInput
+  costSetting?: Prisma.CostSettingUncheckedCreateNestedOneWithoutOwnerInput
+  telephonyPrices?: Prisma.TelephonyPriceUncheckedCreateNestedManyWithoutOwnerInput
   dailyUses?: Prisma.DailyUseUncheckedCreateNestedManyWithoutOwnerInput
   playgroundActs?: Prisma.PlaygroundActUncheckedCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagUncheckedCreateNestedManyWithoutOwnerInput
@@ -2670,6 +2740,8 @@ export type UserUpdateWithoutRecoveryCodesInput = {
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUpdateManyWithoutOwnerNestedInput
+  costSetting?: Prisma.CostSettingUpdateOneWithoutOwnerNestedInput
+  telephonyPrices?: Prisma.TelephonyPriceUpdateManyWithoutOwnerNestedInput
   dailyUses?: Prisma.DailyUseUpdateManyWithoutOwnerNestedInput
   playgroundActs?: Prisma.PlaygroundActUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUpdateManyWithoutOwnerNestedInput
@@ -2734,6 +2806,8 @@ export type UserUncheckedUpdateWithoutRecoveryCodesInput = {
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUncheckedUpdateManyWithoutOwnerNestedInput
+  costSetting?: Prisma.CostSettingUncheckedUpdateOneWithoutOwnerNestedInput
+  telephonyPrices?: Prisma.TelephonyPriceUncheckedUpdateManyWithoutOwnerNestedInput
   dailyUses?: Prisma.DailyUseUncheckedUpdateManyWithoutOwnerNestedInput
   playgroundActs?: Prisma.PlaygroundActUncheckedUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUncheckedUpdateManyWithoutOwnerNestedInput
@@ -2798,6 +2872,8 @@ export type UserCreateWithoutDeletionInput = {
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursCreateNestedManyWithoutOwnerInput
+  costSetting?: Prisma.CostSettingCreateNestedOneWithoutOwnerInput
+  telephonyPrices?: Prisma.TelephonyPriceCreateNestedManyWithoutOwnerInput
   dailyUses?: Prisma.DailyUseCreateNestedManyWithoutOwnerInput
   playgroundActs?: Prisma.PlaygroundActCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagCreateNestedManyWithoutOwnerInput
@@ -2862,6 +2938,8 @@ export type UserUncheckedCreateWithoutDeletionInput = {
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursUncheckedCreateNestedManyWithoutOwnerInput
+  costSetting?: Prisma.CostSettingUncheckedCreateNestedOneWithoutOwnerInput
+  telephonyPrices?: Prisma.TelephonyPriceUncheckedCreateNestedManyWithoutOwnerInput
   dailyUses?: Prisma.DailyUseUncheckedCreateNestedManyWithoutOwnerInput
   playgroundActs?: Prisma.PlaygroundActUncheckedCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagUncheckedCreateNestedManyWithoutOwnerInput
@@ -2942,6 +3020,8 @@ export type UserUpdateWithoutDeletionInput = {
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUpdateManyWithoutOwnerNestedInput
+  costSetting?: Prisma.CostSettingUpdateOneWithoutOwnerNestedInput
+  telephonyPrices?: Prisma.TelephonyPriceUpdateManyWithoutOwnerNestedInput
   dailyUses?: Prisma.DailyUseUpdateManyWithoutOwnerNestedInput
   playgroundActs?: Prisma.PlaygroundActUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUpdateManyWithoutOwnerNestedInput
@@ -3006,6 +3086,8 @@ export type UserUncheckedUpdateWithoutDeletionInput = {
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUncheckedUpdateManyWithoutOwnerNestedInput
+  costSetting?: Prisma.CostSettingUncheckedUpdateOneWithoutOwnerNestedInput
+  telephonyPrices?: Prisma.TelephonyPriceUncheckedUpdateManyWithoutOwnerNestedInput
   dailyUses?: Prisma.DailyUseUncheckedUpdateManyWithoutOwnerNestedInput
   playgroundActs?: Prisma.PlaygroundActUncheckedUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUncheckedUpdateManyWithoutOwnerNestedInput
@@ -3070,6 +3152,8 @@ export type UserCreateWithoutSessionsInput = {
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursCreateNestedManyWithoutOwnerInput
+  costSetting?: Prisma.CostSettingCreateNestedOneWithoutOwnerInput
+  telephonyPrices?: Prisma.TelephonyPriceCreateNestedManyWithoutOwnerInput
   dailyUses?: Prisma.DailyUseCreateNestedManyWithoutOwnerInput
   playgroundActs?: Prisma.PlaygroundActCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagCreateNestedManyWithoutOwnerInput
@@ -3134,6 +3218,8 @@ export type UserUncheckedCreateWithoutSessionsInput = {
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursUncheckedCreateNestedManyWithoutOwnerInput
+  costSetting?: Prisma.CostSettingUncheckedCreateNestedOneWithoutOwnerInput
+  telephonyPrices?: Prisma.TelephonyPriceUncheckedCreateNestedManyWithoutOwnerInput
   dailyUses?: Prisma.DailyUseUncheckedCreateNestedManyWithoutOwnerInput
   playgroundActs?: Prisma.PlaygroundActUncheckedCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagUncheckedCreateNestedManyWithoutOwnerInput
@@ -3214,6 +3300,8 @@ export type UserUpdateWithoutSessionsInput = {
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUpdateManyWithoutOwnerNestedInput
+  costSetting?: Prisma.CostSettingUpdateOneWithoutOwnerNestedInput
+  telephonyPrices?: Prisma.TelephonyPriceUpdateManyWithoutOwnerNestedInput
   dailyUses?: Prisma.DailyUseUpdateManyWithoutOwnerNestedInput
   playgroundActs?: Prisma.PlaygroundActUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUpdateManyWithoutOwnerNestedInput
@@ -3278,6 +3366,8 @@ export type UserUncheckedUpdateWithoutSessionsInput = {
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUncheckedUpdateManyWithoutOwnerNestedInput
+  costSetting?: Prisma.CostSettingUncheckedUpdateOneWithoutOwnerNestedInput
+  telephonyPrices?: Prisma.TelephonyPriceUncheckedUpdateManyWithoutOwnerNestedInput
   dailyUses?: Prisma.DailyUseUncheckedUpdateManyWithoutOwnerNestedInput
   playgroundActs?: Prisma.PlaygroundActUncheckedUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUncheckedUpdateManyWithoutOwnerNestedInput
@@ -3342,6 +3432,8 @@ export type UserCreateWithoutTokensInput = {
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursCreateNestedManyWithoutOwnerInput
+  costSetting?: Prisma.CostSettingCreateNestedOneWithoutOwnerInput
+  telephonyPrices?: Prisma.TelephonyPriceCreateNestedManyWithoutOwnerInput
   dailyUses?: Prisma.DailyUseCreateNestedManyWithoutOwnerInput
   playgroundActs?: Prisma.PlaygroundActCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagCreateNestedManyWithoutOwnerInput
@@ -3406,6 +3498,8 @@ export type UserUncheckedCreateWithoutTokensInput = {
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursUncheckedCreateNestedManyWithoutOwnerInput
+  costSetting?: Prisma.CostSettingUncheckedCreateNestedOneWithoutOwnerInput
+  telephonyPrices?: Prisma.TelephonyPriceUncheckedCreateNestedManyWithoutOwnerInput
   dailyUses?: Prisma.DailyUseUncheckedCreateNestedManyWithoutOwnerInput
   playgroundActs?: Prisma.PlaygroundActUncheckedCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagUncheckedCreateNestedManyWithoutOwnerInput
@@ -3486,6 +3580,8 @@ export type UserUpdateWithoutTokensInput = {
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUpdateManyWithoutOwnerNestedInput
+  costSetting?: Prisma.CostSettingUpdateOneWithoutOwnerNestedInput
+  telephonyPrices?: Prisma.TelephonyPriceUpdateManyWithoutOwnerNestedInput
   dailyUses?: Prisma.DailyUseUpdateManyWithoutOwnerNestedInput
   playgroundActs?: Prisma.PlaygroundActUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUpdateManyWithoutOwnerNestedInput
@@ -3550,6 +3646,8 @@ export type UserUncheckedUpdateWithoutTokensInput = {
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUncheckedUpdateManyWithoutOwnerNestedInput
+  costSetting?: Prisma.CostSettingUncheckedUpdateOneWithoutOwnerNestedInput
+  telephonyPrices?: Prisma.TelephonyPriceUncheckedUpdateManyWithoutOwnerNestedInput
   dailyUses?: Prisma.DailyUseUncheckedUpdateManyWithoutOwnerNestedInput
   playgroundActs?: Prisma.PlaygroundActUncheckedUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUncheckedUpdateManyWithoutOwnerNestedInput
@@ -3614,6 +3712,8 @@ export type UserCreateWithoutMinuteEntriesInput = {
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursCreateNestedManyWithoutOwnerInput
+  costSetting?: Prisma.CostSettingCreateNestedOneWithoutOwnerInput
+  telephonyPrices?: Prisma.TelephonyPriceCreateNestedManyWithoutOwnerInput
   dailyUses?: Prisma.DailyUseCreateNestedManyWithoutOwnerInput
   playgroundActs?: Prisma.PlaygroundActCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagCreateNestedManyWithoutOwnerInput
@@ -3678,6 +3778,8 @@ export type UserUncheckedCreateWithoutMinuteEntriesInput = {
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursUncheckedCreateNestedManyWithoutOwnerInput
+  costSetting?: Prisma.CostSettingUncheckedCreateNestedOneWithoutOwnerInput
+  telephonyPrices?: Prisma.TelephonyPriceUncheckedCreateNestedManyWithoutOwnerInput
   dailyUses?: Prisma.DailyUseUncheckedCreateNestedManyWithoutOwnerInput
   playgroundActs?: Prisma.PlaygroundActUncheckedCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagUncheckedCreateNestedManyWithoutOwnerInput
@@ -3758,6 +3860,8 @@ export type UserUpdateWithoutMinuteEntriesInput = {
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUpdateManyWithoutOwnerNestedInput
+  costSetting?: Prisma.CostSettingUpdateOneWithoutOwnerNestedInput
+  telephonyPrices?: Prisma.TelephonyPriceUpdateManyWithoutOwnerNestedInput
   dailyUses?: Prisma.DailyUseUpdateManyWithoutOwnerNestedInput
   playgroundActs?: Prisma.PlaygroundActUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUpdateManyWithoutOwnerNestedInput
@@ -3822,6 +3926,8 @@ export type UserUncheckedUpdateWithoutMinuteEntriesInput = {
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUncheckedUpdateManyWithoutOwnerNestedInput
+  costSetting?: Prisma.CostSettingUncheckedUpdateOneWithoutOwnerNestedInput
+  telephonyPrices?: Prisma.TelephonyPriceUncheckedUpdateManyWithoutOwnerNestedInput
   dailyUses?: Prisma.DailyUseUncheckedUpdateManyWithoutOwnerNestedInput
   playgroundActs?: Prisma.PlaygroundActUncheckedUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUncheckedUpdateManyWithoutOwnerNestedInput
@@ -3886,6 +3992,8 @@ export type UserCreateWithoutIdempotencyKeysInput = {
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursCreateNestedManyWithoutOwnerInput
+  costSetting?: Prisma.CostSettingCreateNestedOneWithoutOwnerInput
+  telephonyPrices?: Prisma.TelephonyPriceCreateNestedManyWithoutOwnerInput
   dailyUses?: Prisma.DailyUseCreateNestedManyWithoutOwnerInput
   playgroundActs?: Prisma.PlaygroundActCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagCreateNestedManyWithoutOwnerInput
@@ -3950,6 +4058,8 @@ export type UserUncheckedCreateWithoutIdempotencyKeysInput = {
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursUncheckedCreateNestedManyWithoutOwnerInput
+  costSetting?: Prisma.CostSettingUncheckedCreateNestedOneWithoutOwnerInput
+  telephonyPrices?: Prisma.TelephonyPriceUncheckedCreateNestedManyWithoutOwnerInput
   dailyUses?: Prisma.DailyUseUncheckedCreateNestedManyWithoutOwnerInput
   playgroundActs?: Prisma.PlaygroundActUncheckedCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagUncheckedCreateNestedManyWithoutOwnerInput
@@ -4030,6 +4140,8 @@ export type UserUpdateWithoutIdempotencyKeysInput = {
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUpdateManyWithoutOwnerNestedInput
+  costSetting?: Prisma.CostSettingUpdateOneWithoutOwnerNestedInput
+  telephonyPrices?: Prisma.TelephonyPriceUpdateManyWithoutOwnerNestedInput
   dailyUses?: Prisma.DailyUseUpdateManyWithoutOwnerNestedInput
   playgroundActs?: Prisma.PlaygroundActUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUpdateManyWithoutOwnerNestedInput
@@ -4094,6 +4206,8 @@ export type UserUncheckedUpdateWithoutIdempotencyKeysInput = {
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUncheckedUpdateManyWithoutOwnerNestedInput
+  costSetting?: Prisma.CostSettingUncheckedUpdateOneWithoutOwnerNestedInput
+  telephonyPrices?: Prisma.TelephonyPriceUncheckedUpdateManyWithoutOwnerNestedInput
   dailyUses?: Prisma.DailyUseUncheckedUpdateManyWithoutOwnerNestedInput
   playgroundActs?: Prisma.PlaygroundActUncheckedUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUncheckedUpdateManyWithoutOwnerNestedInput
@@ -4158,6 +4272,8 @@ export type UserCreateWithoutActionsInput = {
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursCreateNestedManyWithoutOwnerInput
+  costSetting?: Prisma.CostSettingCreateNestedOneWithoutOwnerInput
+  telephonyPrices?: Prisma.TelephonyPriceCreateNestedManyWithoutOwnerInput
   dailyUses?: Prisma.DailyUseCreateNestedManyWithoutOwnerInput
   playgroundActs?: Prisma.PlaygroundActCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagCreateNestedManyWithoutOwnerInput
@@ -4222,6 +4338,8 @@ export type UserUncheckedCreateWithoutActionsInput = {
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursUncheckedCreateNestedManyWithoutOwnerInput
+  costSetting?: Prisma.CostSettingUncheckedCreateNestedOneWithoutOwnerInput
+  telephonyPrices?: Prisma.TelephonyPriceUncheckedCreateNestedManyWithoutOwnerInput
   dailyUses?: Prisma.DailyUseUncheckedCreateNestedManyWithoutOwnerInput
   playgroundActs?: Prisma.PlaygroundActUncheckedCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagUncheckedCreateNestedManyWithoutOwnerInput
@@ -4302,6 +4420,8 @@ export type UserUpdateWithoutActionsInput = {
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUpdateManyWithoutOwnerNestedInput
+  costSetting?: Prisma.CostSettingUpdateOneWithoutOwnerNestedInput
+  telephonyPrices?: Prisma.TelephonyPriceUpdateManyWithoutOwnerNestedInput
   dailyUses?: Prisma.DailyUseUpdateManyWithoutOwnerNestedInput
   playgroundActs?: Prisma.PlaygroundActUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUpdateManyWithoutOwnerNestedInput
@@ -4366,6 +4486,8 @@ export type UserUncheckedUpdateWithoutActionsInput = {
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUncheckedUpdateManyWithoutOwnerNestedInput
+  costSetting?: Prisma.CostSettingUncheckedUpdateOneWithoutOwnerNestedInput
+  telephonyPrices?: Prisma.TelephonyPriceUncheckedUpdateManyWithoutOwnerNestedInput
   dailyUses?: Prisma.DailyUseUncheckedUpdateManyWithoutOwnerNestedInput
   playgroundActs?: Prisma.PlaygroundActUncheckedUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUncheckedUpdateManyWithoutOwnerNestedInput
@@ -4430,6 +4552,8 @@ export type UserCreateWithoutCallMessagesInput = {
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursCreateNestedManyWithoutOwnerInput
+  costSetting?: Prisma.CostSettingCreateNestedOneWithoutOwnerInput
+  telephonyPrices?: Prisma.TelephonyPriceCreateNestedManyWithoutOwnerInput
   dailyUses?: Prisma.DailyUseCreateNestedManyWithoutOwnerInput
   playgroundActs?: Prisma.PlaygroundActCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagCreateNestedManyWithoutOwnerInput
@@ -4494,6 +4618,8 @@ export type UserUncheckedCreateWithoutCallMessagesInput = {
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursUncheckedCreateNestedManyWithoutOwnerInput
+  costSetting?: Prisma.CostSettingUncheckedCreateNestedOneWithoutOwnerInput
+  telephonyPrices?: Prisma.TelephonyPriceUncheckedCreateNestedManyWithoutOwnerInput
   dailyUses?: Prisma.DailyUseUncheckedCreateNestedManyWithoutOwnerInput
   playgroundActs?: Prisma.PlaygroundActUncheckedCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagUncheckedCreateNestedManyWithoutOwnerInput
@@ -4574,6 +4700,8 @@ export type UserUpdateWithoutCallMessagesInput = {
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUpdateManyWithoutOwnerNestedInput
+  costSetting?: Prisma.CostSettingUpdateOneWithoutOwnerNestedInput
+  telephonyPrices?: Prisma.TelephonyPriceUpdateManyWithoutOwnerNestedInput
   dailyUses?: Prisma.DailyUseUpdateManyWithoutOwnerNestedInput
   playgroundActs?: Prisma.PlaygroundActUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUpdateManyWithoutOwnerNestedInput
@@ -4638,6 +4766,8 @@ export type UserUncheckedUpdateWithoutCallMessagesInput = {
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUncheckedUpdateManyWithoutOwnerNestedInput
+  costSetting?: Prisma.CostSettingUncheckedUpdateOneWithoutOwnerNestedInput
+  telephonyPrices?: Prisma.TelephonyPriceUncheckedUpdateManyWithoutOwnerNestedInput
   dailyUses?: Prisma.DailyUseUncheckedUpdateManyWithoutOwnerNestedInput
   playgroundActs?: Prisma.PlaygroundActUncheckedUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUncheckedUpdateManyWithoutOwnerNestedInput
@@ -4702,6 +4832,8 @@ export type UserCreateWithoutChatMessagesInput = {
   callMessages?: Prisma.CallMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursCreateNestedManyWithoutOwnerInput
+  costSetting?: Prisma.CostSettingCreateNestedOneWithoutOwnerInput
+  telephonyPrices?: Prisma.TelephonyPriceCreateNestedManyWithoutOwnerInput
   dailyUses?: Prisma.DailyUseCreateNestedManyWithoutOwnerInput
   playgroundActs?: Prisma.PlaygroundActCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagCreateNestedManyWithoutOwnerInput
@@ -4766,6 +4898,8 @@ export type UserUncheckedCreateWithoutChatMessagesInput = {
   callMessages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursUncheckedCreateNestedManyWithoutOwnerInput
+  costSetting?: Prisma.CostSettingUncheckedCreateNestedOneWithoutOwnerInput
+  telephonyPrices?: Prisma.TelephonyPriceUncheckedCreateNestedManyWithoutOwnerInput
   dailyUses?: Prisma.DailyUseUncheckedCreateNestedManyWithoutOwnerInput
   playgroundActs?: Prisma.PlaygroundActUncheckedCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagUncheckedCreateNestedManyWithoutOwnerInput
@@ -4846,6 +4980,8 @@ export type UserUpdateWithoutChatMessagesInput = {
   callMessages?: Prisma.CallMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUpdateManyWithoutOwnerNestedInput
+  costSetting?: Prisma.CostSettingUpdateOneWithoutOwnerNestedInput
+  telephonyPrices?: Prisma.TelephonyPriceUpdateManyWithoutOwnerNestedInput
   dailyUses?: Prisma.DailyUseUpdateManyWithoutOwnerNestedInput
   playgroundActs?: Prisma.PlaygroundActUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUpdateManyWithoutOwnerNestedInput
@@ -4910,6 +5046,8 @@ export type UserUncheckedUpdateWithoutChatMessagesInput = {
   callMessages?: Prisma.CallMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUncheckedUpdateManyWithoutOwnerNestedInput
+  costSetting?: Prisma.CostSettingUncheckedUpdateOneWithoutOwnerNestedInput
+  telephonyPrices?: Prisma.TelephonyPriceUncheckedUpdateManyWithoutOwnerNestedInput
   dailyUses?: Prisma.DailyUseUncheckedUpdateManyWithoutOwnerNestedInput
   playgroundActs?: Prisma.PlaygroundActUncheckedUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUncheckedUpdateManyWithoutOwnerNestedInput
@@ -4974,6 +5112,8 @@ export type UserCreateWithoutAppointmentsInput = {
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursCreateNestedManyWithoutOwnerInput
+  costSetting?: Prisma.CostSettingCreateNestedOneWithoutOwnerInput
+  telephonyPrices?: Prisma.TelephonyPriceCreateNestedManyWithoutOwnerInput
   dailyUses?: Prisma.DailyUseCreateNestedManyWithoutOwnerInput
   playgroundActs?: Prisma.PlaygroundActCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagCreateNestedManyWithoutOwnerInput
@@ -5038,6 +5178,8 @@ export type UserUncheckedCreateWithoutAppointmentsInput = {
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursUncheckedCreateNestedManyWithoutOwnerInput
+  costSetting?: Prisma.CostSettingUncheckedCreateNestedOneWithoutOwnerInput
+  telephonyPrices?: Prisma.TelephonyPriceUncheckedCreateNestedManyWithoutOwnerInput
   dailyUses?: Prisma.DailyUseUncheckedCreateNestedManyWithoutOwnerInput
   playgroundActs?: Prisma.PlaygroundActUncheckedCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagUncheckedCreateNestedManyWithoutOwnerInput
@@ -5118,6 +5260,8 @@ export type UserUpdateWithoutAppointmentsInput = {
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUpdateManyWithoutOwnerNestedInput
+  costSetting?: Prisma.CostSettingUpdateOneWithoutOwnerNestedInput
+  telephonyPrices?: Prisma.TelephonyPriceUpdateManyWithoutOwnerNestedInput
   dailyUses?: Prisma.DailyUseUpdateManyWithoutOwnerNestedInput
   playgroundActs?: Prisma.PlaygroundActUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUpdateManyWithoutOwnerNestedInput
@@ -5182,6 +5326,8 @@ export type UserUncheckedUpdateWithoutAppointmentsInput = {
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUncheckedUpdateManyWithoutOwnerNestedInput
+  costSetting?: Prisma.CostSettingUncheckedUpdateOneWithoutOwnerNestedInput
+  telephonyPrices?: Prisma.TelephonyPriceUncheckedUpdateManyWithoutOwnerNestedInput
   dailyUses?: Prisma.DailyUseUncheckedUpdateManyWithoutOwnerNestedInput
   playgroundActs?: Prisma.PlaygroundActUncheckedUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUncheckedUpdateManyWithoutOwnerNestedInput
@@ -5246,6 +5392,8 @@ export type UserCreateWithoutBookingSettingsInput = {
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursCreateNestedManyWithoutOwnerInput
+  costSetting?: Prisma.CostSettingCreateNestedOneWithoutOwnerInput
+  telephonyPrices?: Prisma.TelephonyPriceCreateNestedManyWithoutOwnerInput
   dailyUses?: Prisma.DailyUseCreateNestedManyWithoutOwnerInput
   playgroundActs?: Prisma.PlaygroundActCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagCreateNestedManyWithoutOwnerInput
@@ -5310,6 +5458,8 @@ export type UserUncheckedCreateWithoutBookingSettingsInput = {
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursUncheckedCreateNestedManyWithoutOwnerInput
+  costSetting?: Prisma.CostSettingUncheckedCreateNestedOneWithoutOwnerInput
+  telephonyPrices?: Prisma.TelephonyPriceUncheckedCreateNestedManyWithoutOwnerInput
   dailyUses?: Prisma.DailyUseUncheckedCreateNestedManyWithoutOwnerInput
   playgroundActs?: Prisma.PlaygroundActUncheckedCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagUncheckedCreateNestedManyWithoutOwnerInput
@@ -5390,6 +5540,8 @@ export type UserUpdateWithoutBookingSettingsInput = {
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUpdateManyWithoutOwnerNestedInput
+  costSetting?: Prisma.CostSettingUpdateOneWithoutOwnerNestedInput
+  telephonyPrices?: Prisma.TelephonyPriceUpdateManyWithoutOwnerNestedInput
   dailyUses?: Prisma.DailyUseUpdateManyWithoutOwnerNestedInput
   playgroundActs?: Prisma.PlaygroundActUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUpdateManyWithoutOwnerNestedInput
@@ -5454,6 +5606,8 @@ export type UserUncheckedUpdateWithoutBookingSettingsInput = {
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUncheckedUpdateManyWithoutOwnerNestedInput
+  costSetting?: Prisma.CostSettingUncheckedUpdateOneWithoutOwnerNestedInput
+  telephonyPrices?: Prisma.TelephonyPriceUncheckedUpdateManyWithoutOwnerNestedInput
   dailyUses?: Prisma.DailyUseUncheckedUpdateManyWithoutOwnerNestedInput
   playgroundActs?: Prisma.PlaygroundActUncheckedUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUncheckedUpdateManyWithoutOwnerNestedInput
@@ -5518,6 +5672,8 @@ export type UserCreateWithoutClosedDaysInput = {
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursCreateNestedManyWithoutOwnerInput
+  costSetting?: Prisma.CostSettingCreateNestedOneWithoutOwnerInput
+  telephonyPrices?: Prisma.TelephonyPriceCreateNestedManyWithoutOwnerInput
   dailyUses?: Prisma.DailyUseCreateNestedManyWithoutOwnerInput
   playgroundActs?: Prisma.PlaygroundActCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagCreateNestedManyWithoutOwnerInput
@@ -5582,6 +5738,8 @@ export type UserUncheckedCreateWithoutClosedDaysInput = {
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursUncheckedCreateNestedManyWithoutOwnerInput
+  costSetting?: Prisma.CostSettingUncheckedCreateNestedOneWithoutOwnerInput
+  telephonyPrices?: Prisma.TelephonyPriceUncheckedCreateNestedManyWithoutOwnerInput
   dailyUses?: Prisma.DailyUseUncheckedCreateNestedManyWithoutOwnerInput
   playgroundActs?: Prisma.PlaygroundActUncheckedCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagUncheckedCreateNestedManyWithoutOwnerInput
@@ -5662,6 +5820,8 @@ export type UserUpdateWithoutClosedDaysInput = {
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUpdateManyWithoutOwnerNestedInput
+  costSetting?: Prisma.CostSettingUpdateOneWithoutOwnerNestedInput
+  telephonyPrices?: Prisma.TelephonyPriceUpdateManyWithoutOwnerNestedInput
   dailyUses?: Prisma.DailyUseUpdateManyWithoutOwnerNestedInput
   playgroundActs?: Prisma.PlaygroundActUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUpdateManyWithoutOwnerNestedInput
@@ -5726,6 +5886,8 @@ export type UserUncheckedUpdateWithoutClosedDaysInput = {
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUncheckedUpdateManyWithoutOwnerNestedInput
+  costSetting?: Prisma.CostSettingUncheckedUpdateOneWithoutOwnerNestedInput
+  telephonyPrices?: Prisma.TelephonyPriceUncheckedUpdateManyWithoutOwnerNestedInput
   dailyUses?: Prisma.DailyUseUncheckedUpdateManyWithoutOwnerNestedInput
   playgroundActs?: Prisma.PlaygroundActUncheckedUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUncheckedUpdateManyWithoutOwnerNestedInput
@@ -5790,6 +5952,8 @@ export type UserCreateWithoutCalendarFeedInput = {
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursCreateNestedManyWithoutOwnerInput
+  costSetting?: Prisma.CostSettingCreateNestedOneWithoutOwnerInput
+  telephonyPrices?: Prisma.TelephonyPriceCreateNestedManyWithoutOwnerInput
   dailyUses?: Prisma.DailyUseCreateNestedManyWithoutOwnerInput
   playgroundActs?: Prisma.PlaygroundActCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagCreateNestedManyWithoutOwnerInput
@@ -5854,6 +6018,8 @@ export type UserUncheckedCreateWithoutCalendarFeedInput = {
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursUncheckedCreateNestedManyWithoutOwnerInput
+  costSetting?: Prisma.CostSettingUncheckedCreateNestedOneWithoutOwnerInput
+  telephonyPrices?: Prisma.TelephonyPriceUncheckedCreateNestedManyWithoutOwnerInput
   dailyUses?: Prisma.DailyUseUncheckedCreateNestedManyWithoutOwnerInput
   playgroundActs?: Prisma.PlaygroundActUncheckedCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagUncheckedCreateNestedManyWithoutOwnerInput
@@ -5934,6 +6100,8 @@ export type UserUpdateWithoutCalendarFeedInput = {
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUpdateManyWithoutOwnerNestedInput
+  costSetting?: Prisma.CostSettingUpdateOneWithoutOwnerNestedInput
+  telephonyPrices?: Prisma.TelephonyPriceUpdateManyWithoutOwnerNestedInput
   dailyUses?: Prisma.DailyUseUpdateManyWithoutOwnerNestedInput
   playgroundActs?: Prisma.PlaygroundActUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUpdateManyWithoutOwnerNestedInput
@@ -5998,6 +6166,8 @@ export type UserUncheckedUpdateWithoutCalendarFeedInput = {
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUncheckedUpdateManyWithoutOwnerNestedInput
+  costSetting?: Prisma.CostSettingUncheckedUpdateOneWithoutOwnerNestedInput
+  telephonyPrices?: Prisma.TelephonyPriceUncheckedUpdateManyWithoutOwnerNestedInput
   dailyUses?: Prisma.DailyUseUncheckedUpdateManyWithoutOwnerNestedInput
   playgroundActs?: Prisma.PlaygroundActUncheckedUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUncheckedUpdateManyWithoutOwnerNestedInput
@@ -6062,6 +6232,8 @@ export type UserCreateWithoutRemindersInput = {
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursCreateNestedManyWithoutOwnerInput
+  costSetting?: Prisma.CostSettingCreateNestedOneWithoutOwnerInput
+  telephonyPrices?: Prisma.TelephonyPriceCreateNestedManyWithoutOwnerInput
   dailyUses?: Prisma.DailyUseCreateNestedManyWithoutOwnerInput
   playgroundActs?: Prisma.PlaygroundActCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagCreateNestedManyWithoutOwnerInput
@@ -6126,6 +6298,8 @@ export type UserUncheckedCreateWithoutRemindersInput = {
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursUncheckedCreateNestedManyWithoutOwnerInput
+  costSetting?: Prisma.CostSettingUncheckedCreateNestedOneWithoutOwnerInput
+  telephonyPrices?: Prisma.TelephonyPriceUncheckedCreateNestedManyWithoutOwnerInput
   dailyUses?: Prisma.DailyUseUncheckedCreateNestedManyWithoutOwnerInput
   playgroundActs?: Prisma.PlaygroundActUncheckedCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagUncheckedCreateNestedManyWithoutOwnerInput
@@ -6206,6 +6380,8 @@ export type UserUpdateWithoutRemindersInput = {
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUpdateManyWithoutOwnerNestedInput
+  costSetting?: Prisma.CostSettingUpdateOneWithoutOwnerNestedInput
+  telephonyPrices?: Prisma.TelephonyPriceUpdateManyWithoutOwnerNestedInput
   dailyUses?: Prisma.DailyUseUpdateManyWithoutOwnerNestedInput
   playgroundActs?: Prisma.PlaygroundActUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUpdateManyWithoutOwnerNestedInput
@@ -6270,6 +6446,8 @@ export type UserUncheckedUpdateWithoutRemindersInput = {
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUncheckedUpdateManyWithoutOwnerNestedInput
+  costSetting?: Prisma.CostSettingUncheckedUpdateOneWithoutOwnerNestedInput
+  telephonyPrices?: Prisma.TelephonyPriceUncheckedUpdateManyWithoutOwnerNestedInput
   dailyUses?: Prisma.DailyUseUncheckedUpdateManyWithoutOwnerNestedInput
   playgroundActs?: Prisma.PlaygroundActUncheckedUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUncheckedUpdateManyWithoutOwnerNestedInput
@@ -6334,6 +6512,8 @@ export type UserCreateWithoutDeletionRequestsInput = {
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursCreateNestedManyWithoutOwnerInput
+  costSetting?: Prisma.CostSettingCreateNestedOneWithoutOwnerInput
+  telephonyPrices?: Prisma.TelephonyPriceCreateNestedManyWithoutOwnerInput
   dailyUses?: Prisma.DailyUseCreateNestedManyWithoutOwnerInput
   playgroundActs?: Prisma.PlaygroundActCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagCreateNestedManyWithoutOwnerInput
@@ -6398,6 +6578,8 @@ export type UserUncheckedCreateWithoutDeletionRequestsInput = {
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursUncheckedCreateNestedManyWithoutOwnerInput
+  costSetting?: Prisma.CostSettingUncheckedCreateNestedOneWithoutOwnerInput
+  telephonyPrices?: Prisma.TelephonyPriceUncheckedCreateNestedManyWithoutOwnerInput
   dailyUses?: Prisma.DailyUseUncheckedCreateNestedManyWithoutOwnerInput
   playgroundActs?: Prisma.PlaygroundActUncheckedCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagUncheckedCreateNestedManyWithoutOwnerInput
@@ -6478,6 +6660,8 @@ export type UserUpdateWithoutDeletionRequestsInput = {
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUpdateManyWithoutOwnerNestedInput
+  costSetting?: Prisma.CostSettingUpdateOneWithoutOwnerNestedInput
+  telephonyPrices?: Prisma.TelephonyPriceUpdateManyWithoutOwnerNestedInput
   dailyUses?: Prisma.DailyUseUpdateManyWithoutOwnerNestedInput
   playgroundActs?: Prisma.PlaygroundActUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUpdateManyWithoutOwnerNestedInput
@@ -6542,6 +6726,8 @@ export type UserUncheckedUpdateWithoutDeletionRequestsInput = {
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUncheckedUpdateManyWithoutOwnerNestedInput
+  costSetting?: Prisma.CostSettingUncheckedUpdateOneWithoutOwnerNestedInput
+  telephonyPrices?: Prisma.TelephonyPriceUncheckedUpdateManyWithoutOwnerNestedInput
   dailyUses?: Prisma.DailyUseUncheckedUpdateManyWithoutOwnerNestedInput
   playgroundActs?: Prisma.PlaygroundActUncheckedUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUncheckedUpdateManyWithoutOwnerNestedInput
@@ -6606,6 +6792,8 @@ export type UserCreateWithoutAssistantsInput = {
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursCreateNestedManyWithoutOwnerInput
+  costSetting?: Prisma.CostSettingCreateNestedOneWithoutOwnerInput
+  telephonyPrices?: Prisma.TelephonyPriceCreateNestedManyWithoutOwnerInput
   dailyUses?: Prisma.DailyUseCreateNestedManyWithoutOwnerInput
   playgroundActs?: Prisma.PlaygroundActCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagCreateNestedManyWithoutOwnerInput
@@ -6670,6 +6858,8 @@ export type UserUncheckedCreateWithoutAssistantsInput = {
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursUncheckedCreateNestedManyWithoutOwnerInput
+  costSetting?: Prisma.CostSettingUncheckedCreateNestedOneWithoutOwnerInput
+  telephonyPrices?: Prisma.TelephonyPriceUncheckedCreateNestedManyWithoutOwnerInput
   dailyUses?: Prisma.DailyUseUncheckedCreateNestedManyWithoutOwnerInput
   playgroundActs?: Prisma.PlaygroundActUncheckedCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagUncheckedCreateNestedManyWithoutOwnerInput
@@ -6750,6 +6940,8 @@ export type UserUpdateWithoutAssistantsInput = {
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUpdateManyWithoutOwnerNestedInput
+  costSetting?: Prisma.CostSettingUpdateOneWithoutOwnerNestedInput
+  telephonyPrices?: Prisma.TelephonyPriceUpdateManyWithoutOwnerNestedInput
   dailyUses?: Prisma.DailyUseUpdateManyWithoutOwnerNestedInput
   playgroundActs?: Prisma.PlaygroundActUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUpdateManyWithoutOwnerNestedInput
@@ -6814,6 +7006,8 @@ export type UserUncheckedUpdateWithoutAssistantsInput = {
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUncheckedUpdateManyWithoutOwnerNestedInput
+  costSetting?: Prisma.CostSettingUncheckedUpdateOneWithoutOwnerNestedInput
+  telephonyPrices?: Prisma.TelephonyPriceUncheckedUpdateManyWithoutOwnerNestedInput
   dailyUses?: Prisma.DailyUseUncheckedUpdateManyWithoutOwnerNestedInput
   playgroundActs?: Prisma.PlaygroundActUncheckedUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUncheckedUpdateManyWithoutOwnerNestedInput
@@ -6879,6 +7073,8 @@ export type UserCreateWithoutDailyUsesInput = {
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursCreateNestedManyWithoutOwnerInput
+  costSetting?: Prisma.CostSettingCreateNestedOneWithoutOwnerInput
+  telephonyPrices?: Prisma.TelephonyPriceCreateNestedManyWithoutOwnerInput
   playgroundActs?: Prisma.PlaygroundActCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagCreateNestedManyWithoutOwnerInput
   savedViews?: Prisma.SavedViewCreateNestedManyWithoutOwnerInput
@@ -6943,6 +7139,8 @@ export type UserUncheckedCreateWithoutDailyUsesInput = {
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursUncheckedCreateNestedManyWithoutOwnerInput
+  costSetting?: Prisma.CostSettingUncheckedCreateNestedOneWithoutOwnerInput
+  telephonyPrices?: Prisma.TelephonyPriceUncheckedCreateNestedManyWithoutOwnerInput
   playgroundActs?: Prisma.PlaygroundActUncheckedCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagUncheckedCreateNestedManyWithoutOwnerInput
   savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOwnerInput
@@ -7023,6 +7221,8 @@ export type UserUpdateWithoutDailyUsesInput = {
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUpdateManyWithoutOwnerNestedInput
+  costSetting?: Prisma.CostSettingUpdateOneWithoutOwnerNestedInput
+  telephonyPrices?: Prisma.TelephonyPriceUpdateManyWithoutOwnerNestedInput
   playgroundActs?: Prisma.PlaygroundActUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUpdateManyWithoutOwnerNestedInput
   savedViews?: Prisma.SavedViewUpdateManyWithoutOwnerNestedInput
@@ -7087,6 +7287,8 @@ export type UserUncheckedUpdateWithoutDailyUsesInput = {
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUncheckedUpdateManyWithoutOwnerNestedInput
+  costSetting?: Prisma.CostSettingUncheckedUpdateOneWithoutOwnerNestedInput
+  telephonyPrices?: Prisma.TelephonyPriceUncheckedUpdateManyWithoutOwnerNestedInput
   playgroundActs?: Prisma.PlaygroundActUncheckedUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUncheckedUpdateManyWithoutOwnerNestedInput
   savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOwnerNestedInput
@@ -7151,6 +7353,8 @@ export type UserCreateWithoutPlaygroundActsInput = {
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursCreateNestedManyWithoutOwnerInput
+  costSetting?: Prisma.CostSettingCreateNestedOneWithoutOwnerInput
+  telephonyPrices?: Prisma.TelephonyPriceCreateNestedManyWithoutOwnerInput
   dailyUses?: Prisma.DailyUseCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagCreateNestedManyWithoutOwnerInput
   savedViews?: Prisma.SavedViewCreateNestedManyWithoutOwnerInput
@@ -7215,6 +7419,8 @@ export type UserUncheckedCreateWithoutPlaygroundActsInput = {
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursUncheckedCreateNestedManyWithoutOwnerInput
+  costSetting?: Prisma.CostSettingUncheckedCreateNestedOneWithoutOwnerInput
+  telephonyPrices?: Prisma.TelephonyPriceUncheckedCreateNestedManyWithoutOwnerInput
   dailyUses?: Prisma.DailyUseUncheckedCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagUncheckedCreateNestedManyWithoutOwnerInput
   savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOwnerInput
@@ -7295,6 +7501,8 @@ export type UserUpdateWithoutPlaygroundActsInput = {
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUpdateManyWithoutOwnerNestedInput
+  costSetting?: Prisma.CostSettingUpdateOneWithoutOwnerNestedInput
+  telephonyPrices?: Prisma.TelephonyPriceUpdateManyWithoutOwnerNestedInput
   dailyUses?: Prisma.DailyUseUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUpdateManyWithoutOwnerNestedInput
   savedViews?: Prisma.SavedViewUpdateManyWithoutOwnerNestedInput
@@ -7359,6 +7567,8 @@ export type UserUncheckedUpdateWithoutPlaygroundActsInput = {
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUncheckedUpdateManyWithoutOwnerNestedInput
+  costSetting?: Prisma.CostSettingUncheckedUpdateOneWithoutOwnerNestedInput
+  telephonyPrices?: Prisma.TelephonyPriceUncheckedUpdateManyWithoutOwnerNestedInput
   dailyUses?: Prisma.DailyUseUncheckedUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUncheckedUpdateManyWithoutOwnerNestedInput
   savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOwnerNestedInput
@@ -7423,6 +7633,8 @@ export type UserCreateWithoutBusinessInput = {
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursCreateNestedManyWithoutOwnerInput
+  costSetting?: Prisma.CostSettingCreateNestedOneWithoutOwnerInput
+  telephonyPrices?: Prisma.TelephonyPriceCreateNestedManyWithoutOwnerInput
   dailyUses?: Prisma.DailyUseCreateNestedManyWithoutOwnerInput
   playgroundActs?: Prisma.PlaygroundActCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagCreateNestedManyWithoutOwnerInput
@@ -7487,6 +7699,8 @@ export type UserUncheckedCreateWithoutBusinessInput = {
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursUncheckedCreateNestedManyWithoutOwnerInput
+  costSetting?: Prisma.CostSettingUncheckedCreateNestedOneWithoutOwnerInput
+  telephonyPrices?: Prisma.TelephonyPriceUncheckedCreateNestedManyWithoutOwnerInput
   dailyUses?: Prisma.DailyUseUncheckedCreateNestedManyWithoutOwnerInput
   playgroundActs?: Prisma.PlaygroundActUncheckedCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagUncheckedCreateNestedManyWithoutOwnerInput
@@ -7567,6 +7781,8 @@ export type UserUpdateWithoutBusinessInput = {
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUpdateManyWithoutOwnerNestedInput
+  costSetting?: Prisma.CostSettingUpdateOneWithoutOwnerNestedInput
+  telephonyPrices?: Prisma.TelephonyPriceUpdateManyWithoutOwnerNestedInput
   dailyUses?: Prisma.DailyUseUpdateManyWithoutOwnerNestedInput
   playgroundActs?: Prisma.PlaygroundActUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUpdateManyWithoutOwnerNestedInput
@@ -7631,6 +7847,8 @@ export type UserUncheckedUpdateWithoutBusinessInput = {
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUncheckedUpdateManyWithoutOwnerNestedInput
+  costSetting?: Prisma.CostSettingUncheckedUpdateOneWithoutOwnerNestedInput
+  telephonyPrices?: Prisma.TelephonyPriceUncheckedUpdateManyWithoutOwnerNestedInput
   dailyUses?: Prisma.DailyUseUncheckedUpdateManyWithoutOwnerNestedInput
   playgroundActs?: Prisma.PlaygroundActUncheckedUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUncheckedUpdateManyWithoutOwnerNestedInput
@@ -7694,6 +7912,8 @@ export type UserCreateWithoutCadencesInput = {
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursCreateNestedManyWithoutOwnerInput
+  costSetting?: Prisma.CostSettingCreateNestedOneWithoutOwnerInput
+  telephonyPrices?: Prisma.TelephonyPriceCreateNestedManyWithoutOwnerInput
   dailyUses?: Prisma.DailyUseCreateNestedManyWithoutOwnerInput
   playgroundActs?: Prisma.PlaygroundActCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagCreateNestedManyWithoutOwnerInput
@@ -7758,6 +7978,8 @@ export type UserUncheckedCreateWithoutCadencesInput = {
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursUncheckedCreateNestedManyWithoutOwnerInput
+  costSetting?: Prisma.CostSettingUncheckedCreateNestedOneWithoutOwnerInput
+  telephonyPrices?: Prisma.TelephonyPriceUncheckedCreateNestedManyWithoutOwnerInput
   dailyUses?: Prisma.DailyUseUncheckedCreateNestedManyWithoutOwnerInput
   playgroundActs?: Prisma.PlaygroundActUncheckedCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagUncheckedCreateNestedManyWithoutOwnerInput
@@ -7838,6 +8060,8 @@ export type UserUpdateWithoutCadencesInput = {
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUpdateManyWithoutOwnerNestedInput
+  costSetting?: Prisma.CostSettingUpdateOneWithoutOwnerNestedInput
+  telephonyPrices?: Prisma.TelephonyPriceUpdateManyWithoutOwnerNestedInput
   dailyUses?: Prisma.DailyUseUpdateManyWithoutOwnerNestedInput
   playgroundActs?: Prisma.PlaygroundActUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUpdateManyWithoutOwnerNestedInput
@@ -7902,6 +8126,8 @@ export type UserUncheckedUpdateWithoutCadencesInput = {
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUncheckedUpdateManyWithoutOwnerNestedInput
+  costSetting?: Prisma.CostSettingUncheckedUpdateOneWithoutOwnerNestedInput
+  telephonyPrices?: Prisma.TelephonyPriceUncheckedUpdateManyWithoutOwnerNestedInput
   dailyUses?: Prisma.DailyUseUncheckedUpdateManyWithoutOwnerNestedInput
   playgroundActs?: Prisma.PlaygroundActUncheckedUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUncheckedUpdateManyWithoutOwnerNestedInput
@@ -7966,6 +8192,8 @@ export type UserCreateWithoutCallsInput = {
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursCreateNestedManyWithoutOwnerInput
+  costSetting?: Prisma.CostSettingCreateNestedOneWithoutOwnerInput
+  telephonyPrices?: Prisma.TelephonyPriceCreateNestedManyWithoutOwnerInput
   dailyUses?: Prisma.DailyUseCreateNestedManyWithoutOwnerInput
   playgroundActs?: Prisma.PlaygroundActCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagCreateNestedManyWithoutOwnerInput
@@ -8030,6 +8258,8 @@ export type UserUncheckedCreateWithoutCallsInput = {
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursUncheckedCreateNestedManyWithoutOwnerInput
+  costSetting?: Prisma.CostSettingUncheckedCreateNestedOneWithoutOwnerInput
+  telephonyPrices?: Prisma.TelephonyPriceUncheckedCreateNestedManyWithoutOwnerInput
   dailyUses?: Prisma.DailyUseUncheckedCreateNestedManyWithoutOwnerInput
   playgroundActs?: Prisma.PlaygroundActUncheckedCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagUncheckedCreateNestedManyWithoutOwnerInput
@@ -8110,6 +8340,8 @@ export type UserUpdateWithoutCallsInput = {
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUpdateManyWithoutOwnerNestedInput
+  costSetting?: Prisma.CostSettingUpdateOneWithoutOwnerNestedInput
+  telephonyPrices?: Prisma.TelephonyPriceUpdateManyWithoutOwnerNestedInput
   dailyUses?: Prisma.DailyUseUpdateManyWithoutOwnerNestedInput
   playgroundActs?: Prisma.PlaygroundActUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUpdateManyWithoutOwnerNestedInput
@@ -8174,6 +8406,8 @@ export type UserUncheckedUpdateWithoutCallsInput = {
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUncheckedUpdateManyWithoutOwnerNestedInput
+  costSetting?: Prisma.CostSettingUncheckedUpdateOneWithoutOwnerNestedInput
+  telephonyPrices?: Prisma.TelephonyPriceUncheckedUpdateManyWithoutOwnerNestedInput
   dailyUses?: Prisma.DailyUseUncheckedUpdateManyWithoutOwnerNestedInput
   playgroundActs?: Prisma.PlaygroundActUncheckedUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUncheckedUpdateManyWithoutOwnerNestedInput
@@ -8238,6 +8472,8 @@ export type UserCreateWithoutCampaignsInput = {
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursCreateNestedManyWithoutOwnerInput
+  costSetting?: Prisma.CostSettingCreateNestedOneWithoutOwnerInput
+  telephonyPrices?: Prisma.TelephonyPriceCreateNestedManyWithoutOwnerInput
   dailyUses?: Prisma.DailyUseCreateNestedManyWithoutOwnerInput
   playgroundActs?: Prisma.PlaygroundActCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagCreateNestedManyWithoutOwnerInput
@@ -8302,6 +8538,8 @@ export type UserUncheckedCreateWithoutCampaignsInput = {
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursUncheckedCreateNestedManyWithoutOwnerInput
+  costSetting?: Prisma.CostSettingUncheckedCreateNestedOneWithoutOwnerInput
+  telephonyPrices?: Prisma.TelephonyPriceUncheckedCreateNestedManyWithoutOwnerInput
   dailyUses?: Prisma.DailyUseUncheckedCreateNestedManyWithoutOwnerInput
   playgroundActs?: Prisma.PlaygroundActUncheckedCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagUncheckedCreateNestedManyWithoutOwnerInput
@@ -8382,6 +8620,8 @@ export type UserUpdateWithoutCampaignsInput = {
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUpdateManyWithoutOwnerNestedInput
+  costSetting?: Prisma.CostSettingUpdateOneWithoutOwnerNestedInput
+  telephonyPrices?: Prisma.TelephonyPriceUpdateManyWithoutOwnerNestedInput
   dailyUses?: Prisma.DailyUseUpdateManyWithoutOwnerNestedInput
   playgroundActs?: Prisma.PlaygroundActUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUpdateManyWithoutOwnerNestedInput
@@ -8446,6 +8686,8 @@ export type UserUncheckedUpdateWithoutCampaignsInput = {
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUncheckedUpdateManyWithoutOwnerNestedInput
+  costSetting?: Prisma.CostSettingUncheckedUpdateOneWithoutOwnerNestedInput
+  telephonyPrices?: Prisma.TelephonyPriceUncheckedUpdateManyWithoutOwnerNestedInput
   dailyUses?: Prisma.DailyUseUncheckedUpdateManyWithoutOwnerNestedInput
   playgroundActs?: Prisma.PlaygroundActUncheckedUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUncheckedUpdateManyWithoutOwnerNestedInput
@@ -8510,6 +8752,8 @@ export type UserCreateWithoutContactImportsInput = {
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursCreateNestedManyWithoutOwnerInput
+  costSetting?: Prisma.CostSettingCreateNestedOneWithoutOwnerInput
+  telephonyPrices?: Prisma.TelephonyPriceCreateNestedManyWithoutOwnerInput
   dailyUses?: Prisma.DailyUseCreateNestedManyWithoutOwnerInput
   playgroundActs?: Prisma.PlaygroundActCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagCreateNestedManyWithoutOwnerInput
@@ -8574,6 +8818,8 @@ export type UserUncheckedCreateWithoutContactImportsInput = {
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursUncheckedCreateNestedManyWithoutOwnerInput
+  costSetting?: Prisma.CostSettingUncheckedCreateNestedOneWithoutOwnerInput
+  telephonyPrices?: Prisma.TelephonyPriceUncheckedCreateNestedManyWithoutOwnerInput
   dailyUses?: Prisma.DailyUseUncheckedCreateNestedManyWithoutOwnerInput
   playgroundActs?: Prisma.PlaygroundActUncheckedCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagUncheckedCreateNestedManyWithoutOwnerInput
@@ -8654,6 +8900,8 @@ export type UserUpdateWithoutContactImportsInput = {
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUpdateManyWithoutOwnerNestedInput
+  costSetting?: Prisma.CostSettingUpdateOneWithoutOwnerNestedInput
+  telephonyPrices?: Prisma.TelephonyPriceUpdateManyWithoutOwnerNestedInput
   dailyUses?: Prisma.DailyUseUpdateManyWithoutOwnerNestedInput
   playgroundActs?: Prisma.PlaygroundActUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUpdateManyWithoutOwnerNestedInput
@@ -8718,6 +8966,8 @@ export type UserUncheckedUpdateWithoutContactImportsInput = {
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUncheckedUpdateManyWithoutOwnerNestedInput
+  costSetting?: Prisma.CostSettingUncheckedUpdateOneWithoutOwnerNestedInput
+  telephonyPrices?: Prisma.TelephonyPriceUncheckedUpdateManyWithoutOwnerNestedInput
   dailyUses?: Prisma.DailyUseUncheckedUpdateManyWithoutOwnerNestedInput
   playgroundActs?: Prisma.PlaygroundActUncheckedUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUncheckedUpdateManyWithoutOwnerNestedInput
@@ -8782,6 +9032,8 @@ export type UserCreateWithoutContactsInput = {
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursCreateNestedManyWithoutOwnerInput
+  costSetting?: Prisma.CostSettingCreateNestedOneWithoutOwnerInput
+  telephonyPrices?: Prisma.TelephonyPriceCreateNestedManyWithoutOwnerInput
   dailyUses?: Prisma.DailyUseCreateNestedManyWithoutOwnerInput
   playgroundActs?: Prisma.PlaygroundActCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagCreateNestedManyWithoutOwnerInput
@@ -8846,6 +9098,8 @@ export type UserUncheckedCreateWithoutContactsInput = {
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursUncheckedCreateNestedManyWithoutOwnerInput
+  costSetting?: Prisma.CostSettingUncheckedCreateNestedOneWithoutOwnerInput
+  telephonyPrices?: Prisma.TelephonyPriceUncheckedCreateNestedManyWithoutOwnerInput
   dailyUses?: Prisma.DailyUseUncheckedCreateNestedManyWithoutOwnerInput
   playgroundActs?: Prisma.PlaygroundActUncheckedCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagUncheckedCreateNestedManyWithoutOwnerInput
@@ -8926,6 +9180,8 @@ export type UserUpdateWithoutContactsInput = {
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUpdateManyWithoutOwnerNestedInput
+  costSetting?: Prisma.CostSettingUpdateOneWithoutOwnerNestedInput
+  telephonyPrices?: Prisma.TelephonyPriceUpdateManyWithoutOwnerNestedInput
   dailyUses?: Prisma.DailyUseUpdateManyWithoutOwnerNestedInput
   playgroundActs?: Prisma.PlaygroundActUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUpdateManyWithoutOwnerNestedInput
@@ -8990,6 +9246,8 @@ export type UserUncheckedUpdateWithoutContactsInput = {
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUncheckedUpdateManyWithoutOwnerNestedInput
+  costSetting?: Prisma.CostSettingUncheckedUpdateOneWithoutOwnerNestedInput
+  telephonyPrices?: Prisma.TelephonyPriceUncheckedUpdateManyWithoutOwnerNestedInput
   dailyUses?: Prisma.DailyUseUncheckedUpdateManyWithoutOwnerNestedInput
   playgroundActs?: Prisma.PlaygroundActUncheckedUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUncheckedUpdateManyWithoutOwnerNestedInput
@@ -9054,6 +9312,8 @@ export type UserCreateWithoutActivitiesInput = {
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursCreateNestedManyWithoutOwnerInput
+  costSetting?: Prisma.CostSettingCreateNestedOneWithoutOwnerInput
+  telephonyPrices?: Prisma.TelephonyPriceCreateNestedManyWithoutOwnerInput
   dailyUses?: Prisma.DailyUseCreateNestedManyWithoutOwnerInput
   playgroundActs?: Prisma.PlaygroundActCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagCreateNestedManyWithoutOwnerInput
@@ -9118,6 +9378,8 @@ export type UserUncheckedCreateWithoutActivitiesInput = {
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursUncheckedCreateNestedManyWithoutOwnerInput
+  costSetting?: Prisma.CostSettingUncheckedCreateNestedOneWithoutOwnerInput
+  telephonyPrices?: Prisma.TelephonyPriceUncheckedCreateNestedManyWithoutOwnerInput
   dailyUses?: Prisma.DailyUseUncheckedCreateNestedManyWithoutOwnerInput
   playgroundActs?: Prisma.PlaygroundActUncheckedCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagUncheckedCreateNestedManyWithoutOwnerInput
@@ -9198,6 +9460,8 @@ export type UserUpdateWithoutActivitiesInput = {
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUpdateManyWithoutOwnerNestedInput
+  costSetting?: Prisma.CostSettingUpdateOneWithoutOwnerNestedInput
+  telephonyPrices?: Prisma.TelephonyPriceUpdateManyWithoutOwnerNestedInput
   dailyUses?: Prisma.DailyUseUpdateManyWithoutOwnerNestedInput
   playgroundActs?: Prisma.PlaygroundActUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUpdateManyWithoutOwnerNestedInput
@@ -9262,6 +9526,8 @@ export type UserUncheckedUpdateWithoutActivitiesInput = {
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUncheckedUpdateManyWithoutOwnerNestedInput
+  costSetting?: Prisma.CostSettingUncheckedUpdateOneWithoutOwnerNestedInput
+  telephonyPrices?: Prisma.TelephonyPriceUncheckedUpdateManyWithoutOwnerNestedInput
   dailyUses?: Prisma.DailyUseUncheckedUpdateManyWithoutOwnerNestedInput
   playgroundActs?: Prisma.PlaygroundActUncheckedUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUncheckedUpdateManyWithoutOwnerNestedInput
@@ -9327,6 +9593,8 @@ export type UserCreateWithoutTagsInput = {
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursCreateNestedManyWithoutOwnerInput
+  costSetting?: Prisma.CostSettingCreateNestedOneWithoutOwnerInput
+  telephonyPrices?: Prisma.TelephonyPriceCreateNestedManyWithoutOwnerInput
   dailyUses?: Prisma.DailyUseCreateNestedManyWithoutOwnerInput
   playgroundActs?: Prisma.PlaygroundActCreateNestedManyWithoutOwnerInput
   savedViews?: Prisma.SavedViewCreateNestedManyWithoutOwnerInput
@@ -9391,6 +9659,8 @@ export type UserUncheckedCreateWithoutTagsInput = {
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursUncheckedCreateNestedManyWithoutOwnerInput
+  costSetting?: Prisma.CostSettingUncheckedCreateNestedOneWithoutOwnerInput
+  telephonyPrices?: Prisma.TelephonyPriceUncheckedCreateNestedManyWithoutOwnerInput
   dailyUses?: Prisma.DailyUseUncheckedCreateNestedManyWithoutOwnerInput
   playgroundActs?: Prisma.PlaygroundActUncheckedCreateNestedManyWithoutOwnerInput
   savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOwnerInput
@@ -9471,6 +9741,8 @@ export type UserUpdateWithoutTagsInput = {
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUpdateManyWithoutOwnerNestedInput
+  costSetting?: Prisma.CostSettingUpdateOneWithoutOwnerNestedInput
+  telephonyPrices?: Prisma.TelephonyPriceUpdateManyWithoutOwnerNestedInput
   dailyUses?: Prisma.DailyUseUpdateManyWithoutOwnerNestedInput
   playgroundActs?: Prisma.PlaygroundActUpdateManyWithoutOwnerNestedInput
   savedViews?: Prisma.SavedViewUpdateManyWithoutOwnerNestedInput
@@ -9535,8 +9807,570 @@ export type UserUncheckedUpdateWithoutTagsInput = {
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUncheckedUpdateManyWithoutOwnerNestedInput
+  costSetting?: Prisma.CostSettingUncheckedUpdateOneWithoutOwnerNestedInput
+  telephonyPrices?: Prisma.TelephonyPriceUncheckedUpdateManyWithoutOwnerNestedInput
   dailyUses?: Prisma.DailyUseUncheckedUpdateManyWithoutOwnerNestedInput
   playgroundActs?: Prisma.PlaygroundActUncheckedUpdateManyWithoutOwnerNestedInput
+  savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOwnerNestedInput
+  business?: Prisma.BusinessUncheckedUpdateOneWithoutOwnerNestedInput
+  notifications?: Prisma.NotificationUncheckedUpdateManyWithoutOwnerNestedInput
+  notificationSettings?: Prisma.NotificationSettingUncheckedUpdateManyWithoutOwnerNestedInput
+}
+
+export type UserCreateWithoutCostSettingInput = {
+  id?: bigint | number
+  email: string
+  name: string
+  passwordHash?: string | null
+  emailVerifiedAt?: Date | string | null
+  plan?: string
+  contactQuota?: number | null
+  balanceSeconds?: number
+  reservedSeconds?: number
+  contactCount?: number
+  locale?: string
+  timezone?: string
+  recordCalls?: boolean
+  recordingNotice?: string
+  recordingDays?: number
+  callCountries?: Prisma.UserCreatecallCountriesInput | string[]
+  createdAt?: Date | string
+  leadForms?: Prisma.LeadFormCreateNestedManyWithoutOwnerInput
+  apiKey?: Prisma.ApiKeyCreateNestedOneWithoutOwnerInput
+  namedApiKeys?: Prisma.NamedApiKeyCreateNestedManyWithoutOwnerInput
+  secondFactor?: Prisma.SecondFactorCreateNestedOneWithoutOwnerInput
+  recoveryCodes?: Prisma.RecoveryCodeCreateNestedManyWithoutOwnerInput
+  deletion?: Prisma.AccountDeletionCreateNestedOneWithoutOwnerInput
+  sessions?: Prisma.SessionCreateNestedManyWithoutOwnerInput
+  tokens?: Prisma.UserTokenCreateNestedManyWithoutUserInput
+  minuteEntries?: Prisma.MinuteEntryCreateNestedManyWithoutOwnerInput
+  assistants?: Prisma.AssistantCreateNestedManyWithoutOwnerInput
+  phoneNumbers?: Prisma.PhoneNumberCreateNestedManyWithoutOwnerInput
+  contacts?: Prisma.ContactCreateNestedManyWithoutOwnerInput
+  activities?: Prisma.ActivityCreateNestedManyWithoutOwnerInput
+  calls?: Prisma.CallCreateNestedManyWithoutOwnerInput
+  events?: Prisma.EventCreateNestedManyWithoutOwnerInput
+  subscriptions?: Prisma.WebhookSubscriptionCreateNestedManyWithoutOwnerInput
+  idempotencyKeys?: Prisma.IdempotencyKeyCreateNestedManyWithoutOwnerInput
+  appointments?: Prisma.AppointmentCreateNestedManyWithoutOwnerInput
+  bookingSettings?: Prisma.BookingSettingsCreateNestedOneWithoutOwnerInput
+  closedDays?: Prisma.ClosedDaysCreateNestedManyWithoutOwnerInput
+  calendarFeed?: Prisma.CalendarFeedCreateNestedOneWithoutOwnerInput
+  campaigns?: Prisma.CampaignCreateNestedManyWithoutOwnerInput
+  cadences?: Prisma.CadenceCreateNestedManyWithoutOwnerInput
+  contactImports?: Prisma.ContactImportCreateNestedManyWithoutOwnerInput
+  reminders?: Prisma.AppointmentReminderCreateNestedManyWithoutOwnerInput
+  deletionRequests?: Prisma.DataDeletionRequestCreateNestedManyWithoutOwnerInput
+  memberships?: Prisma.TeamMemberCreateNestedManyWithoutUserInput
+  serviceConfigs?: Prisma.ServiceConfigCreateNestedManyWithoutOwnerInput
+  unusedTrunks?: Prisma.UnusedTrunkCreateNestedManyWithoutOwnerInput
+  knowledgeBases?: Prisma.KnowledgeBaseCreateNestedManyWithoutOwnerInput
+  knowledgeDocuments?: Prisma.KnowledgeDocumentCreateNestedManyWithoutOwnerInput
+  actions?: Prisma.ActionCreateNestedManyWithoutOwnerInput
+  tools?: Prisma.ToolCreateNestedManyWithoutOwnerInput
+  mcpServers?: Prisma.McpServerCreateNestedManyWithoutOwnerInput
+  callMessages?: Prisma.CallMessageCreateNestedManyWithoutOwnerInput
+  chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
+  scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
+  permittedHours?: Prisma.PermittedHoursCreateNestedManyWithoutOwnerInput
+  telephonyPrices?: Prisma.TelephonyPriceCreateNestedManyWithoutOwnerInput
+  dailyUses?: Prisma.DailyUseCreateNestedManyWithoutOwnerInput
+  playgroundActs?: Prisma.PlaygroundActCreateNestedManyWithoutOwnerInput
+  tags?: Prisma.TagCreateNestedManyWithoutOwnerInput
+  savedViews?: Prisma.SavedViewCreateNestedManyWithoutOwnerInput
+  business?: Prisma.BusinessCreateNestedOneWithoutOwnerInput
+  notifications?: Prisma.NotificationCreateNestedManyWithoutOwnerInput
+  notificationSettings?: Prisma.NotificationSettingCreateNestedManyWithoutOwnerInput
+}
+
+export type UserUncheckedCreateWithoutCostSettingInput = {
+  id?: bigint | number
+  email: string
+  name: string
+  passwordHash?: string | null
+  emailVerifiedAt?: Date | string | null
+  plan?: string
+  contactQuota?: number | null
+  balanceSeconds?: number
+  reservedSeconds?: number
+  contactCount?: number
+  locale?: string
+  timezone?: string
+  recordCalls?: boolean
+  recordingNotice?: string
+  recordingDays?: number
+  callCountries?: Prisma.UserCreatecallCountriesInput | string[]
+  createdAt?: Date | string
+  leadForms?: Prisma.LeadFormUncheckedCreateNestedManyWithoutOwnerInput
+  apiKey?: Prisma.ApiKeyUncheckedCreateNestedOneWithoutOwnerInput
+  namedApiKeys?: Prisma.NamedApiKeyUncheckedCreateNestedManyWithoutOwnerInput
+  secondFactor?: Prisma.SecondFactorUncheckedCreateNestedOneWithoutOwnerInput
+  recoveryCodes?: Prisma.RecoveryCodeUncheckedCreateNestedManyWithoutOwnerInput
+  deletion?: Prisma.AccountDeletionUncheckedCreateNestedOneWithoutOwnerInput
+  sessions?: Prisma.SessionUncheckedCreateNestedManyWithoutOwnerInput
+  tokens?: Prisma.UserTokenUncheckedCreateNestedManyWithoutUserInput
+  minuteEntries?: Prisma.MinuteEntryUncheckedCreateNestedManyWithoutOwnerInput
+  assistants?: Prisma.AssistantUncheckedCreateNestedManyWithoutOwnerInput
+  phoneNumbers?: Prisma.PhoneNumberUncheckedCreateNestedManyWithoutOwnerInput
+  contacts?: Prisma.ContactUncheckedCreateNestedManyWithoutOwnerInput
+  activities?: Prisma.ActivityUncheckedCreateNestedManyWithoutOwnerInput
+  calls?: Prisma.CallUncheckedCreateNestedManyWithoutOwnerInput
+  events?: Prisma.EventUncheckedCreateNestedManyWithoutOwnerInput
+  subscriptions?: Prisma.WebhookSubscriptionUncheckedCreateNestedManyWithoutOwnerInput
+  idempotencyKeys?: Prisma.IdempotencyKeyUncheckedCreateNestedManyWithoutOwnerInput
+  appointments?: Prisma.AppointmentUncheckedCreateNestedManyWithoutOwnerInput
+  bookingSettings?: Prisma.BookingSettingsUncheckedCreateNestedOneWithoutOwnerInput
+  closedDays?: Prisma.ClosedDaysUncheckedCreateNestedManyWithoutOwnerInput
+  calendarFeed?: Prisma.CalendarFeedUncheckedCreateNestedOneWithoutOwnerInput
+  campaigns?: Prisma.CampaignUncheckedCreateNestedManyWithoutOwnerInput
+  cadences?: Prisma.CadenceUncheckedCreateNestedManyWithoutOwnerInput
+  contactImports?: Prisma.ContactImportUncheckedCreateNestedManyWithoutOwnerInput
+  reminders?: Prisma.AppointmentReminderUncheckedCreateNestedManyWithoutOwnerInput
+  deletionRequests?: Prisma.DataDeletionRequestUncheckedCreateNestedManyWithoutOwnerInput
+  memberships?: Prisma.TeamMemberUncheckedCreateNestedManyWithoutUserInput
+  serviceConfigs?: Prisma.ServiceConfigUncheckedCreateNestedManyWithoutOwnerInput
+  unusedTrunks?: Prisma.UnusedTrunkUncheckedCreateNestedManyWithoutOwnerInput
+  knowledgeBases?: Prisma.KnowledgeBaseUncheckedCreateNestedManyWithoutOwnerInput
+  knowledgeDocuments?: Prisma.KnowledgeDocumentUncheckedCreateNestedManyWithoutOwnerInput
+  actions?: Prisma.ActionUncheckedCreateNestedManyWithoutOwnerInput
+  tools?: Prisma.ToolUncheckedCreateNestedManyWithoutOwnerInput
+  mcpServers?: Prisma.McpServerUncheckedCreateNestedManyWithoutOwnerInput
+  callMessages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutOwnerInput
+  chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
+  scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
+  permittedHours?: Prisma.PermittedHoursUncheckedCreateNestedManyWithoutOwnerInput
+  telephonyPrices?: Prisma.TelephonyPriceUncheckedCreateNestedManyWithoutOwnerInput
+  dailyUses?: Prisma.DailyUseUncheckedCreateNestedManyWithoutOwnerInput
+  playgroundActs?: Prisma.PlaygroundActUncheckedCreateNestedManyWithoutOwnerInput
+  tags?: Prisma.TagUncheckedCreateNestedManyWithoutOwnerInput
+  savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOwnerInput
+  business?: Prisma.BusinessUncheckedCreateNestedOneWithoutOwnerInput
+  notifications?: Prisma.NotificationUncheckedCreateNestedManyWithoutOwnerInput
+  notificationSettings?: Prisma.NotificationSettingUncheckedCreateNestedManyWithoutOwnerInput
+}
+
+export type UserCreateOrConnectWithoutCostSettingInput = {
+  where: Prisma.UserWhereUniqueInput
+  create: Prisma.XOR<Prisma.UserCreateWithoutCostSettingInput, Prisma.UserUncheckedCreateWithoutCostSettingInput>
+}
+
+export type UserUpsertWithoutCostSettingInput = {
+  update: Prisma.XOR<Prisma.UserUpdateWithoutCostSettingInput, Prisma.UserUncheckedUpdateWithoutCostSettingInput>
+  create: Prisma.XOR<Prisma.UserCreateWithoutCostSettingInput, Prisma.UserUncheckedCreateWithoutCostSettingInput>
+  where?: Prisma.UserWhereInput
+}
+
+export type UserUpdateToOneWithWhereWithoutCostSettingInput = {
+  where?: Prisma.UserWhereInput
+  data: Prisma.XOR<Prisma.UserUpdateWithoutCostSettingInput, Prisma.UserUncheckedUpdateWithoutCostSettingInput>
+}
+
+export type UserUpdateWithoutCostSettingInput = {
+  id?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  email?: Prisma.StringFieldUpdateOperationsInput | string
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  passwordHash?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailVerifiedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  plan?: Prisma.StringFieldUpdateOperationsInput | string
+  contactQuota?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  balanceSeconds?: Prisma.IntFieldUpdateOperationsInput | number
+  reservedSeconds?: Prisma.IntFieldUpdateOperationsInput | number
+  contactCount?: Prisma.IntFieldUpdateOperationsInput | number
+  locale?: Prisma.StringFieldUpdateOperationsInput | string
+  timezone?: Prisma.StringFieldUpdateOperationsInput | string
+  recordCalls?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  recordingNotice?: Prisma.StringFieldUpdateOperationsInput | string
+  recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
+  callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  leadForms?: Prisma.LeadFormUpdateManyWithoutOwnerNestedInput
+  apiKey?: Prisma.ApiKeyUpdateOneWithoutOwnerNestedInput
+  namedApiKeys?: Prisma.NamedApiKeyUpdateManyWithoutOwnerNestedInput
+  secondFactor?: Prisma.SecondFactorUpdateOneWithoutOwnerNestedInput
+  recoveryCodes?: Prisma.RecoveryCodeUpdateManyWithoutOwnerNestedInput
+  deletion?: Prisma.AccountDeletionUpdateOneWithoutOwnerNestedInput
+  sessions?: Prisma.SessionUpdateManyWithoutOwnerNestedInput
+  tokens?: Prisma.UserTokenUpdateManyWithoutUserNestedInput
+  minuteEntries?: Prisma.MinuteEntryUpdateManyWithoutOwnerNestedInput
+  assistants?: Prisma.AssistantUpdateManyWithoutOwnerNestedInput
+  phoneNumbers?: Prisma.PhoneNumberUpdateManyWithoutOwnerNestedInput
+  contacts?: Prisma.ContactUpdateManyWithoutOwnerNestedInput
+  activities?: Prisma.ActivityUpdateManyWithoutOwnerNestedInput
+  calls?: Prisma.CallUpdateManyWithoutOwnerNestedInput
+  events?: Prisma.EventUpdateManyWithoutOwnerNestedInput
+  subscriptions?: Prisma.WebhookSubscriptionUpdateManyWithoutOwnerNestedInput
+  idempotencyKeys?: Prisma.IdempotencyKeyUpdateManyWithoutOwnerNestedInput
+  appointments?: Prisma.AppointmentUpdateManyWithoutOwnerNestedInput
+  bookingSettings?: Prisma.BookingSettingsUpdateOneWithoutOwnerNestedInput
+  closedDays?: Prisma.ClosedDaysUpdateManyWithoutOwnerNestedInput
+  calendarFeed?: Prisma.CalendarFeedUpdateOneWithoutOwnerNestedInput
+  campaigns?: Prisma.CampaignUpdateManyWithoutOwnerNestedInput
+  cadences?: Prisma.CadenceUpdateManyWithoutOwnerNestedInput
+  contactImports?: Prisma.ContactImportUpdateManyWithoutOwnerNestedInput
+  reminders?: Prisma.AppointmentReminderUpdateManyWithoutOwnerNestedInput
+  deletionRequests?: Prisma.DataDeletionRequestUpdateManyWithoutOwnerNestedInput
+  memberships?: Prisma.TeamMemberUpdateManyWithoutUserNestedInput
+  serviceConfigs?: Prisma.ServiceConfigUpdateManyWithoutOwnerNestedInput
+  unusedTrunks?: Prisma.UnusedTrunkUpdateManyWithoutOwnerNestedInput
+  knowledgeBases?: Prisma.KnowledgeBaseUpdateManyWithoutOwnerNestedInput
+  knowledgeDocuments?: Prisma.KnowledgeDocumentUpdateManyWithoutOwnerNestedInput
+  actions?: Prisma.ActionUpdateManyWithoutOwnerNestedInput
+  tools?: Prisma.ToolUpdateManyWithoutOwnerNestedInput
+  mcpServers?: Prisma.McpServerUpdateManyWithoutOwnerNestedInput
+  callMessages?: Prisma.CallMessageUpdateManyWithoutOwnerNestedInput
+  chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
+  scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
+  permittedHours?: Prisma.PermittedHoursUpdateManyWithoutOwnerNestedInput
+  telephonyPrices?: Prisma.TelephonyPriceUpdateManyWithoutOwnerNestedInput
+  dailyUses?: Prisma.DailyUseUpdateManyWithoutOwnerNestedInput
+  playgroundActs?: Prisma.PlaygroundActUpdateManyWithoutOwnerNestedInput
+  tags?: Prisma.TagUpdateManyWithoutOwnerNestedInput
+  savedViews?: Prisma.SavedViewUpdateManyWithoutOwnerNestedInput
+  business?: Prisma.BusinessUpdateOneWithoutOwnerNestedInput
+  notifications?: Prisma.NotificationUpdateManyWithoutOwnerNestedInput
+  notificationSettings?: Prisma.NotificationSettingUpdateManyWithoutOwnerNestedInput
+}
+
+export type UserUncheckedUpdateWithoutCostSettingInput = {
+  id?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  email?: Prisma.StringFieldUpdateOperationsInput | string
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  passwordHash?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailVerifiedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  plan?: Prisma.StringFieldUpdateOperationsInput | string
+  contactQuota?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  balanceSeconds?: Prisma.IntFieldUpdateOperationsInput | number
+  reservedSeconds?: Prisma.IntFieldUpdateOperationsInput | number
+  contactCount?: Prisma.IntFieldUpdateOperationsInput | number
+  locale?: Prisma.StringFieldUpdateOperationsInput | string
+  timezone?: Prisma.StringFieldUpdateOperationsInput | string
+  recordCalls?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  recordingNotice?: Prisma.StringFieldUpdateOperationsInput | string
+  recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
+  callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  leadForms?: Prisma.LeadFormUncheckedUpdateManyWithoutOwnerNestedInput
+  apiKey?: Prisma.ApiKeyUncheckedUpdateOneWithoutOwnerNestedInput
+  namedApiKeys?: Prisma.NamedApiKeyUncheckedUpdateManyWithoutOwnerNestedInput
+  secondFactor?: Prisma.SecondFactorUncheckedUpdateOneWithoutOwnerNestedInput
+  recoveryCodes?: Prisma.RecoveryCodeUncheckedUpdateManyWithoutOwnerNestedInput
+  deletion?: Prisma.AccountDeletionUncheckedUpdateOneWithoutOwnerNestedInput
+  sessions?: Prisma.SessionUncheckedUpdateManyWithoutOwnerNestedInput
+  tokens?: Prisma.UserTokenUncheckedUpdateManyWithoutUserNestedInput
+  minuteEntries?: Prisma.MinuteEntryUncheckedUpdateManyWithoutOwnerNestedInput
+  assistants?: Prisma.AssistantUncheckedUpdateManyWithoutOwnerNestedInput
+  phoneNumbers?: Prisma.PhoneNumberUncheckedUpdateManyWithoutOwnerNestedInput
+  contacts?: Prisma.ContactUncheckedUpdateManyWithoutOwnerNestedInput
+  activities?: Prisma.ActivityUncheckedUpdateManyWithoutOwnerNestedInput
+  calls?: Prisma.CallUncheckedUpdateManyWithoutOwnerNestedInput
+  events?: Prisma.EventUncheckedUpdateManyWithoutOwnerNestedInput
+  subscriptions?: Prisma.WebhookSubscriptionUncheckedUpdateManyWithoutOwnerNestedInput
+  idempotencyKeys?: Prisma.IdempotencyKeyUncheckedUpdateManyWithoutOwnerNestedInput
+  appointments?: Prisma.AppointmentUncheckedUpdateManyWithoutOwnerNestedInput
+  bookingSettings?: Prisma.BookingSettingsUncheckedUpdateOneWithoutOwnerNestedInput
+  closedDays?: Prisma.ClosedDaysUncheckedUpdateManyWithoutOwnerNestedInput
+  calendarFeed?: Prisma.CalendarFeedUncheckedUpdateOneWithoutOwnerNestedInput
+  campaigns?: Prisma.CampaignUncheckedUpdateManyWithoutOwnerNestedInput
+  cadences?: Prisma.CadenceUncheckedUpdateManyWithoutOwnerNestedInput
+  contactImports?: Prisma.ContactImportUncheckedUpdateManyWithoutOwnerNestedInput
+  reminders?: Prisma.AppointmentReminderUncheckedUpdateManyWithoutOwnerNestedInput
+  deletionRequests?: Prisma.DataDeletionRequestUncheckedUpdateManyWithoutOwnerNestedInput
+  memberships?: Prisma.TeamMemberUncheckedUpdateManyWithoutUserNestedInput
+  serviceConfigs?: Prisma.ServiceConfigUncheckedUpdateManyWithoutOwnerNestedInput
+  unusedTrunks?: Prisma.UnusedTrunkUncheckedUpdateManyWithoutOwnerNestedInput
+  knowledgeBases?: Prisma.KnowledgeBaseUncheckedUpdateManyWithoutOwnerNestedInput
+  knowledgeDocuments?: Prisma.KnowledgeDocumentUncheckedUpdateManyWithoutOwnerNestedInput
+  actions?: Prisma.ActionUncheckedUpdateManyWithoutOwnerNestedInput
+  tools?: Prisma.ToolUncheckedUpdateManyWithoutOwnerNestedInput
+  mcpServers?: Prisma.McpServerUncheckedUpdateManyWithoutOwnerNestedInput
+  callMessages?: Prisma.CallMessageUncheckedUpdateManyWithoutOwnerNestedInput
+  chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
+  scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
+  permittedHours?: Prisma.PermittedHoursUncheckedUpdateManyWithoutOwnerNestedInput
+  telephonyPrices?: Prisma.TelephonyPriceUncheckedUpdateManyWithoutOwnerNestedInput
+  dailyUses?: Prisma.DailyUseUncheckedUpdateManyWithoutOwnerNestedInput
+  playgroundActs?: Prisma.PlaygroundActUncheckedUpdateManyWithoutOwnerNestedInput
+  tags?: Prisma.TagUncheckedUpdateManyWithoutOwnerNestedInput
+  savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOwnerNestedInput
+  business?: Prisma.BusinessUncheckedUpdateOneWithoutOwnerNestedInput
+  notifications?: Prisma.NotificationUncheckedUpdateManyWithoutOwnerNestedInput
+  notificationSettings?: Prisma.NotificationSettingUncheckedUpdateManyWithoutOwnerNestedInput
+}
+
+export type UserCreateWithoutTelephonyPricesInput = {
+  id?: bigint | number
+  email: string
+  name: string
+  passwordHash?: string | null
+  emailVerifiedAt?: Date | string | null
+  plan?: string
+  contactQuota?: number | null
+  balanceSeconds?: number
+  reservedSeconds?: number
+  contactCount?: number
+  locale?: string
+  timezone?: string
+  recordCalls?: boolean
+  recordingNotice?: string
+  recordingDays?: number
+  callCountries?: Prisma.UserCreatecallCountriesInput | string[]
+  createdAt?: Date | string
+  leadForms?: Prisma.LeadFormCreateNestedManyWithoutOwnerInput
+  apiKey?: Prisma.ApiKeyCreateNestedOneWithoutOwnerInput
+  namedApiKeys?: Prisma.NamedApiKeyCreateNestedManyWithoutOwnerInput
+  secondFactor?: Prisma.SecondFactorCreateNestedOneWithoutOwnerInput
+  recoveryCodes?: Prisma.RecoveryCodeCreateNestedManyWithoutOwnerInput
+  deletion?: Prisma.AccountDeletionCreateNestedOneWithoutOwnerInput
+  sessions?: Prisma.SessionCreateNestedManyWithoutOwnerInput
+  tokens?: Prisma.UserTokenCreateNestedManyWithoutUserInput
+  minuteEntries?: Prisma.MinuteEntryCreateNestedManyWithoutOwnerInput
+  assistants?: Prisma.AssistantCreateNestedManyWithoutOwnerInput
+  phoneNumbers?: Prisma.PhoneNumberCreateNestedManyWithoutOwnerInput
+  contacts?: Prisma.ContactCreateNestedManyWithoutOwnerInput
+  activities?: Prisma.ActivityCreateNestedManyWithoutOwnerInput
+  calls?: Prisma.CallCreateNestedManyWithoutOwnerInput
+  events?: Prisma.EventCreateNestedManyWithoutOwnerInput
+  subscriptions?: Prisma.WebhookSubscriptionCreateNestedManyWithoutOwnerInput
+  idempotencyKeys?: Prisma.IdempotencyKeyCreateNestedManyWithoutOwnerInput
+  appointments?: Prisma.AppointmentCreateNestedManyWithoutOwnerInput
+  bookingSettings?: Prisma.BookingSettingsCreateNestedOneWithoutOwnerInput
+  closedDays?: Prisma.ClosedDaysCreateNestedManyWithoutOwnerInput
+  calendarFeed?: Prisma.CalendarFeedCreateNestedOneWithoutOwnerInput
+  campaigns?: Prisma.CampaignCreateNestedManyWithoutOwnerInput
+  cadences?: Prisma.CadenceCreateNestedManyWithoutOwnerInput
+  contactImports?: Prisma.ContactImportCreateNestedManyWithoutOwnerInput
+  reminders?: Prisma.AppointmentReminderCreateNestedManyWithoutOwnerInput
+  deletionRequests?: Prisma.DataDeletionRequestCreateNestedManyWithoutOwnerInput
+  memberships?: Prisma.TeamMemberCreateNestedManyWithoutUserInput
+  serviceConfigs?: Prisma.ServiceConfigCreateNestedManyWithoutOwnerInput
+  unusedTrunks?: Prisma.UnusedTrunkCreateNestedManyWithoutOwnerInput
+  knowledgeBases?: Prisma.KnowledgeBaseCreateNestedManyWithoutOwnerInput
+  knowledgeDocuments?: Prisma.KnowledgeDocumentCreateNestedManyWithoutOwnerInput
+  actions?: Prisma.ActionCreateNestedManyWithoutOwnerInput
+  tools?: Prisma.ToolCreateNestedManyWithoutOwnerInput
+  mcpServers?: Prisma.McpServerCreateNestedManyWithoutOwnerInput
+  callMessages?: Prisma.CallMessageCreateNestedManyWithoutOwnerInput
+  chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
+  scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
+  permittedHours?: Prisma.PermittedHoursCreateNestedManyWithoutOwnerInput
+  costSetting?: Prisma.CostSettingCreateNestedOneWithoutOwnerInput
+  dailyUses?: Prisma.DailyUseCreateNestedManyWithoutOwnerInput
+  playgroundActs?: Prisma.PlaygroundActCreateNestedManyWithoutOwnerInput
+  tags?: Prisma.TagCreateNestedManyWithoutOwnerInput
+  savedViews?: Prisma.SavedViewCreateNestedManyWithoutOwnerInput
+  business?: Prisma.BusinessCreateNestedOneWithoutOwnerInput
+  notifications?: Prisma.NotificationCreateNestedManyWithoutOwnerInput
+  notificationSettings?: Prisma.NotificationSettingCreateNestedManyWithoutOwnerInput
+}
+
+export type UserUncheckedCreateWithoutTelephonyPricesInput = {
+  id?: bigint | number
+  email: string
+  name: string
+  passwordHash?: string | null
+  emailVerifiedAt?: Date | string | null
+  plan?: string
+  contactQuota?: number | null
+  balanceSeconds?: number
+  reservedSeconds?: number
+  contactCount?: number
+  locale?: string
+  timezone?: string
+  recordCalls?: boolean
+  recordingNotice?: string
+  recordingDays?: number
+  callCountries?: Prisma.UserCreatecallCountriesInput | string[]
+  createdAt?: Date | string
+  leadForms?: Prisma.LeadFormUncheckedCreateNestedManyWithoutOwnerInput
+  apiKey?: Prisma.ApiKeyUncheckedCreateNestedOneWithoutOwnerInput
+  namedApiKeys?: Prisma.NamedApiKeyUncheckedCreateNestedManyWithoutOwnerInput
+  secondFactor?: Prisma.SecondFactorUncheckedCreateNestedOneWithoutOwnerInput
+  recoveryCodes?: Prisma.RecoveryCodeUncheckedCreateNestedManyWithoutOwnerInput
+  deletion?: Prisma.AccountDeletionUncheckedCreateNestedOneWithoutOwnerInput
+  sessions?: Prisma.SessionUncheckedCreateNestedManyWithoutOwnerInput
+  tokens?: Prisma.UserTokenUncheckedCreateNestedManyWithoutUserInput
+  minuteEntries?: Prisma.MinuteEntryUncheckedCreateNestedManyWithoutOwnerInput
+  assistants?: Prisma.AssistantUncheckedCreateNestedManyWithoutOwnerInput
+  phoneNumbers?: Prisma.PhoneNumberUncheckedCreateNestedManyWithoutOwnerInput
+  contacts?: Prisma.ContactUncheckedCreateNestedManyWithoutOwnerInput
+  activities?: Prisma.ActivityUncheckedCreateNestedManyWithoutOwnerInput
+  calls?: Prisma.CallUncheckedCreateNestedManyWithoutOwnerInput
+  events?: Prisma.EventUncheckedCreateNestedManyWithoutOwnerInput
+  subscriptions?: Prisma.WebhookSubscriptionUncheckedCreateNestedManyWithoutOwnerInput
+  idempotencyKeys?: Prisma.IdempotencyKeyUncheckedCreateNestedManyWithoutOwnerInput
+  appointments?: Prisma.AppointmentUncheckedCreateNestedManyWithoutOwnerInput
+  bookingSettings?: Prisma.BookingSettingsUncheckedCreateNestedOneWithoutOwnerInput
+  closedDays?: Prisma.ClosedDaysUncheckedCreateNestedManyWithoutOwnerInput
+  calendarFeed?: Prisma.CalendarFeedUncheckedCreateNestedOneWithoutOwnerInput
+  campaigns?: Prisma.CampaignUncheckedCreateNestedManyWithoutOwnerInput
+  cadences?: Prisma.CadenceUncheckedCreateNestedManyWithoutOwnerInput
+  contactImports?: Prisma.ContactImportUncheckedCreateNestedManyWithoutOwnerInput
+  reminders?: Prisma.AppointmentReminderUncheckedCreateNestedManyWithoutOwnerInput
+  deletionRequests?: Prisma.DataDeletionRequestUncheckedCreateNestedManyWithoutOwnerInput
+  memberships?: Prisma.TeamMemberUncheckedCreateNestedManyWithoutUserInput
+  serviceConfigs?: Prisma.ServiceConfigUncheckedCreateNestedManyWithoutOwnerInput
+  unusedTrunks?: Prisma.UnusedTrunkUncheckedCreateNestedManyWithoutOwnerInput
+  knowledgeBases?: Prisma.KnowledgeBaseUncheckedCreateNestedManyWithoutOwnerInput
+  knowledgeDocuments?: Prisma.KnowledgeDocumentUncheckedCreateNestedManyWithoutOwnerInput
+  actions?: Prisma.ActionUncheckedCreateNestedManyWithoutOwnerInput
+  tools?: Prisma.ToolUncheckedCreateNestedManyWithoutOwnerInput
+  mcpServers?: Prisma.McpServerUncheckedCreateNestedManyWithoutOwnerInput
+  callMessages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutOwnerInput
+  chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
+  scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
+  permittedHours?: Prisma.PermittedHoursUncheckedCreateNestedManyWithoutOwnerInput
+  costSetting?: Prisma.CostSettingUncheckedCreateNestedOneWithoutOwnerInput
+  dailyUses?: Prisma.DailyUseUncheckedCreateNestedManyWithoutOwnerInput
+  playgroundActs?: Prisma.PlaygroundActUncheckedCreateNestedManyWithoutOwnerInput
+  tags?: Prisma.TagUncheckedCreateNestedManyWithoutOwnerInput
+  savedViews?: Prisma.SavedViewUncheckedCreateNestedManyWithoutOwnerInput
+  business?: Prisma.BusinessUncheckedCreateNestedOneWithoutOwnerInput
+  notifications?: Prisma.NotificationUncheckedCreateNestedManyWithoutOwnerInput
+  notificationSettings?: Prisma.NotificationSettingUncheckedCreateNestedManyWithoutOwnerInput
+}
+
+export type UserCreateOrConnectWithoutTelephonyPricesInput = {
+  where: Prisma.UserWhereUniqueInput
+  create: Prisma.XOR<Prisma.UserCreateWithoutTelephonyPricesInput, Prisma.UserUncheckedCreateWithoutTelephonyPricesInput>
+}
+
+export type UserUpsertWithoutTelephonyPricesInput = {
+  update: Prisma.XOR<Prisma.UserUpdateWithoutTelephonyPricesInput, Prisma.UserUncheckedUpdateWithoutTelephonyPricesInput>
+  create: Prisma.XOR<Prisma.UserCreateWithoutTelephonyPricesInput, Prisma.UserUncheckedCreateWithoutTelephonyPricesInput>
+  where?: Prisma.UserWhereInput
+}
+
+export type UserUpdateToOneWithWhereWithoutTelephonyPricesInput = {
+  where?: Prisma.UserWhereInput
+  data: Prisma.XOR<Prisma.UserUpdateWithoutTelephonyPricesInput, Prisma.UserUncheckedUpdateWithoutTelephonyPricesInput>
+}
+
+export type UserUpdateWithoutTelephonyPricesInput = {
+  id?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  email?: Prisma.StringFieldUpdateOperationsInput | string
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  passwordHash?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailVerifiedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  plan?: Prisma.StringFieldUpdateOperationsInput | string
+  contactQuota?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  balanceSeconds?: Prisma.IntFieldUpdateOperationsInput | number
+  reservedSeconds?: Prisma.IntFieldUpdateOperationsInput | number
+  contactCount?: Prisma.IntFieldUpdateOperationsInput | number
+  locale?: Prisma.StringFieldUpdateOperationsInput | string
+  timezone?: Prisma.StringFieldUpdateOperationsInput | string
+  recordCalls?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  recordingNotice?: Prisma.StringFieldUpdateOperationsInput | string
+  recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
+  callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  leadForms?: Prisma.LeadFormUpdateManyWithoutOwnerNestedInput
+  apiKey?: Prisma.ApiKeyUpdateOneWithoutOwnerNestedInput
+  namedApiKeys?: Prisma.NamedApiKeyUpdateManyWithoutOwnerNestedInput
+  secondFactor?: Prisma.SecondFactorUpdateOneWithoutOwnerNestedInput
+  recoveryCodes?: Prisma.RecoveryCodeUpdateManyWithoutOwnerNestedInput
+  deletion?: Prisma.AccountDeletionUpdateOneWithoutOwnerNestedInput
+  sessions?: Prisma.SessionUpdateManyWithoutOwnerNestedInput
+  tokens?: Prisma.UserTokenUpdateManyWithoutUserNestedInput
+  minuteEntries?: Prisma.MinuteEntryUpdateManyWithoutOwnerNestedInput
+  assistants?: Prisma.AssistantUpdateManyWithoutOwnerNestedInput
+  phoneNumbers?: Prisma.PhoneNumberUpdateManyWithoutOwnerNestedInput
+  contacts?: Prisma.ContactUpdateManyWithoutOwnerNestedInput
+  activities?: Prisma.ActivityUpdateManyWithoutOwnerNestedInput
+  calls?: Prisma.CallUpdateManyWithoutOwnerNestedInput
+  events?: Prisma.EventUpdateManyWithoutOwnerNestedInput
+  subscriptions?: Prisma.WebhookSubscriptionUpdateManyWithoutOwnerNestedInput
+  idempotencyKeys?: Prisma.IdempotencyKeyUpdateManyWithoutOwnerNestedInput
+  appointments?: Prisma.AppointmentUpdateManyWithoutOwnerNestedInput
+  bookingSettings?: Prisma.BookingSettingsUpdateOneWithoutOwnerNestedInput
+  closedDays?: Prisma.ClosedDaysUpdateManyWithoutOwnerNestedInput
+  calendarFeed?: Prisma.CalendarFeedUpdateOneWithoutOwnerNestedInput
+  campaigns?: Prisma.CampaignUpdateManyWithoutOwnerNestedInput
+  cadences?: Prisma.CadenceUpdateManyWithoutOwnerNestedInput
+  contactImports?: Prisma.ContactImportUpdateManyWithoutOwnerNestedInput
+  reminders?: Prisma.AppointmentReminderUpdateManyWithoutOwnerNestedInput
+  deletionRequests?: Prisma.DataDeletionRequestUpdateManyWithoutOwnerNestedInput
+  memberships?: Prisma.TeamMemberUpdateManyWithoutUserNestedInput
+  serviceConfigs?: Prisma.ServiceConfigUpdateManyWithoutOwnerNestedInput
+  unusedTrunks?: Prisma.UnusedTrunkUpdateManyWithoutOwnerNestedInput
+  knowledgeBases?: Prisma.KnowledgeBaseUpdateManyWithoutOwnerNestedInput
+  knowledgeDocuments?: Prisma.KnowledgeDocumentUpdateManyWithoutOwnerNestedInput
+  actions?: Prisma.ActionUpdateManyWithoutOwnerNestedInput
+  tools?: Prisma.ToolUpdateManyWithoutOwnerNestedInput
+  mcpServers?: Prisma.McpServerUpdateManyWithoutOwnerNestedInput
+  callMessages?: Prisma.CallMessageUpdateManyWithoutOwnerNestedInput
+  chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
+  scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
+  permittedHours?: Prisma.PermittedHoursUpdateManyWithoutOwnerNestedInput
+  costSetting?: Prisma.CostSettingUpdateOneWithoutOwnerNestedInput
+  dailyUses?: Prisma.DailyUseUpdateManyWithoutOwnerNestedInput
+  playgroundActs?: Prisma.PlaygroundActUpdateManyWithoutOwnerNestedInput
+  tags?: Prisma.TagUpdateManyWithoutOwnerNestedInput
+  savedViews?: Prisma.SavedViewUpdateManyWithoutOwnerNestedInput
+  business?: Prisma.BusinessUpdateOneWithoutOwnerNestedInput
+  notifications?: Prisma.NotificationUpdateManyWithoutOwnerNestedInput
+  notificationSettings?: Prisma.NotificationSettingUpdateManyWithoutOwnerNestedInput
+}
+
+export type UserUncheckedUpdateWithoutTelephonyPricesInput = {
+  id?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  email?: Prisma.StringFieldUpdateOperationsInput | string
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  passwordHash?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  emailVerifiedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  plan?: Prisma.StringFieldUpdateOperationsInput | string
+  contactQuota?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  balanceSeconds?: Prisma.IntFieldUpdateOperationsInput | number
+  reservedSeconds?: Prisma.IntFieldUpdateOperationsInput | number
+  contactCount?: Prisma.IntFieldUpdateOperationsInput | number
+  locale?: Prisma.StringFieldUpdateOperationsInput | string
+  timezone?: Prisma.StringFieldUpdateOperationsInput | string
+  recordCalls?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  recordingNotice?: Prisma.StringFieldUpdateOperationsInput | string
+  recordingDays?: Prisma.IntFieldUpdateOperationsInput | number
+  callCountries?: Prisma.UserUpdatecallCountriesInput | string[]
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  leadForms?: Prisma.LeadFormUncheckedUpdateManyWithoutOwnerNestedInput
+  apiKey?: Prisma.ApiKeyUncheckedUpdateOneWithoutOwnerNestedInput
+  namedApiKeys?: Prisma.NamedApiKeyUncheckedUpdateManyWithoutOwnerNestedInput
+  secondFactor?: Prisma.SecondFactorUncheckedUpdateOneWithoutOwnerNestedInput
+  recoveryCodes?: Prisma.RecoveryCodeUncheckedUpdateManyWithoutOwnerNestedInput
+  deletion?: Prisma.AccountDeletionUncheckedUpdateOneWithoutOwnerNestedInput
+  sessions?: Prisma.SessionUncheckedUpdateManyWithoutOwnerNestedInput
+  tokens?: Prisma.UserTokenUncheckedUpdateManyWithoutUserNestedInput
+  minuteEntries?: Prisma.MinuteEntryUncheckedUpdateManyWithoutOwnerNestedInput
+  assistants?: Prisma.AssistantUncheckedUpdateManyWithoutOwnerNestedInput
+  phoneNumbers?: Prisma.PhoneNumberUncheckedUpdateManyWithoutOwnerNestedInput
+  contacts?: Prisma.ContactUncheckedUpdateManyWithoutOwnerNestedInput
+  activities?: Prisma.ActivityUncheckedUpdateManyWithoutOwnerNestedInput
+  calls?: Prisma.CallUncheckedUpdateManyWithoutOwnerNestedInput
+  events?: Prisma.EventUncheckedUpdateManyWithoutOwnerNestedInput
+  subscriptions?: Prisma.WebhookSubscriptionUncheckedUpdateManyWithoutOwnerNestedInput
+  idempotencyKeys?: Prisma.IdempotencyKeyUncheckedUpdateManyWithoutOwnerNestedInput
+  appointments?: Prisma.AppointmentUncheckedUpdateManyWithoutOwnerNestedInput
+  bookingSettings?: Prisma.BookingSettingsUncheckedUpdateOneWithoutOwnerNestedInput
+  closedDays?: Prisma.ClosedDaysUncheckedUpdateManyWithoutOwnerNestedInput
+  calendarFeed?: Prisma.CalendarFeedUncheckedUpdateOneWithoutOwnerNestedInput
+  campaigns?: Prisma.CampaignUncheckedUpdateManyWithoutOwnerNestedInput
+  cadences?: Prisma.CadenceUncheckedUpdateManyWithoutOwnerNestedInput
+  contactImports?: Prisma.ContactImportUncheckedUpdateManyWithoutOwnerNestedInput
+  reminders?: Prisma.AppointmentReminderUncheckedUpdateManyWithoutOwnerNestedInput
+  deletionRequests?: Prisma.DataDeletionRequestUncheckedUpdateManyWithoutOwnerNestedInput
+  memberships?: Prisma.TeamMemberUncheckedUpdateManyWithoutUserNestedInput
+  serviceConfigs?: Prisma.ServiceConfigUncheckedUpdateManyWithoutOwnerNestedInput
+  unusedTrunks?: Prisma.UnusedTrunkUncheckedUpdateManyWithoutOwnerNestedInput
+  knowledgeBases?: Prisma.KnowledgeBaseUncheckedUpdateManyWithoutOwnerNestedInput
+  knowledgeDocuments?: Prisma.KnowledgeDocumentUncheckedUpdateManyWithoutOwnerNestedInput
+  actions?: Prisma.ActionUncheckedUpdateManyWithoutOwnerNestedInput
+  tools?: Prisma.ToolUncheckedUpdateManyWithoutOwnerNestedInput
+  mcpServers?: Prisma.McpServerUncheckedUpdateManyWithoutOwnerNestedInput
+  callMessages?: Prisma.CallMessageUncheckedUpdateManyWithoutOwnerNestedInput
+  chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
+  scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
+  permittedHours?: Prisma.PermittedHoursUncheckedUpdateManyWithoutOwnerNestedInput
+  costSetting?: Prisma.CostSettingUncheckedUpdateOneWithoutOwnerNestedInput
+  dailyUses?: Prisma.DailyUseUncheckedUpdateManyWithoutOwnerNestedInput
+  playgroundActs?: Prisma.PlaygroundActUncheckedUpdateManyWithoutOwnerNestedInput
+  tags?: Prisma.TagUncheckedUpdateManyWithoutOwnerNestedInput
   savedViews?: Prisma.SavedViewUncheckedUpdateManyWithoutOwnerNestedInput
   business?: Prisma.BusinessUncheckedUpdateOneWithoutOwnerNestedInput
   notifications?: Prisma.NotificationUncheckedUpdateManyWithoutOwnerNestedInput
@@ -9598,6 +10432,8 @@ export type UserCreateWithoutKnowledgeBasesInput = {
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursCreateNestedManyWithoutOwnerInput
+  costSetting?: Prisma.CostSettingCreateNestedOneWithoutOwnerInput
+  telephonyPrices?: Prisma.TelephonyPriceCreateNestedManyWithoutOwnerInput
   dailyUses?: Prisma.DailyUseCreateNestedManyWithoutOwnerInput
   playgroundActs?: Prisma.PlaygroundActCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagCreateNestedManyWithoutOwnerInput
@@ -9662,6 +10498,8 @@ export type UserUncheckedCreateWithoutKnowledgeBasesInput = {
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursUncheckedCreateNestedManyWithoutOwnerInput
+  costSetting?: Prisma.CostSettingUncheckedCreateNestedOneWithoutOwnerInput
+  telephonyPrices?: Prisma.TelephonyPriceUncheckedCreateNestedManyWithoutOwnerInput
   dailyUses?: Prisma.DailyUseUncheckedCreateNestedManyWithoutOwnerInput
   playgroundActs?: Prisma.PlaygroundActUncheckedCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagUncheckedCreateNestedManyWithoutOwnerInput
@@ -9742,6 +10580,8 @@ export type UserUpdateWithoutKnowledgeBasesInput = {
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUpdateManyWithoutOwnerNestedInput
+  costSetting?: Prisma.CostSettingUpdateOneWithoutOwnerNestedInput
+  telephonyPrices?: Prisma.TelephonyPriceUpdateManyWithoutOwnerNestedInput
   dailyUses?: Prisma.DailyUseUpdateManyWithoutOwnerNestedInput
   playgroundActs?: Prisma.PlaygroundActUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUpdateManyWithoutOwnerNestedInput
@@ -9806,6 +10646,8 @@ export type UserUncheckedUpdateWithoutKnowledgeBasesInput = {
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUncheckedUpdateManyWithoutOwnerNestedInput
+  costSetting?: Prisma.CostSettingUncheckedUpdateOneWithoutOwnerNestedInput
+  telephonyPrices?: Prisma.TelephonyPriceUncheckedUpdateManyWithoutOwnerNestedInput
   dailyUses?: Prisma.DailyUseUncheckedUpdateManyWithoutOwnerNestedInput
   playgroundActs?: Prisma.PlaygroundActUncheckedUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUncheckedUpdateManyWithoutOwnerNestedInput
@@ -9870,6 +10712,8 @@ export type UserCreateWithoutKnowledgeDocumentsInput = {
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursCreateNestedManyWithoutOwnerInput
+  costSetting?: Prisma.CostSettingCreateNestedOneWithoutOwnerInput
+  telephonyPrices?: Prisma.TelephonyPriceCreateNestedManyWithoutOwnerInput
   dailyUses?: Prisma.DailyUseCreateNestedManyWithoutOwnerInput
   playgroundActs?: Prisma.PlaygroundActCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagCreateNestedManyWithoutOwnerInput
@@ -9934,6 +10778,8 @@ export type UserUncheckedCreateWithoutKnowledgeDocumentsInput = {
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursUncheckedCreateNestedManyWithoutOwnerInput
+  costSetting?: Prisma.CostSettingUncheckedCreateNestedOneWithoutOwnerInput
+  telephonyPrices?: Prisma.TelephonyPriceUncheckedCreateNestedManyWithoutOwnerInput
   dailyUses?: Prisma.DailyUseUncheckedCreateNestedManyWithoutOwnerInput
   playgroundActs?: Prisma.PlaygroundActUncheckedCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagUncheckedCreateNestedManyWithoutOwnerInput
@@ -10014,6 +10860,8 @@ export type UserUpdateWithoutKnowledgeDocumentsInput = {
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUpdateManyWithoutOwnerNestedInput
+  costSetting?: Prisma.CostSettingUpdateOneWithoutOwnerNestedInput
+  telephonyPrices?: Prisma.TelephonyPriceUpdateManyWithoutOwnerNestedInput
   dailyUses?: Prisma.DailyUseUpdateManyWithoutOwnerNestedInput
   playgroundActs?: Prisma.PlaygroundActUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUpdateManyWithoutOwnerNestedInput
@@ -10078,6 +10926,8 @@ export type UserUncheckedUpdateWithoutKnowledgeDocumentsInput = {
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUncheckedUpdateManyWithoutOwnerNestedInput
+  costSetting?: Prisma.CostSettingUncheckedUpdateOneWithoutOwnerNestedInput
+  telephonyPrices?: Prisma.TelephonyPriceUncheckedUpdateManyWithoutOwnerNestedInput
   dailyUses?: Prisma.DailyUseUncheckedUpdateManyWithoutOwnerNestedInput
   playgroundActs?: Prisma.PlaygroundActUncheckedUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUncheckedUpdateManyWithoutOwnerNestedInput
@@ -10142,6 +10992,8 @@ export type UserCreateWithoutLeadFormsInput = {
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursCreateNestedManyWithoutOwnerInput
+  costSetting?: Prisma.CostSettingCreateNestedOneWithoutOwnerInput
+  telephonyPrices?: Prisma.TelephonyPriceCreateNestedManyWithoutOwnerInput
   dailyUses?: Prisma.DailyUseCreateNestedManyWithoutOwnerInput
   playgroundActs?: Prisma.PlaygroundActCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagCreateNestedManyWithoutOwnerInput
@@ -10206,6 +11058,8 @@ export type UserUncheckedCreateWithoutLeadFormsInput = {
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursUncheckedCreateNestedManyWithoutOwnerInput
+  costSetting?: Prisma.CostSettingUncheckedCreateNestedOneWithoutOwnerInput
+  telephonyPrices?: Prisma.TelephonyPriceUncheckedCreateNestedManyWithoutOwnerInput
   dailyUses?: Prisma.DailyUseUncheckedCreateNestedManyWithoutOwnerInput
   playgroundActs?: Prisma.PlaygroundActUncheckedCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagUncheckedCreateNestedManyWithoutOwnerInput
@@ -10286,6 +11140,8 @@ export type UserUpdateWithoutLeadFormsInput = {
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUpdateManyWithoutOwnerNestedInput
+  costSetting?: Prisma.CostSettingUpdateOneWithoutOwnerNestedInput
+  telephonyPrices?: Prisma.TelephonyPriceUpdateManyWithoutOwnerNestedInput
   dailyUses?: Prisma.DailyUseUpdateManyWithoutOwnerNestedInput
   playgroundActs?: Prisma.PlaygroundActUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUpdateManyWithoutOwnerNestedInput
@@ -10350,6 +11206,8 @@ export type UserUncheckedUpdateWithoutLeadFormsInput = {
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUncheckedUpdateManyWithoutOwnerNestedInput
+  costSetting?: Prisma.CostSettingUncheckedUpdateOneWithoutOwnerNestedInput
+  telephonyPrices?: Prisma.TelephonyPriceUncheckedUpdateManyWithoutOwnerNestedInput
   dailyUses?: Prisma.DailyUseUncheckedUpdateManyWithoutOwnerNestedInput
   playgroundActs?: Prisma.PlaygroundActUncheckedUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUncheckedUpdateManyWithoutOwnerNestedInput
@@ -10415,6 +11273,8 @@ export type UserCreateWithoutNotificationsInput = {
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursCreateNestedManyWithoutOwnerInput
+  costSetting?: Prisma.CostSettingCreateNestedOneWithoutOwnerInput
+  telephonyPrices?: Prisma.TelephonyPriceCreateNestedManyWithoutOwnerInput
   dailyUses?: Prisma.DailyUseCreateNestedManyWithoutOwnerInput
   playgroundActs?: Prisma.PlaygroundActCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagCreateNestedManyWithoutOwnerInput
@@ -10479,6 +11339,8 @@ export type UserUncheckedCreateWithoutNotificationsInput = {
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursUncheckedCreateNestedManyWithoutOwnerInput
+  costSetting?: Prisma.CostSettingUncheckedCreateNestedOneWithoutOwnerInput
+  telephonyPrices?: Prisma.TelephonyPriceUncheckedCreateNestedManyWithoutOwnerInput
   dailyUses?: Prisma.DailyUseUncheckedCreateNestedManyWithoutOwnerInput
   playgroundActs?: Prisma.PlaygroundActUncheckedCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagUncheckedCreateNestedManyWithoutOwnerInput
@@ -10559,6 +11421,8 @@ export type UserUpdateWithoutNotificationsInput = {
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUpdateManyWithoutOwnerNestedInput
+  costSetting?: Prisma.CostSettingUpdateOneWithoutOwnerNestedInput
+  telephonyPrices?: Prisma.TelephonyPriceUpdateManyWithoutOwnerNestedInput
   dailyUses?: Prisma.DailyUseUpdateManyWithoutOwnerNestedInput
   playgroundActs?: Prisma.PlaygroundActUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUpdateManyWithoutOwnerNestedInput
@@ -10623,6 +11487,8 @@ export type UserUncheckedUpdateWithoutNotificationsInput = {
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUncheckedUpdateManyWithoutOwnerNestedInput
+  costSetting?: Prisma.CostSettingUncheckedUpdateOneWithoutOwnerNestedInput
+  telephonyPrices?: Prisma.TelephonyPriceUncheckedUpdateManyWithoutOwnerNestedInput
   dailyUses?: Prisma.DailyUseUncheckedUpdateManyWithoutOwnerNestedInput
   playgroundActs?: Prisma.PlaygroundActUncheckedUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUncheckedUpdateManyWithoutOwnerNestedInput
@@ -10687,6 +11553,8 @@ export type UserCreateWithoutNotificationSettingsInput = {
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursCreateNestedManyWithoutOwnerInput
+  costSetting?: Prisma.CostSettingCreateNestedOneWithoutOwnerInput
+  telephonyPrices?: Prisma.TelephonyPriceCreateNestedManyWithoutOwnerInput
   dailyUses?: Prisma.DailyUseCreateNestedManyWithoutOwnerInput
   playgroundActs?: Prisma.PlaygroundActCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagCreateNestedManyWithoutOwnerInput
@@ -10751,6 +11619,8 @@ export type UserUncheckedCreateWithoutNotificationSettingsInput = {
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursUncheckedCreateNestedManyWithoutOwnerInput
+  costSetting?: Prisma.CostSettingUncheckedCreateNestedOneWithoutOwnerInput
+  telephonyPrices?: Prisma.TelephonyPriceUncheckedCreateNestedManyWithoutOwnerInput
   dailyUses?: Prisma.DailyUseUncheckedCreateNestedManyWithoutOwnerInput
   playgroundActs?: Prisma.PlaygroundActUncheckedCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagUncheckedCreateNestedManyWithoutOwnerInput
@@ -10831,6 +11701,8 @@ export type UserUpdateWithoutNotificationSettingsInput = {
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUpdateManyWithoutOwnerNestedInput
+  costSetting?: Prisma.CostSettingUpdateOneWithoutOwnerNestedInput
+  telephonyPrices?: Prisma.TelephonyPriceUpdateManyWithoutOwnerNestedInput
   dailyUses?: Prisma.DailyUseUpdateManyWithoutOwnerNestedInput
   playgroundActs?: Prisma.PlaygroundActUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUpdateManyWithoutOwnerNestedInput
@@ -10895,6 +11767,8 @@ export type UserUncheckedUpdateWithoutNotificationSettingsInput = {
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUncheckedUpdateManyWithoutOwnerNestedInput
+  costSetting?: Prisma.CostSettingUncheckedUpdateOneWithoutOwnerNestedInput
+  telephonyPrices?: Prisma.TelephonyPriceUncheckedUpdateManyWithoutOwnerNestedInput
   dailyUses?: Prisma.DailyUseUncheckedUpdateManyWithoutOwnerNestedInput
   playgroundActs?: Prisma.PlaygroundActUncheckedUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUncheckedUpdateManyWithoutOwnerNestedInput
@@ -10958,6 +11832,8 @@ export type UserCreateWithoutPermittedHoursInput = {
   callMessages?: Prisma.CallMessageCreateNestedManyWithoutOwnerInput
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
+  costSetting?: Prisma.CostSettingCreateNestedOneWithoutOwnerInput
+  telephonyPrices?: Prisma.TelephonyPriceCreateNestedManyWithoutOwnerInput
   dailyUses?: Prisma.DailyUseCreateNestedManyWithoutOwnerInput
   playgroundActs?: Prisma.PlaygroundActCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagCreateNestedManyWithoutOwnerInput
@@ -11022,6 +11898,8 @@ export type UserUncheckedCreateWithoutPermittedHoursInput = {
   callMessages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutOwnerInput
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
+  costSetting?: Prisma.CostSettingUncheckedCreateNestedOneWithoutOwnerInput
+  telephonyPrices?: Prisma.TelephonyPriceUncheckedCreateNestedManyWithoutOwnerInput
   dailyUses?: Prisma.DailyUseUncheckedCreateNestedManyWithoutOwnerInput
   playgroundActs?: Prisma.PlaygroundActUncheckedCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagUncheckedCreateNestedManyWithoutOwnerInput
@@ -11102,6 +11980,8 @@ export type UserUpdateWithoutPermittedHoursInput = {
   callMessages?: Prisma.CallMessageUpdateManyWithoutOwnerNestedInput
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
+  costSetting?: Prisma.CostSettingUpdateOneWithoutOwnerNestedInput
+  telephonyPrices?: Prisma.TelephonyPriceUpdateManyWithoutOwnerNestedInput
   dailyUses?: Prisma.DailyUseUpdateManyWithoutOwnerNestedInput
   playgroundActs?: Prisma.PlaygroundActUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUpdateManyWithoutOwnerNestedInput
@@ -11166,6 +12046,8 @@ export type UserUncheckedUpdateWithoutPermittedHoursInput = {
   callMessages?: Prisma.CallMessageUncheckedUpdateManyWithoutOwnerNestedInput
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
+  costSetting?: Prisma.CostSettingUncheckedUpdateOneWithoutOwnerNestedInput
+  telephonyPrices?: Prisma.TelephonyPriceUncheckedUpdateManyWithoutOwnerNestedInput
   dailyUses?: Prisma.DailyUseUncheckedUpdateManyWithoutOwnerNestedInput
   playgroundActs?: Prisma.PlaygroundActUncheckedUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUncheckedUpdateManyWithoutOwnerNestedInput
@@ -11230,6 +12112,8 @@ export type UserCreateWithoutPhoneNumbersInput = {
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursCreateNestedManyWithoutOwnerInput
+  costSetting?: Prisma.CostSettingCreateNestedOneWithoutOwnerInput
+  telephonyPrices?: Prisma.TelephonyPriceCreateNestedManyWithoutOwnerInput
   dailyUses?: Prisma.DailyUseCreateNestedManyWithoutOwnerInput
   playgroundActs?: Prisma.PlaygroundActCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagCreateNestedManyWithoutOwnerInput
@@ -11294,6 +12178,8 @@ export type UserUncheckedCreateWithoutPhoneNumbersInput = {
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursUncheckedCreateNestedManyWithoutOwnerInput
+  costSetting?: Prisma.CostSettingUncheckedCreateNestedOneWithoutOwnerInput
+  telephonyPrices?: Prisma.TelephonyPriceUncheckedCreateNestedManyWithoutOwnerInput
   dailyUses?: Prisma.DailyUseUncheckedCreateNestedManyWithoutOwnerInput
   playgroundActs?: Prisma.PlaygroundActUncheckedCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagUncheckedCreateNestedManyWithoutOwnerInput
@@ -11374,6 +12260,8 @@ export type UserUpdateWithoutPhoneNumbersInput = {
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUpdateManyWithoutOwnerNestedInput
+  costSetting?: Prisma.CostSettingUpdateOneWithoutOwnerNestedInput
+  telephonyPrices?: Prisma.TelephonyPriceUpdateManyWithoutOwnerNestedInput
   dailyUses?: Prisma.DailyUseUpdateManyWithoutOwnerNestedInput
   playgroundActs?: Prisma.PlaygroundActUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUpdateManyWithoutOwnerNestedInput
@@ -11438,6 +12326,8 @@ export type UserUncheckedUpdateWithoutPhoneNumbersInput = {
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUncheckedUpdateManyWithoutOwnerNestedInput
+  costSetting?: Prisma.CostSettingUncheckedUpdateOneWithoutOwnerNestedInput
+  telephonyPrices?: Prisma.TelephonyPriceUncheckedUpdateManyWithoutOwnerNestedInput
   dailyUses?: Prisma.DailyUseUncheckedUpdateManyWithoutOwnerNestedInput
   playgroundActs?: Prisma.PlaygroundActUncheckedUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUncheckedUpdateManyWithoutOwnerNestedInput
@@ -11502,6 +12392,8 @@ export type UserCreateWithoutUnusedTrunksInput = {
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursCreateNestedManyWithoutOwnerInput
+  costSetting?: Prisma.CostSettingCreateNestedOneWithoutOwnerInput
+  telephonyPrices?: Prisma.TelephonyPriceCreateNestedManyWithoutOwnerInput
   dailyUses?: Prisma.DailyUseCreateNestedManyWithoutOwnerInput
   playgroundActs?: Prisma.PlaygroundActCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagCreateNestedManyWithoutOwnerInput
@@ -11566,6 +12458,8 @@ export type UserUncheckedCreateWithoutUnusedTrunksInput = {
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursUncheckedCreateNestedManyWithoutOwnerInput
+  costSetting?: Prisma.CostSettingUncheckedCreateNestedOneWithoutOwnerInput
+  telephonyPrices?: Prisma.TelephonyPriceUncheckedCreateNestedManyWithoutOwnerInput
   dailyUses?: Prisma.DailyUseUncheckedCreateNestedManyWithoutOwnerInput
   playgroundActs?: Prisma.PlaygroundActUncheckedCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagUncheckedCreateNestedManyWithoutOwnerInput
@@ -11646,6 +12540,8 @@ export type UserUpdateWithoutUnusedTrunksInput = {
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUpdateManyWithoutOwnerNestedInput
+  costSetting?: Prisma.CostSettingUpdateOneWithoutOwnerNestedInput
+  telephonyPrices?: Prisma.TelephonyPriceUpdateManyWithoutOwnerNestedInput
   dailyUses?: Prisma.DailyUseUpdateManyWithoutOwnerNestedInput
   playgroundActs?: Prisma.PlaygroundActUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUpdateManyWithoutOwnerNestedInput
@@ -11710,6 +12606,8 @@ export type UserUncheckedUpdateWithoutUnusedTrunksInput = {
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUncheckedUpdateManyWithoutOwnerNestedInput
+  costSetting?: Prisma.CostSettingUncheckedUpdateOneWithoutOwnerNestedInput
+  telephonyPrices?: Prisma.TelephonyPriceUncheckedUpdateManyWithoutOwnerNestedInput
   dailyUses?: Prisma.DailyUseUncheckedUpdateManyWithoutOwnerNestedInput
   playgroundActs?: Prisma.PlaygroundActUncheckedUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUncheckedUpdateManyWithoutOwnerNestedInput
@@ -11775,6 +12673,8 @@ export type UserCreateWithoutSavedViewsInput = {
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursCreateNestedManyWithoutOwnerInput
+  costSetting?: Prisma.CostSettingCreateNestedOneWithoutOwnerInput
+  telephonyPrices?: Prisma.TelephonyPriceCreateNestedManyWithoutOwnerInput
   dailyUses?: Prisma.DailyUseCreateNestedManyWithoutOwnerInput
   playgroundActs?: Prisma.PlaygroundActCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagCreateNestedManyWithoutOwnerInput
@@ -11839,6 +12739,8 @@ export type UserUncheckedCreateWithoutSavedViewsInput = {
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursUncheckedCreateNestedManyWithoutOwnerInput
+  costSetting?: Prisma.CostSettingUncheckedCreateNestedOneWithoutOwnerInput
+  telephonyPrices?: Prisma.TelephonyPriceUncheckedCreateNestedManyWithoutOwnerInput
   dailyUses?: Prisma.DailyUseUncheckedCreateNestedManyWithoutOwnerInput
   playgroundActs?: Prisma.PlaygroundActUncheckedCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagUncheckedCreateNestedManyWithoutOwnerInput
@@ -11919,6 +12821,8 @@ export type UserUpdateWithoutSavedViewsInput = {
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUpdateManyWithoutOwnerNestedInput
+  costSetting?: Prisma.CostSettingUpdateOneWithoutOwnerNestedInput
+  telephonyPrices?: Prisma.TelephonyPriceUpdateManyWithoutOwnerNestedInput
   dailyUses?: Prisma.DailyUseUpdateManyWithoutOwnerNestedInput
   playgroundActs?: Prisma.PlaygroundActUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUpdateManyWithoutOwnerNestedInput
@@ -11983,6 +12887,8 @@ export type UserUncheckedUpdateWithoutSavedViewsInput = {
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUncheckedUpdateManyWithoutOwnerNestedInput
+  costSetting?: Prisma.CostSettingUncheckedUpdateOneWithoutOwnerNestedInput
+  telephonyPrices?: Prisma.TelephonyPriceUncheckedUpdateManyWithoutOwnerNestedInput
   dailyUses?: Prisma.DailyUseUncheckedUpdateManyWithoutOwnerNestedInput
   playgroundActs?: Prisma.PlaygroundActUncheckedUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUncheckedUpdateManyWithoutOwnerNestedInput
@@ -12046,6 +12952,8 @@ export type UserCreateWithoutScenariosInput = {
   callMessages?: Prisma.CallMessageCreateNestedManyWithoutOwnerInput
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursCreateNestedManyWithoutOwnerInput
+  costSetting?: Prisma.CostSettingCreateNestedOneWithoutOwnerInput
+  telephonyPrices?: Prisma.TelephonyPriceCreateNestedManyWithoutOwnerInput
   dailyUses?: Prisma.DailyUseCreateNestedManyWithoutOwnerInput
   playgroundActs?: Prisma.PlaygroundActCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagCreateNestedManyWithoutOwnerInput
@@ -12110,6 +13018,8 @@ export type UserUncheckedCreateWithoutScenariosInput = {
   callMessages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutOwnerInput
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursUncheckedCreateNestedManyWithoutOwnerInput
+  costSetting?: Prisma.CostSettingUncheckedCreateNestedOneWithoutOwnerInput
+  telephonyPrices?: Prisma.TelephonyPriceUncheckedCreateNestedManyWithoutOwnerInput
   dailyUses?: Prisma.DailyUseUncheckedCreateNestedManyWithoutOwnerInput
   playgroundActs?: Prisma.PlaygroundActUncheckedCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagUncheckedCreateNestedManyWithoutOwnerInput
@@ -12190,6 +13100,8 @@ export type UserUpdateWithoutScenariosInput = {
   callMessages?: Prisma.CallMessageUpdateManyWithoutOwnerNestedInput
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUpdateManyWithoutOwnerNestedInput
+  costSetting?: Prisma.CostSettingUpdateOneWithoutOwnerNestedInput
+  telephonyPrices?: Prisma.TelephonyPriceUpdateManyWithoutOwnerNestedInput
   dailyUses?: Prisma.DailyUseUpdateManyWithoutOwnerNestedInput
   playgroundActs?: Prisma.PlaygroundActUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUpdateManyWithoutOwnerNestedInput
@@ -12254,6 +13166,8 @@ export type UserUncheckedUpdateWithoutScenariosInput = {
   callMessages?: Prisma.CallMessageUncheckedUpdateManyWithoutOwnerNestedInput
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUncheckedUpdateManyWithoutOwnerNestedInput
+  costSetting?: Prisma.CostSettingUncheckedUpdateOneWithoutOwnerNestedInput
+  telephonyPrices?: Prisma.TelephonyPriceUncheckedUpdateManyWithoutOwnerNestedInput
   dailyUses?: Prisma.DailyUseUncheckedUpdateManyWithoutOwnerNestedInput
   playgroundActs?: Prisma.PlaygroundActUncheckedUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUncheckedUpdateManyWithoutOwnerNestedInput
@@ -12318,6 +13232,8 @@ export type UserCreateWithoutServiceConfigsInput = {
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursCreateNestedManyWithoutOwnerInput
+  costSetting?: Prisma.CostSettingCreateNestedOneWithoutOwnerInput
+  telephonyPrices?: Prisma.TelephonyPriceCreateNestedManyWithoutOwnerInput
   dailyUses?: Prisma.DailyUseCreateNestedManyWithoutOwnerInput
   playgroundActs?: Prisma.PlaygroundActCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagCreateNestedManyWithoutOwnerInput
@@ -12382,6 +13298,8 @@ export type UserUncheckedCreateWithoutServiceConfigsInput = {
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursUncheckedCreateNestedManyWithoutOwnerInput
+  costSetting?: Prisma.CostSettingUncheckedCreateNestedOneWithoutOwnerInput
+  telephonyPrices?: Prisma.TelephonyPriceUncheckedCreateNestedManyWithoutOwnerInput
   dailyUses?: Prisma.DailyUseUncheckedCreateNestedManyWithoutOwnerInput
   playgroundActs?: Prisma.PlaygroundActUncheckedCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagUncheckedCreateNestedManyWithoutOwnerInput
@@ -12462,6 +13380,8 @@ export type UserUpdateWithoutServiceConfigsInput = {
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUpdateManyWithoutOwnerNestedInput
+  costSetting?: Prisma.CostSettingUpdateOneWithoutOwnerNestedInput
+  telephonyPrices?: Prisma.TelephonyPriceUpdateManyWithoutOwnerNestedInput
   dailyUses?: Prisma.DailyUseUpdateManyWithoutOwnerNestedInput
   playgroundActs?: Prisma.PlaygroundActUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUpdateManyWithoutOwnerNestedInput
@@ -12526,6 +13446,8 @@ export type UserUncheckedUpdateWithoutServiceConfigsInput = {
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUncheckedUpdateManyWithoutOwnerNestedInput
+  costSetting?: Prisma.CostSettingUncheckedUpdateOneWithoutOwnerNestedInput
+  telephonyPrices?: Prisma.TelephonyPriceUncheckedUpdateManyWithoutOwnerNestedInput
   dailyUses?: Prisma.DailyUseUncheckedUpdateManyWithoutOwnerNestedInput
   playgroundActs?: Prisma.PlaygroundActUncheckedUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUncheckedUpdateManyWithoutOwnerNestedInput
@@ -12590,6 +13512,8 @@ export type UserCreateWithoutMembershipsInput = {
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursCreateNestedManyWithoutOwnerInput
+  costSetting?: Prisma.CostSettingCreateNestedOneWithoutOwnerInput
+  telephonyPrices?: Prisma.TelephonyPriceCreateNestedManyWithoutOwnerInput
   dailyUses?: Prisma.DailyUseCreateNestedManyWithoutOwnerInput
   playgroundActs?: Prisma.PlaygroundActCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagCreateNestedManyWithoutOwnerInput
@@ -12654,6 +13578,8 @@ export type UserUncheckedCreateWithoutMembershipsInput = {
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursUncheckedCreateNestedManyWithoutOwnerInput
+  costSetting?: Prisma.CostSettingUncheckedCreateNestedOneWithoutOwnerInput
+  telephonyPrices?: Prisma.TelephonyPriceUncheckedCreateNestedManyWithoutOwnerInput
   dailyUses?: Prisma.DailyUseUncheckedCreateNestedManyWithoutOwnerInput
   playgroundActs?: Prisma.PlaygroundActUncheckedCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagUncheckedCreateNestedManyWithoutOwnerInput
@@ -12734,6 +13660,8 @@ export type UserUpdateWithoutMembershipsInput = {
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUpdateManyWithoutOwnerNestedInput
+  costSetting?: Prisma.CostSettingUpdateOneWithoutOwnerNestedInput
+  telephonyPrices?: Prisma.TelephonyPriceUpdateManyWithoutOwnerNestedInput
   dailyUses?: Prisma.DailyUseUpdateManyWithoutOwnerNestedInput
   playgroundActs?: Prisma.PlaygroundActUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUpdateManyWithoutOwnerNestedInput
@@ -12798,6 +13726,8 @@ export type UserUncheckedUpdateWithoutMembershipsInput = {
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUncheckedUpdateManyWithoutOwnerNestedInput
+  costSetting?: Prisma.CostSettingUncheckedUpdateOneWithoutOwnerNestedInput
+  telephonyPrices?: Prisma.TelephonyPriceUncheckedUpdateManyWithoutOwnerNestedInput
   dailyUses?: Prisma.DailyUseUncheckedUpdateManyWithoutOwnerNestedInput
   playgroundActs?: Prisma.PlaygroundActUncheckedUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUncheckedUpdateManyWithoutOwnerNestedInput
@@ -12862,6 +13792,8 @@ export type UserCreateWithoutToolsInput = {
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursCreateNestedManyWithoutOwnerInput
+  costSetting?: Prisma.CostSettingCreateNestedOneWithoutOwnerInput
+  telephonyPrices?: Prisma.TelephonyPriceCreateNestedManyWithoutOwnerInput
   dailyUses?: Prisma.DailyUseCreateNestedManyWithoutOwnerInput
   playgroundActs?: Prisma.PlaygroundActCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagCreateNestedManyWithoutOwnerInput
@@ -12926,6 +13858,8 @@ export type UserUncheckedCreateWithoutToolsInput = {
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursUncheckedCreateNestedManyWithoutOwnerInput
+  costSetting?: Prisma.CostSettingUncheckedCreateNestedOneWithoutOwnerInput
+  telephonyPrices?: Prisma.TelephonyPriceUncheckedCreateNestedManyWithoutOwnerInput
   dailyUses?: Prisma.DailyUseUncheckedCreateNestedManyWithoutOwnerInput
   playgroundActs?: Prisma.PlaygroundActUncheckedCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagUncheckedCreateNestedManyWithoutOwnerInput
@@ -13006,6 +13940,8 @@ export type UserUpdateWithoutToolsInput = {
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUpdateManyWithoutOwnerNestedInput
+  costSetting?: Prisma.CostSettingUpdateOneWithoutOwnerNestedInput
+  telephonyPrices?: Prisma.TelephonyPriceUpdateManyWithoutOwnerNestedInput
   dailyUses?: Prisma.DailyUseUpdateManyWithoutOwnerNestedInput
   playgroundActs?: Prisma.PlaygroundActUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUpdateManyWithoutOwnerNestedInput
@@ -13070,6 +14006,8 @@ export type UserUncheckedUpdateWithoutToolsInput = {
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUncheckedUpdateManyWithoutOwnerNestedInput
+  costSetting?: Prisma.CostSettingUncheckedUpdateOneWithoutOwnerNestedInput
+  telephonyPrices?: Prisma.TelephonyPriceUncheckedUpdateManyWithoutOwnerNestedInput
   dailyUses?: Prisma.DailyUseUncheckedUpdateManyWithoutOwnerNestedInput
   playgroundActs?: Prisma.PlaygroundActUncheckedUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUncheckedUpdateManyWithoutOwnerNestedInput
@@ -13134,6 +14072,8 @@ export type UserCreateWithoutMcpServersInput = {
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursCreateNestedManyWithoutOwnerInput
+  costSetting?: Prisma.CostSettingCreateNestedOneWithoutOwnerInput
+  telephonyPrices?: Prisma.TelephonyPriceCreateNestedManyWithoutOwnerInput
   dailyUses?: Prisma.DailyUseCreateNestedManyWithoutOwnerInput
   playgroundActs?: Prisma.PlaygroundActCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagCreateNestedManyWithoutOwnerInput
@@ -13198,6 +14138,8 @@ export type UserUncheckedCreateWithoutMcpServersInput = {
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursUncheckedCreateNestedManyWithoutOwnerInput
+  costSetting?: Prisma.CostSettingUncheckedCreateNestedOneWithoutOwnerInput
+  telephonyPrices?: Prisma.TelephonyPriceUncheckedCreateNestedManyWithoutOwnerInput
   dailyUses?: Prisma.DailyUseUncheckedCreateNestedManyWithoutOwnerInput
   playgroundActs?: Prisma.PlaygroundActUncheckedCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagUncheckedCreateNestedManyWithoutOwnerInput
@@ -13278,6 +14220,8 @@ export type UserUpdateWithoutMcpServersInput = {
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUpdateManyWithoutOwnerNestedInput
+  costSetting?: Prisma.CostSettingUpdateOneWithoutOwnerNestedInput
+  telephonyPrices?: Prisma.TelephonyPriceUpdateManyWithoutOwnerNestedInput
   dailyUses?: Prisma.DailyUseUpdateManyWithoutOwnerNestedInput
   playgroundActs?: Prisma.PlaygroundActUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUpdateManyWithoutOwnerNestedInput
@@ -13342,6 +14286,8 @@ export type UserUncheckedUpdateWithoutMcpServersInput = {
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUncheckedUpdateManyWithoutOwnerNestedInput
+  costSetting?: Prisma.CostSettingUncheckedUpdateOneWithoutOwnerNestedInput
+  telephonyPrices?: Prisma.TelephonyPriceUncheckedUpdateManyWithoutOwnerNestedInput
   dailyUses?: Prisma.DailyUseUncheckedUpdateManyWithoutOwnerNestedInput
   playgroundActs?: Prisma.PlaygroundActUncheckedUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUncheckedUpdateManyWithoutOwnerNestedInput
@@ -13406,6 +14352,8 @@ export type UserCreateWithoutEventsInput = {
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursCreateNestedManyWithoutOwnerInput
+  costSetting?: Prisma.CostSettingCreateNestedOneWithoutOwnerInput
+  telephonyPrices?: Prisma.TelephonyPriceCreateNestedManyWithoutOwnerInput
   dailyUses?: Prisma.DailyUseCreateNestedManyWithoutOwnerInput
   playgroundActs?: Prisma.PlaygroundActCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagCreateNestedManyWithoutOwnerInput
@@ -13470,6 +14418,8 @@ export type UserUncheckedCreateWithoutEventsInput = {
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursUncheckedCreateNestedManyWithoutOwnerInput
+  costSetting?: Prisma.CostSettingUncheckedCreateNestedOneWithoutOwnerInput
+  telephonyPrices?: Prisma.TelephonyPriceUncheckedCreateNestedManyWithoutOwnerInput
   dailyUses?: Prisma.DailyUseUncheckedCreateNestedManyWithoutOwnerInput
   playgroundActs?: Prisma.PlaygroundActUncheckedCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagUncheckedCreateNestedManyWithoutOwnerInput
@@ -13550,6 +14500,8 @@ export type UserUpdateWithoutEventsInput = {
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUpdateManyWithoutOwnerNestedInput
+  costSetting?: Prisma.CostSettingUpdateOneWithoutOwnerNestedInput
+  telephonyPrices?: Prisma.TelephonyPriceUpdateManyWithoutOwnerNestedInput
   dailyUses?: Prisma.DailyUseUpdateManyWithoutOwnerNestedInput
   playgroundActs?: Prisma.PlaygroundActUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUpdateManyWithoutOwnerNestedInput
@@ -13614,6 +14566,8 @@ export type UserUncheckedUpdateWithoutEventsInput = {
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUncheckedUpdateManyWithoutOwnerNestedInput
+  costSetting?: Prisma.CostSettingUncheckedUpdateOneWithoutOwnerNestedInput
+  telephonyPrices?: Prisma.TelephonyPriceUncheckedUpdateManyWithoutOwnerNestedInput
   dailyUses?: Prisma.DailyUseUncheckedUpdateManyWithoutOwnerNestedInput
   playgroundActs?: Prisma.PlaygroundActUncheckedUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUncheckedUpdateManyWithoutOwnerNestedInput
@@ -13678,6 +14632,8 @@ export type UserCreateWithoutSubscriptionsInput = {
   chatMessages?: Prisma.ChatMessageCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursCreateNestedManyWithoutOwnerInput
+  costSetting?: Prisma.CostSettingCreateNestedOneWithoutOwnerInput
+  telephonyPrices?: Prisma.TelephonyPriceCreateNestedManyWithoutOwnerInput
   dailyUses?: Prisma.DailyUseCreateNestedManyWithoutOwnerInput
   playgroundActs?: Prisma.PlaygroundActCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagCreateNestedManyWithoutOwnerInput
@@ -13742,6 +14698,8 @@ export type UserUncheckedCreateWithoutSubscriptionsInput = {
   chatMessages?: Prisma.ChatMessageUncheckedCreateNestedManyWithoutOwnerInput
   scenarios?: Prisma.ScenarioUncheckedCreateNestedManyWithoutOwnerInput
   permittedHours?: Prisma.PermittedHoursUncheckedCreateNestedManyWithoutOwnerInput
+  costSetting?: Prisma.CostSettingUncheckedCreateNestedOneWithoutOwnerInput
+  telephonyPrices?: Prisma.TelephonyPriceUncheckedCreateNestedManyWithoutOwnerInput
   dailyUses?: Prisma.DailyUseUncheckedCreateNestedManyWithoutOwnerInput
   playgroundActs?: Prisma.PlaygroundActUncheckedCreateNestedManyWithoutOwnerInput
   tags?: Prisma.TagUncheckedCreateNestedManyWithoutOwnerInput
@@ -13822,6 +14780,8 @@ export type UserUpdateWithoutSubscriptionsInput = {
   chatMessages?: Prisma.ChatMessageUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUpdateManyWithoutOwnerNestedInput
+  costSetting?: Prisma.CostSettingUpdateOneWithoutOwnerNestedInput
+  telephonyPrices?: Prisma.TelephonyPriceUpdateManyWithoutOwnerNestedInput
   dailyUses?: Prisma.DailyUseUpdateManyWithoutOwnerNestedInput
   playgroundActs?: Prisma.PlaygroundActUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUpdateManyWithoutOwnerNestedInput
@@ -13886,6 +14846,8 @@ export type UserUncheckedUpdateWithoutSubscriptionsInput = {
   chatMessages?: Prisma.ChatMessageUncheckedUpdateManyWithoutOwnerNestedInput
   scenarios?: Prisma.ScenarioUncheckedUpdateManyWithoutOwnerNestedInput
   permittedHours?: Prisma.PermittedHoursUncheckedUpdateManyWithoutOwnerNestedInput
+  costSetting?: Prisma.CostSettingUncheckedUpdateOneWithoutOwnerNestedInput
+  telephonyPrices?: Prisma.TelephonyPriceUncheckedUpdateManyWithoutOwnerNestedInput
   dailyUses?: Prisma.DailyUseUncheckedUpdateManyWithoutOwnerNestedInput
   playgroundActs?: Prisma.PlaygroundActUncheckedUpdateManyWithoutOwnerNestedInput
   tags?: Prisma.TagUncheckedUpdateManyWithoutOwnerNestedInput
@@ -13934,6 +14896,7 @@ export type UserCountOutputType = {
   chatMessages: number
   scenarios: number
   permittedHours: number
+  telephonyPrices: number
   dailyUses: number
   playgroundActs: number
   tags: number
@@ -13976,6 +14939,7 @@ export type UserCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.I
   chatMessages?: boolean | UserCountOutputTypeCountChatMessagesArgs
   scenarios?: boolean | UserCountOutputTypeCountScenariosArgs
   permittedHours?: boolean | UserCountOutputTypeCountPermittedHoursArgs
+  telephonyPrices?: boolean | UserCountOutputTypeCountTelephonyPricesArgs
   dailyUses?: boolean | UserCountOutputTypeCountDailyUsesArgs
   playgroundActs?: boolean | UserCountOutputTypeCountPlaygroundActsArgs
   tags?: boolean | UserCountOutputTypeCountTagsArgs
@@ -14228,6 +15192,13 @@ export type UserCountOutputTypeCountPermittedHoursArgs<ExtArgs extends runtime.T
 /**
  * UserCountOutputType without action
  */
+export type UserCountOutputTypeCountTelephonyPricesArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.TelephonyPriceWhereInput
+}
+
+/**
+ * UserCountOutputType without action
+ */
 export type UserCountOutputTypeCountDailyUsesArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   where?: Prisma.DailyUseWhereInput
 }
@@ -14324,6 +15295,8 @@ export type UserSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = r
   chatMessages?: boolean | Prisma.User$chatMessagesArgs<ExtArgs>
   scenarios?: boolean | Prisma.User$scenariosArgs<ExtArgs>
   permittedHours?: boolean | Prisma.User$permittedHoursArgs<ExtArgs>
+  costSetting?: boolean | Prisma.User$costSettingArgs<ExtArgs>
+  telephonyPrices?: boolean | Prisma.User$telephonyPricesArgs<ExtArgs>
   dailyUses?: boolean | Prisma.User$dailyUsesArgs<ExtArgs>
   playgroundActs?: boolean | Prisma.User$playgroundActsArgs<ExtArgs>
   tags?: boolean | Prisma.User$tagsArgs<ExtArgs>
@@ -14434,6 +15407,8 @@ export type UserInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = 
   chatMessages?: boolean | Prisma.User$chatMessagesArgs<ExtArgs>
   scenarios?: boolean | Prisma.User$scenariosArgs<ExtArgs>
   permittedHours?: boolean | Prisma.User$permittedHoursArgs<ExtArgs>
+  costSetting?: boolean | Prisma.User$costSettingArgs<ExtArgs>
+  telephonyPrices?: boolean | Prisma.User$telephonyPricesArgs<ExtArgs>
   dailyUses?: boolean | Prisma.User$dailyUsesArgs<ExtArgs>
   playgroundActs?: boolean | Prisma.User$playgroundActsArgs<ExtArgs>
   tags?: boolean | Prisma.User$tagsArgs<ExtArgs>
@@ -14487,6 +15462,8 @@ export type $UserPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
     chatMessages: Prisma.$ChatMessagePayload<ExtArgs>[]
     scenarios: Prisma.$ScenarioPayload<ExtArgs>[]
     permittedHours: Prisma.$PermittedHoursPayload<ExtArgs>[]
+    costSetting: Prisma.$CostSettingPayload<ExtArgs> | null
+    telephonyPrices: Prisma.$TelephonyPricePayload<ExtArgs>[]
     dailyUses: Prisma.$DailyUsePayload<ExtArgs>[]
     playgroundActs: Prisma.$PlaygroundActPayload<ExtArgs>[]
     tags: Prisma.$TagPayload<ExtArgs>[]
@@ -14969,6 +15946,8 @@ export interface Prisma__UserClient<T, Null = never, ExtArgs extends runtime.Typ
   chatMessages<T extends Prisma.User$chatMessagesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$chatMessagesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ChatMessagePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   scenarios<T extends Prisma.User$scenariosArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$scenariosArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ScenarioPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   permittedHours<T extends Prisma.User$permittedHoursArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$permittedHoursArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$PermittedHoursPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  costSetting<T extends Prisma.User$costSettingArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$costSettingArgs<ExtArgs>>): Prisma.Prisma__CostSettingClient<runtime.Types.Result.GetResult<Prisma.$CostSettingPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | null, null, ExtArgs, GlobalOmitOptions>
+  telephonyPrices<T extends Prisma.User$telephonyPricesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$telephonyPricesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$TelephonyPricePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   dailyUses<T extends Prisma.User$dailyUsesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$dailyUsesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$DailyUsePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   playgroundActs<T extends Prisma.User$playgroundActsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$playgroundActsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$PlaygroundActPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   tags<T extends Prisma.User$tagsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$tagsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$TagPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
@@ -16299,6 +17278,49 @@ export type User$permittedHoursArgs<ExtArgs extends runtime.Types.Extensions.Int
   take?: number
   skip?: number
   distinct?: Prisma.PermittedHoursScalarFieldEnum | Prisma.PermittedHoursScalarFieldEnum[]
+}
+
+/**
+ * User.costSetting
+ */
+export type User$costSettingArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the CostSetting
+   */
+  select?: Prisma.CostSettingSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the CostSetting
+   */
+  omit?: Prisma.CostSettingOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.CostSettingInclude<ExtArgs> | null
+  where?: Prisma.CostSettingWhereInput
+}
+
+/**
+ * User.telephonyPrices
+ */
+export type User$telephonyPricesArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the TelephonyPrice
+   */
+  select?: Prisma.TelephonyPriceSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the TelephonyPrice
+   */
+  omit?: Prisma.TelephonyPriceOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.TelephonyPriceInclude<ExtArgs> | null
+  where?: Prisma.TelephonyPriceWhereInput
+  orderBy?: Prisma.TelephonyPriceOrderByWithRelationInput | Prisma.TelephonyPriceOrderByWithRelationInput[]
+  cursor?: Prisma.TelephonyPriceWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.TelephonyPriceScalarFieldEnum | Prisma.TelephonyPriceScalarFieldEnum[]
 }
 
 /**

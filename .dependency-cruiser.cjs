@@ -1,4 +1,4 @@
-/** Who may import whom, as docs/architecture.md tells it. Checked by `npm test`. */
+/** Who may import whom, as docs/architecture.md describes it. Checked by `npm test`. */
 
 const { MAY_IMPORT } = require('./scripts/lib/feature-order.cjs')
 const { SYSTEM_FILES } = require('./scripts/lib/system-files.cjs')
@@ -6,7 +6,7 @@ const { SYSTEM_FILES } = require('./scripts/lib/system-files.cjs')
 const tests = '\\.(test|spec)\\.tsx?$'
 const product = '^(app|components|inngest|lib|i18n)/'
 const vendorPackages = 'node_modules/(twilio|livekit-server-sdk|openai|nodemailer|@upstash/[^/]+)/'
-/** What chooses between vendors, and what they have in common; the rest of a port is one vendor's. */
+/** The choice between vendors, and their common parts; the rest of a port is one vendor's. */
 const vendorFile = '^lib/vendors/(?!shared/)[^/]+/(?!(port|index|jobs|exchange)\\.ts$|rules/)'
 
 /** The functions in inngest/ are written for this engine, and app/api/inngest serves it. */
@@ -16,7 +16,7 @@ const jobEngine = '^lib/vendors/jobs/inngest\\.ts$'
 const pure =
   '^lib/((features|vendors)/[^/]+/rules|platform/(vocabulary|phone|time|text))/|^lib/platform/(errors|tenancy/(account|plan|quota))\\.ts$'
 
-/** What rules and the talk may not know: of the platform, and of packages. */
+/** The parts that rules and the talk may not know: of the platform, and of packages. */
 const impurePlatform =
   '(config|log|keyed-mutex|security|database|http|auth|tenancy/(tenant|tenant-sql|lock-account))'
 const impurePackages =

@@ -35,7 +35,8 @@ export function openCompatibleTts(
         input: sentence,
         model,
         voice: name,
-        response_format: 'pcm',
+        // The file says its rate, which self-hosted servers choose.
+        response_format: 'wav',
       },
       { signal },
     )

@@ -1,33 +1,29 @@
 import { randomUUID } from 'node:crypto'
 import { AgentDispatchClient, RoomServiceClient } from 'livekit-server-sdk'
 import { type ScriptedAnswer, startOpenaiEmulator } from '@/emulators/openai'
-import { startSpeechEmulator } from '@/emulators/speech'
-import type { Briefing } from '@/lib/features/conversation/talk/briefing'
 import { exampleBriefing } from '@/testing/features/conversation'
 import { startSantralEmulator, type SantralEmulator } from '../testing/santral'
-import { samplesOf, type Utterance, WORDS } from '../testing/utterances'
+import type { Utterance } from '../testing/utterances'
 import { type Caller, joinRoom } from './caller'
 import { freePort } from '@/scripts/lib/ports.mjs'
 import type { Clearable } from './rows'
 import { closeRooms, type LivekitServer, startLivekit, until } from './server'
+import { DELAY, type TrialSpeech } from './speech'
 import { startWorker, type WorkerProcess } from './worker'
-
-/** Latency of each emulated server, in milliseconds: 400 ms in total. */
-export const DELAY = { transcription: 135, answer: 130, synthesis: 135 }
 
 /** Adds the latency of a model to an answer. */
 export function scripted(answer: ScriptedAnswer): ScriptedAnswer {
   return { delayMs: { first: DELAY.answer }, ...answer }
 }
 
-/** A real LiveKit and a real worker, with emulators of Santral, the speech servers and the language model. */
+/** A real LiveKit and a real worker, with emulators of Santral and the language model. */
 export interface Environment extends Clearable {
   livekit: LivekitServer
   rooms: RoomServiceClient
   santral: SantralEmulator
   worker: WorkerProcess
   /** Dispatches the worker to a new call, with these next answers of the model. @returns the room */
-  dispatch(change?: Partial<Briefing>, answers?: ScriptedAnswer[]): Promise<string>
+  dispatch(change?: Change, answers?: ScriptedAnswer[]): Promise<string>
   /** Plays an utterance. Resolves with the milliseconds from its end to the reply. */
   replyTo(caller: Caller, utterance: Utterance): Promise<number>
   /** Plays an utterance without waiting for a reply. Resolves with the time of its end. */
@@ -39,6 +35,8 @@ export interface Environment extends Clearable {
   close(): Promise<void>
 }
 
+type Change = Parameters<typeof exampleBriefing>[0]
+
 const ROLES: Record<'sip' | 'standard', Record<string, string>> = {
   sip: { 'sip.callStatus': 'ringing' },
   standard: { 'santral.role': 'caller' },
@@ -46,10 +44,18 @@ const ROLES: Record<'sip' | 'standard', Record<string, string>> = {
 
 export const GREETING = 'Good morning, this is Defne of the clinic.'
 
+export interface EnvironmentOptions {
+  speech: TrialSpeech
+  /** Whether a language model answers, which is emulated. Otherwise, the rule-based speaker does. */
+  hasModel: boolean
+}
+
 /** @param program path of livekit-server */
-export async function startEnvironment(program: string): Promise<Environment> {
+export async function startEnvironment(
+  program: string,
+  { speech, hasModel }: EnvironmentOptions,
+): Promise<Environment> {
   const livekit = await startLivekit(program)
-  const speech = await startSpeechEmulator({ delayMs: DELAY })
   const model = await startOpenaiEmulator()
   const santral = await startSantralEmulator()
   const worker = await startWorker({
@@ -58,19 +64,16 @@ export async function startEnvironment(program: string): Promise<Environment> {
     LIVEKIT_URL: livekit.url,
     LIVEKIT_API_KEY: livekit.key,
     LIVEKIT_API_SECRET: livekit.secret,
-    OPENAI_API_KEY: model.apiKey,
+    OPENAI_API_KEY: hasModel ? model.apiKey : '',
     OPENAI_BASE_URL: model.url,
-    STT_BASE_URL: speech.url,
-    TTS_BASE_URL: speech.url,
+    ...speech.servers,
     AGENT_HEALTH_PORT: String(await freePort()),
   })
   const host = livekit.url.replace(/^ws/, 'http')
   const dispatches = new AgentDispatchClient(host, livekit.key, livekit.secret)
 
-  const speakInto: Environment['speakInto'] = (caller, utterance) => {
-    speech.queueTranscripts(WORDS[utterance])
-    return caller.say(samplesOf(utterance))
-  }
+  const speakInto: Environment['speakInto'] = async (caller, utterance) =>
+    caller.say(await speech.utter(utterance))
 
   const rooms = new RoomServiceClient(host, livekit.key, livekit.secret)
 
@@ -81,13 +84,13 @@ export async function startEnvironment(program: string): Promise<Environment> {
     worker,
     async dispatch(change = {}, answers = []) {
       model.answer(...answers.map(scripted))
-      const assistant = { language: 'en', greeting: GREETING, voicemailMessage: '' }
+      const assistant = { language: 'en', greeting: GREETING, voicemailMessage: '' } as const
       const briefing = exampleBriefing({
         id: randomUUID(),
         status: 'ringing',
         direction: 'outbound',
         ...change,
-        assistant,
+        assistant: { ...assistant, ...change.assistant },
       })
       santral.reset(briefing)
       const room = `call-${briefing.id}`
@@ -111,7 +114,7 @@ export async function startEnvironment(program: string): Promise<Environment> {
     async close() {
       await worker.stop()
       await livekit.stop()
-      await Promise.all([speech.close(), model.close(), santral.close()])
+      await Promise.all([model.close(), santral.close()])
     },
   }
 }

@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { reportsDir } from '@/scripts/lib/paths.mjs'
 import { runCases, type Clearable, type Cases } from './rows'
 import { CASES } from './cases'
-import { startEnvironment } from './environment'
+import { type EnvironmentOptions, startEnvironment } from './environment'
+import { type LocalSpeechOptions, startEmulatedSpeech, startLocalTrialSpeech } from './speech'
+import { spokenCases, spokenTelephoneCases } from './spoken'
 import { TELEPHONE_CASES } from './telephone'
 import { startTelephoneEnvironment } from './telephone/environment'
 
@@ -14,6 +16,8 @@ interface Request {
   /** Without it, the telephone cases are skipped. */
   sip: string | undefined
   redis: string
+  /** If given, talks with real speech run instead of the other cases, whose limits of time are for emulated speech. */
+  speech: LocalSpeechOptions | undefined
   words: string[]
 }
 
@@ -21,27 +25,61 @@ interface Request {
  * Runs calls on a real LiveKit, and prints the results.
  * @returns whether all results are as expected
  */
-export async function runTrial({ livekit, sip, redis, words }: Request): Promise<boolean> {
+export async function runTrial({ speech, ...request }: Request): Promise<boolean> {
   await mkdir(reportsDir, { recursive: true })
+  const isFine = speech ? await runSpoken(request, speech) : await runEmulated(request)
+  const load = loadavg().map((average) => average.toFixed(1))
+  console.log(`\nLoad of the machine over the last 1, 5 and 15 minutes: ${load.join(', ')}.`)
+  if (!isFine)
+    console.error(`Some results are wrong. The logs of all programs are in ${reportsDir}.`)
+  return isFine
+}
+
+type Programs = Omit<Request, 'speech'>
+
+async function runEmulated(programs: Programs): Promise<boolean> {
+  const speech = await startEmulatedSpeech()
+  try {
+    const options = { speech, hasModel: true }
+    return await runAll(programs, options, { worker: CASES, telephone: TELEPHONE_CASES })
+  } finally {
+    await speech.close()
+  }
+}
+
+async function runSpoken(programs: Programs, options: LocalSpeechOptions): Promise<boolean> {
+  const speech = await startLocalTrialSpeech(options)
+  try {
+    for (const note of speech.notes) console.log(note)
+    return await runAll(
+      programs,
+      { speech, hasModel: false },
+      { worker: spokenCases(speech), telephone: spokenTelephoneCases(speech) },
+    )
+  } finally {
+    await speech.close()
+  }
+}
+
+async function runAll(
+  { livekit, sip, redis, words }: Programs,
+  options: EnvironmentOptions,
+  cases: { worker: typeof CASES; telephone: typeof TELEPHONE_CASES },
+): Promise<boolean> {
   console.log('| what | seen | expected |  |\n| --- | --- | --- | --- |')
   const isWorkerFine = await runIn(
     'trial-worker',
-    () => startEnvironment(livekit),
-    chosen(CASES, words),
+    () => startEnvironment(livekit, options),
+    chosen(cases.worker, words),
   )
   const isTelephoneFine =
     !sip ||
     (await runIn(
       'trial-telephone-worker',
-      () => startTelephoneEnvironment({ livekit, sip, redis }),
-      chosen(TELEPHONE_CASES, words),
+      () => startTelephoneEnvironment({ livekit, sip, redis }, options),
+      chosen(cases.telephone, words),
     ))
-  const load = loadavg().map((average) => average.toFixed(1))
-  console.log(`\nLoad of the machine over the last 1, 5 and 15 minutes: ${load.join(', ')}.`)
-  const isFine = isWorkerFine && isTelephoneFine
-  if (!isFine)
-    console.error(`Some results are wrong. The logs of all programs are in ${reportsDir}.`)
-  return isFine
+  return isWorkerFine && isTelephoneFine
 }
 
 function chosen<Environment>(cases: Cases<Environment>, words: string[]): Cases<Environment> {

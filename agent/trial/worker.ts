@@ -74,7 +74,8 @@ function childrenOf(pid: number): number[] {
 /** Clock ticks per second in /proc. */
 const TICKS = 100
 
-function usageOf(pid: number): ProcessUsage[] {
+/** Returns memory and CPU time of a process; nothing if it has ended. */
+export function usageOf(pid: number): ProcessUsage[] {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8')
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []

@@ -80,7 +80,7 @@ export function createNew(account: number): Shot {
   return create(account, newPhone(), 201)
 }
 
-/** A number that no contact has. The seeded ones begin with 5. */
+/** A number that no contact has. The seeded ones start with 5. */
 function newPhone(): string {
   return `+90${4_000_000_000 + fresh++}`
 }
@@ -111,7 +111,7 @@ export function create(
 export interface SampleContact {
   /** The account's number, from 1. */
   account: number
-  /** As it was entered. */
+  /** As entered. */
   phone: string
   lastName: string
   company: string | null

@@ -53,6 +53,6 @@ export function readStat(pid: string): Stat | null {
       endedMs: (endedUser + endedSystem) * TICK_MS,
     }
   } catch {
-    return null // ended meanwhile
+    return null // has ended
   }
 }

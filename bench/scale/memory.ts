@@ -56,7 +56,7 @@ function readStat(pid: string): Stat | null {
     const ticks = fields.slice(11, 15).reduce((sum, each) => sum + each, 0)
     return { pid, parent, group, ticks }
   } catch {
-    return null // ended meanwhile
+    return null // has ended
   }
 }
 
@@ -66,6 +66,6 @@ function readPss(pid: string): number | null {
       /^Pss:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? []
     return kilobytes === undefined ? null : Number(kilobytes) / 1024
   } catch {
-    return null // ended meanwhile, or of another user
+    return null // has ended, or of another user
   }
 }

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { expect } from 'vitest'
 import { cleanEnvironment } from '@/scripts/lib/environment.mjs'
 import { type Rule, succeed, succeedOnce } from './world'
@@ -108,12 +109,46 @@ export const REPOSITORY_RULES: Rule[] = [
   },
   {
     // Needs programs that this machine may not have, so that only the answer to a missing one is tested.
-    pattern: /^npm run livekit -- --livekit \S+(?: --sip \S+)?$/,
+    pattern: /^npm run livekit -- --livekit \S+(?: --sip \S+)?(?: --speech --python \S+)?$/,
     async run() {
       const { output } = await succeedOnce(
         'npm run livekit -- --livekit /nowhere/livekit-server || test $? -eq 1',
       )
       expect(output).toMatch(/^Cannot run "\/nowhere\/livekit-server"\. Get it from https:\S+/m)
+    },
+  },
+  {
+    // Needs programs that this machine may not have, so that only the answer to a missing one is tested.
+    pattern: /^npm run speech(?: -- --python \S+)?$/,
+    async run() {
+      const { output } = await succeedOnce(
+        'npm run speech -- --espeak /nowhere/espeak-ng || test $? -eq 1',
+      )
+      expect(output).toMatch(/^Cannot run "\/nowhere\/espeak-ng"\. Get it from the package /m)
+    },
+  },
+  {
+    // Installing would change this machine. Checks that the program gets what it imports.
+    pattern: /^(?:sudo apt-get install --yes|\.cache\/whisper\/bin\/pip install) (.*)$/,
+    async run([packages = '']) {
+      const [find, whisper] = await Promise.all([
+        readFile('scripts/services/find.mjs', 'utf8'),
+        readFile('emulators/local-speech/whisper.py', 'utf8'),
+      ])
+      const used = `${find}\n${whisper.replaceAll('_', '-')}`
+      for (const name of packages.split(' ')) expect(used).toContain(name)
+    },
+  },
+  {
+    // A virtual environment needs a package that this machine may not have. Git must ignore it.
+    pattern: /^python3 -m venv (\S+)$/,
+    run: async ([directory = '']) => succeed(`git check-ignore ${directory}`, cleanEnvironment()),
+  },
+  {
+    // Checks that the server of `npm run speech` listens there.
+    pattern: /^export STT_BASE_URL=http:\/\/127\.0\.0\.1:(\d+)\/v1 TTS_BASE_URL=\S+:\1\/v1$/,
+    async run([port = '']) {
+      expect(await readFile('scripts/speech.mjs', 'utf8')).toContain(`default: '${port}'`)
     },
   },
   {

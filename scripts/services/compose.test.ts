@@ -10,7 +10,7 @@ const app = compose.services.app?.environment ?? {}
 const text = await readFile('compose.yaml', 'utf8')
 const dockerfile = await readFile('Dockerfile', 'utf8')
 
-const DURABLE = ['app', 'postgres', 'inngest', 'redis', 'caddy']
+const DURABLE = ['app', 'postgres', 'inngest', 'redis', 'caddy', 'speech']
 const PUBLIC: Record<string, string[]> = {
   caddy: ['80:80', '443:443', '443:443/udp'],
   'livekit-sip': ['5060:5060/udp', '5060:5060/tcp', '10000-10100:10000-10100/udp'],

@@ -19,3 +19,9 @@ export async function requireProgram({ program, version, option, from }) {
   const [line = ''] = output.trim().split('\n')
   console.log(`${option.slice(2).padEnd(8)} ${program}: ${line}`)
 }
+
+/** @param {string} program a path, or a name on the path @throws Error as {@link requireProgram} */
+export function requireEspeak(program) {
+  const from = 'the package espeak-ng of your system'
+  return requireProgram({ program, version: ['--version'], option: '--espeak', from })
+}

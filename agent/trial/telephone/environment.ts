@@ -4,15 +4,14 @@ import { join } from 'node:path'
 import { RoomServiceClient } from 'livekit-server-sdk'
 import { type ScriptedAnswer, startOpenaiEmulator } from '@/emulators/openai'
 import { startTelephone, type Telephone, type TelephoneCall } from '@/emulators/sip'
-import { startSpeechEmulator } from '@/emulators/speech'
 import { agentSecret, operator, startServer } from '@/testing/server'
 import { freePort } from '@/scripts/lib/ports.mjs'
 import type { Program } from '@/scripts/services/program.mjs'
 import { livekitServer, livekitSipServer, redisServer } from '@/scripts/services/servers.mjs'
-import { samplesOf, type Utterance, WORDS } from '../../testing/utterances'
+import type { Utterance } from '../../testing/utterances'
 import type { Clearable } from '../rows'
 import { closeRooms } from '../server'
-import { DELAY, scripted } from '../environment'
+import { type EnvironmentOptions, scripted } from '../environment'
 import { startWorker, type WorkerProcess } from '../worker'
 import { type Account, openAccount } from './account'
 
@@ -23,7 +22,7 @@ interface Programs {
   redis: string
 }
 
-/** The built Santral with a real LiveKit, SIP service and worker. Only the telephone and the models are emulated. */
+/** The built Santral with a real LiveKit, SIP service and worker. The telephone and the language model are emulated. */
 export interface TelephoneEnvironment extends Clearable {
   account: Account
   telephone: Telephone
@@ -43,7 +42,10 @@ export interface TelephoneEnvironment extends Clearable {
 
 const KEYS = { key: 'santral-key', secret: 'a-secret-for-tests-of-32-characters' }
 
-export async function startTelephoneEnvironment(programs: Programs): Promise<TelephoneEnvironment> {
+export async function startTelephoneEnvironment(
+  programs: Programs,
+  { speech, hasModel }: EnvironmentOptions,
+): Promise<TelephoneEnvironment> {
   const dir = await mkdtemp(join(tmpdir(), 'santral-trial-'))
   const redis = await redisServer(programs.redis, dir)
   await redis.start()
@@ -74,7 +76,6 @@ export async function startTelephoneEnvironment(programs: Programs): Promise<Tel
     reachable: telephone.address,
     unreachable: `127.0.0.1:${await freePort()}`,
   })
-  const speech = await startSpeechEmulator({ delayMs: DELAY })
   const model = await startOpenaiEmulator()
   let worker: Promise<WorkerProcess> | undefined
 
@@ -83,18 +84,15 @@ export async function startTelephoneEnvironment(programs: Programs): Promise<Tel
       ...exchange,
       APP_URL: appUrl,
       AGENT_SECRET: await agentSecret(server),
-      OPENAI_API_KEY: model.apiKey,
+      OPENAI_API_KEY: hasModel ? model.apiKey : '',
       OPENAI_BASE_URL: model.url,
-      STT_BASE_URL: speech.url,
-      TTS_BASE_URL: speech.url,
+      ...speech.servers,
       AGENT_HEALTH_PORT: String(await freePort()),
     })
   }
 
-  const speakInto: TelephoneEnvironment['speakInto'] = (call, utterance) => {
-    speech.queueTranscripts(WORDS[utterance])
-    return call.say(samplesOf(utterance))
-  }
+  const speakInto: TelephoneEnvironment['speakInto'] = async (call, utterance) =>
+    call.say(await speech.utter(utterance))
   let lines: string[] = []
 
   const rooms = new RoomServiceClient(livekitUrl.replace(/^ws/, 'http'), KEYS.key, KEYS.secret)
@@ -128,7 +126,7 @@ export async function startTelephoneEnvironment(programs: Programs): Promise<Tel
       await sip.kill9()
       await livekit.kill9()
       await redis.stop()
-      await Promise.all([speech.close(), model.close()])
+      await model.close()
       await rm(dir, { recursive: true, force: true })
     },
   }

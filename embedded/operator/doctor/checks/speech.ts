@@ -7,7 +7,7 @@ import { type Check, type Finding, notConfigured, ok, problem, warning } from '.
 /** Longer than a server takes that loads a model at its first request. */
 const TIMEOUT_MS = 5000
 
-/** What works without each of the servers, and how to name one. */
+/** The probe of each server, the effect of its absence, and how to configure it. */
 const SERVERS = {
   'language model': [
     languageModelProbe,

@@ -1,29 +1,8 @@
 import { describe, expect } from 'vitest'
 import type { TurnTrace } from '@/lib/features/traces/rules/turn-trace'
 import { it } from '../testing/call-test'
-import type { EmulatedCall } from '../testing/emulated-call'
+import { about, tracesOf, untilPlayed } from '../testing/traces'
 import { until, untilSaid } from '../testing/waiting'
-
-/** Largest difference of two measurements of the same delay, in milliseconds. */
-const DIFFERENCE_MS = 50
-
-function tracesOf({ santral }: EmulatedCall): TurnTrace[] {
-  const turns = santral.turns.toSorted((one, other) => one.index - other.index)
-  return turns.map(({ text, trace }) => trace ?? expect.fail(`no trace of: ${text}`))
-}
-
-/** Expects a delay that was heard at the telephone. */
-function about(ms: number): unknown {
-  return expect.toSatisfy(
-    (measured: number) => Math.abs(measured - ms) <= DIFFERENCE_MS,
-    `within ${DIFFERENCE_MS} ms of ${ms}`,
-  )
-}
-
-/** Waits until the current speech has been playing for this time, in milliseconds. */
-async function untilPlayed({ leg }: EmulatedCall, ms: number): Promise<void> {
-  await until(() => expect(Date.now() - leg.assistant.starts.at(-1)!).toBeGreaterThan(ms))
-}
 
 function sumOf({ hearMs, waitMs, thinkMs, speakMs }: TurnTrace): number {
   return hearMs! + waitMs! + thinkMs! + speakMs!

@@ -4,6 +4,7 @@ import type { AgentTool } from '@/lib/features/conversation/contract/agent-tools
 import { customTool, exampleBriefing } from '@/testing/features/conversation'
 import { GREETING, it as callIt } from '../testing/call-test'
 import type { CallOptions } from '../testing/emulated-call'
+import { about, tracesOf, untilPlayed } from '../testing/traces'
 import { until, untilSaid } from '../testing/waiting'
 import { samplesOf } from '../testing/utterances'
 
@@ -52,6 +53,47 @@ describe.concurrent('a call with the realtime model', () => {
       'assistant: Good bye.',
     ])
     expect(call.santral.tools.map(({ name }) => name)).toEqual(['book_appointment', 'end_call'])
+  })
+
+  it('traces the delay of each reply, its tokens and its tools', async ({
+    startAnswered,
+    realtime,
+  }) => {
+    const call = await startAnswered()
+    realtime.answer(
+      { text: 'At noon?' },
+      {
+        toolCalls: [{ name: 'book_appointment', arguments: { date: '2026-11-24', time: '12:00' } }],
+      },
+      { text: 'It is booked for Tuesday.' },
+      { text: 'Our prices depend on the treatment. '.repeat(12) },
+    )
+    const heard: number[] = []
+    for (const [index, utterance] of (['appointment', 'tuesday', 'goodbye'] as const).entries()) {
+      const end = await call.say(utterance)
+      await until(() => expect(call.leg.assistant.starts).toHaveLength(2 + index))
+      heard.push(call.leg.assistant.starts.at(-1)! - end)
+      if (index < 2) await untilSaid(call, 3 + 2 * index)
+    }
+    await untilPlayed(call, 2000)
+    await call.close()
+    const traces = tracesOf(call)
+    const [greeting, ...replies] = traces.filter((_, index) => index % 2 === 0)
+    const model = `${new URL(realtime.url).host}/gpt-realtime`
+    expect(greeting).toMatchObject({ model, replyMs: null, tokensOut: GREETING.split(' ').length })
+    expect(replies.map(({ replyMs }) => replyMs)).toEqual(heard.map(about))
+    expect(replies).toEqual(
+      replies.map(() => expect.objectContaining({ model, thinkMs: null, stt: null, tts: null })),
+    )
+    expect(replies.map(({ tools }) => tools.map(({ name }) => name))).toEqual([
+      [],
+      ['book_appointment'],
+      [],
+    ])
+    expect(replies[0]).toMatchObject({ tokensIn: 10, tokensOut: 2, audioTokensOut: 9 })
+    // Of both responses.
+    expect(replies[1]).toMatchObject({ tokensIn: 20, tokensOut: 6 })
+    expect(replies[2]).toMatchObject({ interruptedBy: 'end' })
   })
 
   it('uses a custom tool after a question and a yes', async ({ startAnswered, realtime }) => {

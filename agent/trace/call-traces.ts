@@ -7,9 +7,6 @@ import { PersonSound } from './person-sound'
 import { type HeardTurn, PersonTurn } from './person-turn'
 import { SpeechTrace } from './speech-trace'
 
-/** In place of a message that does not exist yet: a realtime model answers before it is transcribed. */
-const LATEST = ''
-
 /** Traces of the turns of one call. See docs/voice.md#traces. */
 export class CallTraces {
   /** Everything that is heard from the person. */
@@ -44,14 +41,14 @@ export class CallTraces {
       if (session.stt && isFinal && transcript.trim()) this.person.transcribed(Date.now())
     })
     session.on(SpeechCreated, ({ source, userInitiated }) => {
-      if (!session.stt && source === 'generate_reply' && !userInitiated) this.decided(LATEST)
+      if (!session.stt && source === 'generate_reply' && !userInitiated) this.decided()
     })
   }
 
-  /** The person has finished. @param id of the message with their words */
-  decided(id: string): void {
+  /** The person has finished. @param id of the message with their words; a realtime model has none yet */
+  decided(id?: string): void {
     this.#unanswered = this.person.take(Date.now())
-    this.#heard.set(id, this.#unanswered)
+    if (id !== undefined) this.#heard.set(id, this.#unanswered)
   }
 
   /**
@@ -60,9 +57,10 @@ export class CallTraces {
    * @param id of the message; without it, the turn is what was heard since the last one
    */
   ofPerson(startedAt: number, id?: string): TurnTrace {
-    const message = id !== undefined && this.#heard.has(id) ? id : LATEST
-    const heard = this.#heard.get(message) ?? this.person.take(Date.now())
-    this.#heard.delete(message)
+    // A realtime model hears without speech-to-text, and answers before or after its transcript.
+    if (this.#models.stt === null) return NO_TRACE
+    const heard = this.#heard.get(id ?? '') ?? this.person.take(Date.now())
+    this.#heard.delete(id ?? '')
     const { endedAt, heardMs, retries } = heard
     return {
       ...NO_TRACE,

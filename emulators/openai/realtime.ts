@@ -10,6 +10,9 @@ const VOICES = 'alloy ash ballad coral echo sage shimmer verse marin cedar'.spli
 const PIECE_MS = 200
 const PIECE_EVERY_MS = 10
 
+/** Length of a token of audio, in milliseconds. */
+const TOKEN_MS = { heard: 100, spoken: 50 }
+
 export interface RealtimeAnswer {
   text?: string
   toolCalls?: readonly { name: string; arguments: Record<string, unknown> }[]
@@ -200,6 +203,7 @@ class Conversation {
 
   async #respond(event?: ClientEvent): Promise<void> {
     const answer = answerTo(event?.response?.instructions, this.#script)
+    const spokenBefore = sumOf(this.#audioMs.values())
     const response = { id: nextId('resp'), isCancelled: false }
     this.#response = response
     const described = { id: response.id, object: 'realtime.response', ...event?.response }
@@ -210,7 +214,15 @@ class Conversation {
     const failure = { type: 'failed', error: { type: 'server_error', message: 'Overloaded' } }
     const status = answer.fails ? 'failed' : response.isCancelled ? 'cancelled' : 'completed'
     this.#send('response.done', {
-      response: { ...described, status, ...(answer.fails && { status_details: failure }) },
+      response: {
+        ...described,
+        status,
+        ...(answer.fails && { status_details: failure }),
+        usage: usageOf(answer, {
+          heardMs: this.#utterances.receivedMs,
+          spokenMs: sumOf(this.#audioMs.values()) - spokenBefore,
+        }),
+      },
     })
   }
 
@@ -260,6 +272,30 @@ class Conversation {
     this.#send('response.function_call_arguments.done', { ...at, item_id: id, arguments: given })
     this.#send('response.output_item.done', { ...at, item })
   }
+}
+
+/** The context is all audio that was heard; the instructions count as ten tokens. */
+function usageOf(
+  { text = '', toolCalls = [] }: RealtimeAnswer,
+  { heardMs, spokenMs }: { heardMs: number; spokenMs: number },
+): object {
+  const input = { text_tokens: 10, audio_tokens: Math.ceil(heardMs / TOKEN_MS.heard) }
+  const words = `${text} ${toolCalls.map(({ name }) => name).join(' ')}`.match(/\S+/g) ?? []
+  const output = {
+    text_tokens: words.length,
+    audio_tokens: Math.ceil(spokenMs / TOKEN_MS.spoken),
+  }
+  return {
+    input_tokens: input.text_tokens + input.audio_tokens,
+    output_tokens: output.text_tokens + output.audio_tokens,
+    total_tokens: input.text_tokens + input.audio_tokens + output.text_tokens + output.audio_tokens,
+    input_token_details: input,
+    output_token_details: output,
+  }
+}
+
+function sumOf(values: Iterable<number>): number {
+  return [...values].reduce((sum, value) => sum + value, 0)
 }
 
 /** Returns the text quoted in the instructions, or the next queued answer. */

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { TurnTrace } from '@/lib/features/traces/rules/turn-trace'
 import { startCall } from '@/agent/testing/emulated-call'
 
 /**
@@ -19,6 +20,8 @@ export interface MeasuredTalk {
   firstWord: number
   /** From the end of each utterance to the first word of the reply, in milliseconds. */
   replies: number[]
+  /** Of the replies, as the worker reports them. */
+  traces: TurnTrace[]
   megabytes: number
   cpu: number
 }
@@ -46,12 +49,19 @@ const { user, system } = process.cpuUsage(cpuBefore)
 const measured: MeasuredTalk = {
   firstWord: (starts[0] ?? 0) - call.leg.answeredAt,
   replies,
+  traces: tracesOfReplies(),
   megabytes: Math.round(process.memoryUsage().rss / 1e6),
   cpu: (user + system) / 1000 / (Date.now() - since),
 }
 await call.close()
 console.log(JSON.stringify(measured))
 process.exit(0)
+
+function tracesOfReplies(): TurnTrace[] {
+  const said = call.santral.turns.filter(({ role }) => role === 'assistant')
+  // The greeting replies to nothing.
+  return said.slice(1).flatMap(({ trace }) => trace ?? [])
+}
 
 async function until(condition: () => boolean): Promise<void> {
   for (const deadline = Date.now() + 30_000; !condition();) {

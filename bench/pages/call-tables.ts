@@ -43,6 +43,20 @@ export const callTables: Tables = ({ owner, calls }) => [
    select ${owner}, id, n, (array['assistant', 'user'])[1 + n % 2], 'A sentence of the talk, number ' || n,
      started_at + n * interval '5 seconds'
    from calls, generate_series(0, 11) n where owner_id = ${owner} and duration_seconds > 0`,
+  `insert into turn_traces (owner_id, call_id, index, role, at, assistant_id, assistant_version, speech_ms, reply_ms,
+     hear_ms, wait_ms, think_ms, speak_ms, interrupted_by, interrupted_at_word, tokens_in, tokens_out, characters,
+     heard_ms, model, stt, tts, retries)
+   select ${owner}, t.call_id, t.index, t.role, t.at, c.assistant_id, 1, 3000 + t.index * 100,
+     case when reply then 850 + (t.index * 397 + c.contact_id) % 1500 end, case when reply then 200 end,
+     case when reply then 150 end, case when reply then 250 + (t.index * 397 + c.contact_id) % 1500 end,
+     case when reply then 250 end, case when reply and t.index % 8 = 6 then 'person' end,
+     case when reply and t.index % 8 = 6 then 4 end, case when said then 800 end, case when said then 20 end,
+     case when said then length(t.text) end, case when not said then 3000 end,
+     case when said then 'openai/gpt-4o-mini' end, case when not said then 'openai/gpt-4o-mini-transcribe' end,
+     case when said then 'openai/gpt-4o-mini-tts' end, 0
+   from call_turns t join calls c on c.id = t.call_id,
+     lateral (select t.role = 'assistant' as said, t.role = 'assistant' and t.index > 0 as reply) s
+   where t.owner_id = ${owner}`,
   `insert into call_tool_uses (owner_id, call_id, use_id, tool, arguments, result, at)
    select ${owner}, id, 'use-' || n, 'search_knowledge', '{"query": "price"}', '{"results": []}',
      started_at + n * interval '5 seconds'

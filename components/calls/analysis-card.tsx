@@ -17,7 +17,8 @@ const SENTIMENT_TONES: Record<Sentiment, Tone> = {
 
 const ExampleAnalysis = later(() => import('./example-analysis'))
 const ExtractedValues = later(() => import('./extracted-values'))
-const AnalyzeAgain = later(() => import('./analyze-again'))
+// The reserved height prevents a layout shift.
+const AnalyzeAgain = later(() => import('./analyze-again'), <div className="h-15 md:h-11" />)
 
 interface AnalysisCardProps extends Pick<AnalyzeAgainProps, 'onAsked'> {
   call: PanelCallDetail

@@ -1,19 +1,24 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type RefObject, useState } from 'react'
 import { later } from '@/components/ui/later'
 import { formatDuration } from '@/components/ui/text/duration'
 import type { PanelCallDetail } from '@/lib/features/calls/contract/panel'
-import { offsetOf, spokenTurn } from './spoken-turn'
 import { iconOf, type StoryIcon } from './step-text'
-import { type SpokenTurn, storyEntries } from './story-entries'
+import { storyEntries } from './story-entries'
 import { StoryStep } from './story-step'
 import { StoryTurn } from './story-turn'
+import type { TalkHandle } from './talk/talk-card'
 import { useFollow } from './use-follow'
-import type { Playback } from './use-playback'
+import { useSpeakerName } from './use-speaker-name'
 
-const TranscriptTools = later(() => import('./transcript-tools'))
+// The reserved heights prevent a layout shift.
+const TranscriptTools = later(
+  () => import('./transcript-tools'),
+  <div className="h-11 w-full md:h-8.5 md:w-0" />,
+)
+const ReplyTimes = later(() => import('./talk/reply-times'), <div className="mb-4 h-6" />)
 
 export interface CallStoryProps {
   call: PanelCallDetail
@@ -24,12 +29,13 @@ export interface CallStoryProps {
   runs: Record<string, ReactNode>
   /** The call is still running: screen readers announce new entries. */
   live: boolean
-  /** Of the recording; null without a recording. */
-  playback: Playback | null
+  /** The turn that is heard or was chosen. */
+  current: number | null
+  talk: RefObject<TalkHandle | null>
 }
 
 /** The steps and turns of a call, in order. A search leaves the turns that contain it. */
-export function CallStory({ call, icons, messages, runs, live, playback }: CallStoryProps) {
+export function CallStory({ call, icons, messages, runs, live, current, talk }: CallStoryProps) {
   const t = useTranslations('calls.story')
   const [found, setFound] = useState<ReadonlySet<number> | null>(null)
   const nameOf = useSpeakerName(call)
@@ -38,8 +44,6 @@ export function CallStory({ call, icons, messages, runs, live, playback }: CallS
     return !found && (!entry.step.messageId || entry.step.messageId in messages)
   })
   const end = useFollow(entries.length)
-  const isHeard = playback !== null && (playback.isPlaying || playback.time > 0)
-  const heard = isHeard ? spokenTurn(call, playback.time) : null
   return (
     <section aria-labelledby="story">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -58,17 +62,21 @@ export function CallStory({ call, icons, messages, runs, live, playback }: CallS
           />
         )}
       </div>
+      {!live && call.transcript.some(({ trace }) => trace?.replyMs) && (
+        <ReplyTimes turns={call.transcript} talk={talk} />
+      )}
       <div role={live ? 'log' : undefined} aria-live={live ? 'polite' : undefined}>
-        <ol className="grid gap-2.5">
+        <ol className="grid grid-cols-1 gap-2.5">
           {entries.map((entry) => (
-            <li key={entry.key}>
+            <li key={entry.key} id={entry.key} tabIndex={-1}>
               {entry.type === 'turn' ? (
                 <StoryTurn
                   turn={entry.turn}
+                  turns={call.transcript}
                   name={nameOf(entry.turn)}
                   time={talkTime(call, entry.at)}
-                  isHeard={entry.turn.index === heard}
-                  onPlay={playback && (() => playback.playFrom(offsetOf(call, entry.at) ?? 0))}
+                  isCurrent={entry.turn.index === current}
+                  onPlay={call.recording && (() => talk.current?.play(entry.turn.index))}
                 />
               ) : (
                 <StoryStep
@@ -96,11 +104,4 @@ export function CallStory({ call, icons, messages, runs, live, playback }: CallS
 /** The talk time at which a turn was said: `0:21`. */
 function talkTime({ answeredAt }: PanelCallDetail, at: string): string {
   return answeredAt ? formatDuration((Date.parse(at) - Date.parse(answeredAt)) / 1000) : ''
-}
-
-function useSpeakerName(call: PanelCallDetail): (turn: SpokenTurn) => string {
-  const t = useTranslations('calls.story')
-  const person = call.contact?.firstName || t(call.direction === 'inbound' ? 'caller' : 'person')
-  const assistant = call.assistant?.name ?? t('assistant')
-  return ({ role }) => (role === 'user' ? person : assistant)
 }

@@ -8,11 +8,11 @@ import { isActive } from '@/lib/platform/vocabulary/call'
 import { AnalysisCard } from './analysis-card'
 import { CallResult } from './call-result'
 import { CallStory, type CallStoryProps } from './call-story'
-import { usePlayback } from './use-playback'
+import type { TalkHandle } from './talk/talk-card'
 
 const CallControls = later(() => import('./call-controls'))
 const WatchCall = later(() => import('./watch-call'))
-const RecordingPlayer = later(() => import('./recording-player'))
+const TalkCard = later(() => import('./talk/talk-card'))
 
 interface LiveCallProps {
   /** The state when the page was rendered. */
@@ -29,25 +29,32 @@ export function LiveCall({ first, icons, messages, runs, facts, joinable }: Live
   const { call, live, disconnected, setAnalysisState, watch } = useLiveCall(first)
   const running = isActive(call.status)
   const { recording } = call
-  const playback = usePlayback(recording?.seconds ?? 0)
+  const talk = useRef<TalkHandle>(null)
+  const [current, setCurrent] = useState<number | null>(null)
   return (
     <>
       {watch}
       <CallResult call={call} stopped={disconnected && live} />
       {running && <CallControls call={call} joinable={joinable} />}
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
-        <div className="grid min-w-0 content-start gap-6">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-6">
           <div className="empty:hidden">
             <AnalysisCard call={call} onAsked={setAnalysisState} />
           </div>
-          {recording && <RecordingPlayer call={call} recording={recording} playback={playback} />}
+          {(recording || (!running && call.transcript.length > 0)) && (
+            // The reserved heights prevent a layout shift.
+            <div className={recording ? 'min-h-73 md:min-h-72.5' : 'min-h-42 md:min-h-44'}>
+              <TalkCard call={call} current={current} onCurrent={setCurrent} handle={talk} />
+            </div>
+          )}
           <CallStory
             call={call}
             icons={icons}
             messages={messages}
             runs={runs}
             live={running}
-            playback={recording ? playback : null}
+            current={current}
+            talk={talk}
           />
         </div>
         <div>{facts}</div>

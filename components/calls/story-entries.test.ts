@@ -4,7 +4,7 @@ import { storyEntries } from './story-entries'
 
 const at = (second: number) => new Date(Date.UTC(2026, 10, 21, 9, 30, second)).toISOString()
 const turn = (index: number, second: number) => {
-  return { index, role: 'user' as const, text: `turn ${index}`, at: at(second) }
+  return { index, role: 'user' as const, text: `turn ${index}`, at: at(second), trace: null }
 }
 
 function story(timeline: PanelCallDetail['timeline'], transcript: PanelCallDetail['transcript']) {

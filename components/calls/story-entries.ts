@@ -6,6 +6,9 @@ export type StoryEntry =
   | { type: 'step'; key: string; at: string; step: TimelineStep }
   | { type: 'turn'; key: string; at: string; turn: SpokenTurn }
 
+/** The key of a turn in the story, and the id of its element. */
+export const turnKey = (index: number) => `turn-${index}`
+
 /**
  * Merges the steps and turns of a call by their times. Turns keep their order, and the end follows both, whatever their
  * clocks say. Messages that were sent later follow the end.
@@ -24,7 +27,7 @@ export function storyEntries({ timeline, transcript }: PanelCallDetail): StoryEn
   }
   for (const turn of transcript) {
     stepsUntil(Date.parse(turn.at))
-    story.push({ type: 'turn', key: `turn-${turn.index}`, at: turn.at, turn })
+    story.push({ type: 'turn', key: turnKey(turn.index), at: turn.at, turn })
   }
   stepsUntil(Infinity)
   return [...story, ...timeline.slice(over).map((step, index) => stepEntry(step, over + index))]

@@ -2,40 +2,53 @@
 
 import { useTranslations } from 'next-intl'
 import { cn } from '@/components/ui/cn'
+import { later } from '@/components/ui/later'
 import type { SpokenTurn } from './story-entries'
 
 interface StoryTurnProps {
   turn: SpokenTurn
+  turns: readonly SpokenTurn[]
   /** Who said it. */
   name: string
   time: string
-  isHeard: boolean
+  isCurrent: boolean
   onPlay: (() => void) | null
 }
 
-export function StoryTurn({ turn, name, time, isHeard, onPlay }: StoryTurnProps) {
+// The reserved height prevents a layout shift.
+const TurnStrip = later(() => import('./talk/turn-strip'))
+
+export function StoryTurn({ turn, turns, name, time, isCurrent, onPlay }: StoryTurnProps) {
   const isPerson = turn.role === 'user'
+  const { trace } = turn
   return (
-    <div className={cn('flex items-end gap-2', isPerson && 'flex-row-reverse')}>
-      {/* The time beside it is the same button for the keyboard. A selection of the text is no click. */}
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
-      <div
-        aria-current={isHeard || undefined}
-        onClick={onPlay ? () => getSelection()?.isCollapsed !== false && onPlay() : undefined}
-        className={cn(
-          'max-w-[min(85%,34rem)] rounded-2xl px-3.5 py-2',
-          isPerson ? 'rounded-br-sm bg-person-soft' : 'rounded-bl-sm bg-accent-soft',
-          onPlay && 'cursor-pointer',
-          isHeard && 'outline-2 outline-edge',
-        )}
-      >
-        <p className="text-xs text-muted">{name}</p>
-        <p data-said className="wrap-anywhere">
-          {turn.text}
-        </p>
+    <>
+      <div className={cn('flex items-end gap-2', isPerson && 'flex-row-reverse')}>
+        {/* The time beside it is the same button for the keyboard. A selection of the text is no click. */}
+        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+        <div
+          aria-current={isCurrent || undefined}
+          onClick={onPlay ? () => getSelection()?.isCollapsed !== false && onPlay() : undefined}
+          className={cn(
+            'max-w-[min(85%,34rem)] rounded-2xl px-3.5 py-2',
+            isPerson ? 'rounded-br-sm bg-person-soft' : 'rounded-bl-sm bg-accent-soft',
+            onPlay && 'cursor-pointer',
+            isCurrent && 'outline-2 outline-edge',
+          )}
+        >
+          <p className="text-xs text-muted">{name}</p>
+          <p data-said className="wrap-anywhere">
+            {turn.text}
+          </p>
+        </div>
+        <TurnTime time={time} onPlay={onPlay} />
       </div>
-      <TurnTime time={time} onPlay={onPlay} />
-    </div>
+      {trace && !isPerson && (
+        <div className={trace.interruptedBy || trace.tools[0] ? 'min-h-12' : 'min-h-6'}>
+          <TurnStrip turn={turn} trace={trace} turns={turns} />
+        </div>
+      )}
+    </>
   )
 }
 

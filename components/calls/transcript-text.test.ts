@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { transcriptText } from './transcript-text'
 
 const turn = (index: number, text: string) =>
-  ({ index, role: 'user', text, at: '2026-11-20T10:00:00.000Z' }) as const
+  ({ index, role: 'user', text, at: '2026-11-20T10:00:00.000Z', trace: null }) as const
 
 test('a transcript has a line for each turn', () => {
   const text = transcriptText([

@@ -40,7 +40,7 @@ export default function TranscriptTools(props: TranscriptToolsProps) {
   }
 
   return (
-    <search className="flex flex-wrap items-center gap-1">
+    <search className="flex w-full flex-wrap items-center gap-1 md:w-auto">
       <output className="text-sm text-muted figures">
         {sought && t('found', { place: current + 1, count: found })}
       </output>
@@ -54,7 +54,7 @@ export default function TranscriptTools(props: TranscriptToolsProps) {
           </Button>
         </span>
       )}
-      <span className="relative">
+      <span className="relative min-w-36 grow basis-36 md:w-54 md:grow-0 md:basis-auto">
         <Search
           aria-hidden
           className="pointer-events-none absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-muted"
@@ -68,7 +68,7 @@ export default function TranscriptTools(props: TranscriptToolsProps) {
           onKeyDown={(event) => {
             if (event.key === 'Enter') step(event.shiftKey ? -1 : 1)
           }}
-          className="w-48 pl-8"
+          className="w-full pl-8"
         />
       </span>
       <CopyButton value={transcript} label={t('copy')} />

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { scrolling } from './scrolling'
 
 /**
  * Scrolls the end of a growing list into view, but only where the reader already sees the end.
@@ -23,8 +24,7 @@ export function useFollow(length: number): RefObject<HTMLDivElement | null> {
     const hasGrown = length > before.current
     before.current = length
     if (!hasGrown || !seen.current) return
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-    end.current?.scrollIntoView({ block: 'nearest', behavior: still ? 'auto' : 'smooth' })
+    end.current?.scrollIntoView({ block: 'nearest', behavior: scrolling() })
   }, [length])
 
   return end

@@ -11,6 +11,8 @@ export interface DemoCall {
   analysis?: { summary: string; sentiment: Sentiment; outcome: Outcome; leadScore: number }
   /** The turns, the assistant first. */
   turns?: string[]
+  /** A tool that the assistant used before a turn. */
+  tool?: { turn: number; name: string; ms: number; arguments: object; result: object }
 }
 
 /** Finished calls of the demo account, oldest first. */
@@ -47,6 +49,13 @@ export const DEMO_CALLS: DemoCall[] = [
       'Harika, salı 15.00 ya da perşembe 16.30 uygun görünüyor. Hangisini istersiniz?',
       'Perşembe olsun, bana bilgilerini gönderir misiniz?',
     ],
+    tool: {
+      turn: 4,
+      name: 'free_slots',
+      ms: 640,
+      arguments: {},
+      result: { slots: [{ time: '15:00' }, { time: '16:30' }] },
+    },
   },
   {
     contact: { firstName: 'Murat', lastName: 'Demir', phone: '+90 542 555 30 43' },

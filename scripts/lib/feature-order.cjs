@@ -157,6 +157,7 @@ const MAY_IMPORT = {
     'phone-numbers',
     'scenarios',
     'tools',
+    'traces',
   ],
   overview: [],
   'usage-report': ['usage'],
@@ -265,6 +266,7 @@ const MAY_READ = {
     'recording_listens',
     'tool_runs',
     'tools',
+    'turn_traces',
   ],
   'contact-timeline': [
     'activities',

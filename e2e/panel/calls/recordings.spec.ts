@@ -45,7 +45,7 @@ test('an account holder listens to a call in step with its transcript, and delet
 
   await panel.getByText('Hello Zeynep, this is Defne.').click()
   await expect(panel.getByRole('button', { name: 'Pause' })).toBeVisible()
-  await expect(panel.locator('[aria-current=true]')).toBeVisible()
+  await expect(panel.locator('li [aria-current=true]')).toBeVisible()
   await panel.getByRole('button', { name: 'Pause' }).click()
   await expect(panel.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
 

@@ -5,6 +5,7 @@ import { type Owner, tenantDb, tenantQuery } from '@/lib/platform/tenancy/tenant
 import { countsAsCall } from '@/lib/platform/vocabulary/call'
 import { callAnalyst } from '@/lib/vendors/call-analysis'
 import { toTurn } from '@/lib/features/calls/rows'
+import { readTracedTurns } from './read-traced-turns'
 import { type CallWithNames, selectCalls, toCall } from './rows'
 import type {
   Call,
@@ -56,17 +57,16 @@ export async function readCallDetail(
   account: Pick<Account, 'id' | 'plan'>,
   id: string,
 ): Promise<CallDetail> {
-  const [call, origin, transcripts, toolUses, messages, messagesDue, sound] = await Promise.all([
+  const [call, origin, turns, toolUses, messages, messagesDue, sound] = await Promise.all([
     readAnyCall(account, id),
     readOrigin(account, id),
-    readTranscripts(account, [id]),
+    readTracedTurns(account, id),
     readToolUses(account, id),
     readMessages(account, id),
     areMessagesDue(account, id),
     readSound(account, id),
   ])
   const analyst = { included: hasAutomation(account), isModel: callAnalyst().source === 'model' }
-  const turns = transcripts.get(id) ?? []
   return { call, ...origin, turns, toolUses, messages, messagesDue, ...sound, analyst }
 }
 

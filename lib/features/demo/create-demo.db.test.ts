@@ -20,6 +20,9 @@ it('creates an account with data to look at and with follow-ups', async () => {
   expect(template).toMatchObject({ channel: 'chatapp', condition: 'booked', isActive: false })
   expect(sms).toMatchObject({ channel: 'sms', moment: 'during_call', isActive: false })
   expect(await systemDb().assistantAction.count({ where })).toBe(4)
+  const replies = { ...where, role: 'assistant', replyMs: { gt: 0 } }
+  expect(await systemDb().turnTrace.count({ where: replies })).toBeGreaterThan(4)
+  expect(await systemDb().callToolUse.count({ where })).toBe(1)
   const upcoming = { ...where, status: 'booked', startsAt: { gt: new Date() } }
   expect(await systemDb().appointment.count({ where: upcoming })).toBe(2)
 })

@@ -9,6 +9,7 @@ import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import type { PhoneNumber } from '@/lib/features/phone-numbers/rows'
 import type { DemoCall } from '@/prisma/demo/calls'
 import { readPhone } from '@/lib/platform/phone/read-phone'
+import { DEMO_VERSION, recordDemoTurns } from './record-demo-turns'
 
 const RINGING_MS = 4000
 const CONTACT_AGE_MS = 2 * 3_600_000
@@ -25,7 +26,7 @@ export async function recordDemoCall(
   call: PlacedDemoCall,
 ): Promise<void> {
   const { db, owner } = tx
-  const { contact: details, analysis, phoneNumber, talkSeconds, turns = [] } = call
+  const { contact: details, analysis, phoneNumber, talkSeconds } = call
   const { contact } = await getOrCreateContact(tx, account, { ...details, source: 'demo' })
   const startedAt = new Date(Date.now() - call.hoursAgo * 3_600_000)
   const answeredAt = new Date(startedAt.getTime() + RINGING_MS)
@@ -42,6 +43,7 @@ export async function recordDemoCall(
       ownerId: owner.id,
       contactId: contact.id,
       assistantId: call.assistantId,
+      assistantVersion: DEMO_VERSION,
       phoneNumberId: phoneNumber?.id,
       direction: 'outbound',
       origin: 'panel',
@@ -65,16 +67,7 @@ export async function recordDemoCall(
       }),
     },
   })
-  await db.callTurn.createMany({
-    data: turns.map((text, index) => ({
-      ownerId: owner.id,
-      callId: id,
-      index,
-      role: index % 2 === 0 ? 'assistant' : 'user',
-      text,
-      at: new Date(answeredAt.getTime() + (talkSeconds * 1000 * index) / turns.length),
-    })),
-  })
+  await recordDemoTurns(tx, { ...call, id, answeredAt })
   if (talkSeconds === 0) return
   const entryKey = `call:${id}`
   await addMinuteEntry(tx, { kind: 'call', entryKey, seconds: -talkSeconds, callId: id })

@@ -69,7 +69,7 @@ export default async function CallPage(props: Props) {
     </StartCallButton>
   )
   return (
-    <ClientMessages namespaces={['calls', 'calls-running', 'calls-start']}>
+    <ClientMessages namespaces={['calls', 'calls-running', 'calls-start', 'calls-traces']}>
       <PageHeader
         title={inBrowser ? t('browserTalk') : name || <ShownPhone phone={phone} />}
         description={

@@ -21,6 +21,7 @@ import { labeledValues } from '../rules/labeled-values'
 import { OutcomeShape, SentRequestShape } from '@/lib/features/tools/contract/panel-tool'
 import { RUN_STATUSES } from '@/lib/features/tools/rules/outcome'
 import { ListPanelCalls, PanelStartCall } from './panel-input'
+import { PanelTurnTrace } from './panel-trace'
 
 const instant = z.iso.datetime()
 const tag = 'Calls'
@@ -159,7 +160,13 @@ export const PanelCallDetail = PanelCall.extend({
       .describe('What it found for the fields of the assistant; null where the call does not say.'),
   }),
   transcript: z.array(
-    z.object({ index: z.int(), role: z.enum(TURN_ROLES), text: z.string(), at: instant }),
+    z.object({
+      index: z.int(),
+      role: z.enum(TURN_ROLES),
+      text: z.string(),
+      at: instant,
+      trace: PanelTurnTrace.nullable().describe('Null where nothing was measured.'),
+    }),
   ),
   transcriptDeletedAt: instant.nullable().describe('Set once it is deleted because it is too old.'),
   timeline: z.array(TimelineStep),

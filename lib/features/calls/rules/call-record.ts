@@ -3,6 +3,7 @@ import type {
   RunStatus,
   SentRequest,
 } from '@/lib/features/tools/rules/outcome'
+import type { TurnTrace } from '@/lib/features/traces/rules/turn-trace'
 import type { ActivityData } from '@/lib/features/contacts/rules/activity'
 import type {
   CallFact,
@@ -70,6 +71,11 @@ export interface CallTurn {
   role: TurnRole
   text: string
   at: Date
+}
+
+/** A turn with what it took; null where nothing was measured. */
+export interface TurnWithTrace extends CallTurn {
+  trace: TurnTrace | null
 }
 
 /** One tool call of the assistant, and its result. */
@@ -161,7 +167,7 @@ export interface CallDetail {
   lead: CallLead | null
   /** Null if there was nothing, and no address to ask. */
   told: CallTold | null
-  turns: CallTurn[]
+  turns: TurnWithTrace[]
   toolUses: ToolUse[]
   messages: CallMessage[]
   /** Whether more messages of this call are still to be sent. */

@@ -50,3 +50,5 @@ export interface TurnTrace {
 
 /** The four parts of a reply, in order. */
 export const REPLY_PARTS = ['hearMs', 'waitMs', 'thinkMs', 'speakMs'] as const
+
+export type ReplyPart = (typeof REPLY_PARTS)[number]

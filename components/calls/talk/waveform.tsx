@@ -60,11 +60,6 @@ export function Waveform({ recording, time, label, valueText, onSeek }: Waveform
           ))}
         </svg>
       ))}
-      <div
-        aria-hidden
-        className="absolute inset-y-0 w-0.5 -translate-x-1/2 bg-accent"
-        style={{ left: `${played}%` }}
-      />
       <input
         type="range"
         min={0}

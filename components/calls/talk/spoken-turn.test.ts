@@ -3,7 +3,7 @@ import { offsetOf, spokenTurn } from './spoken-turn'
 
 const at = (second: number) => new Date(Date.UTC(2026, 10, 21, 9, 30, second)).toISOString()
 const turn = (index: number, second: number) => {
-  return { index, role: 'user' as const, text: 'Yes.', at: at(second) }
+  return { index, role: 'user' as const, text: 'Yes.', at: at(second), trace: null }
 }
 const recording = { seconds: 20, startedAt: at(10), peaks: { person: [], assistant: [] } }
 const transcript = [turn(0, 8), turn(1, 14), turn(2, 40)]

@@ -35,11 +35,13 @@ export async function ChoicesTable({ choices }: { choices: Choices }) {
               <span className="block font-medium">{t(`kinds.${kind}.name`)}</span>
               <span className="block text-sm text-muted">{t(`kinds.${kind}.help`, LIMITS)}</span>
               {isLimited(kind) && (
-                <LimitSelect
-                  kind={kind}
-                  name={t(`kinds.${kind}.name`)}
-                  limitMs={choices[kind].limitMs}
-                />
+                <span className="mt-1.5 block">
+                  <LimitSelect
+                    kind={kind}
+                    name={t(`kinds.${kind}.name`)}
+                    limitMs={choices[kind].limitMs}
+                  />
+                </span>
               )}
             </th>
             {PLACES.map((place) => (

@@ -33,7 +33,7 @@ export function LimitSelect({ kind, name, limitMs }: LimitSelectProps) {
     <ChipSelect
       aria-label={t('limit', { kind: name })}
       value={String(shown)}
-      chosen
+      chosen={false}
       disabled={pending}
       onChange={(event) => change(Number(event.currentTarget.value))}
     >

@@ -1,11 +1,10 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
-import { DataTable } from '@/components/ui/list/data-table'
 import {
   interruptionsPerCall,
   shareOf,
   type VersionFigures,
 } from '@/lib/features/analytics/rules/voice-figures'
-import { figureColumn } from './figure-cells'
+import { FiguresTable } from './figures-table'
 import { voiceWords } from './voice-words'
 
 interface VersionTableProps {
@@ -13,7 +12,7 @@ interface VersionTableProps {
   callsHref: (narrowed: Record<string, string>) => string
 }
 
-const LISTED = 30
+const LISTED = 12
 
 export async function VersionTable({ versions, callsHref }: VersionTableProps) {
   const t = await getTranslations('analytics-voice.versions')
@@ -22,28 +21,27 @@ export async function VersionTable({ versions, callsHref }: VersionTableProps) {
   const listed = versions.slice(0, LISTED)
   return (
     <>
-      <DataTable<VersionFigures>
+      <FiguresTable<VersionFigures>
         caption={t('title')}
         rows={listed}
         rowKey={({ assistantId, version }) => `${assistantId}-${version}`}
         rowHref={({ assistantId }) => callsHref({ assistant: assistantId })}
-        columns={[
+        header={t('version')}
+        name={({ name, version }) => t('name', { name, version: String(version) })}
+        figures={[
+          { header: t('calls'), figure: ({ answered }) => format.number(answered) },
+          { header: t('p50', { percent: 50 }), figure: ({ p50Ms }) => words.seconds(p50Ms) },
+          { header: t('p95', { percent: 95 }), figure: ({ p95Ms }) => words.seconds(p95Ms) },
           {
-            key: 'version',
-            header: t('version'),
-            cell: ({ name, version }) => t('name', { name, version: String(version) }),
+            header: t('interruptions'),
+            figure: (row) => words.decimal(interruptionsPerCall(row)),
           },
-          figureColumn('calls', t('calls'), ({ answered }) => format.number(answered)),
-          figureColumn('p50', t('p50', { percent: 50 }), ({ p50Ms }) => words.seconds(p50Ms)),
-          figureColumn('p95', t('p95', { percent: 95 }), ({ p95Ms }) => words.seconds(p95Ms)),
-          figureColumn('interruptions', t('interruptions'), (row) =>
-            words.decimal(interruptionsPerCall(row)),
-          ),
-          figureColumn('silent', t('silent'), (row) => words.percent(shareOf(row.silent, row))),
-          figureColumn('toolFailures', t('toolFailures'), ({ toolFailures }) =>
-            format.number(toolFailures),
-          ),
-          figureColumn('booked', t('booked'), (row) => words.percent(shareOf(row.booked, row))),
+          { header: t('silent'), figure: (row) => words.percent(shareOf(row.silent, row)) },
+          {
+            header: t('toolFailures'),
+            figure: ({ toolFailures }) => format.number(toolFailures),
+          },
+          { header: t('booked'), figure: (row) => words.percent(shareOf(row.booked, row)) },
         ]}
       />
       {versions.length > listed.length && (

@@ -11,6 +11,7 @@ import {
   NO_REPLIES,
   type ReplyFigures,
   type VersionFigures,
+  versionsInOrder,
   type VoiceFigures,
 } from './rules/voice-figures'
 import { answeredStatement, voiceStatement } from './voice-statement'
@@ -30,7 +31,7 @@ export interface Voice {
   totals: VoiceFigures
   /** Days, weeks or months of the period, by its length. */
   spans: (VoiceFigures & ClosedDayRange)[]
-  /** Newest first, of each assistant. */
+  /** By assistant, those with the most calls first, the newest version first. */
   versions: VersionFigures[]
   providers: ProviderFigures[]
 }
@@ -82,15 +83,16 @@ export async function readVoice(
       ...span,
       ...figures({ dimension: 'span', key: start, version: null }),
     })),
-    versions: answered.rows
-      .filter(({ dimension, key }) => dimension === 'version' && key !== '')
-      .map((row) => ({
-        ...figures(row),
-        assistantId: row.key,
-        name: row.name,
-        version: row.version ?? 0,
-      }))
-      .toSorted((a, b) => a.name.localeCompare(b.name) || b.version - a.version),
+    versions: versionsInOrder(
+      answered.rows
+        .filter(({ dimension, key }) => dimension === 'version' && key !== '')
+        .map((row) => ({
+          ...figures(row),
+          assistantId: row.key,
+          name: row.name,
+          version: row.version ?? 0,
+        })),
+    ),
     providers: PROVIDER_KINDS.flatMap((kind) =>
       replies.rows
         .filter(({ dimension, key }) => dimension === kind && key !== '')

@@ -1,3 +1,5 @@
+import { grouped } from '@/lib/platform/grouped'
+
 /** What is counted of replies. Times in milliseconds, in steps; null without a reply. */
 export interface ReplyFigures {
   replies: number
@@ -48,4 +50,14 @@ export function interruptionsPerCall({ interruptions, answered }: VoiceFigures):
 /** The share of some answered calls, from 0 to 1; null without calls. */
 export function shareOf(part: number, { answered }: AnsweredFigures): number | null {
   return answered > 0 ? part / answered : null
+}
+
+/** Sorts by assistant, those with the most calls first, the newest version of each first. */
+export function versionsInOrder(versions: readonly VersionFigures[]): VersionFigures[] {
+  const groups = [...grouped(versions, ({ assistantId }) => assistantId).values()]
+  const calls = (group: readonly VersionFigures[]) =>
+    group.reduce((sum, { answered }) => sum + answered, 0)
+  return groups
+    .toSorted((a, b) => calls(b) - calls(a))
+    .flatMap((group) => group.toSorted((a, b) => b.version - a.version))
 }

@@ -91,7 +91,7 @@ export default function Chat({ assistantId, form, voice, startsByVoice }: ChatPr
           </Button>
         </div>
       }
-      className="flex flex-col lg:h-full"
+      className="flex flex-col lg:h-full lg:overflow-y-auto"
     >
       {speaker?.speaker === 'rules' && (
         <p className="mb-3 rounded-md bg-notice-soft px-3 py-2 text-sm text-notice">{t('rules')}</p>

@@ -1,7 +1,8 @@
 import type { AssistantLanguage } from '@/lib/features/assistants/rules/assistant'
 import type { Exchange } from '@/lib/features/playground/rules/exchange'
-import { sentencesOf } from './sentences'
-import { findVoice, speak } from './voice'
+import { spokenText } from '@/lib/platform/text/spoken/spoken-text'
+import { sentencesOf, writtenLetters } from './sentences'
+import { speak, watchVoice } from './voice'
 
 /** How long the microphone may still hear a sentence that is over, in milliseconds. */
 const ECHO_MS = 700
@@ -34,28 +35,36 @@ export function createPlayback({ language, shown, onChange }: PlaybackOptions): 
   let voice: SpeechSynthesisVoice | null = null
   let state: PlaybackState['voice'] = 'searching'
   let answer = shown?.speaker ?? null
-  const skipped = shown && answer ? sentencesOf(shown, language) : []
   /** Number of sentences of the answer that were taken over. */
-  let taken = skipped.length
+  let taken = 0
   let waiting: string[] = []
   let current: { sentence: string; silence: () => void } | null = null
   /** Number of characters spoken: of finished sentences, and of the current one. */
-  let spoken = skipped.join('').length
+  let spoken = 0
   let reached = 0
   let last = { sentence: '', endedAt: 0 }
-  let isClosed = false
 
-  void findVoice(language).then((found) => {
-    if (isClosed) return
+  if (shown && answer) {
+    const sentences = sentencesOf(shown, language)
+    taken = sentences.length
+    skip(sentences)
+  }
+
+  const stopLooking = watchVoice(language, (found) => {
     voice = found
     state = found ? 'found' : 'missing'
-    if (!found) waiting = []
+    if (!found) skip(waiting.splice(0))
     speakNext()
   })
 
   function report() {
     const isSpeaking = current !== null || (state === 'searching' && waiting.length > 0)
     onChange({ voice: state, isSpeaking })
+  }
+
+  /** Counts sentences that are read as spoken. */
+  function skip(sentences: readonly string[]) {
+    spoken += sentences.join('').length
   }
 
   function speakNext() {
@@ -68,10 +77,11 @@ export function createPlayback({ language, shown, onChange }: PlaybackOptions): 
   }
 
   function start(sentence: string, own: SpeechSynthesisVoice): () => void {
+    const said = spokenText(sentence, language)
     reached = 0
-    return speak(sentence, own, {
+    return speak(said, own, {
       onReached: (letters) => {
-        reached = letters
+        reached = writtenLetters(sentence, said, letters)
       },
       onEnd: (failed) => {
         current = null
@@ -81,7 +91,7 @@ export function createPlayback({ language, shown, onChange }: PlaybackOptions): 
         if (failed) {
           voice = null
           state = 'failed'
-          waiting = []
+          skip(waiting.splice(0))
         }
         speakNext()
       },
@@ -107,7 +117,9 @@ export function createPlayback({ language, shown, onChange }: PlaybackOptions): 
       }
       if (!answer || exchange.state === 'stopped') return report()
       const sentences = sentencesOf(exchange, language)
-      if (state === 'searching' || state === 'found') waiting.push(...sentences.slice(taken))
+      const fresh = sentences.slice(taken)
+      if (state === 'searching' || state === 'found') waiting.push(...fresh)
+      else skip(fresh)
       taken = sentences.length
       speakNext()
     },
@@ -118,11 +130,13 @@ export function createPlayback({ language, shown, onChange }: PlaybackOptions): 
       return speaker === answer ? spoken : 0
     },
     audible: () => {
-      if (current) return current.sentence
-      return performance.now() - last.endedAt < ECHO_MS ? last.sentence : ''
+      const isOver = !current && performance.now() - last.endedAt >= ECHO_MS
+      const sentence = isOver ? '' : (current ?? last).sentence
+      // A recognizer writes numbers in either form.
+      return `${sentence} ${spokenText(sentence, language)}`.trim()
     },
     close: () => {
-      isClosed = true
+      stopLooking()
       current?.silence()
       onChange({ voice: 'searching', isSpeaking: false })
     },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { AssistantLanguage } from '@/lib/features/assistants/rules/assistant'
 import type { Piece } from '@/lib/features/playground/rules/exchange'
-import { sentencesOf } from './sentences'
+import { sentencesOf, writtenLetters } from './sentences'
 
 const spoken = (text: string, language: AssistantLanguage = 'en') =>
   sentencesOf({ pieces: [{ kind: 'text', text }], state: 'done' }, language).map((one) =>
@@ -28,8 +28,8 @@ describe('sentencesOf', () => {
     ['tr', 'Saat 10. Uygun mu?', ['Saat 10.', 'Uygun mu?']],
     [
       'tr',
-      'Atatürk Cad. No. 5, Üsküdar. Şimdi açığız.',
-      ['Atatürk Cad. No. 5, Üsküdar.', 'Şimdi açığız.'],
+      'Atatürk Cad. No:5, Üsküdar. Şimdi açığız.',
+      ['Atatürk Cad. No:5, Üsküdar.', 'Şimdi açığız.'],
     ],
   ])('%s: %s', (language, text, sentences) => {
     expect(spoken(text, language)).toEqual(sentences)
@@ -73,4 +73,14 @@ describe('sentencesOf', () => {
       'One moment.',
     ])
   })
+})
+
+it('finds the spoken part of a sentence whose numbers are written out', () => {
+  const sentence = 'Call 0532 at 9 or later.'
+  const said = 'Call oh five three two at nine or later.'
+  expect(writtenLetters(sentence, sentence, 5)).toBe(5)
+  expect(writtenLetters(sentence, said, 0)).toBe(0)
+  expect(sentence.slice(0, writtenLetters(sentence, said, 5))).toBe('')
+  expect(sentence.slice(0, writtenLetters(sentence, said, 23))).toBe('Call 0532 at ')
+  expect(writtenLetters(sentence, said, said.length)).toBe(sentence.length)
 })

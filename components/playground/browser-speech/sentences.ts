@@ -1,5 +1,6 @@
 import type { AssistantLanguage } from '@/lib/features/assistants/rules/assistant'
 import type { Exchange } from '@/lib/features/playground/rules/exchange'
+import { isAbbreviation } from '@/lib/platform/text/spoken/addresses'
 
 /** Maximum length of a spoken piece, in characters. Some voices of Chrome fall silent after 15 seconds. */
 const MAX_LENGTH = 180
@@ -7,11 +8,8 @@ const MAX_LENGTH = 180
 /** Matches what may end a sentence, with the one whitespace character that follows. */
 const ENDS = /[.!?…]+["'”’»)\]]*\s|\n/g
 
-/** Matches a word with a period that ends no sentence. */
-const ABBREVIATIONS: Record<AssistantLanguage, RegExp> = {
-  en: /(?<![\p{L}\p{N}])(\p{L}|mr|mrs|ms|dr|prof|st|ave|rd|apt|vs|approx|e\.g|i\.e|a\.m|p\.m)\.$/iu,
-  tr: /(?<![\p{L}\p{N}])(\p{L}|dr|prof|doç|av|sn|no|tel|cad|sok|mah|apt|bkz|örn|yy)\.$/iu,
-}
+/** Matches an initial, and the last letter of "a.m." */
+const INITIAL = /(?<![\p{L}\p{N}])\p{L}\.$/u
 
 /**
  * The complete sentences of an answer, while it arrives. Joined, they are the beginning of its text, and a longer text begins
@@ -46,7 +44,7 @@ function firstLength(text: string, language: AssistantLanguage): number | null {
     const length = index + end.length
     if (length > MAX_LENGTH) break
     const sentence = text.slice(0, length).trimEnd()
-    if (ABBREVIATIONS[language].test(sentence)) continue
+    if (INITIAL.test(sentence) || isAbbreviation(lastWord(sentence))) continue
     if (language === 'tr' && /\d\.$/.test(sentence)) {
       // "15. gün" is an ordinal, "Saat 10. Uygun mu?" are two sentences.
       const next = text.slice(length).trimStart().charAt(0)
@@ -58,8 +56,22 @@ function firstLength(text: string, language: AssistantLanguage): number | null {
   return text.length > MAX_LENGTH ? pauseBefore(text.slice(0, MAX_LENGTH)) : null
 }
 
+function lastWord(sentence: string): string {
+  return sentence.slice(sentence.search(/\S+$/))
+}
+
 /** Where a sentence that is too long is divided: after its last comma, else after its last word. */
 function pauseBefore(text: string): number {
   const comma = Math.max(text.lastIndexOf(', '), text.lastIndexOf('; '))
   return comma > 0 ? comma + 2 : text.lastIndexOf(' ') + 1 || text.length
+}
+
+/**
+ * The part of a sentence that was spoken, in characters, if the voice was given its words as they are said: whole words, and
+ * about as much as of what was said.
+ * @param letters the spoken part of `said`
+ */
+export function writtenLetters(sentence: string, said: string, letters: number): number {
+  if (sentence === said || letters >= said.length) return Math.min(letters, sentence.length)
+  return sentence.lastIndexOf(' ', Math.floor((sentence.length * letters) / said.length)) + 1
 }

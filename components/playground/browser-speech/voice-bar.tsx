@@ -44,36 +44,31 @@ function Hearing({ voice, talk }: { voice: BrowserVoice; talk: PlaygroundTalk })
   const id = useId()
   const { handsFree, isListening, isSpeaking, words } = voice
   return (
-    <>
+    <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2 md:min-h-8">
+      {isListening ? (
+        <Mic aria-hidden className="size-4 shrink-0 text-accent" />
+      ) : (
+        <MicOff aria-hidden className="size-4 shrink-0 text-muted" />
+      )}
+      {/* Not announced, because the microphone would hear the screen reader. */}
+      <p className={cn('min-w-0 flex-1 basis-28 wrap-anywhere', words ? 'italic' : 'text-muted')}>
+        {words || t(isSpeaking ? 'speaking' : isListening ? 'listening' : 'off')}
+      </p>
+      {isSpeaking && (
+        <Button size="icon" aria-label={t('silence')} onClick={talk.stop}>
+          <Square aria-hidden />
+        </Button>
+      )}
+      {!handsFree && <HoldButton voice={voice} />}
       <div className="flex min-h-11 items-center gap-2 md:min-h-8">
-        {isListening ? (
-          <Mic aria-hidden className="size-4 shrink-0 text-accent" />
-        ) : (
-          <MicOff aria-hidden className="size-4 shrink-0 text-muted" />
-        )}
-        {/* Not announced, because the microphone would hear the screen reader. */}
-        <p className={cn('min-w-0 flex-1 wrap-anywhere', words ? 'italic' : 'text-muted')}>
-          {words || t(isSpeaking ? 'speaking' : isListening ? 'listening' : 'off')}
-        </p>
-        {isSpeaking && (
-          <Button size="small" onClick={talk.stop}>
-            <Square aria-hidden />
-            {t('silence')}
-          </Button>
-        )}
+        <Switch
+          id={id}
+          checked={handsFree}
+          onChange={({ currentTarget }) => voice.setHandsFree(currentTarget.checked)}
+        />
+        <label htmlFor={id}>{t('handsFree')}</label>
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <div className="flex min-h-11 items-center gap-3 md:min-h-8">
-          <Switch
-            id={id}
-            checked={handsFree}
-            onChange={({ currentTarget }) => voice.setHandsFree(currentTarget.checked)}
-          />
-          <label htmlFor={id}>{t('handsFree')}</label>
-        </div>
-        {!handsFree && <HoldButton voice={voice} />}
-      </div>
-    </>
+    </div>
   )
 }
 

@@ -1,31 +1,47 @@
 import type { AssistantLanguage } from '@/lib/features/assistants/rules/assistant'
 
 /** How long a browser may take to list its voices, in milliseconds. Chrome lists none at first. */
-const LISTING_MS = 1000
+const LISTING_MS = 3000
 
 /** Voices that sound better than others of their language. The first ones of macOS are jokes. */
-const GOOD = /natural|premium|enhanced|google|siri|samantha|daniel|yelda/i
+const GOOD = /natural|premium|enhanced|google|siri|samantha|yelda/i
 
-/** The best voice of the browser for a language; null if it has none. */
-export async function findVoice(language: AssistantLanguage): Promise<SpeechSynthesisVoice | null> {
-  if (!('speechSynthesis' in window)) return null
-  const voices = (await listVoices()).filter(({ lang }) => lang.split(/[-_]/)[0] === language)
-  return (
-    voices.find((voice) => voice.default) ??
-    voices.find(({ name }) => GOOD.test(name)) ??
-    voices[0] ??
-    null
-  )
+/**
+ * Finds the best voice of the browser for a language.
+ * @param onVoice called with the voice once the browser lists it, and before with null if that takes long
+ * @returns stops looking
+ */
+export function watchVoice(
+  language: AssistantLanguage,
+  onVoice: (voice: SpeechSynthesisVoice | null) => void,
+): () => void {
+  const looking = new AbortController()
+  const timer = setTimeout(() => onVoice(null), LISTING_MS)
+  const stop = () => {
+    clearTimeout(timer)
+    looking.abort()
+  }
+  const look = () => {
+    const voice = bestVoice(speechSynthesis.getVoices(), language)
+    if (!voice) return
+    stop()
+    onVoice(voice)
+  }
+  if ('speechSynthesis' in window) {
+    speechSynthesis.addEventListener('voiceschanged', look, { signal: looking.signal })
+    look()
+  }
+  return stop
 }
 
-async function listVoices(): Promise<SpeechSynthesisVoice[]> {
-  const voices = speechSynthesis.getVoices()
-  if (voices.length > 0) return voices
-  await new Promise<void>((resolve) => {
-    speechSynthesis.addEventListener('voiceschanged', () => resolve(), { once: true })
-    setTimeout(resolve, LISTING_MS)
-  })
-  return speechSynthesis.getVoices()
+function bestVoice(
+  all: readonly SpeechSynthesisVoice[],
+  language: AssistantLanguage,
+): SpeechSynthesisVoice | undefined {
+  const voices = all.filter(({ lang }) => lang.split(/[-_]/)[0] === language)
+  return (
+    voices.find((voice) => voice.default) ?? voices.find(({ name }) => GOOD.test(name)) ?? voices[0]
+  )
 }
 
 interface SpeakEvents {

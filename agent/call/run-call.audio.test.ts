@@ -186,7 +186,10 @@ describe.concurrent('a call', () => {
     const call = await startAnswered({
       answers: [{ text: answer.join(' ') }, { text: 'Good.' }],
       briefing: {
-        assistant: { pronunciations: [{ word: 'WhatsApp', spoken: 'vatsap' }] },
+        assistant: {
+          pronunciations: [{ word: 'WhatsApp', spoken: 'vatsap' }],
+          keyTerms: ['WhatsApp', 'Moda Caddesi'],
+        },
       },
     })
     call.speech.failSynthesisOf('half an hour')
@@ -194,6 +197,7 @@ describe.concurrent('a call', () => {
     await untilSaid(call, 3)
     expect(call.transcript()[2]).toBe(`assistant: ${answer[0]} ${answer[2]}`)
     expect(call.speech.spoken).toContain('That is possible at vatsap, at two thirty PM.')
+    expect(call.speech.prompts).toContain('WhatsApp, Moda Caddesi.')
     // The model does not get the sentence either.
     await call.say('yes')
     await untilSaid(call, 5)

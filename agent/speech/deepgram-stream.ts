@@ -1,6 +1,7 @@
 import { AudioByteStream, normalizeLanguage, stt } from '@livekit/agents'
 import type { AudioFrame } from '@livekit/rtc-node'
 import { WebSocket } from 'ws'
+import { deepgramTerms } from '../rules/key-terms'
 import type { HeardMeter } from './speech-to-text'
 import { UntranscribedAudio } from './untranscribed-audio'
 
@@ -25,6 +26,7 @@ export interface DeepgramOptions {
   baseURL: string
   apiKey: string
   model: string
+  keyTerms: readonly string[]
 }
 
 /** Inputs and callbacks of a stream. */
@@ -169,9 +171,9 @@ export class DeepgramStream extends stt.SpeechStream {
   }
 
   #address(): string {
-    const { baseURL, model } = this.#stt.options
+    const { baseURL, model, keyTerms } = this.#stt.options
     const url = new URL(`${baseURL.replace(/^http/, 'ws')}/listen`)
-    url.search = new URLSearchParams({
+    const query = new URLSearchParams({
       model,
       language: this.#stt.language,
       encoding: 'linear16',
@@ -183,7 +185,9 @@ export class DeepgramStream extends stt.SpeechStream {
       // The worker detects the end of turns itself, so final transcripts are wanted as early as possible.
       no_delay: 'true',
       endpointing: '25',
-    }).toString()
+    })
+    for (const [name, term] of deepgramTerms(model, keyTerms)) query.append(name, term)
+    url.search = query.toString()
     return url.toString()
   }
 }

@@ -22,7 +22,9 @@ const it = callIt.extend<{ defaults: CallOptions; deepgram: DeepgramEmulator }>(
 
 describe.concurrent('a call with Deepgram', () => {
   it('runs a complete conversation', async ({ start, deepgram }) => {
+    const keyTerms = ['Invisalign', 'Moda Caddesi']
     const call = await start({
+      briefing: { assistant: { keyTerms } },
       answers: [
         { text: 'Certainly. Would Tuesday suit you?' },
         { text: 'Good bye.', toolCalls: [{ name: 'end_call', arguments: {} }] },
@@ -46,6 +48,7 @@ describe.concurrent('a call with Deepgram', () => {
       'assistant: Good bye.',
     ])
     expect(deepgram.connections).toMatchObject([{ model: 'nova-3', language: 'en' }])
+    expect(deepgram.keyTerms).toEqual([keyTerms])
   })
 
   it.for([

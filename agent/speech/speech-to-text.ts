@@ -2,9 +2,12 @@ import type { AudioBuffer, stt } from '@livekit/agents'
 import * as openai from '@livekit/agents-plugin-openai'
 import { OpenAI } from 'openai'
 import { type SpeechServer, speechToTextServer } from '@/lib/vendors/speech/rules/servers'
+import type { Briefing } from '@/lib/features/conversation/talk/briefing'
 import type { AgentConfig } from '../config'
+import { promptOf } from '../rules/key-terms'
 import { secondsOf } from '../talk/prepared-speech'
 import { countRetries } from './count-retries'
+import type { DeepgramOptions } from './deepgram-stream'
 import { DeepgramStt } from './deepgram-stt'
 
 /** Timeout of one request, in milliseconds: the longest acceptable wait for an answer. */
@@ -36,19 +39,20 @@ export interface SpeechToText {
 /** Creates speech-to-text as configured. See docs/voice.md#speech-servers. */
 export function openSpeechToText(
   config: AgentConfig,
-  language: string,
+  { language, keyTerms }: Pick<Briefing['assistant'], 'language' | 'keyTerms'>,
   meter: HeardMeter,
 ): SpeechToText {
   const server = speechToTextServer(config)
   if (!server) throw new Error('no speech-to-text is configured')
   return config.STT_PROVIDER === 'deepgram'
-    ? openDeepgramStt(server, language, meter)
-    : openCompatibleStt(server, meter)
+    ? openDeepgramStt({ ...server, keyTerms }, language, meter)
+    : openCompatibleStt(server, promptOf(keyTerms), meter)
 }
 
 /** The server detects the language of each utterance. */
 function openCompatibleStt(
   { baseURL, apiKey, model }: SpeechServer,
+  prompt: string,
   meter: HeardMeter,
 ): SpeechToText {
   const options = {
@@ -62,6 +66,7 @@ function openCompatibleStt(
     apiKey: NO_KEY,
     model,
     detectLanguage: true,
+    ...(prompt && { prompt }),
     useRealtime: false,
   }
   const stt = new CompatibleStt(options, meter)
@@ -103,8 +108,12 @@ class CompatibleStt extends openai.STT {
 }
 
 /** Deepgram transcribes one language at a time. */
-function openDeepgramStt(server: SpeechServer, language: string, meter: HeardMeter): SpeechToText {
-  const stt = new DeepgramStt(server, language, meter)
+function openDeepgramStt(
+  options: DeepgramOptions,
+  language: string,
+  meter: HeardMeter,
+): SpeechToText {
+  const stt = new DeepgramStt(options, language, meter)
   return {
     stt,
     // The stream sends audio again after a connection error.

@@ -16,7 +16,7 @@ export function openPipeline(
   { assistant }: Briefing,
   traces: CallTraces,
 ): Speech {
-  const stt = openSpeechToText(config, assistant.language, traces.person)
+  const stt = openSpeechToText(config, assistant, traces.person)
   const tts = openTextToSpeech(config, assistant.voice)
   const { pronunciations } = assistant
   let language = talkLanguage(assistant.language)

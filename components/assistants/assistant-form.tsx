@@ -18,6 +18,8 @@ const VoiceField = later(() => import('./voice-field'), <div className="h-21" />
 const LookUpFields = later(() => import('./look-up-fields'), <div className="h-72" />)
 const CallFields = later(() => import('./call-fields'))
 
+type ListField = 'pronunciations' | 'keyTerms' | 'extractedFields'
+
 interface AssistantFormProps extends Linkables {
   id?: string
   values: AssistantValues
@@ -33,7 +35,7 @@ export function AssistantForm({ id, values, handle, ...parts }: AssistantFormPro
   const { bases, tools, placeholders, allowPrivate } = parts
   const t = useTranslations('assistants')
   const { form, saved, show } = useAssistantForm(id, values, allowPrivate)
-  const field = (name: Exclude<keyof AssistantValues, 'pronunciations' | 'extractedFields'>) => ({
+  const field = (name: Exclude<keyof AssistantValues, ListField>) => ({
     form,
     name,
     label: t(`fields.${name}`),

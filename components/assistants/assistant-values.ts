@@ -17,6 +17,7 @@ export function newAssistantValues(
     handOverPhone: '',
     voicemailMessage: '',
     pronunciations: [],
+    keyTerms: [],
     extractedFields: [],
     contextUrl: '',
     isActive: true,
@@ -29,7 +30,7 @@ export function newAssistantValues(
 /** The form of a saved assistant: only what it may send. */
 export function assistantValues(assistant: AssistantDetail): AssistantValues {
   const { name, language, voice, greeting, instructions, coreKnowledge } = assistant
-  const { handOverPhone, voicemailMessage, pronunciations, extractedFields } = assistant
+  const { handOverPhone, voicemailMessage, pronunciations, keyTerms, extractedFields } = assistant
   const { contextUrl, isActive, knowledgeBaseIds, toolIds } = assistant
   return {
     name,
@@ -41,6 +42,7 @@ export function assistantValues(assistant: AssistantDetail): AssistantValues {
     handOverPhone: handOverPhone ?? '',
     voicemailMessage,
     pronunciations,
+    keyTerms,
     extractedFields,
     contextUrl: contextUrl ?? '',
     isActive,

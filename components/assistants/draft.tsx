@@ -19,6 +19,7 @@ export interface AssistantValues {
   handOverPhone: string
   voicemailMessage: string
   pronunciations: Pronunciation[]
+  keyTerms: string[]
   extractedFields: DraftField[]
   /** Empty without one. */
   contextUrl: string

@@ -1,6 +1,6 @@
 import type { useTranslations } from 'next-intl'
 import type { FieldWords } from '@/components/ui/form/check-by-schema'
-import { MAX_WORD } from '@/lib/features/assistants/rules/assistant'
+import { MAX_KEY_TERM, MAX_KEY_TERMS, MAX_WORD } from '@/lib/features/assistants/rules/assistant'
 import {
   MAX_CHOICES,
   MAX_FIELD_NAME,
@@ -31,6 +31,8 @@ export function fieldErrors(t: ReturnType<typeof useTranslations<'assistants.err
     voicemailMessage: placeholders,
     handOverPhone: t('handOverPhone'),
     contextUrl: t('contextUrl'),
+    keyTerms: t('keyTerms', { limit: MAX_KEY_TERMS }),
+    'keyTerms.*': t('keyTerm', { limit: MAX_KEY_TERM }),
     'pronunciations.*.word': repeated(MAX_WORD, t('repeatedWord')),
     'extractedFields.*.name': repeated(MAX_FIELD_NAME, t('repeatedName')),
     'extractedFields.*.values': t('choices', { minimum: MIN_CHOICES, maximum: MAX_CHOICES }),

@@ -60,7 +60,7 @@ export function useAssistantForm(
 /** The server has given new fields their keys and written the number in full. */
 function withSaved(
   sent: AssistantValues,
-  { handOverPhone, pronunciations, extractedFields }: z.output<typeof PanelAssistant>,
+  { handOverPhone, pronunciations, keyTerms, extractedFields }: z.output<typeof PanelAssistant>,
 ): AssistantValues {
-  return { ...sent, handOverPhone: handOverPhone ?? '', pronunciations, extractedFields }
+  return { ...sent, handOverPhone: handOverPhone ?? '', pronunciations, keyTerms, extractedFields }
 }

@@ -53,6 +53,8 @@ describe('POST /api/assistants', () => {
     [{ name: 'A', greeting: 'Hello {{context.a b}}' }, 'greeting'],
     [{ name: 'A', pronunciations: [{ word: 'x' }] }, 'pronunciations.0.spoken'],
     [{ name: 'A', pronunciations: Array.from({ length: 51 }, word) }, 'pronunciations'],
+    [{ name: 'A', keyTerms: ['x'.repeat(51)] }, 'keyTerms.0'],
+    [{ name: 'A', keyTerms: Array.from({ length: 101 }, (_, n) => `${n}`) }, 'keyTerms'],
     [{ name: 'A', extractedFields: [{ name: 'X', type: 'color' }] }, 'extractedFields.0.type'],
     [{ name: 'A', extractedFields: [choice(['one'])] }, 'extractedFields.0.values'],
     [{ name: 'A', extractedFields: [choice(['one', 'One'])] }, 'extractedFields.0.values'],
@@ -92,6 +94,7 @@ describe('what an assistant does in calls', () => {
         handOverPhone: '0532 111 22 33',
         voicemailMessage: 'Hello {{ first_name }}, this is {{business_name}}.',
         pronunciations: [{ word: ' WhatsApp ', spoken: 'vatsap' }],
+        keyTerms: [' Invisalign ', '', 'INVISALIGN'],
         extractedFields: [text('Bütçe (TL)'), text('Butce tl'), text('預算')],
       },
     })
@@ -100,6 +103,7 @@ describe('what an assistant does in calls', () => {
       voice: 'a-voice-of-a-server',
       handOverPhone: '+905321112233',
       pronunciations: [{ word: 'WhatsApp', spoken: 'vatsap' }],
+      keyTerms: ['Invisalign'],
       extractedFields: [{ key: 'butce_tl' }, { key: 'butce_tl_2' }, { key: 'field' }],
     })
     const [first] = assistant.extractedFields

@@ -13,18 +13,10 @@ import {
   own,
   shared,
 } from './attempt'
-import type { Ids } from './tenancy-world'
+import { callStep, usesOf } from './uses'
 
 const date = '2031-03-04'
 const newPhone = '+905411234567'
-/** The rows that a lead form can use. */
-const usesOf = ({ assistant, phoneNumber, campaign, cadence }: Ids) => [
-  { assistantId: assistant },
-  { phoneNumberId: phoneNumber },
-  { campaignId: campaign },
-  { cadenceId: cadence },
-]
-const callStep = (assistantId: string) => ({ type: 'call', delayMinutes: 1, assistantId })
 
 /** The attempt for each method and route of app/api. Add a row for each new endpoint. */
 export const ATTEMPTS: Record<string, Attempt> = {
@@ -52,6 +44,7 @@ export const ATTEMPTS: Record<string, Attempt> = {
     { draft: { name: 'Mine', knowledgeBaseIds: [knowledgeBase] } },
   ]),
   'POST /api/assistants/[id]/voice-talk': hidden(),
+  'POST /api/assistants/key-terms': own,
 
   'GET /api/assistants/[id]/scenarios': hidden(),
   'POST /api/assistants/[id]/scenarios': hidden(() => [

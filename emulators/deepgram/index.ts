@@ -12,6 +12,8 @@ export interface DeepgramEmulator {
   /** For `STT_API_KEY`. Every other key is refused. */
   apiKey: string
   connections: Record<string, string>[]
+  /** Key terms of each connection. */
+  keyTerms: string[][]
   /** Queues the transcripts of the next utterances. Default: an empty transcript. */
   queueTranscripts(...texts: string[]): void
   /** Closes the connection in the middle of the next utterance, or sends an invalid message. */
@@ -27,6 +29,7 @@ export interface DeepgramEmulator {
 export async function startDeepgramEmulator(): Promise<DeepgramEmulator> {
   const apiKey = 'dg-emulated'
   const connections: DeepgramEmulator['connections'] = []
+  const keyTerms: DeepgramEmulator['keyTerms'] = []
   const texts: string[] = []
   let disturbance: Disturbance | null = null
   let refusal: number | null = null
@@ -34,6 +37,7 @@ export async function startDeepgramEmulator(): Promise<DeepgramEmulator> {
   function accept(socket: WebSocket, url: URL): void {
     const query = Object.fromEntries(url.searchParams)
     connections.push(query)
+    keyTerms.push(url.searchParams.getAll('keyterm'))
     const send = (message: object) => socket.send(JSON.stringify(message))
     let startedAt = 0
     const result = (text: string, end: number, isFinal: boolean) =>
@@ -71,7 +75,8 @@ export async function startDeepgramEmulator(): Promise<DeepgramEmulator> {
   const { origin, close } = await serveSockets({
     refuse: ({ headers, url }) => {
       if (headers.authorization !== `Token ${apiKey}`) return 401
-      return refusal ?? (url?.startsWith('/v1/listen?') ? null : 404)
+      if (!url?.startsWith('/v1/listen?')) return 404
+      return refusal ?? (isAcceptable(new URL(url, 'ws://emulated').searchParams) ? null : 400)
     },
     accept,
   })
@@ -79,11 +84,20 @@ export async function startDeepgramEmulator(): Promise<DeepgramEmulator> {
     url: `${origin}/v1`,
     apiKey,
     connections,
+    keyTerms,
     queueTranscripts: (...more) => void texts.push(...more),
     disturbNext: (how) => void (disturbance = how),
     refuse: (status) => void (refusal = status),
     close,
   }
+}
+
+/** Limits of key terms, which only Nova-3 takes. A token is estimated as two characters. */
+function isAcceptable(query: URLSearchParams): boolean {
+  const terms = query.getAll('keyterm')
+  const tokens = terms.reduce((sum, term) => sum + Math.ceil(term.length / 2), 0)
+  const isNova3 = query.get('model')?.startsWith('nova-3') ?? false
+  return terms.length === 0 || (isNova3 && terms.length <= 100 && tokens <= 500)
 }
 
 interface ResultOptions {

@@ -22,6 +22,8 @@ export interface SpeechEmulator {
   /** The voice of each request to text-to-speech, also of failed ones. */
   voices: string[]
   transcribedSeconds: number[]
+  /** Prompts of the transcriptions; empty without one. */
+  prompts: string[]
   queueTranscripts(...texts: string[]): void
   failTranscription(...faults: SpeechFault[]): void
   failSynthesis(...faults: SpeechFault[]): void
@@ -47,6 +49,7 @@ export async function startSpeechEmulator(options: SpeechOptions = {}): Promise<
   const voices: string[] = []
   const failingTexts: string[] = []
   const transcribedSeconds: number[] = []
+  const prompts: string[] = []
   const texts: string[] = []
   const faults: Record<'transcription' | 'synthesis', SpeechFault[]> = {
     transcription: [],
@@ -54,7 +57,9 @@ export async function startSpeechEmulator(options: SpeechOptions = {}): Promise<
   }
 
   async function transcribe(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    transcribedSeconds.push(secondsOf(await buffer(request)))
+    const form = await buffer(request)
+    transcribedSeconds.push(secondsOf(form))
+    prompts.push(promptOf(form))
     await wait(delayMs.transcription ?? 0)
     if (await failed(faults.transcription.shift(), response)) return
     send(response, 'application/json', JSON.stringify({ text: texts.shift() ?? '' }))
@@ -87,6 +92,7 @@ export async function startSpeechEmulator(options: SpeechOptions = {}): Promise<
     spoken,
     voices,
     transcribedSeconds,
+    prompts,
     queueTranscripts: (...more) => void texts.push(...more),
     failTranscription: (...more) => void faults.transcription.push(...more),
     failSynthesis: (...more) => void faults.synthesis.push(...more),
@@ -128,4 +134,8 @@ function secondsOf(form: Buffer): number {
   const at = form.indexOf('RIFF')
   if (at < 0) return 0
   return form.readUInt32LE(at + 40) / form.readUInt32LE(at + 28)
+}
+
+function promptOf(form: Buffer): string {
+  return /name="prompt"\r\n\r\n(.*?)\r\n--/s.exec(form.toString('utf8'))?.[1] ?? ''
 }

@@ -18,7 +18,7 @@ const MAY_IMPORT = {
   'sms-providers': ['budget'],
   'knowledge-bases': ['budget'],
   tools: ['notifications'],
-  assistants: ['budget', 'knowledge-bases', 'tools'],
+  assistants: ['budget', 'business', 'knowledge-bases', 'tools'],
   'phone-numbers': ['assistants'],
   'permitted-hours': ['contacts', 'phone-numbers'],
   messages: ['budget', 'business', 'contacts', 'phone-numbers', 'sms-providers'],

@@ -19,6 +19,7 @@ export async function settingNames() {
   const own = await getTranslations('assistants-versions')
   return (setting: Setting): string => {
     if (setting === 'pronunciations') return t('pronunciations.label')
+    if (setting === 'keyTerms') return t('keyTerms.label')
     return setting === 'extractedFields' ? own('extractedFields') : t(`fields.${setting}`)
   }
 }
@@ -63,6 +64,8 @@ export async function settingWords({ bases, voices, tools }: Names) {
         const words = settings.pronunciations.map(({ word, spoken }) => `${word}: ${spoken}`)
         return { kind: 'list', words }
       }
+      case 'keyTerms':
+        return { kind: 'list', words: settings.keyTerms }
       case 'extractedFields':
         return { kind: 'list', words: settings.extractedFields.map(fieldWords) }
       case 'greeting':

@@ -55,6 +55,26 @@ test('what an assistant says, and what its calls should yield', async ({ panel }
   await expect(panel.getByText('{{field.budget}}')).toBeVisible()
 })
 
+test('key terms are typed and suggested', async ({ panel }) => {
+  await panel.goto('/assistants/new')
+  await panel.getByLabel('Name', { exact: true }).fill('Elif')
+  await panel.getByLabel('Key facts').fill('Our dentist is Ayşe Kaya.')
+  const terms = panel.getByLabel('Key terms')
+  await terms.fill(`Invisalign\n${'x'.repeat(51)}`)
+  await panel.getByLabel('Greeting').focus()
+  await expect(panel.getByText('A term has at most 50 characters.')).toBeVisible()
+  await terms.fill('Invisalign\ninvisalign')
+  await panel.getByRole('button', { name: 'Suggest terms' }).click()
+  await expect(panel.getByText(/terms? (?:was|were) added/)).toBeVisible()
+  await expect(terms).toHaveValue(/^Invisalign\n(?:.+\n)*Ayşe Kaya/)
+  await expectAccessible(panel)
+  await panel.getByRole('button', { name: 'Suggest terms' }).click()
+  await expect(panel.getByText(/^Nothing new was found/)).toBeVisible()
+  await panel.getByRole('button', { name: 'Create assistant' }).click()
+  await expect(panel.getByRole('heading', { name: 'Elif' })).toBeVisible()
+  await expect(terms).toHaveValue(/^Invisalign\n(?:.+\n)*Ayşe Kaya/)
+})
+
 test('a voice of the text-to-speech is chosen and heard', async ({ panel }) => {
   await panel.goto('/assistants/new')
   const voice = panel.getByLabel('Voice', { exact: true })

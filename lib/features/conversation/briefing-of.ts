@@ -31,6 +31,7 @@ export interface BriefedAssistant extends AssistantTexts {
   voice: string
   handOverPhone: string | null
   pronunciations: Briefing['assistant']['pronunciations']
+  keyTerms: readonly string[]
 }
 
 type CallKeys = 'id' | 'kind' | 'status' | 'direction' | 'phone' | 'lineNumber'
@@ -80,6 +81,7 @@ export function briefingOf(facts: TalkFacts): Briefing {
     },
     assistant: {
       ...known,
+      keyTerms: [...assistant.keyTerms],
       ...filledTexts(assistant, { ...values, ...contextValues(call.context) }),
       language,
       knowledgeBases: facts.knowledgeBases,

@@ -11,11 +11,9 @@ import { byField, DETAILS } from '@/lib/platform/vocabulary/contact-fields'
 
 /** A saved or unsaved assistant, as in its form. */
 export interface DraftAssistant
-  extends
-    Omit<BriefedAssistant, 'id' | 'handOverPhone' | 'voicemailMessage' | 'pronunciations'>,
-    Partial<
-      Pick<BriefedAssistant, 'id' | 'handOverPhone' | 'voicemailMessage' | 'pronunciations'>
-    > {}
+  extends Omit<BriefedAssistant, Optional>, Partial<Pick<BriefedAssistant, Optional>> {}
+
+type Optional = keyof typeof UNSAVED
 
 /** A contact of the account with its `id`, or an invented contact. */
 export type DraftContact = Partial<Contact> & Pick<Contact, 'firstName'>
@@ -96,7 +94,13 @@ function findActions(owner: Owner, assistantId: string): Promise<Action[]> {
   })
 }
 
-const UNSAVED = { id: 'draft', handOverPhone: null, voicemailMessage: '', pronunciations: [] }
+const UNSAVED = {
+  id: 'draft',
+  handOverPhone: null,
+  voicemailMessage: '',
+  pronunciations: [],
+  keyTerms: [],
+}
 
 function contactRow(owner: Owner, contact: DraftContact): Contact {
   const now = new Date()

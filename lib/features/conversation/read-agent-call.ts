@@ -50,6 +50,7 @@ function briefedAssistant(row: Assistant): BriefedAssistant {
     handOverPhone: row.handOverPhone,
     voicemailMessage: row.voicemailMessage,
     pronunciations: row.pronunciations as unknown as BriefedAssistant['pronunciations'],
+    keyTerms: row.keyTerms,
   }
 }
 

@@ -7079,6 +7079,7 @@ export const AssistantScalarFieldEnum = {
   handOverPhone: 'handOverPhone',
   voicemailMessage: 'voicemailMessage',
   pronunciations: 'pronunciations',
+  keyTerms: 'keyTerms',
   extractedFields: 'extractedFields',
   contextUrl: 'contextUrl',
   contextSecret: 'contextSecret',

@@ -477,6 +477,7 @@ export const AssistantScalarFieldEnum = {
   handOverPhone: 'handOverPhone',
   voicemailMessage: 'voicemailMessage',
   pronunciations: 'pronunciations',
+  keyTerms: 'keyTerms',
   extractedFields: 'extractedFields',
   contextUrl: 'contextUrl',
   contextSecret: 'contextSecret',

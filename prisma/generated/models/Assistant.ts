@@ -92,6 +92,7 @@ export type AssistantCountAggregateOutputType = {
   handOverPhone: number
   voicemailMessage: number
   pronunciations: number
+  keyTerms: number
   extractedFields: number
   contextUrl: number
   contextSecret: number
@@ -171,6 +172,7 @@ export type AssistantCountAggregateInputType = {
   handOverPhone?: true
   voicemailMessage?: true
   pronunciations?: true
+  keyTerms?: true
   extractedFields?: true
   contextUrl?: true
   contextSecret?: true
@@ -281,6 +283,7 @@ export type AssistantGroupByOutputType = {
   handOverPhone: string | null
   voicemailMessage: string
   pronunciations: runtime.JsonValue
+  keyTerms: string[]
   extractedFields: runtime.JsonValue
   contextUrl: string | null
   contextSecret: string | null
@@ -327,6 +330,7 @@ export type AssistantWhereInput = {
   handOverPhone?: Prisma.StringNullableFilter<"Assistant"> | string | null
   voicemailMessage?: Prisma.StringFilter<"Assistant"> | string
   pronunciations?: Prisma.JsonFilter<"Assistant">
+  keyTerms?: Prisma.StringNullableListFilter<"Assistant">
   extractedFields?: Prisma.JsonFilter<"Assistant">
   contextUrl?: Prisma.StringNullableFilter<"Assistant"> | string | null
   contextSecret?: Prisma.StringNullableFilter<"Assistant"> | string | null
@@ -360,6 +364,7 @@ export type AssistantOrderByWithRelationInput = {
   handOverPhone?: Prisma.SortOrderInput | Prisma.SortOrder
   voicemailMessage?: Prisma.SortOrder
   pronunciations?: Prisma.SortOrder
+  keyTerms?: Prisma.SortOrder
   extractedFields?: Prisma.SortOrder
   contextUrl?: Prisma.SortOrderInput | Prisma.SortOrder
   contextSecret?: Prisma.SortOrderInput | Prisma.SortOrder
@@ -396,6 +401,7 @@ export type AssistantWhereUniqueInput = Prisma.AtLeast<{
   handOverPhone?: Prisma.StringNullableFilter<"Assistant"> | string | null
   voicemailMessage?: Prisma.StringFilter<"Assistant"> | string
   pronunciations?: Prisma.JsonFilter<"Assistant">
+  keyTerms?: Prisma.StringNullableListFilter<"Assistant">
   extractedFields?: Prisma.JsonFilter<"Assistant">
   contextUrl?: Prisma.StringNullableFilter<"Assistant"> | string | null
   contextSecret?: Prisma.StringNullableFilter<"Assistant"> | string | null
@@ -429,6 +435,7 @@ export type AssistantOrderByWithAggregationInput = {
   handOverPhone?: Prisma.SortOrderInput | Prisma.SortOrder
   voicemailMessage?: Prisma.SortOrder
   pronunciations?: Prisma.SortOrder
+  keyTerms?: Prisma.SortOrder
   extractedFields?: Prisma.SortOrder
   contextUrl?: Prisma.SortOrderInput | Prisma.SortOrder
   contextSecret?: Prisma.SortOrderInput | Prisma.SortOrder
@@ -460,6 +467,7 @@ export type AssistantScalarWhereWithAggregatesInput = {
   handOverPhone?: Prisma.StringNullableWithAggregatesFilter<"Assistant"> | string | null
   voicemailMessage?: Prisma.StringWithAggregatesFilter<"Assistant"> | string
   pronunciations?: Prisma.JsonWithAggregatesFilter<"Assistant">
+  keyTerms?: Prisma.StringNullableListFilter<"Assistant">
   extractedFields?: Prisma.JsonWithAggregatesFilter<"Assistant">
   contextUrl?: Prisma.StringNullableWithAggregatesFilter<"Assistant"> | string | null
   contextSecret?: Prisma.StringNullableWithAggregatesFilter<"Assistant"> | string | null
@@ -482,6 +490,7 @@ export type AssistantCreateInput = {
   handOverPhone?: string | null
   voicemailMessage?: string
   pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  keyTerms?: Prisma.AssistantCreatekeyTermsInput | string[]
   extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   contextUrl?: string | null
   contextSecret?: string | null
@@ -515,6 +524,7 @@ export type AssistantUncheckedCreateInput = {
   handOverPhone?: string | null
   voicemailMessage?: string
   pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  keyTerms?: Prisma.AssistantCreatekeyTermsInput | string[]
   extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   contextUrl?: string | null
   contextSecret?: string | null
@@ -546,6 +556,7 @@ export type AssistantUpdateInput = {
   handOverPhone?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   voicemailMessage?: Prisma.StringFieldUpdateOperationsInput | string
   pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  keyTerms?: Prisma.AssistantUpdatekeyTermsInput | string[]
   extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   contextUrl?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   contextSecret?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -579,6 +590,7 @@ export type AssistantUncheckedUpdateInput = {
   handOverPhone?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   voicemailMessage?: Prisma.StringFieldUpdateOperationsInput | string
   pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  keyTerms?: Prisma.AssistantUpdatekeyTermsInput | string[]
   extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   contextUrl?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   contextSecret?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -611,6 +623,7 @@ export type AssistantCreateManyInput = {
   handOverPhone?: string | null
   voicemailMessage?: string
   pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  keyTerms?: Prisma.AssistantCreatekeyTermsInput | string[]
   extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   contextUrl?: string | null
   contextSecret?: string | null
@@ -633,6 +646,7 @@ export type AssistantUpdateManyMutationInput = {
   handOverPhone?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   voicemailMessage?: Prisma.StringFieldUpdateOperationsInput | string
   pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  keyTerms?: Prisma.AssistantUpdatekeyTermsInput | string[]
   extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   contextUrl?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   contextSecret?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -656,6 +670,7 @@ export type AssistantUncheckedUpdateManyInput = {
   handOverPhone?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   voicemailMessage?: Prisma.StringFieldUpdateOperationsInput | string
   pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  keyTerms?: Prisma.AssistantUpdatekeyTermsInput | string[]
   extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   contextUrl?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   contextSecret?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -694,6 +709,7 @@ export type AssistantCountOrderByAggregateInput = {
   handOverPhone?: Prisma.SortOrder
   voicemailMessage?: Prisma.SortOrder
   pronunciations?: Prisma.SortOrder
+  keyTerms?: Prisma.SortOrder
   extractedFields?: Prisma.SortOrder
   contextUrl?: Prisma.SortOrder
   contextSecret?: Prisma.SortOrder
@@ -818,6 +834,15 @@ export type AssistantUpdateOneRequiredWithoutActionsNestedInput = {
   upsert?: Prisma.AssistantUpsertWithoutActionsInput
   connect?: Prisma.AssistantWhereUniqueInput
   update?: Prisma.XOR<Prisma.XOR<Prisma.AssistantUpdateToOneWithWhereWithoutActionsInput, Prisma.AssistantUpdateWithoutActionsInput>, Prisma.AssistantUncheckedUpdateWithoutActionsInput>
+}
+
+export type AssistantCreatekeyTermsInput = {
+  set: string[]
+}
+
+export type AssistantUpdatekeyTermsInput = {
+  set?: string[]
+  push?: string | string[]
 }
 
 export type AssistantCreateNestedOneWithoutVersionsInput = {
@@ -951,6 +976,7 @@ export type AssistantCreateWithoutOwnerInput = {
   handOverPhone?: string | null
   voicemailMessage?: string
   pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  keyTerms?: Prisma.AssistantCreatekeyTermsInput | string[]
   extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   contextUrl?: string | null
   contextSecret?: string | null
@@ -982,6 +1008,7 @@ export type AssistantUncheckedCreateWithoutOwnerInput = {
   handOverPhone?: string | null
   voicemailMessage?: string
   pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  keyTerms?: Prisma.AssistantCreatekeyTermsInput | string[]
   extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   contextUrl?: string | null
   contextSecret?: string | null
@@ -1043,6 +1070,7 @@ export type AssistantScalarWhereInput = {
   handOverPhone?: Prisma.StringNullableFilter<"Assistant"> | string | null
   voicemailMessage?: Prisma.StringFilter<"Assistant"> | string
   pronunciations?: Prisma.JsonFilter<"Assistant">
+  keyTerms?: Prisma.StringNullableListFilter<"Assistant">
   extractedFields?: Prisma.JsonFilter<"Assistant">
   contextUrl?: Prisma.StringNullableFilter<"Assistant"> | string | null
   contextSecret?: Prisma.StringNullableFilter<"Assistant"> | string | null
@@ -1065,6 +1093,7 @@ export type AssistantCreateWithoutActionsInput = {
   handOverPhone?: string | null
   voicemailMessage?: string
   pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  keyTerms?: Prisma.AssistantCreatekeyTermsInput | string[]
   extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   contextUrl?: string | null
   contextSecret?: string | null
@@ -1097,6 +1126,7 @@ export type AssistantUncheckedCreateWithoutActionsInput = {
   handOverPhone?: string | null
   voicemailMessage?: string
   pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  keyTerms?: Prisma.AssistantCreatekeyTermsInput | string[]
   extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   contextUrl?: string | null
   contextSecret?: string | null
@@ -1143,6 +1173,7 @@ export type AssistantUpdateWithoutActionsInput = {
   handOverPhone?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   voicemailMessage?: Prisma.StringFieldUpdateOperationsInput | string
   pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  keyTerms?: Prisma.AssistantUpdatekeyTermsInput | string[]
   extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   contextUrl?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   contextSecret?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -1175,6 +1206,7 @@ export type AssistantUncheckedUpdateWithoutActionsInput = {
   handOverPhone?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   voicemailMessage?: Prisma.StringFieldUpdateOperationsInput | string
   pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  keyTerms?: Prisma.AssistantUpdatekeyTermsInput | string[]
   extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   contextUrl?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   contextSecret?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -1205,6 +1237,7 @@ export type AssistantCreateWithoutVersionsInput = {
   handOverPhone?: string | null
   voicemailMessage?: string
   pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  keyTerms?: Prisma.AssistantCreatekeyTermsInput | string[]
   extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   contextUrl?: string | null
   contextSecret?: string | null
@@ -1237,6 +1270,7 @@ export type AssistantUncheckedCreateWithoutVersionsInput = {
   handOverPhone?: string | null
   voicemailMessage?: string
   pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  keyTerms?: Prisma.AssistantCreatekeyTermsInput | string[]
   extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   contextUrl?: string | null
   contextSecret?: string | null
@@ -1283,6 +1317,7 @@ export type AssistantUpdateWithoutVersionsInput = {
   handOverPhone?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   voicemailMessage?: Prisma.StringFieldUpdateOperationsInput | string
   pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  keyTerms?: Prisma.AssistantUpdatekeyTermsInput | string[]
   extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   contextUrl?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   contextSecret?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -1315,6 +1350,7 @@ export type AssistantUncheckedUpdateWithoutVersionsInput = {
   handOverPhone?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   voicemailMessage?: Prisma.StringFieldUpdateOperationsInput | string
   pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  keyTerms?: Prisma.AssistantUpdatekeyTermsInput | string[]
   extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   contextUrl?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   contextSecret?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -1345,6 +1381,7 @@ export type AssistantCreateWithoutCallsInput = {
   handOverPhone?: string | null
   voicemailMessage?: string
   pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  keyTerms?: Prisma.AssistantCreatekeyTermsInput | string[]
   extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   contextUrl?: string | null
   contextSecret?: string | null
@@ -1377,6 +1414,7 @@ export type AssistantUncheckedCreateWithoutCallsInput = {
   handOverPhone?: string | null
   voicemailMessage?: string
   pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  keyTerms?: Prisma.AssistantCreatekeyTermsInput | string[]
   extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   contextUrl?: string | null
   contextSecret?: string | null
@@ -1423,6 +1461,7 @@ export type AssistantUpdateWithoutCallsInput = {
   handOverPhone?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   voicemailMessage?: Prisma.StringFieldUpdateOperationsInput | string
   pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  keyTerms?: Prisma.AssistantUpdatekeyTermsInput | string[]
   extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   contextUrl?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   contextSecret?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -1455,6 +1494,7 @@ export type AssistantUncheckedUpdateWithoutCallsInput = {
   handOverPhone?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   voicemailMessage?: Prisma.StringFieldUpdateOperationsInput | string
   pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  keyTerms?: Prisma.AssistantUpdatekeyTermsInput | string[]
   extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   contextUrl?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   contextSecret?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -1485,6 +1525,7 @@ export type AssistantCreateWithoutCampaignsInput = {
   handOverPhone?: string | null
   voicemailMessage?: string
   pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  keyTerms?: Prisma.AssistantCreatekeyTermsInput | string[]
   extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   contextUrl?: string | null
   contextSecret?: string | null
@@ -1517,6 +1558,7 @@ export type AssistantUncheckedCreateWithoutCampaignsInput = {
   handOverPhone?: string | null
   voicemailMessage?: string
   pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  keyTerms?: Prisma.AssistantCreatekeyTermsInput | string[]
   extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   contextUrl?: string | null
   contextSecret?: string | null
@@ -1563,6 +1605,7 @@ export type AssistantUpdateWithoutCampaignsInput = {
   handOverPhone?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   voicemailMessage?: Prisma.StringFieldUpdateOperationsInput | string
   pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  keyTerms?: Prisma.AssistantUpdatekeyTermsInput | string[]
   extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   contextUrl?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   contextSecret?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -1595,6 +1638,7 @@ export type AssistantUncheckedUpdateWithoutCampaignsInput = {
   handOverPhone?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   voicemailMessage?: Prisma.StringFieldUpdateOperationsInput | string
   pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  keyTerms?: Prisma.AssistantUpdatekeyTermsInput | string[]
   extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   contextUrl?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   contextSecret?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -1625,6 +1669,7 @@ export type AssistantCreateWithoutKnowledgeBasesInput = {
   handOverPhone?: string | null
   voicemailMessage?: string
   pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  keyTerms?: Prisma.AssistantCreatekeyTermsInput | string[]
   extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   contextUrl?: string | null
   contextSecret?: string | null
@@ -1657,6 +1702,7 @@ export type AssistantUncheckedCreateWithoutKnowledgeBasesInput = {
   handOverPhone?: string | null
   voicemailMessage?: string
   pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  keyTerms?: Prisma.AssistantCreatekeyTermsInput | string[]
   extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   contextUrl?: string | null
   contextSecret?: string | null
@@ -1703,6 +1749,7 @@ export type AssistantUpdateWithoutKnowledgeBasesInput = {
   handOverPhone?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   voicemailMessage?: Prisma.StringFieldUpdateOperationsInput | string
   pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  keyTerms?: Prisma.AssistantUpdatekeyTermsInput | string[]
   extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   contextUrl?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   contextSecret?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -1735,6 +1782,7 @@ export type AssistantUncheckedUpdateWithoutKnowledgeBasesInput = {
   handOverPhone?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   voicemailMessage?: Prisma.StringFieldUpdateOperationsInput | string
   pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  keyTerms?: Prisma.AssistantUpdatekeyTermsInput | string[]
   extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   contextUrl?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   contextSecret?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -1765,6 +1813,7 @@ export type AssistantCreateWithoutLeadFormsInput = {
   handOverPhone?: string | null
   voicemailMessage?: string
   pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  keyTerms?: Prisma.AssistantCreatekeyTermsInput | string[]
   extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   contextUrl?: string | null
   contextSecret?: string | null
@@ -1797,6 +1846,7 @@ export type AssistantUncheckedCreateWithoutLeadFormsInput = {
   handOverPhone?: string | null
   voicemailMessage?: string
   pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  keyTerms?: Prisma.AssistantCreatekeyTermsInput | string[]
   extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   contextUrl?: string | null
   contextSecret?: string | null
@@ -1843,6 +1893,7 @@ export type AssistantUpdateWithoutLeadFormsInput = {
   handOverPhone?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   voicemailMessage?: Prisma.StringFieldUpdateOperationsInput | string
   pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  keyTerms?: Prisma.AssistantUpdatekeyTermsInput | string[]
   extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   contextUrl?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   contextSecret?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -1875,6 +1926,7 @@ export type AssistantUncheckedUpdateWithoutLeadFormsInput = {
   handOverPhone?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   voicemailMessage?: Prisma.StringFieldUpdateOperationsInput | string
   pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  keyTerms?: Prisma.AssistantUpdatekeyTermsInput | string[]
   extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   contextUrl?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   contextSecret?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -1905,6 +1957,7 @@ export type AssistantCreateWithoutPhoneNumbersInput = {
   handOverPhone?: string | null
   voicemailMessage?: string
   pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  keyTerms?: Prisma.AssistantCreatekeyTermsInput | string[]
   extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   contextUrl?: string | null
   contextSecret?: string | null
@@ -1937,6 +1990,7 @@ export type AssistantUncheckedCreateWithoutPhoneNumbersInput = {
   handOverPhone?: string | null
   voicemailMessage?: string
   pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  keyTerms?: Prisma.AssistantCreatekeyTermsInput | string[]
   extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   contextUrl?: string | null
   contextSecret?: string | null
@@ -1983,6 +2037,7 @@ export type AssistantUpdateWithoutPhoneNumbersInput = {
   handOverPhone?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   voicemailMessage?: Prisma.StringFieldUpdateOperationsInput | string
   pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  keyTerms?: Prisma.AssistantUpdatekeyTermsInput | string[]
   extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   contextUrl?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   contextSecret?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -2015,6 +2070,7 @@ export type AssistantUncheckedUpdateWithoutPhoneNumbersInput = {
   handOverPhone?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   voicemailMessage?: Prisma.StringFieldUpdateOperationsInput | string
   pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  keyTerms?: Prisma.AssistantUpdatekeyTermsInput | string[]
   extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   contextUrl?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   contextSecret?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -2045,6 +2101,7 @@ export type AssistantCreateWithoutScenariosInput = {
   handOverPhone?: string | null
   voicemailMessage?: string
   pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  keyTerms?: Prisma.AssistantCreatekeyTermsInput | string[]
   extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   contextUrl?: string | null
   contextSecret?: string | null
@@ -2077,6 +2134,7 @@ export type AssistantUncheckedCreateWithoutScenariosInput = {
   handOverPhone?: string | null
   voicemailMessage?: string
   pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  keyTerms?: Prisma.AssistantCreatekeyTermsInput | string[]
   extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   contextUrl?: string | null
   contextSecret?: string | null
@@ -2123,6 +2181,7 @@ export type AssistantUpdateWithoutScenariosInput = {
   handOverPhone?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   voicemailMessage?: Prisma.StringFieldUpdateOperationsInput | string
   pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  keyTerms?: Prisma.AssistantUpdatekeyTermsInput | string[]
   extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   contextUrl?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   contextSecret?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -2155,6 +2214,7 @@ export type AssistantUncheckedUpdateWithoutScenariosInput = {
   handOverPhone?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   voicemailMessage?: Prisma.StringFieldUpdateOperationsInput | string
   pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  keyTerms?: Prisma.AssistantUpdatekeyTermsInput | string[]
   extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   contextUrl?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   contextSecret?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -2185,6 +2245,7 @@ export type AssistantCreateWithoutToolsInput = {
   handOverPhone?: string | null
   voicemailMessage?: string
   pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  keyTerms?: Prisma.AssistantCreatekeyTermsInput | string[]
   extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   contextUrl?: string | null
   contextSecret?: string | null
@@ -2217,6 +2278,7 @@ export type AssistantUncheckedCreateWithoutToolsInput = {
   handOverPhone?: string | null
   voicemailMessage?: string
   pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  keyTerms?: Prisma.AssistantCreatekeyTermsInput | string[]
   extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   contextUrl?: string | null
   contextSecret?: string | null
@@ -2263,6 +2325,7 @@ export type AssistantUpdateWithoutToolsInput = {
   handOverPhone?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   voicemailMessage?: Prisma.StringFieldUpdateOperationsInput | string
   pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  keyTerms?: Prisma.AssistantUpdatekeyTermsInput | string[]
   extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   contextUrl?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   contextSecret?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -2295,6 +2358,7 @@ export type AssistantUncheckedUpdateWithoutToolsInput = {
   handOverPhone?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   voicemailMessage?: Prisma.StringFieldUpdateOperationsInput | string
   pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  keyTerms?: Prisma.AssistantUpdatekeyTermsInput | string[]
   extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   contextUrl?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   contextSecret?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -2325,6 +2389,7 @@ export type AssistantCreateManyOwnerInput = {
   handOverPhone?: string | null
   voicemailMessage?: string
   pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  keyTerms?: Prisma.AssistantCreatekeyTermsInput | string[]
   extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   contextUrl?: string | null
   contextSecret?: string | null
@@ -2347,6 +2412,7 @@ export type AssistantUpdateWithoutOwnerInput = {
   handOverPhone?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   voicemailMessage?: Prisma.StringFieldUpdateOperationsInput | string
   pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  keyTerms?: Prisma.AssistantUpdatekeyTermsInput | string[]
   extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   contextUrl?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   contextSecret?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -2378,6 +2444,7 @@ export type AssistantUncheckedUpdateWithoutOwnerInput = {
   handOverPhone?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   voicemailMessage?: Prisma.StringFieldUpdateOperationsInput | string
   pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  keyTerms?: Prisma.AssistantUpdatekeyTermsInput | string[]
   extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   contextUrl?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   contextSecret?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -2409,6 +2476,7 @@ export type AssistantUncheckedUpdateManyWithoutOwnerInput = {
   handOverPhone?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   voicemailMessage?: Prisma.StringFieldUpdateOperationsInput | string
   pronunciations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  keyTerms?: Prisma.AssistantUpdatekeyTermsInput | string[]
   extractedFields?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   contextUrl?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   contextSecret?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -2535,6 +2603,7 @@ export type AssistantSelect<ExtArgs extends runtime.Types.Extensions.InternalArg
   handOverPhone?: boolean
   voicemailMessage?: boolean
   pronunciations?: boolean
+  keyTerms?: boolean
   extractedFields?: boolean
   contextUrl?: boolean
   contextSecret?: boolean
@@ -2569,6 +2638,7 @@ export type AssistantSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Ext
   handOverPhone?: boolean
   voicemailMessage?: boolean
   pronunciations?: boolean
+  keyTerms?: boolean
   extractedFields?: boolean
   contextUrl?: boolean
   contextSecret?: boolean
@@ -2593,6 +2663,7 @@ export type AssistantSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Ext
   handOverPhone?: boolean
   voicemailMessage?: boolean
   pronunciations?: boolean
+  keyTerms?: boolean
   extractedFields?: boolean
   contextUrl?: boolean
   contextSecret?: boolean
@@ -2617,6 +2688,7 @@ export type AssistantSelectScalar = {
   handOverPhone?: boolean
   voicemailMessage?: boolean
   pronunciations?: boolean
+  keyTerms?: boolean
   extractedFields?: boolean
   contextUrl?: boolean
   contextSecret?: boolean
@@ -2628,7 +2700,7 @@ export type AssistantSelectScalar = {
   deletedAt?: boolean
 }
 
-export type AssistantOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "ownerId" | "name" | "language" | "voice" | "greeting" | "instructions" | "coreKnowledge" | "handOverPhone" | "voicemailMessage" | "pronunciations" | "extractedFields" | "contextUrl" | "contextSecret" | "version" | "talkVersion" | "isActive" | "createdAt" | "updatedAt" | "deletedAt", ExtArgs["result"]["assistant"]>
+export type AssistantOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "ownerId" | "name" | "language" | "voice" | "greeting" | "instructions" | "coreKnowledge" | "handOverPhone" | "voicemailMessage" | "pronunciations" | "keyTerms" | "extractedFields" | "contextUrl" | "contextSecret" | "version" | "talkVersion" | "isActive" | "createdAt" | "updatedAt" | "deletedAt", ExtArgs["result"]["assistant"]>
 export type AssistantInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   owner?: boolean | Prisma.UserDefaultArgs<ExtArgs>
   leadForms?: boolean | Prisma.Assistant$leadFormsArgs<ExtArgs>
@@ -2684,6 +2756,10 @@ export type $AssistantPayload<ExtArgs extends runtime.Types.Extensions.InternalA
      * Words and how they are spoken: [{ word, spoken }]
      */
     pronunciations: runtime.JsonValue
+    /**
+     * Names, products and streets that its callers say, for speech-to-text.
+     */
+    keyTerms: string[]
     /**
      * What the analysis of a call fills in: [{ key, name, type, meaning, values }]
      */
@@ -3152,6 +3228,7 @@ export interface AssistantFieldRefs {
   readonly handOverPhone: Prisma.FieldRef<"Assistant", 'String'>
   readonly voicemailMessage: Prisma.FieldRef<"Assistant", 'String'>
   readonly pronunciations: Prisma.FieldRef<"Assistant", 'Json'>
+  readonly keyTerms: Prisma.FieldRef<"Assistant", 'String[]'>
   readonly extractedFields: Prisma.FieldRef<"Assistant", 'Json'>
   readonly contextUrl: Prisma.FieldRef<"Assistant", 'String'>
   readonly contextSecret: Prisma.FieldRef<"Assistant", 'String'>

@@ -51,6 +51,7 @@ export const PanelAssistant = z.object({
     .string()
     .describe('Left on an answering machine. Empty: it hangs up instead.'),
   pronunciations: z.array(z.object({ word: z.string(), spoken: z.string() })),
+  keyTerms: z.array(z.string()).describe('What speech-to-text listens for.'),
   extractedFields: z
     .array(
       z.object({
@@ -98,6 +99,7 @@ export const NewAssistant = z.strictObject({
   handOverPhone: fields.handOverPhone.default(null),
   voicemailMessage: fields.voicemailMessage.default(''),
   pronunciations: fields.pronunciations.default([]),
+  keyTerms: fields.keyTerms.default([]),
   extractedFields: fields.extractedFields.default([]),
   contextUrl: fields.contextUrl.default(null),
   isActive: fields.isActive.default(true),

@@ -13,6 +13,8 @@ import {
   MAX_CORE_KNOWLEDGE,
   MAX_GREETING,
   MAX_INSTRUCTIONS,
+  MAX_KEY_TERM,
+  MAX_KEY_TERMS,
   MAX_NAME,
   MAX_PRONUNCIATIONS,
   MAX_SPOKEN,
@@ -30,6 +32,7 @@ import {
   MIN_CHOICES,
   withKeys,
 } from '../rules/extracted-fields'
+import { differentTerms } from '../rules/key-terms'
 import { contextUrl } from './context-url'
 import { diallableNumber } from '@/lib/platform/phone/read-phone'
 
@@ -88,6 +91,16 @@ const pronunciations = z
       context.addIssue({ code: 'custom', path: [index, 'word'], message, input })
     })
   })
+
+/** Blank terms and repetitions do not count. */
+const keyTerms = z
+  .array(lineText().max(MAX_KEY_TERM, `A key term has at most ${MAX_KEY_TERM} characters.`))
+  .transform(differentTerms)
+  .refine(
+    (terms) => terms.length <= MAX_KEY_TERMS,
+    `An assistant has at most ${MAX_KEY_TERMS} key terms.`,
+  )
+  .describe('Names, products and streets that callers say. Speech-to-text listens for them.')
 
 const extractedField = z
   .strictObject({
@@ -178,6 +191,7 @@ export const assistantFields = {
   handOverPhone,
   voicemailMessage: spokenText(MAX_VOICEMAIL_MESSAGE),
   pronunciations,
+  keyTerms,
   extractedFields,
   contextUrl,
   isActive: z.boolean(),

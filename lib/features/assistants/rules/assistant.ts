@@ -18,6 +18,10 @@ export const MAX_SPOKEN = 100
 
 export const MAX_PRONUNCIATIONS = 50
 
+/** Length of a key term, in characters, and their number. */
+export const MAX_KEY_TERM = 50
+export const MAX_KEY_TERMS = 100
+
 export type Pronunciation = {
   word: string
   spoken: string

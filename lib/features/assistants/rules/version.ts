@@ -12,6 +12,7 @@ export const SETTINGS = [
   'knowledgeBaseIds',
   'toolIds',
   'pronunciations',
+  'keyTerms',
   'handOverPhone',
   'voicemailMessage',
   'extractedFields',
@@ -33,6 +34,7 @@ const OF_THE_TALK: readonly Setting[] = [
   'coreKnowledge',
   'knowledgeBaseIds',
   'toolIds',
+  'keyTerms',
   'handOverPhone',
 ]
 

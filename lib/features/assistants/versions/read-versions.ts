@@ -85,10 +85,10 @@ function toVersion({ number, settings, createdAt }: Row): AssistantVersion {
   }
 }
 
-type Later = 'toolIds' | 'contextUrl'
+type Later = 'toolIds' | 'contextUrl' | 'keyTerms'
 type StoredSettings = Omit<AssistantSettings, Later> & Partial<AssistantSettings>
 
 /** Adds the settings that a version from before they existed lacks. */
 function withDefaults(settings: StoredSettings): AssistantSettings {
-  return { toolIds: [], contextUrl: null, ...settings }
+  return { toolIds: [], contextUrl: null, keyTerms: [], ...settings }
 }

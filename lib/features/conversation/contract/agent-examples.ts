@@ -35,6 +35,7 @@ const call = {
     voicemailMessage:
       'Merhaba, Yılmaz Diş Kliniği’nden arıyorum. Sizi daha sonra tekrar arayacağım.',
     pronunciations: [{ word: 'Invisalign', spoken: 'invizalayn' }],
+    keyTerms: ['Invisalign', 'Moda Caddesi'],
   },
   recording: { isOn: true, notice: 'Görüşmemiz kayıt altına alınmaktadır.' },
   contact: {

@@ -115,6 +115,9 @@ export const AgentCall = z.object({
     pronunciations: z
       .array(z.object({ word: z.string(), spoken: z.string() }))
       .describe('Phonetic spellings for text-to-speech.'),
+    keyTerms: z
+      .array(z.string())
+      .describe('Names, products and streets that callers say, for speech-to-text.'),
   }),
   recording: z
     .object({

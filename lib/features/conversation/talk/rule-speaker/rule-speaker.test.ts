@@ -178,6 +178,24 @@ describe('questions', () => {
   })
 
   it.each([
+    ['Invisalign için arıyorum.', {}],
+    ['I am calling because of this Invisalign.', english],
+  ])('look up an utterance that names a key term: %s', async (words, change) => {
+    const text = 'Invisalign is a treatment with aligners. Invisalign şeffaf plaklarla yapılır.'
+    const keyTerms = ['Invisalign']
+    const assistant = { ...change, ...('assistant' in change && change.assistant), keyTerms }
+    const { talk, used } = talkWith({ assistant }, { bilgi_tabani_ara: found(text) })
+    expect((await ask(talk, words)).text).toContain('Invisalign')
+    expect(used).toMatchObject([{ tool: 'bilgi_tabani_ara' }])
+    const without = talkWith(
+      { assistant: { ...assistant, keyTerms: [] } },
+      { bilgi_tabani_ara: found(text) },
+    )
+    await ask(without.talk, words)
+    expect(without.used).toEqual([])
+  })
+
+  it.each([
     ['Otoparkınız var mı?', {}, /Bunun bilgisi elimde yok/],
     ['Do you have parking?', english, /I do not have that at hand/],
     ['Dolgu kaç lira?', {}, /Fiyat bilgisi elimde yok/],

@@ -5,6 +5,7 @@ import { detectLanguage } from '../detect-language'
 import { type TalkLanguage, talkLanguage } from '../words'
 import type { Item, Used } from './history'
 import { type Intent, intentOf } from './intents'
+import { namesTerm } from './key-terms'
 import { spokenTime } from './phrases'
 import { changedBy, type When, whenIn } from './when'
 
@@ -74,7 +75,7 @@ export function stateOf(briefing: Briefing, items: readonly Item[]): State {
     askedDoNotCall: false,
   }
   for (const item of items) {
-    if (item.kind === 'user') addUserTurn(state, item.text)
+    if (item.kind === 'user') addUserTurn(state, item.text, briefing.assistant.keyTerms)
     else if (item.kind === 'used') addToolCall(state, item.use)
     else if (state.userText) addAnswer(state, item.text)
   }
@@ -97,7 +98,7 @@ const NOTHING_OFFERED = { wish: null, proposed: [], offered: [], isOffering: fal
 /** Intents that abandon the current task. */
 const LEAVES: ReadonlySet<Intent> = new Set<Intent>(['goodbye', 'do_not_call', 'not_interested'])
 
-function addUserTurn(state: State, text: string): void {
+function addUserTurn(state: State, text: string, keyTerms: readonly string[]): void {
   const named = whenIn(text, state.today)
   const before = state.intent
   state.language = detectLanguage(text.slice(0, 500)) ?? state.language
@@ -109,7 +110,9 @@ function addUserTurn(state: State, text: string): void {
   state.named = named
   state.askedDoNotCall = before === 'not_interested'
   state.isDone ||= before === 'details' || before === 'interest'
-  state.intent = withTask(state, intentOf(text))
+  const intent = intentOf(text)
+  const isAbout = intent === 'other' && namesTerm(text, keyTerms)
+  state.intent = withTask(state, isAbout ? 'question' : intent)
   if (state.intent === 'book' || state.intent === 'move' || state.intent === 'cancel') {
     if (state.task !== state.intent) Object.assign(state, NOTHING_OFFERED)
     state.task = state.intent

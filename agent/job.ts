@@ -30,7 +30,7 @@ export default defineAgent({
     if (known && farewell) return runFarewell(context, openCall(config, send, known))
     // Joining would reopen a room that the exchange has closed.
     if (known && !isRunning(known)) return context.shutdown('call already ended')
-    if (known) setProcessCall(known.id)
+    if (known) takeCall(known.id)
     const early = known && prepareCall(config, send, known)
 
     await context.connect(undefined, AutoSubscribe.AUDIO_ONLY)
@@ -41,7 +41,7 @@ export default defineAgent({
     if (!call) return leave(context, 'call refused')
 
     const { briefing, client, note } = call
-    setProcessCall(briefing.id)
+    if (!known) takeCall(briefing.id)
     const leg = roomLeg(context.room, person, () => context.deleteRoom())
     let isOver = false
     const work = runCall({ ...call, leg }).then(async ({ reason, talkSeconds, recording }) => {
@@ -60,6 +60,11 @@ export default defineAgent({
     context.shutdown(await work)
   },
 })
+
+function takeCall(callId: string): void {
+  setProcessCall(callId)
+  log().info({ callId }, 'call process started')
+}
 
 function leave(context: JobContext, reason: string): void {
   setProcessCall(null)

@@ -4,8 +4,8 @@ import { ProcPool } from '../node_modules/@livekit/agents/dist/ipc/proc_pool.js'
 import { idleProcesses, RECENT_MS } from '../rules/idle-processes'
 import { Places } from './places'
 
-/** Processes that load at the same time. The other processors are left to running calls. */
-const LOADING = Math.max(1, Math.floor(availableParallelism() / 2))
+/** Processes that load at the same time. */
+const LOADING = availableParallelism()
 
 /** Maximum wait for the assignment of an accepted job, in milliseconds. */
 const ASSIGNED_WITHIN_MS = 10_000
@@ -21,7 +21,7 @@ interface Limits {
 
 /**
  * Keeps as many idle processes as calls arrive. The library keeps a fixed number, which a mutex of its pool counts, and
- * loads one process at a time: this replaces both mutexes. It also counts the jobs that still wait for a process, because
+ * loads one process at a time: this replaces both mutexes, because it has no setting for either. It also counts the jobs that still wait for a process, because
  * the library counts only those that have one.
  */
 export class CallProcesses {

@@ -141,11 +141,10 @@ async function overBefore(env: Environment): Promise<Row[]> {
 
 async function killed(env: Environment): Promise<Row[]> {
   const caller = await answered(env, [{ text: 'Yes?' }])
-  const before = env.worker.usage()
   await env.replyTo(caller, 'tuesday')
   const left = caller.waitForAssistantToLeave()
   const at = Date.now()
-  process.kill(env.worker.busiestSince(before), 'SIGKILL')
+  process.kill(env.worker.processOf(env.santral.callId), 'SIGKILL')
   await left
   await caller.leave()
   return [within('until LiveKit reports that the worker left', Date.now() - at, 30_000)]

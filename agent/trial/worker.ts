@@ -6,14 +6,17 @@ import { start } from '@/scripts/lib/processes.mjs'
 /** Maximum time for a worker to stop, in milliseconds. */
 const STOP_MS = 30_000
 
+/** What a process logs when it takes a call. */
+const STARTED = 'call process started'
+
 export interface WorkerProcess {
   pid: number
   /** Log lines. */
   lines: string[]
   /** Memory and CPU time of the process and its children. */
   usage(): ProcessUsage[]
-  /** Returns the child process that used most CPU time since then. */
-  busiestSince(before: ProcessUsage[]): number
+  /** Returns the id of the process of a call. @throws Error if it has none yet */
+  processOf(callId: string): number
   stop(): Promise<void>
 }
 
@@ -46,11 +49,10 @@ export async function startWorker(env: Record<string, string>): Promise<WorkerPr
     pid,
     lines,
     usage: () => [pid, ...childrenOf(pid)].flatMap(usageOf),
-    busiestSince(before) {
-      const cpuOf = new Map(before.map((usage) => [usage.pid, usage.cpuSeconds]))
-      const worked = ({ pid, cpuSeconds }: ProcessUsage) => cpuSeconds - (cpuOf.get(pid) ?? 0)
-      const all = childrenOf(pid).flatMap(usageOf)
-      return all.toSorted((one, other) => worked(other) - worked(one))[0]?.pid ?? 0
+    processOf(callId) {
+      const started = lines.find((line) => line.includes(STARTED) && line.includes(callId))
+      if (!started) throw new Error(`no process of call ${callId}`)
+      return (JSON.parse(started) as { pid: number }).pid
     },
     stop: () =>
       new Promise((resolve) => {

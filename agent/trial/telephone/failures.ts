@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { noted, type Row, same, within } from '../rows'
 import { answeredCall, billedToLastTurn, endsAs, newNumber, turns } from './answered-call'
-import type { WorkerProcess } from '../worker'
 import type { TelephoneEnvironment } from './environment'
 
 /** No worker: outbound calls are not dialed, and inbound calls do not ring for minutes. */
@@ -31,7 +30,6 @@ export async function absentWorker(env: TelephoneEnvironment): Promise<Row[]> {
 export async function busy(env: TelephoneEnvironment): Promise<Row[]> {
   const { account, rooms, telephone } = env
   const worker = await env.worker()
-  const [idle] = await idleProcesses(worker)
   const to = newNumber()
   const arriving = telephone.nextCall(to)
   const started = account.call(to)
@@ -39,8 +37,9 @@ export async function busy(env: TelephoneEnvironment): Promise<Row[]> {
   line.refuse('486 Busy Here')
   const { id } = await started
   const call = await account.ended(id)
+  const job = worker.processOf(id)
   const startedAt = Date.now()
-  const isThere = () => worker.usage().some(({ pid }) => pid === idle)
+  const isThere = () => worker.usage().some(({ pid }) => pid === job)
   while (isThere() && Date.now() - startedAt < 40_000) await wait(200)
   const toFree = Date.now() - startedAt
   // The room would be created again at once.
@@ -51,18 +50,6 @@ export async function busy(env: TelephoneEnvironment): Promise<Row[]> {
     within('until the job process has ended', toFree, 30_000),
     same('participants in its room', String(members), '0'),
   ]
-}
-
-/** Processes of an idle worker, except the one for the next call: the main process and the turn detector. */
-const ALWAYS = 2
-
-/** Waits until all calls are over. @returns the processes for the next calls */
-async function idleProcesses(worker: WorkerProcess): Promise<number[]> {
-  for (const deadline = Date.now() + 60_000; Date.now() < deadline; await wait(200)) {
-    const pids = worker.usage().map(({ pid }) => pid)
-    if (pids.length === ALWAYS + 1) return pids.slice(ALWAYS)
-  }
-  throw new Error('timeout waiting for an idle worker')
 }
 
 /** The provider's SIP host does not respond. */
@@ -81,13 +68,12 @@ export async function unreachableProvider(env: TelephoneEnvironment): Promise<Ro
 /** The process of a call is killed during the call. */
 export async function killedWorker(env: TelephoneEnvironment): Promise<Row[]> {
   const worker = await env.worker()
-  const before = worker.usage()
   const { id, line } = await answeredCall(env, [{ text: 'Certainly.' }])
   await env.replyTo(line, 'appointment')
   await turns(env, id, 3)
   const speech = line.nextSpeech()
   const killedAt = Date.now()
-  process.kill(worker.busiestSince(before), 'SIGKILL')
+  process.kill(worker.processOf(id), 'SIGKILL')
   const heardAt = await Promise.race([speech, line.ended.then(() => null)])
   const endedAt = await line.ended
   const call = await env.account.ended(id)

@@ -1,5 +1,6 @@
 import type { Cases } from '../rows'
 import { absentWorker, busy, killedWorker, noSipService, unreachableProvider } from './failures'
+import { rush } from './rush'
 import { hungUpByOperator, takenOver } from './operator'
 import type { TelephoneEnvironment } from './environment'
 import { acceptedHandOver, hangUp, inbound, keys, lostLeg, refusedHandOver, talk } from './talks'
@@ -7,6 +8,7 @@ import { acceptedHandOver, hangUp, inbound, keys, lostLeg, refusedHandOver, talk
 /** Cases of the complete system, in order. The first one runs before the worker starts. */
 export const TELEPHONE_CASES: Cases<TelephoneEnvironment> = {
   'telephone, no worker': absentWorker,
+  'telephone, eight calls at once': rush,
   'telephone, conversation': talk,
   'telephone, keys': keys,
   'telephone, the person hangs up': hangUp,

@@ -1,6 +1,6 @@
 import { makeTwoCalls } from '@/testing/browser/two-calls'
 import { expect, expectAccessible, test, TURKISH_PHONE } from '@/testing/browser/panel'
-import { createAccount, logIn, logInCookies } from '@/testing/server'
+import { agentSecret, createAccount, logIn, logInCookies, sender } from '@/testing/server'
 
 test('every bar leads to the calls behind it @simulator @quick-simulator', async ({
   panel,
@@ -70,6 +70,42 @@ test('the figures choose what the charts show @simulator @quick-simulator', asyn
   await expect(main.getByText('No calls in this period')).toBeVisible()
   await main.getByRole('link', { name: 'Show the last 12 months' }).click()
   await expect(main.getByLabel('Period')).toHaveValue('365')
+})
+
+test('replies are measured by version and provider @simulator', async ({
+  panel,
+  server,
+  account,
+}) => {
+  await makeTwoCalls(server, account)
+  const send = await logIn(server, account)
+  const numbers = (await (await send('/api/phone-numbers')).json()) as {
+    data: { phoneNumber: string }[]
+  }
+  const agent = sender(server, { authorization: `Bearer ${await agentSecret(server)}` })
+  const json = { to: numbers.data[0]?.phoneNumber, from: '+14155550003' }
+  const called = await agent('/api/agent/calls/inbound', { json })
+  const { id } = (await called.json()) as { id: string }
+  await agent(`/api/agent/calls/${id}/status`, { json: { status: 'in_progress' } })
+  const trace = { replyMs: 900, model: 'openai/gpt-4o-mini', tts: 'elevenlabs/turbo' }
+  const turns = [
+    { index: 0, role: 'user', text: 'Hello, are you open today?' },
+    { index: 1, role: 'assistant', text: 'Yes.', trace: { ...trace, interruptedBy: 'person' } },
+    { index: 2, role: 'assistant', text: 'Until six.', trace: { ...trace, replyMs: 1800 } },
+  ]
+  await agent(`/api/agent/calls/${id}/transcript`, { json: { turns } })
+  const talk = { status: 'completed', endReason: 'customer_hung_up', talkSeconds: 20 }
+  expect((await agent(`/api/agent/calls/${id}/complete`, { json: talk })).status).toBe(200)
+
+  await panel.goto('/analytics#voice')
+  const voice = panel.getByRole('region', { name: 'Voice' })
+  await expect(voice.getByText('95% within 1.8 s')).toBeVisible()
+  await expect(voice.getByText('1 reply interrupted')).toBeVisible()
+  await expect(voice.getByRole('row', { name: /^Defne v1/ })).toContainText('1.8 s')
+  await expect(voice.getByRole('row', { name: /^openai\/gpt-4o-mini/ })).toContainText('50%')
+  await expectAccessible(panel)
+  await panel.goto('/analytics?from=2026-01-02&to=2026-01-03')
+  await expect(voice.getByText(/^No reply was measured/)).toBeVisible()
 })
 
 test.describe('in Turkish, on a phone, in dark mode', () => {

@@ -80,7 +80,13 @@ test('all are marked read at once, and a kind that is switched off is told nowhe
     await expect(choice).not.toBeChecked()
     await expect(choice).toBeEnabled()
   }
+  const limit = panel.getByRole('combobox', { name: 'Slow replies: limit' })
+  await expect(limit).toHaveValue('3000')
+  await limit.selectOption({ label: '1.5 s' })
+  await expect(panel.getByText('Slow replies: limit 1.5 s')).toBeVisible()
   await panel.reload()
+  await expect(limit).toHaveValue('1500')
+  await expect(panel.getByRole('switch', { name: 'Slow replies: E-mail' })).toBeChecked()
   await expect(panel.getByRole('switch', { name: 'Hot lead: Panel' })).not.toBeChecked()
   await expect(panel.getByRole('switch', { name: 'Hot lead: E-mail' })).not.toBeChecked()
   await expect(panel.getByRole('switch', { name: 'Campaign paused: E-mail' })).toBeChecked()

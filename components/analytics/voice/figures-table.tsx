@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { DataTable } from '@/components/ui/list/data-table'
+import { type Column, DataTable } from '@/components/ui/list/data-table'
 
 interface FiguresTableProps<Row> {
   caption: string
@@ -15,22 +15,11 @@ interface FiguresTableProps<Row> {
 
 /** A table of figures. On a phone, where columns have no headers, each row has its figures in a line below its name. */
 export function FiguresTable<Row>({ header, name, figures, ...table }: FiguresTableProps<Row>) {
-  const inLine = (row: Row) =>
-    figures.map((each) => `${each.header} ${each.figure(row)}`).join(' · ')
   return (
     <DataTable<Row>
       {...table}
       columns={[
-        {
-          key: 'name',
-          header,
-          cell: (row) => (
-            <>
-              {name(row)}
-              <span className="block text-sm font-normal text-muted md:hidden">{inLine(row)}</span>
-            </>
-          ),
-        },
+        nameColumn({ header, name, figures }),
         ...figures.map(({ header: title, figure }) => ({
           key: title,
           header: title,
@@ -41,4 +30,21 @@ export function FiguresTable<Row>({ header, name, figures, ...table }: FiguresTa
       ]}
     />
   )
+}
+
+type Named<Row> = Pick<FiguresTableProps<Row>, 'header' | 'name' | 'figures'>
+
+function nameColumn<Row>({ header, name, figures }: Named<Row>): Column<Row> {
+  const inLine = (row: Row) =>
+    figures.map((each) => `${each.header} ${each.figure(row)}`).join(' · ')
+  return {
+    key: 'name',
+    header,
+    cell: (row) => (
+      <>
+        {name(row)}
+        <span className="block text-sm font-normal text-muted md:hidden">{inLine(row)}</span>
+      </>
+    ),
+  }
 }

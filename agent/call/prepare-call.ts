@@ -1,6 +1,7 @@
 import { log } from '@livekit/agents'
 import type { Briefing } from '@/lib/features/conversation/talk/briefing'
 import type { RunTool } from '@/lib/features/conversation/talk/port'
+import { timedTools } from '@/lib/features/conversation/talk/timed-tools'
 import type { AgentConfig } from '../config'
 import { callClient } from '../santral/call-client'
 import type { SendRequest } from '../santral/request'
@@ -35,12 +36,14 @@ export function openCall(
     (seconds) => limits.forEach((listener) => listener(seconds)),
     (error) => note('failed to report to Santral', { error: String(error) }),
   )
+  // Without the wait before a transfer.
+  const tools = timedTools((use) => client.runTool(use))
   let beforeHandOver: () => Promise<void> = () => Promise.resolve()
   const runTool: RunTool = async (use) => {
     if (use.tool === 'hand_over') await beforeHandOver()
-    return traces.timed(use, () => client.runTool(use))
+    return tools.runTool(use)
   }
-  const traces = new CallTraces(tracedModels(config))
+  const traces = new CallTraces(tracedModels(config), tools.msOf)
   const talk = openTalk(config, briefing, runTool)
   const speech = openSpeech(config, briefing, runTool, traces)
   return {

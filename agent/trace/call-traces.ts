@@ -1,5 +1,6 @@
 import { voice } from '@livekit/agents'
-import type { RanTool, RunTool, TalkEvent } from '@/lib/features/conversation/talk/port'
+import type { TalkEvent } from '@/lib/features/conversation/talk/port'
+import type { TimedTools } from '@/lib/features/conversation/talk/timed-tools'
 import type { TurnTrace } from '@/lib/features/traces/rules/turn-trace'
 import type { Models } from './models'
 import { NO_TRACE } from './no-trace'
@@ -21,11 +22,11 @@ export class CallTraces {
   #answer: SpeechTrace
   /** Phrases that are spoken or will be, by text. */
   readonly #phrases = new Map<string, SpeechTrace>()
-  /** Times of tools that ran, by use. */
-  readonly #toolMs = new Map<string, number>()
+  readonly #toolMsOf: TimedTools['msOf']
 
-  constructor(models: Models) {
+  constructor(models: Models, toolMsOf: TimedTools['msOf']) {
     this.#models = models
+    this.#toolMsOf = toolMsOf
     this.#answer = new SpeechTrace(models, 'answer')
   }
 
@@ -88,25 +89,13 @@ export class CallTraces {
     return this.#answer
   }
 
-  /** Runs a tool and measures its time. */
-  async timed(use: Parameters<RunTool>[0], run: () => Promise<RanTool>): Promise<RanTool> {
-    const start = Date.now()
-    try {
-      return await run()
-    } finally {
-      this.#toolMs.set(use.id, Date.now() - start)
-    }
-  }
-
   /** Follows an answer of the talk. */
   follow(answer: SpeechTrace, event: TalkEvent): void {
     if (event.kind === 'text' || event.kind === 'filler') answer.token(Date.now())
     if (event.kind === 'used') {
       const { id, tool: name, outcome } = event.use
-      // A tool that the talk refused did not run.
       const after = answer.isReported ? this.continueAnswer() : answer
-      after.ranTool({ name, ms: this.#toolMs.get(id) ?? 0, ok: outcome.ok })
-      this.#toolMs.delete(id)
+      after.ranTool({ name, ms: this.#toolMsOf(id), ok: outcome.ok })
     }
     if (event.kind === 'done' && event.usage) {
       const { promptTokens, completionTokens } = event.usage

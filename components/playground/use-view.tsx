@@ -36,13 +36,22 @@ export function UseView({ use }: { use: ShownUse }) {
         <FoundChunks found={(outcome.result.results ?? []) as Found[]} bases={use.bases} />
       )}
       <details className="mt-1">
-        <summary className="cursor-pointer text-muted hover:text-ink">{t('details')}</summary>
+        <summary className="cursor-pointer text-muted figures hover:text-ink">
+          {t('details')} · <ToolTime ms={use.ms} />
+        </summary>
         <FieldList title={t('arguments')} fields={shownFields(use.arguments)} />
         {use.trace && <TraceView trace={use.trace} />}
         <FieldList title={t(isCustom ? 'gets' : 'results')} fields={resultFields(outcome)} />
       </details>
     </div>
   )
+}
+
+function ToolTime({ ms }: { ms: number }) {
+  const t = useTranslations('playground')
+  const format = useFormatter()
+  const seconds = format.number(ms / 1000, { maximumFractionDigits: 1 })
+  return t('toolTime', { seconds })
 }
 
 /** The assistant asks the person first. */

@@ -103,7 +103,7 @@ const MAY_IMPORT = {
     'voice-workers',
     'webhooks',
   ],
-  simulator: ['conversation'],
+  simulator: ['conversation', 'traces'],
   scenarios: [
     'actions',
     'appointments',

@@ -3,6 +3,7 @@ import { requireBudget } from '@/lib/features/budget/read-budget'
 import { draftBriefing } from '@/lib/features/conversation/draft-briefing'
 import { sandboxTools } from '@/lib/features/conversation/sandbox-tools'
 import type { RunTool, Talk, TalkEvent, ToolUse } from '@/lib/features/conversation/talk/port'
+import { timedTools } from '@/lib/features/conversation/talk/timed-tools'
 import { createTalk } from '@/lib/features/conversation/talk/talk'
 import { runsInSandbox } from '@/lib/features/conversation/sandbox-custom-tool'
 import { usableToolsById } from '@/lib/features/tools/find-usable'
@@ -51,7 +52,7 @@ export async function playTurn(
   const live = turn.live && contact ? { contact, talkId: turn.talkId ?? '' } : null
   const really = turn.reallyTools
   const sandbox = sandboxTools(owner, { briefing, knowledgeBaseIds, tools, really, entries })
-  const runTool = live ? toolsFor(owner, turn, live, sandbox) : sandbox
+  const { runTool, msOf } = timedTools(live ? toolsFor(owner, turn, live, sandbox) : sandbox)
   const model = chooseModel(owner, briefing)
   // Refuses before the answer starts. If the budget runs out during the answer, it is reported as trouble.
   if (heard && model.kind === 'model') await requireBudget(owner, 'model')
@@ -66,7 +67,7 @@ export async function playTurn(
     const start = performance.now()
     yield speaker
     yield* timed(start, heard ? answers(talk, heard, signal) : greets(talk), (use) =>
-      shown(owner, use, { live: live !== null, really, tools }),
+      shown(owner, use, { live: live !== null, really, tools, ms: msOf(use.id) }),
     )
   }
 }
@@ -146,7 +147,12 @@ async function* timed(
 async function shown(
   owner: Player,
   use: ToolUse,
-  { live, really, tools }: { live: boolean; really: boolean; tools: readonly Tool[] },
+  {
+    live,
+    really,
+    tools,
+    ms,
+  }: { live: boolean; really: boolean; tools: readonly Tool[]; ms: number },
 ): Promise<ShownUse> {
   const { tool, outcome } = use
   const custom = tools.find(({ name }) => name === tool)
@@ -155,5 +161,5 @@ async function shown(
     : !isReading(tool) && !(live && isLive(tool))
   const found = tool === 'bilgi_tabani_ara' && outcome.ok ? outcome.result.results : []
   const ids = (found as { documentId: string }[]).map(({ documentId }) => documentId)
-  return { ...use, pretended, bases: await basesOfDocuments(owner, ids) }
+  return { ...use, pretended, ms, bases: await basesOfDocuments(owner, ids) }
 }

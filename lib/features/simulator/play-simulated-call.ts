@@ -3,6 +3,8 @@ import type { Briefing } from '@/lib/features/conversation/talk/briefing'
 import type { Talk, TalkEntry } from '@/lib/features/conversation/talk/port'
 import { ruleSpeaker } from '@/lib/features/conversation/talk/rule-speaker/rule-speaker'
 import { createTalk } from '@/lib/features/conversation/talk/talk'
+import { type TimedTools, timedTools } from '@/lib/features/conversation/talk/timed-tools'
+import type { TurnTrace } from '@/lib/features/traces/rules/turn-trace'
 import { config } from '@/lib/platform/config'
 import { isActive } from '@/lib/platform/vocabulary/call'
 import { simulatedScenario } from '@/lib/vendors/telephony/rules/simulated-numbers'
@@ -68,10 +70,14 @@ async function report(callId: string, beat: Exclude<Beat, SpokenBeat>): Promise<
   return !isActive(status)
 }
 
+/** What applies to an answer without audio and tokens. */
+type AnswerTrace = Pick<TurnTrace, 'model' | 'thinkMs' | 'tools'>
+
 /** Talk of a simulated call, always with the rule-based speaker, so that a repeated beat has the same result. */
 class SimulatedTalk {
   readonly #callId: string
   readonly #tools: ReturnType<typeof simulatedTools>
+  readonly #timed: TimedTools
   #before: readonly TalkEntry[]
   #talk: Talk | null = null
 
@@ -79,6 +85,7 @@ class SimulatedTalk {
     this.#callId = callId
     this.#before = before
     this.#tools = simulatedTools(callId)
+    this.#timed = timedTools(this.#tools.runTool)
   }
 
   get entries(): TalkEntry[] {
@@ -99,22 +106,46 @@ class SimulatedTalk {
   async #open(): Promise<Talk | null> {
     const briefing = await readCall(this.#callId)
     if (!isActive(briefing.status)) return null
-    const { runTool } = this.#tools
+    const { runTool } = this.#timed
     const model = ruleSpeaker(briefing)
     this.#talk = createTalk({ briefing, model, runTool, entries: this.#before })
     return this.#talk
   }
 
   async #answer(talk: Talk): Promise<void> {
-    for await (const { kind } of talk.reply()) if (kind === 'filler') await this.#transcribe(talk)
+    let trace: AnswerTrace = { model: 'rules', thinkMs: null, tools: [] }
+    let hasStarted = false
+    const start = performance.now()
+    for await (const event of talk.reply()) {
+      if (event.kind === 'text' || event.kind === 'filler') {
+        if (!hasStarted) trace.thinkMs = Math.round(performance.now() - start)
+        hasStarted = true
+      }
+      if (event.kind === 'used') {
+        const { id, tool: name, outcome } = event.use
+        trace.tools.push({ name, ms: this.#timed.msOf(id), ok: outcome.ok })
+      }
+      if (event.kind !== 'filler') continue
+      // The rest of the answer is another turn.
+      await this.#transcribe(talk, trace)
+      trace = { model: 'rules', thinkMs: null, tools: [] }
+    }
     if (this.#tools.failure) throw this.#tools.failure
+    await this.#transcribe(talk, trace)
   }
 
-  /** Reports the new turns. A repeated beat reports the same indexes. */
-  async #transcribe(talk: Talk): Promise<void> {
+  /** Reports the new turns. A repeated beat reports the same indexes. @param trace of the assistant's turns */
+  async #transcribe(talk: Talk, trace?: AnswerTrace): Promise<void> {
     const known = this.#before.filter(({ kind }) => kind === 'said').length
     const said = talk.entries.flatMap((entry) => (entry.kind === 'said' ? [entry] : []))
-    const turns = said.map(({ role, text }, index) => ({ index, role, text })).slice(known)
+    const turns = said
+      .map(({ role, text }, index) => ({
+        index,
+        role,
+        text,
+        ...(role === 'assistant' && trace && { trace }),
+      }))
+      .slice(known)
     if (turns.length > 0) await sendAsAgent(this.#callId, '/transcript', { turns })
     this.#before = [...talk.entries]
   }

@@ -93,6 +93,8 @@ export type PlaygroundEntry = TalkEntry
 export interface ShownUse extends ToolUse {
   /** Whether the effect was only simulated. */
   pretended: boolean
+  /** Time that it took, in milliseconds. */
+  ms: number
   /** Knowledge base ids by document id. */
   bases: Record<string, string>
 }

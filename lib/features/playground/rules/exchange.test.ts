@@ -8,6 +8,7 @@ const use: ShownUse = {
   arguments: { query: 'parking' },
   outcome: { ok: true, result: { results: [] } },
   pretended: false,
+  ms: 12,
   bases: {},
 }
 
@@ -43,7 +44,7 @@ it('sends back utterances, tool calls and the received part of a stopped answer'
     state: 'stopped',
   }
   const silent = play('Hm')
-  const { pretended: _, bases: __, ...sent } = use
+  const { pretended: _, ms: __, bases: ___, ...sent } = use
   expect(entriesOf([greeting, stopped, silent])).toEqual([
     { kind: 'said', role: 'assistant', text: 'Hello.' },
     { kind: 'said', role: 'user', text: 'Parking?' },

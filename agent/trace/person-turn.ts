@@ -1,4 +1,4 @@
-/** A turn of the person, as it was heard. Times in milliseconds. */
+/** A finished turn of the person. Times in milliseconds. */
 export interface HeardTurn {
   /** End of the speech; null without speech. */
   endedAt: number | null

@@ -19,7 +19,7 @@ export interface SpeechEnd {
 export class SpeechTrace {
   readonly #isAnswer: boolean
   readonly #models: Models
-  /** What the answer replies to. Null for a phrase, and for an answer to pressed keys. */
+  /** The turn to which this replies. Null for a phrase, and for an answer to pressed keys. */
   readonly #heard: HeardTurn | null
   #askedAt: number | undefined
   #tokenAt: number | undefined

@@ -2,7 +2,7 @@ import { AudioByteStream, normalizeLanguage, stt } from '@livekit/agents'
 import type { AudioFrame } from '@livekit/rtc-node'
 import { WebSocket } from 'ws'
 import { deepgramTerms } from '../rules/key-terms'
-import type { HeardMeter } from './speech-to-text'
+import type { HeardMeter } from './heard-meter'
 import { UntranscribedAudio } from './untranscribed-audio'
 
 const RATE = 16_000

@@ -1,6 +1,6 @@
 import { stt } from '@livekit/agents'
 import { type DeepgramOptions, DeepgramStream } from './deepgram-stream'
-import type { HeardMeter } from './speech-to-text'
+import type { HeardMeter } from './heard-meter'
 
 /**
  * Streaming transcription by Deepgram. LiveKit's plugin does not detect a closed connection, and loses audio when the language

@@ -9,17 +9,10 @@ import { secondsOf } from '../talk/prepared-speech'
 import { countRetries } from './count-retries'
 import type { DeepgramOptions } from './deepgram-stream'
 import { DeepgramStt } from './deepgram-stt'
+import type { HeardMeter } from './heard-meter'
 
 /** Timeout of one request, in milliseconds: the longest acceptable wait for an answer. */
 const TIMEOUT_MS = 6000
-
-/** Counts what is sent to speech-to-text. */
-export interface HeardMeter {
-  /** Audio of this length is sent, in milliseconds. */
-  heard(ms: number): void
-  /** A request is sent again. */
-  retried(): void
-}
 
 /** Placeholder key for self-hosted OpenAI-compatible servers. */
 export const NO_KEY = 'none'

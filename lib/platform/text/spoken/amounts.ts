@@ -33,7 +33,7 @@ function splitLast(written: string): string[] {
 const MAX_DIGITS = 9
 
 /** Speaks a number with separators: `üç buçuk`, `bir virgül yirmi beş`, `one point two five`. */
-export function spokenNumber(written: string, language: SpokenLanguage, isMoney = false): string {
+function spokenNumber(written: string, language: SpokenLanguage, isMoney = false): string {
   const { whole, fraction } = amountOf(written, language, isMoney)
   const isCode = !/[.,]/.test(written) && (whole.length > MAX_DIGITS || /^0\d/.test(whole))
   if (isCode) return digits(whole, language)

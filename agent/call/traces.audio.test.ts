@@ -1,12 +1,7 @@
 import { describe, expect } from 'vitest'
-import type { TurnTrace } from '@/lib/features/traces/rules/turn-trace'
 import { it } from '../testing/call-test'
-import { about, tracesOf, untilPlayed } from '../testing/traces'
+import { about, sumOf, tracesOf, untilPlayed } from '../testing/traces'
 import { until, untilSaid } from '../testing/waiting'
-
-function sumOf({ hearMs, waitMs, thinkMs, speakMs }: TurnTrace): number {
-  return hearMs! + waitMs! + thinkMs! + speakMs!
-}
 
 describe.concurrent('traces', () => {
   it('have parts for every reply that add up to the heard delay', async ({ startAnswered }) => {

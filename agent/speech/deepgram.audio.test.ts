@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest'
 import { type DeepgramEmulator, startDeepgramEmulator } from '@/emulators/deepgram'
 import { GREETING, it as callIt } from '../testing/call-test'
 import type { CallOptions } from '../testing/emulated-call'
+import { about, sumOf, tracesOf } from '../testing/traces'
 import { until, untilSaid } from '../testing/waiting'
 
 const it = callIt.extend<{ defaults: CallOptions; deepgram: DeepgramEmulator }>({
@@ -36,10 +37,17 @@ describe.concurrent('a call with Deepgram', () => {
     expect(deepgram.connections).toEqual([])
     call.leg.answer()
     await untilSaid(call, 1)
-    await call.say('appointment')
+    const end = await call.say('appointment')
     await untilSaid(call, 3)
+    const heard = call.leg.assistant.starts.at(-1)! - end
     await call.say('goodbye')
     expect(await call.ended).toBe('assistant_hung_up')
+    const [, question, reply] = tracesOf(call)
+    const stt = `${new URL(deepgram.url).host}/nova-3`
+    // All audio since the answer.
+    expect(question).toMatchObject({ stt, heardMs: expect.toSatisfy((ms) => ms > 4000) })
+    expect(reply).toMatchObject({ replyMs: about(heard) })
+    expect(sumOf(reply!)).toBe(reply!.replyMs)
     expect(call.transcript()).toEqual([
       `assistant: ${GREETING}`,
       'user: Hello, I need an appointment for a check up.',

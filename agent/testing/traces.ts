@@ -27,3 +27,11 @@ export async function untilPlayed({ leg }: EmulatedCall, ms: number): Promise<vo
     expect(Date.now() - start).toBeGreaterThan(ms)
   })
 }
+
+/** Returns the sum of the parts of a reply. */
+export function sumOf({ hearMs, waitMs, thinkMs, speakMs }: TurnTrace): number {
+  return [hearMs, waitMs, thinkMs, speakMs].reduce<number>(
+    (sum, part) => sum + (part ?? Number.NaN),
+    0,
+  )
+}

@@ -34,7 +34,9 @@ export interface Playback {
 export function createPlayback({ language, shown, onChange }: PlaybackOptions): Playback {
   let voice: SpeechSynthesisVoice | null = null
   let state: PlaybackState['voice'] = 'searching'
-  let answer = shown?.speaker ?? null
+  let answer: Exchange['speaker'] = null
+  /** Answers that are not spoken again when they are the last one again, after a refused message. */
+  const known = new WeakSet<object>()
   /** Number of sentences of the answer that were taken over. */
   let taken = 0
   let waiting: string[] = []
@@ -44,10 +46,9 @@ export function createPlayback({ language, shown, onChange }: PlaybackOptions): 
   let reached = 0
   let last = { sentence: '', endedAt: 0 }
 
-  if (shown && answer) {
-    const sentences = sentencesOf(shown, language)
-    taken = sentences.length
-    skip(sentences)
+  if (shown?.speaker) {
+    known.add(shown.speaker)
+    turnTo(shown)
   }
 
   const stopLooking = watchVoice(language, (found) => {
@@ -65,6 +66,17 @@ export function createPlayback({ language, shown, onChange }: PlaybackOptions): 
   /** Counts sentences that are read as spoken. */
   function skip(sentences: readonly string[]) {
     spoken += sentences.join('').length
+  }
+
+  /** Lets the answer before fall silent. */
+  function turnTo(exchange: Exchange) {
+    silence()
+    answer = exchange.speaker
+    const sentences = answer && known.has(answer) ? sentencesOf(exchange, language) : []
+    taken = sentences.length
+    spoken = 0
+    skip(sentences)
+    if (answer) known.add(answer)
   }
 
   function speakNext() {
@@ -109,12 +121,7 @@ export function createPlayback({ language, shown, onChange }: PlaybackOptions): 
 
   return {
     follow: (exchange) => {
-      if (exchange.speaker !== answer) {
-        silence()
-        answer = exchange.speaker
-        taken = 0
-        spoken = 0
-      }
+      if (exchange.speaker !== answer) turnTo(exchange)
       if (!answer || exchange.state === 'stopped') return report()
       const sentences = sentencesOf(exchange, language)
       const fresh = sentences.slice(taken)

@@ -97,6 +97,18 @@ test('without speech recognition, one types and hears the answers', async ({ pan
   await expect
     .poll(async () => (await speech.spoken()).at(-1))
     .toMatchObject({ state: 'speaking', text: expect.stringContaining("at nine o'clock") })
+
+  // A refused message leaves the answer before as it is, and does not repeat it.
+  await speech.finish()
+  const count = (await speech.spoken()).length
+  await panel.route('**/api/assistants/playground', (route) =>
+    route.fulfill({ status: 429, json: { error: 'rate_limited', message: 'Too many requests.' } }),
+  )
+  await panel.getByLabel('Your message').fill('And on Sunday?')
+  await panel.getByLabel('Your message').press('Enter')
+  await expect(panel.getByRole('alert').filter({ hasText: /./ })).toBeVisible()
+  await expect(panel.getByLabel('Your message')).toHaveValue('And on Sunday?')
+  expect(await speech.spoken()).toHaveLength(count)
 })
 
 test('a refused microphone and a missing voice are explained', async ({ panel }) => {

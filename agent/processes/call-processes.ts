@@ -21,8 +21,8 @@ interface Limits {
 
 /**
  * Keeps as many idle processes as calls arrive. The library keeps a fixed number, which a mutex of its pool counts, and
- * loads one process at a time: this replaces both mutexes, because it has no setting for either. It also counts the jobs that still wait for a process, because
- * the library counts only those that have one.
+ * loads one process at a time. It has no setting for either, so this replaces both mutexes. It also counts the jobs that
+ * still wait for a process, because the library counts only those that have one.
  */
 export class CallProcesses {
   readonly #limits: Limits

@@ -15,7 +15,7 @@ import { MAX_CORE_KNOWLEDGE } from '@/lib/features/assistants/rules/assistant'
 
 // Loaded after the page. The reserved height prevents a layout shift.
 const VoiceField = later(() => import('./voice-field'), <div className="h-21" />)
-const LookUpFields = later(() => import('./look-up-fields'), <div className="h-72" />)
+const LookUpFields = later(() => import('./look-up-fields'), <div className="h-120" />)
 const CallFields = later(() => import('./call-fields'))
 
 type ListField = 'pronunciations' | 'keyTerms' | 'extractedFields'

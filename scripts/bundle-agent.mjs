@@ -16,7 +16,8 @@ const NATIVE = [
   'wasm-media-encoders',
 ]
 
-export async function bundleAgent() {
+/** @param {string} [outdir] a folder below `agent`, where the native packages are found */
+export async function bundleAgent(outdir = 'agent/.bundle') {
   await build({
     absWorkingDir: root,
     // The library starts its processes from the files with these names beside its own.
@@ -27,7 +28,7 @@ export async function bundleAgent() {
       inference_proc_lazy_main: `${LIBRARY}/ipc/inference_proc_lazy_main.js`,
       'inference/eot/runner': `${LIBRARY}/inference/eot/runner.js`,
     },
-    outdir: 'agent/.bundle',
+    outdir,
     outExtension: { '.js': '.mjs' },
     bundle: true,
     splitting: true,

@@ -8,8 +8,8 @@ import { CallProcesses } from './call-processes'
 
 initializeLogger({ pretty: false, level: 'silent' })
 
-// Below `agent`, where its packages are found.
-const folder = mkdtempSync(join('agent', '.test-'))
+// The packages are found from there.
+const folder = mkdtempSync('agent/node_modules/.test-')
 const program = join(process.cwd(), folder, 'job.mjs')
 writeFileSync(
   program,

@@ -14,6 +14,8 @@ import { isActive } from '@/lib/platform/vocabulary/call'
 import type { CallPage } from '@/lib/features/call-history/list-calls'
 import type { Call, CallSort } from '@/lib/features/calls/rules/call-record'
 import { RefreshWhile } from '@/components/ui/refresh-while'
+import type { StoredCost } from '@/lib/features/costs/read-costs'
+import { CostTotal } from '@/components/costs/cost-total'
 import { TalkTime } from '@/components/ui/text/duration'
 import { Link } from '@/components/ui/link'
 import { PhoneLink } from '@/components/ui/text/phone-link'
@@ -30,13 +32,15 @@ interface CallListProps extends CallPage {
   sort: CallSort
   filter: Record<string, string>
   withCadences: boolean
+  /** By call id. */
+  costs: ReadonlyMap<string, StoredCost>
   /** From 1. */
   page: number
   pageSize: number
 }
 
 export async function CallList(props: CallListProps) {
-  const { calls, searchParams, sort, filter, withCadences, ...pages } = props
+  const { calls, searchParams, sort, filter, withCadences, costs, ...pages } = props
   const t = await getTranslations('calls')
   return (
     <>
@@ -51,7 +55,7 @@ export async function CallList(props: CallListProps) {
         <SelectableRows key={addressWith(PATH, searchParams, {})} ids={calls.map(({ id }) => id)}>
           <DataTable
             caption={t('title')}
-            columns={await callColumns({ searchParams, sort })}
+            columns={await callColumns({ searchParams, sort, costs })}
             rows={calls}
             rowKey={({ id }) => id}
             rowHref={({ id }) => `/calls/${id}`}
@@ -76,11 +80,19 @@ export async function CallList(props: CallListProps) {
   )
 }
 
-async function callColumns(
-  list: Pick<CallListProps, 'searchParams' | 'sort'>,
-): Promise<Column<Call>[]> {
+async function callColumns({
+  costs,
+  ...list
+}: Pick<CallListProps, 'searchParams' | 'sort' | 'costs'>): Promise<Column<Call>[]> {
   const t = await getTranslations('calls')
   const sorted = { path: PATH, unnamed: 'newest', ...list } as const
+  const costColumn: Column<Call> = {
+    key: 'cost',
+    header: t('columns.cost'),
+    numeric: true,
+    phone: 'hide',
+    cell: ({ id }) => <CostTotal cost={costs.get(id)} />,
+  }
   return [
     {
       key: 'who',
@@ -147,6 +159,8 @@ async function callColumns(
         first: 'descending',
       }),
     },
+    // Without a known amount, the column would say nothing.
+    ...([...costs.values()].some(({ known }) => known > 0) ? [costColumn] : []),
     {
       key: 'when',
       header: t('columns.when'),

@@ -5,6 +5,7 @@ import { Facts } from '@/components/ui/text/facts'
 import { Link } from '@/components/ui/link'
 import type { PanelForecast } from '@/lib/features/campaigns/contract/forecast'
 import { formatPhone } from '@/lib/platform/phone/phone'
+import { ForecastCost } from './forecast-cost'
 import { ForecastCountries } from './forecast-countries'
 
 interface ForecastProps {
@@ -30,6 +31,7 @@ export function ForecastFacts({ forecast, timezone }: ForecastProps) {
       : []),
     { label: t('when'), value: <Times {...{ forecast, timezone }} /> },
     { label: t('minutes'), value: <Minutes forecast={forecast} /> },
+    { label: t('cost'), value: <ForecastCost cost={forecast.cost} /> },
     ...(countries.length > 0
       ? [{ label: t('countries'), value: <ForecastCountries {...{ forecast, timezone }} /> }]
       : []),

@@ -39,6 +39,8 @@ const istanbul = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Istanbul' 
 beforeAll(async () => {
   caller = await makeCaller(server)
   free = await makeCaller(server, { plan: 'free' })
+  const price = { country: 'TR', direction: 'outbound', perMinute: '0,5' }
+  await caller.panel('/api/telephony-prices', { method: 'PUT', json: price })
   for (const phone of [somebody(), somebody('0002')]) {
     await finished(caller, await start(caller, phone))
   }
@@ -157,7 +159,8 @@ describe('GET /api/calls/export', () => {
     expect(more).toEqual([])
     expect(header?.replace('\uFEFF', '')).toBe(
       'Başlangıç;Yön;Durum;Sonuç;Duygu;Kişi;Telefon;Telefon numaranız;Asistan;Kampanya;' +
-        'Görüşme süresi (saniye);Bitiş nedeni;Arama sonrası ilgi puanı;Özet',
+        'Görüşme süresi (saniye);Bitiş nedeni;Arama sonrası ilgi puanı;Özet;' +
+        'Maliyet;Para birimi;Telefon maliyeti;Konuşma tanıma maliyeti;Dil modeli maliyeti;Ses maliyeti',
     )
     const cells = talked?.split(';') ?? []
     expect(cells[0]).toMatch(
@@ -173,6 +176,7 @@ describe('GET /api/calls/export', () => {
       expect.stringMatching(/^\d+$/) as string,
     ])
     expect(cells[13]).toContain('Ayşe')
+    expect(cells.slice(14)).toEqual(['0,5', 'USD', '0,5', '0', '0', '0'])
     expect(busy).toContain(';Meşgul;;;')
     expect(await file({ status: 'busy' })).toEqual([header, busy])
     expect(await file({ to: '2026-01-01' })).toEqual([header])
@@ -182,6 +186,8 @@ describe('GET /api/calls/export', () => {
     const [, row] = await file({}, free)
     const cells = row?.split(';') ?? []
     expect(cells.slice(3, 6)).toEqual(['', '', "'=1+1"])
-    expect(cells.slice(12)).toEqual(['', ''])
+    expect(cells.slice(12, 14)).toEqual(['', ''])
+    // Its telephone has no price.
+    expect(cells.slice(14)).toEqual(['', 'USD', '', '0', '0', '0'])
   })
 })

@@ -62,6 +62,7 @@ const MAY_IMPORT = {
     'assistants',
     'calls',
     'contacts',
+    'costs',
     'notifications',
     'permitted-hours',
     'phone-numbers',
@@ -150,6 +151,7 @@ const MAY_IMPORT = {
     'calls',
     'campaigns',
     'contacts',
+    'costs',
     'knowledge-bases',
     'messages',
     'usage',
@@ -161,9 +163,9 @@ const MAY_IMPORT = {
   ],
   overview: [],
   'usage-report': ['usage'],
-  'call-history': ['assistants', 'calls', 'lead-forms', 'messages'],
+  'call-history': ['assistants', 'calls', 'costs', 'lead-forms', 'messages'],
   'contact-timeline': ['contacts', 'messages'],
-  analytics: ['calls'],
+  analytics: ['calls', 'costs'],
   search: ['call-history', 'calls', 'contacts'],
 }
 
@@ -279,7 +281,7 @@ const MAY_READ = {
     'contact_notes',
     'contacts',
   ],
-  analytics: ['assistants', 'calls', 'campaigns', 'turn_traces'],
+  analytics: ['assistants', 'call_costs', 'calls', 'campaigns', 'turn_traces'],
   search: [
     'actions',
     'assistants',

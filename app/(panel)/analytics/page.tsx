@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { Suspense } from 'react'
 import { AnalyticsFilters } from '@/components/analytics/analytics-filters'
+import { CostSection } from '@/components/analytics/cost-section'
 import { Charts } from '@/components/analytics/charts'
 import { VoiceSection } from '@/components/analytics/voice/voice-section'
 import { ChartsSkeleton } from '@/components/calls/call-charts'
@@ -10,6 +11,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { addressWith, type SearchParams } from '@/components/ui/list/address'
 import { PageHeader } from '@/components/ui/page-header'
 import { AnalyticsPageParams } from '@/lib/features/analytics/contract/panel-input'
+import { readCostFigures } from '@/lib/features/analytics/read-costs'
 import { readAnalytics } from '@/lib/features/analytics/read-analytics'
 import { readVoice } from '@/lib/features/analytics/read-voice'
 import { listAssistants } from '@/lib/features/assistants/assistants'
@@ -100,6 +102,12 @@ export default async function AnalyticsPage(props: { searchParams: Promise<Searc
             return addressWith('/calls', {}, { ...shown, booked, ...narrowed })
           }}
           yearHref={addressWith(PATH, {}, { ...lastDays(365, today) })}
+        />
+      </Suspense>
+      <Suspense key={addressWith(`${PATH}/costs`, {}, shown)} fallback={null}>
+        <CostSection
+          costs={readCostFigures(account, { ...filter, ...period })}
+          callsHref={(narrowed) => addressWith('/calls', {}, { ...shown, ...narrowed })}
         />
       </Suspense>
       <section id="voice" aria-labelledby="voice-title" className="mt-8 scroll-mt-20">

@@ -29,6 +29,7 @@ import { listAssistants } from '@/lib/features/assistants/assistants'
 import { findAssistantName } from '@/lib/features/assistants/find-assistant-name'
 import { isExchangeSimulated } from '@/lib/vendors/telephony/exchange'
 import { hasCalls, listCalls } from '@/lib/features/call-history/list-calls'
+import { readCosts } from '@/lib/features/costs/read-costs'
 import { readCallStatistics } from '@/lib/features/call-history/read-call-statistics'
 import { listViews } from '@/lib/features/saved-views/saved-views'
 import { listAllCampaigns } from '@/lib/features/campaigns/read-campaigns'
@@ -175,6 +176,10 @@ export default async function CallsPage(props: { searchParams: Promise<SearchPar
           sort={sort}
           filter={asQuery(filter)}
           withCadences={withOutcomes}
+          costs={await readCosts(
+            account,
+            list.calls.map(({ id }) => id),
+          )}
           page={page}
           pageSize={PAGE_SIZE}
         />

@@ -13,12 +13,13 @@ import { listExtractedFields } from '@/lib/features/assistants/list-extracted-fi
 import type { ExtractedField, ExtractedValue } from '@/lib/platform/vocabulary/extracted-field'
 import { callCondition, type CallFilter, type CallOwner } from '@/lib/features/calls/call-filter'
 import { requireOwned } from '@/lib/features/lead-forms/require-owned'
+import { COST_COLUMNS, costCells, type CostColumn } from './cost-cells'
 import { NEWEST_FIRST, readCalls } from './list-calls'
 import type { Call } from '@/lib/features/calls/rules/call-record'
 
 const PAGE = 1000
 
-/** The columns of an export, in order. One for each field to extract follows. */
+/** The columns of an export, in order. Those of costs, and one for each field to extract follow. */
 export const CALL_COLUMNS = [
   'started',
   'direction',
@@ -42,7 +43,7 @@ export type CallColumn = (typeof CALL_COLUMNS)[number]
 export interface CallWords {
   locale: string
   timezone: string
-  header(column: CallColumn): string
+  header(column: CallColumn | CostColumn): string
   status(status: CallStatus): string
   direction(direction: Direction): string
   outcome(outcome: Outcome): string
@@ -65,17 +66,39 @@ export async function* callsCsv(
   const fields = hasAutomation(account)
     ? await listExtractedFields(account, filter.assistantId)
     : []
-  yield* csvPieces(exportCalls(account, filter), {
+  yield* csvPieces(withCosts(account, exportCalls(account, filter), words.locale), {
     locale: words.locale,
     header: [
-      ...CALL_COLUMNS.map((column) => words.header(column)),
+      ...[...CALL_COLUMNS, ...COST_COLUMNS].map((column) => words.header(column)),
       ...fields.map(({ name }) => name),
     ],
     cells: cellsOf(words, fields),
   })
 }
 
-function cellsOf(words: CallWords, fields: readonly ExtractedField[]): (call: Call) => string[] {
+interface ExportedCall {
+  call: Call
+  /** The cells of `COST_COLUMNS`. */
+  costs: string[]
+}
+
+/** One more statement for each page. */
+async function* withCosts(
+  owner: CallOwner,
+  pages: AsyncIterable<Call[]>,
+  locale: string,
+): AsyncGenerator<ExportedCall[]> {
+  for await (const calls of pages) {
+    const ids = calls.map(({ id }) => id)
+    const cells = await costCells(owner, ids, locale)
+    yield calls.map((call) => ({ call, costs: cells(call.id) }))
+  }
+}
+
+function cellsOf(
+  words: CallWords,
+  fields: readonly ExtractedField[],
+): (exported: ExportedCall) => string[] {
   const clock = csvClock(words.timezone, 'medium')
   const cell = (call: Call, column: CallColumn): string => {
     switch (column) {
@@ -110,8 +133,9 @@ function cellsOf(words: CallWords, fields: readonly ExtractedField[]): (call: Ca
         return call.summary ?? ''
     }
   }
-  return (call) => [
+  return ({ call, costs }) => [
     ...CALL_COLUMNS.map((column) => cell(call, column)),
+    ...costs,
     ...fields.map(({ key }) => words.value(call.extracted?.[key] ?? null)),
   ]
 }

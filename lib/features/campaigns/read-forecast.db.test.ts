@@ -32,6 +32,7 @@ describe('the forecast of a campaign', () => {
       neverPermitted: 0,
       secondsLeft: 600,
       experience: { isAssumed: true },
+      cost: { currency: 'USD', known: 0, unknown: ['telephony', 'providers'] },
       begins: evening,
       isCutOff: false,
       phoneNumber: caller.line,

@@ -1,5 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { NextPermittedTime } from '@/lib/features/permitted-hours/rules/next-permitted-time'
+import { readCostExperience } from '@/lib/features/costs/read-cost-experience'
+import { expectedCost } from '@/lib/features/costs/rules/expected-cost'
 import { readPermittedTimes } from '@/lib/features/permitted-hours/read-permitted-times'
 import { lacksWorker } from '@/lib/features/voice-workers/read-workers'
 import { grouped } from '@/lib/platform/grouped'
@@ -23,12 +25,13 @@ const SAMPLE = 2000
 export async function readForecast(owner: Owner, id: bigint, now = new Date()): Promise<Forecast> {
   const campaign = await readCampaign(owner, id)
   const every = Math.max(1, Math.ceil(campaign.pendingCount / SAMPLE))
-  const [counts, phones, setup, permitted, isWorkerMissing] = await Promise.all([
+  const [counts, phones, setup, permitted, isWorkerMissing, costs] = await Promise.all([
     countPlaces(owner, id),
     samplePhones(owner, id, every),
     readSetup(owner, campaign),
     readPermittedTimes(owner),
     lacksWorker(now),
+    readCostExperience(owner),
   ])
   const from = latest(now, campaign.startsAt, counts.dueAt)
   const maxAttempts = Math.max(1, Math.round(campaign.maxAttempts - counts.attempts))
@@ -46,6 +49,7 @@ export async function readForecast(owner: Owner, id: bigint, now = new Date()): 
     groups: callable,
     from,
   })
+  const talkSeconds = secondsNeeded(contacts, experience, maxAttempts)
   return {
     ...schedule,
     madeAt: now,
@@ -56,7 +60,12 @@ export async function readForecast(owner: Owner, id: bigint, now = new Date()): 
     inCall: counts.inCall,
     hungUp: counts.hungUp,
     neverPermitted: counts.neverPermitted + neverPermitted,
-    secondsNeeded: secondsNeeded(contacts, experience, maxAttempts),
+    secondsNeeded: talkSeconds,
+    cost: expectedCost(costs, {
+      talkSeconds,
+      secondsPerCall: experience.talkSeconds,
+      countries: callable,
+    }),
     secondsLeft: setup.secondsLeft,
     experience,
     countries: byCountry(callable, from),

@@ -106,8 +106,9 @@ it('is the same whatever comes first, the end or the traces', async () => {
   expect(await stored()).toMatchObject({ ...BY_HAND, telephony, known: telephony + 16_200n })
 })
 
-it('has unknown parts where a price or a trace is missing', async () => {
-  await report(GREETING, { role: 'user', text: 'Are you open?' })
+it('has unknown parts where a price is missing', async () => {
+  const trace = { ...QUESTION.trace, stt: 'localhost:8000/whisper-1' }
+  await report(GREETING, { ...QUESTION, trace })
   await complete()
   expect(await stored()).toMatchObject({
     telephony: null,

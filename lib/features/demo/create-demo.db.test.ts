@@ -25,4 +25,8 @@ it('creates an account with data to look at and with follow-ups', async () => {
   expect(await systemDb().callToolUse.count({ where })).toBe(1)
   const upcoming = { ...where, status: 'booked', startsAt: { gt: new Date() } }
   expect(await systemDb().appointment.count({ where: upcoming })).toBe(2)
+  const costs = await systemDb().callCost.findMany({ where })
+  expect(costs.length).toBe(await systemDb().call.count({ where }))
+  expect(costs.every(({ hasUnknown }) => !hasUnknown)).toBe(true)
+  expect(costs.some(({ known }) => known > 0n)).toBe(true)
 })

@@ -8,6 +8,7 @@ import { builtInTemplates, callBy } from '@/lib/features/cadences/rules/cadence-
 import { addContacts } from '@/lib/features/campaigns/add-contacts'
 import { NewCampaign } from '@/lib/features/campaigns/contract/panel-input'
 import { createCampaign } from '@/lib/features/campaigns/edit-campaign'
+import { setTelephonyPrice } from '@/lib/features/costs/settings'
 import { createKnowledgeBase } from '@/lib/features/knowledge-bases/bases/knowledge-bases'
 import { linkAssistant } from '@/lib/features/assistants/knowledge-links'
 import { addDocument } from '@/lib/features/knowledge-bases/documents/add-document'
@@ -32,6 +33,12 @@ export interface Demo {
   apiKey: string
   assistantId: string
 }
+
+/** In US dollars. */
+const DEMO_TELEPHONY_PRICES = [
+  { country: 'TR', direction: 'both', perMinute: 0.02 },
+  { country: '*', direction: 'both', perMinute: 0.05 },
+] as const
 
 /** In the order in which the ledger shows them. */
 const oldestFirst = DEMO_CALLS.toSorted((a, b) => b.hoursAgo - a.hoursAgo)
@@ -68,6 +75,7 @@ export async function createDemo({ email, password }: { email: string; password:
   const phoneNumber = isExchangeSimulated()
     ? await addSimulatedNumber(account, { friendlyName: 'Klinik', assistantId: assistants.elif })
     : null
+  for (const price of DEMO_TELEPHONY_PRICES) await setTelephonyPrice(account, price)
   await transaction(account, async (tx) => {
     await backdateGrants(tx)
     for (const call of oldestFirst) {

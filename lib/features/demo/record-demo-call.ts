@@ -8,6 +8,7 @@ import { addMinuteEntry } from '@/lib/features/usage/add-minute-entry'
 import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import type { PhoneNumber } from '@/lib/features/phone-numbers/rows'
 import type { DemoCall } from '@/prisma/demo/calls'
+import { onCallEnded } from '@/lib/features/reactions'
 import { readPhone } from '@/lib/platform/phone/read-phone'
 import { DEMO_VERSION, recordDemoTurns } from './record-demo-turns'
 
@@ -37,6 +38,7 @@ export async function recordDemoCall(
   })
   const endedAt = new Date(answeredAt.getTime() + talkSeconds * 1000)
   const id = randomUUID()
+  const phone = readPhone(details.phone).dialed ?? details.phone
   await db.call.create({
     data: {
       id,
@@ -48,7 +50,7 @@ export async function recordDemoCall(
       direction: 'outbound',
       origin: 'panel',
       status: call.status,
-      phone: readPhone(details.phone).dialed ?? details.phone,
+      phone,
       lineNumber: phoneNumber?.phoneNumber,
       startedAt,
       ringingAt: startedAt,
@@ -68,6 +70,15 @@ export async function recordDemoCall(
     },
   })
   await recordDemoTurns(tx, { ...call, id, answeredAt })
+  await onCallEnded(tx, {
+    id,
+    direction: 'outbound',
+    origin: 'panel',
+    phone,
+    lineNumber: phoneNumber?.phoneNumber ?? null,
+    endedAt,
+    talkSeconds,
+  })
   if (talkSeconds === 0) return
   const entryKey = `call:${id}`
   await addMinuteEntry(tx, { kind: 'call', entryKey, seconds: -talkSeconds, callId: id })

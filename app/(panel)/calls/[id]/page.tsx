@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
+import { CostCard } from '@/components/costs/cost-card'
 import { CallFacts } from '@/components/calls/call-facts'
 import { CallLeadCard } from '@/components/calls/call-lead'
 import { CallToldCard } from '@/components/calls/context/call-told'
@@ -24,6 +25,7 @@ import { foundOnPage } from '@/lib/platform/http/found-on-page'
 import { pageSession, requirePageSession } from '@/lib/platform/auth/page-session'
 import { isExchangeSimulated } from '@/lib/vendors/telephony/exchange'
 import { listAssistants } from '@/lib/features/assistants/assistants'
+import { readCosts } from '@/lib/features/costs/read-costs'
 import { readCallDetail } from '@/lib/features/call-history/read-call'
 
 interface Props {
@@ -50,6 +52,7 @@ export default async function CallPage(props: Props) {
     listAssistants(account),
   ])
   const { call } = detail
+  const costs = await readCosts(account, [call.id])
   const { contact, assistant, direction, phone } = call
   const name = contact ? shownName({ ...contact, phone }) : ''
   const inBrowser = !countsAsCall(call)
@@ -101,6 +104,7 @@ export default async function CallPage(props: Props) {
               recordingDeletedAt={detail.recordingDeletedAt}
               timeZone={account.timezone}
             />
+            <CostCard cost={costs.get(call.id)} />
             {detail.lead && <CallLeadCard lead={detail.lead} />}
             {detail.told && <CallToldCard told={detail.told} />}
           </div>

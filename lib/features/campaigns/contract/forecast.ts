@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '@/lib/platform/http/endpoint'
 import { idParams } from '@/lib/platform/http/fields'
+import { CURRENCIES } from '@/lib/features/costs/rules/money'
 import { phoneInE164 } from '@/lib/platform/phone/phone-fields'
 import { type Forecast, OBSTACLES } from '../rules/forecast'
 
@@ -20,6 +21,15 @@ export const PanelForecast = z.object({
   hungUp: count.describe('Their call was hung up by the account holder: skipped.'),
   secondsNeeded: count.describe('An estimate.'),
   secondsLeft: count,
+  cost: z
+    .object({
+      currency: z.enum(CURRENCIES),
+      known: count.describe('Millionths of the currency: the sum of the known parts.'),
+      unknown: z
+        .array(z.enum(['telephony', 'providers']))
+        .describe('Parts without a price, or without an earlier call whose cost is known.'),
+    })
+    .describe('An estimate.'),
   experience: z.object({
     answerRate: z.number().describe('The part of calls that are answered.'),
     talkSeconds: z.number(),

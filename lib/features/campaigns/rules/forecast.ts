@@ -1,4 +1,5 @@
 import type { CountryCode } from 'libphonenumber-js'
+import type { ExpectedCost } from '@/lib/features/costs/rules/expected-cost'
 import type { Experience, Schedule } from './simulation'
 
 /** Reasons for which a campaign cannot start, or cannot place calls. */
@@ -39,6 +40,7 @@ export interface Forecast extends Schedule {
   hungUp: number
   secondsNeeded: number
   secondsLeft: number
+  cost: ExpectedCost
   experience: Experience & { isAssumed: boolean }
   /** The largest first. */
   countries: ForecastCountry[]

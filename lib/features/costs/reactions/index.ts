@@ -2,6 +2,7 @@ import { config } from '@/lib/platform/config'
 import { prepared } from '@/lib/platform/database/prepared'
 import type { SqlTransaction } from '@/lib/platform/tenancy/tenant'
 import { type CallOrigin, countsAsCall, type Direction } from '@/lib/platform/vocabulary/call'
+import { isExchangeSimulated } from '@/lib/vendors/telephony/exchange'
 import { readCostFacts, type StoredFacts } from './read-cost-facts'
 import { type CallCost, callCost, providerLines, sumLines } from '../rules/call-cost'
 import type { CostSettings } from '../rules/money'
@@ -33,7 +34,8 @@ export async function onLateTraces(tx: SqlTransaction, call: EndedCall): Promise
   const { stored } = facts
   if (!stored) return storeCost(tx, call.id, facts.settings, fullCost(call, facts))
   const telephony = stored.lines.filter(({ part }) => part === 'telephony')
-  const providers = providerLines({ ...call, ...facts }, stored, findPrice(call))
+  const isSimulated = isExchangeSimulated()
+  const providers = providerLines({ ...call, ...facts, isSimulated }, stored, findPrice(call))
   await storeCost(tx, call.id, stored, sumLines([...telephony, ...providers]))
 }
 
@@ -42,7 +44,12 @@ function fullCost(call: EndedCall, facts: StoredFacts): CallCost {
   const country = countryOfCall(call)
   const price = telephonyPriceOf(facts.telephonyPrices, country, direction)
   const telephony = countsAsCall(call) ? { country, direction, price } : null
-  return callCost({ ...facts, talkSeconds, telephony }, facts.settings, findPrice(call))
+  const isSimulated = isExchangeSimulated()
+  return callCost(
+    { ...facts, talkSeconds, telephony, isSimulated },
+    facts.settings,
+    findPrice(call),
+  )
 }
 
 function findPrice({ endedAt }: EndedCall) {

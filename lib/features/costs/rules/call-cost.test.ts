@@ -39,6 +39,7 @@ const price = { country: 'TR', direction: 'both', perMinute: 20_000 } as const
 
 const talk: CostFacts = {
   talkSeconds: 90,
+  isSimulated: false,
   telephony: { country: 'TR', direction: 'outbound', price },
   untraced: { assistant: 0, user: 0 },
   usages: [heard, thought, spoken],
@@ -87,6 +88,11 @@ describe('with known prices', () => {
     const unanswered = { talkSeconds: 0, usages: [] }
     expect(cost(unanswered)).toMatchObject({ known: 0, hasUnknown: false, lines: [] })
     expect(cost({ telephony: null })).toMatchObject({ telephony: 0, hasUnknown: false })
+  })
+
+  it('is zero for a simulated call without traces, but for the telephony', () => {
+    const simulated = { isSimulated: true, usages: [], untraced: { assistant: 2, user: 2 } }
+    expect(cost(simulated)).toMatchObject({ known: 30_000, hasUnknown: false })
   })
 
   it('is zero for what is free, whether counted or not', () => {

@@ -62,6 +62,8 @@ export interface CallCost extends Record<CostPart, number | null> {
 /** Everything that determines the cost of a call. */
 export interface CostFacts {
   talkSeconds: number
+  /** A call of the simulated exchange uses only what its traces report. */
+  isSimulated: boolean
   /** Null for a talk in the browser. */
   telephony: {
     country: string | null
@@ -110,11 +112,11 @@ function telephonyLines(
 
 /** The lines of the providers, from the traces. */
 export function providerLines(
-  { talkSeconds, untraced, usages }: Pick<CostFacts, 'talkSeconds' | 'untraced' | 'usages'>,
+  { talkSeconds, isSimulated, untraced, usages }: Omit<CostFacts, 'telephony'>,
   { unitsPerUsd }: Pick<CostSettings, 'unitsPerUsd'>,
   find: FindPrice,
 ): CostLine[] {
-  const unreported = unreportedParts(usages, untraced, talkSeconds)
+  const unreported = isSimulated ? [] : unreportedParts(usages, untraced, talkSeconds)
   return [
     ...usages.flatMap((usage) => usageLines(usage, unitsPerUsd, find)),
     ...unreported.map((part): CostLine => ({

@@ -14,10 +14,11 @@ const PAUSES = [700, 3800, -500] as const
 /** From the answer to the first word, and from the last word to the end, in milliseconds. */
 const EDGES_MS = 1400
 
+/** Models with known prices. */
 const PROVIDERS = {
   model: 'openai/gpt-4o-mini',
-  tts: 'openai/gpt-4o-mini-tts',
-  stt: 'openai/gpt-4o-mini-transcribe',
+  tts: 'openai/tts-1',
+  stt: 'deepgram/nova-3',
 }
 
 const UNKNOWN: TurnTrace = {

@@ -11,6 +11,9 @@ import { shownFields, type ShownField } from '@/lib/features/playground/rules/sh
 import { isBuiltIn } from '@/lib/platform/vocabulary/built-in-tools'
 import { TraceView } from './trace-view'
 
+/** Shortest time that is shown, in milliseconds. */
+const SHOWN_MS = 100
+
 type Found = ToolResult<'bilgi_tabani_ara'>['results'][number]
 
 /** A use of a tool: a sentence, what it found, and on request its arguments and results. */
@@ -37,7 +40,8 @@ export function UseView({ use }: { use: ShownUse }) {
       )}
       <details className="mt-1">
         <summary className="cursor-pointer text-muted figures hover:text-ink">
-          {t('details')} · <ToolTime ms={use.ms} />
+          {t('details')}
+          <ToolTime ms={use.ms} />
         </summary>
         <FieldList title={t('arguments')} fields={shownFields(use.arguments)} />
         {use.trace && <TraceView trace={use.trace} />}
@@ -47,11 +51,13 @@ export function UseView({ use }: { use: ShownUse }) {
   )
 }
 
+/** Nothing for a tool that took no time to speak of, such as a pretended one. */
 function ToolTime({ ms }: { ms: number }) {
   const t = useTranslations('playground')
   const format = useFormatter()
+  if (ms < SHOWN_MS) return null
   const seconds = format.number(ms / 1000, { maximumFractionDigits: 1 })
-  return t('toolTime', { seconds })
+  return ` · ${t('toolTime', { seconds })}`
 }
 
 /** The assistant asks the person first. */

@@ -6,7 +6,7 @@ import { giveUp } from './give-up'
 
 const { AgentStateChanged, Close, SpeechCreated } = voice.AgentSessionEventTypes
 
-/** A speech that failed after this time is not tried again: the person has heard nothing meanwhile. In milliseconds. */
+/** A speech that failed after this time is not tried again, because the person has heard nothing until then. In milliseconds. */
 const SILENT_MS = 8000
 
 /** Asks the person to repeat after a failure, and ends the call after too many failures in a row. */

@@ -1,7 +1,7 @@
 import { NO_TRACE } from '../trace/no-trace'
 import { wordsOf, type ActiveCall } from './active-call'
 
-/** What a failed call has lost: speech-to-text, text-to-speech, or the session, which cannot speak either. */
+/** The part that a failed call has lost: speech-to-text, text-to-speech, or the session, which cannot speak either. */
 export type Lost = 'hearing' | 'voice' | 'session'
 
 /** Ends a call that cannot continue, after a sentence that says so. Ends it at once if no voice is left. */

@@ -160,7 +160,8 @@ describe('GET /api/calls/export', () => {
     expect(header?.replace('\uFEFF', '')).toBe(
       'Başlangıç;Yön;Durum;Sonuç;Duygu;Kişi;Telefon;Telefon numaranız;Asistan;Kampanya;' +
         'Görüşme süresi (saniye);Bitiş nedeni;Arama sonrası ilgi puanı;Özet;' +
-        'Maliyet;Para birimi;Telefon maliyeti;Konuşma tanıma maliyeti;Dil modeli maliyeti;Ses maliyeti',
+        'Maliyet;Para birimi;Telefon maliyeti;Konuşma tanıma maliyeti;Dil modeli maliyeti;Ses maliyeti;' +
+        'Yanıt süresi (saniye, ortanca);En yavaş yanıt (saniye);Söz kesmeler',
     )
     const cells = talked?.split(';') ?? []
     expect(cells[0]).toMatch(
@@ -176,7 +177,7 @@ describe('GET /api/calls/export', () => {
       expect.stringMatching(/^\d+$/) as string,
     ])
     expect(cells[13]).toContain('Ayşe')
-    expect(cells.slice(14)).toEqual(['0,5', 'USD', '0,5', '0', '0', '0'])
+    expect(cells.slice(14, 20)).toEqual(['0,5', 'USD', '0,5', '0', '0', '0'])
     expect(busy).toContain(';Meşgul;;;')
     expect(await file({ status: 'busy' })).toEqual([header, busy])
     expect(await file({ to: '2026-01-01' })).toEqual([header])
@@ -188,6 +189,6 @@ describe('GET /api/calls/export', () => {
     expect(cells.slice(3, 6)).toEqual(['', '', "'=1+1"])
     expect(cells.slice(12, 14)).toEqual(['', ''])
     // Its telephone has no price.
-    expect(cells.slice(14)).toEqual(['', 'USD', '', '0', '0', '0'])
+    expect(cells.slice(14, 20)).toEqual(['', 'USD', '', '0', '0', '0'])
   })
 })

@@ -77,13 +77,15 @@ test('replies are measured by version and provider @simulator', async ({
   server,
   account,
 }) => {
-  await makeTwoCalls(server, account)
   const send = await logIn(server, account)
-  const numbers = (await (await send('/api/phone-numbers')).json()) as {
-    data: { phoneNumber: string }[]
-  }
+  const assistant = await send('/api/assistants', { json: { name: 'Defne', language: 'en' } })
+  const { id: assistantId } = (await assistant.json()) as { id: string }
+  const line = await send('/api/phone-numbers/simulated', {
+    json: { friendlyName: 'Front desk', assistantId },
+  })
+  const { phoneNumber } = (await line.json()) as { phoneNumber: string }
   const agent = sender(server, { authorization: `Bearer ${await agentSecret(server)}` })
-  const json = { to: numbers.data[0]?.phoneNumber, from: '+14155550003' }
+  const json = { to: phoneNumber, from: '+14155550003' }
   const called = await agent('/api/agent/calls/inbound', { json })
   const { id } = (await called.json()) as { id: string }
   await agent(`/api/agent/calls/${id}/status`, { json: { status: 'in_progress' } })

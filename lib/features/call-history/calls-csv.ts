@@ -15,11 +15,12 @@ import { callCondition, type CallFilter, type CallOwner } from '@/lib/features/c
 import { requireOwned } from '@/lib/features/lead-forms/require-owned'
 import { COST_COLUMNS, costCells, type CostColumn } from './cost-cells'
 import { NEWEST_FIRST, readCalls } from './list-calls'
+import { VOICE_COLUMNS, voiceCells, type VoiceColumn } from './voice-cells'
 import type { Call } from '@/lib/features/calls/rules/call-record'
 
 const PAGE = 1000
 
-/** The columns of an export, in order. Those of costs, and one for each field to extract follow. */
+/** The columns of an export, in order. Those of costs and voice, and one for each field to extract follow. */
 export const CALL_COLUMNS = [
   'started',
   'direction',
@@ -43,7 +44,7 @@ export type CallColumn = (typeof CALL_COLUMNS)[number]
 export interface CallWords {
   locale: string
   timezone: string
-  header(column: CallColumn | CostColumn): string
+  header(column: CallColumn | CostColumn | VoiceColumn): string
   status(status: CallStatus): string
   direction(direction: Direction): string
   outcome(outcome: Outcome): string
@@ -66,10 +67,10 @@ export async function* callsCsv(
   const fields = hasAutomation(account)
     ? await listExtractedFields(account, filter.assistantId)
     : []
-  yield* csvPieces(withCosts(account, exportCalls(account, filter), words.locale), {
+  yield* csvPieces(withMeasures(account, exportCalls(account, filter), words.locale), {
     locale: words.locale,
     header: [
-      ...[...CALL_COLUMNS, ...COST_COLUMNS].map((column) => words.header(column)),
+      ...[...CALL_COLUMNS, ...COST_COLUMNS, ...VOICE_COLUMNS].map((column) => words.header(column)),
       ...fields.map(({ name }) => name),
     ],
     cells: cellsOf(words, fields),
@@ -78,20 +79,23 @@ export async function* callsCsv(
 
 interface ExportedCall {
   call: Call
-  /** The cells of `COST_COLUMNS`. */
-  costs: string[]
+  /** The cells of `COST_COLUMNS` and `VOICE_COLUMNS`. */
+  measures: string[]
 }
 
-/** One more statement for each page. */
-async function* withCosts(
+/** Two more statements for each page. */
+async function* withMeasures(
   owner: CallOwner,
   pages: AsyncIterable<Call[]>,
   locale: string,
 ): AsyncGenerator<ExportedCall[]> {
   for await (const calls of pages) {
     const ids = calls.map(({ id }) => id)
-    const cells = await costCells(owner, ids, locale)
-    yield calls.map((call) => ({ call, costs: cells(call.id) }))
+    const [costs, voice] = await Promise.all([
+      costCells(owner, ids, locale),
+      voiceCells(owner, ids, locale),
+    ])
+    yield calls.map((call) => ({ call, measures: [...costs(call.id), ...voice(call.id)] }))
   }
 }
 
@@ -133,9 +137,9 @@ function cellsOf(
         return call.summary ?? ''
     }
   }
-  return ({ call, costs }) => [
+  return ({ call, measures }) => [
     ...CALL_COLUMNS.map((column) => cell(call, column)),
-    ...costs,
+    ...measures,
     ...fields.map(({ key }) => words.value(call.extracted?.[key] ?? null)),
   ]
 }

@@ -1,15 +1,20 @@
 import { expect } from 'vitest'
 import type { TurnTrace } from '@/lib/features/traces/rules/turn-trace'
+import { TurnTraceReport } from '@/lib/features/traces/contract/turn-trace'
 import type { EmulatedCall } from './emulated-call'
 import { until } from './waiting'
 
 /** Largest difference of two measurements of the same delay, in milliseconds. */
 const DIFFERENCE_MS = 50
 
-/** Returns the traces of all turns, in order. */
+/** Returns the traces of all turns, in order, as Santral stores them. Santral ignores fields with a wrong value. */
 export function tracesOf({ santral }: EmulatedCall): TurnTrace[] {
   const turns = santral.turns.toSorted((one, other) => one.index - other.index)
-  return turns.map(({ text, trace }) => trace ?? expect.fail(`no trace of: ${text}`))
+  return turns.map(({ text, trace }) => {
+    const stored = TurnTraceReport.parse(trace ?? expect.fail(`no trace of: ${text}`))
+    expect(stored).toEqual(trace)
+    return stored
+  })
 }
 
 /** Expects a delay that was heard at the telephone. */

@@ -50,14 +50,21 @@ export async function CostCard({ cost }: { cost: StoredCost | undefined }) {
 async function CostLineText({ line }: { line: CostLine }) {
   const t = await getTranslations('costs')
   const { part, missing } = line
-  const name = part === 'telephony' ? await countryName(line.name) : (line.name ?? t('unnamed'))
+  const model = line.name === 'rules' ? t('rules') : (line.name ?? t('unnamed'))
+  const name = part === 'telephony' ? await countryName(line.name) : model
   if (missing === 'trace') return <p>{t('missing.trace')}</p>
   if (missing === 'quantity')
     return <p className="wrap-anywhere">{t('missing.quantity', { name })}</p>
   if (missing === null) {
     return (
       <p className="wrap-anywhere">
-        {name} · <UsedWords {...line.quantities} />
+        {name}
+        {Object.values(line.quantities).some(Boolean) && (
+          <>
+            {' · '}
+            <UsedWords {...line.quantities} />
+          </>
+        )}
       </p>
     )
   }

@@ -17,7 +17,7 @@ import {
 interface CurrencyValues {
   currency: Currency
   /** Empty for US dollars. */
-  unitsPerUsd: number | string
+  unitsPerUsd: string
   billedBy: BilledBy
 }
 

@@ -24,14 +24,14 @@ export default async function CostSettingsPage() {
   const countries = getCountries()
     .map((country) => ({ id: country, name: regions.of(country) ?? country }))
     .toSorted((a, b) => a.name.localeCompare(b.name, locale))
-  const { currency } = settings
+  const { currency, unitsPerUsd } = settings
+  // As it is typed in this language.
+  const rate = locale === 'tr' ? String(unitsPerUsd).replace('.', ',') : String(unitsPerUsd)
   return (
     <ClientMessages namespaces={['costs-settings']}>
       <p className="text-muted">{t('description')}</p>
       <Card title={t('currency.title')} description={t('currency.description')}>
-        <CurrencyForm
-          values={{ ...settings, unitsPerUsd: currency === 'USD' ? '' : settings.unitsPerUsd }}
-        />
+        <CurrencyForm values={{ ...settings, unitsPerUsd: currency === 'USD' ? '' : rate }} />
       </Card>
       <Card title={t('telephony.title')} description={t('telephony.description', { currency })}>
         <TelephonyPriceList prices={prices} currency={currency} />

@@ -45,6 +45,12 @@ describe('parseConfig', () => {
     [{ DATABASE_URL: 'mysql://localhost' }, 'DATABASE_URL'],
     [{ WEBHOOK_ALLOW_PRIVATE_TARGETS: 'yes' }, 'WEBHOOK_ALLOW_PRIVATE_TARGETS'],
     [{ APP_URL: 'santral.example' }, 'APP_URL'],
+    [{ PRICES: '{' }, 'PRICES: must be a JSON array of prices'],
+    [{ PRICES: '{}' }, 'PRICES: must be a JSON array of prices'],
+    [
+      { PRICES: '[{"kind":"speech_to_text","name":"deepgram/nova-3","minute":-1}]' },
+      'PRICES.0.minute',
+    ],
     [{ LIVEKIT_URL: 'wss://x.example' }, 'LIVEKIT_API_KEY'],
     [
       { INNGEST_SIGNING_KEY: HEX, INNGEST_BASE_URL: 'http://inngest:8288' },

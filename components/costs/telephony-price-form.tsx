@@ -15,7 +15,7 @@ interface TelephonyPriceFormProps {
 }
 
 /** Sets the price of a minute in a country. A second one for the same country replaces the first. */
-export function TelephonyPriceForm({ countries, currency }: TelephonyPriceFormProps) {
+export default function TelephonyPriceForm({ countries, currency }: TelephonyPriceFormProps) {
   const t = useTranslations('costs-settings.telephony')
   const router = useRouter()
   const empty = { country: '*', direction: 'both', perMinute: '' }

@@ -34,7 +34,7 @@ export const DEMO_CALLS: DemoCall[] = [
     assistant: 'elif',
     hoursAgo: 142,
     status: 'completed',
-    talkSeconds: 74,
+    talkSeconds: 37,
     analysis: {
       summary: 'Zeynep Hanım kontrol için önümüzdeki hafta öğleden sonra gelmek istiyor.',
       sentiment: 'positive',
@@ -75,7 +75,7 @@ export const DEMO_CALLS: DemoCall[] = [
     assistant: 'grace',
     hoursAgo: 71,
     status: 'completed',
-    talkSeconds: 58,
+    talkSeconds: 31,
     analysis: {
       summary: 'Olivia is traveling and asks to be called again next Monday morning.',
       sentiment: 'neutral',
@@ -95,7 +95,7 @@ export const DEMO_CALLS: DemoCall[] = [
     assistant: 'elif',
     hoursAgo: 46,
     status: 'completed',
-    talkSeconds: 31,
+    talkSeconds: 18,
     analysis: {
       summary: 'Hakan Bey başka bir klinikten memnun, ilgilenmiyor.',
       sentiment: 'negative',
@@ -118,7 +118,7 @@ export const DEMO_CALLS: DemoCall[] = [
     assistant: 'elif',
     hoursAgo: 22,
     status: 'completed',
-    talkSeconds: 96,
+    talkSeconds: 32,
     analysis: {
       summary: 'Elçin Hanım beyazlatma hakkında bilgi aldı ve randevu almak istiyor.',
       sentiment: 'positive',

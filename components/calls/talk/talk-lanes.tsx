@@ -87,7 +87,7 @@ function Silence({ silence, axis }: { silence: Span; axis: Span }) {
   return (
     <span
       aria-hidden
-      className="absolute top-0 grid h-11 place-items-center overflow-hidden rounded bg-edge/25 text-xs text-muted figures"
+      className="absolute top-0 grid h-11 place-items-center overflow-hidden rounded bg-line text-xs text-muted figures"
       style={placeOf(silence, axis)}
     >
       {ms / (axis.to - axis.from) >= WRITTEN_SHARE && t('seconds', { seconds: tenths(ms) })}
@@ -127,13 +127,19 @@ function Turn({ call, span, axis, isCurrent, isStop, onShow }: TurnProps) {
       }}
       className={cn(
         'absolute h-5 min-w-1 rounded-xs',
-        role === 'user' ? 'top-0 bg-person' : 'top-6 bg-accent',
-        !isMeasured && 'opacity-50',
+        role === 'user' ? 'top-0' : 'top-6',
+        colorOf(role, isMeasured),
         isCurrent && 'outline-2 outline-offset-1 outline-ink',
       )}
       style={placeOf(span, axis)}
     />
   )
+}
+
+/** A turn of which only the start is known is paler. */
+function colorOf(role: SpokenSpan['role'], isMeasured: boolean): string {
+  if (role === 'user') return isMeasured ? 'bg-person' : 'bg-person/50'
+  return isMeasured ? 'bg-accent' : 'bg-accent/50'
 }
 
 /** How many turns a key moves. */

@@ -32,9 +32,7 @@ export function TalkMarks({ call, times }: TalkMarksProps) {
       <p className="mt-2 flex h-4.5 gap-x-4 overflow-hidden text-xs whitespace-nowrap text-muted figures">
         {isMeasured ? (
           <>
-            <Mark look="h-2.5 bg-edge/25">
-              {t('silences', { seconds, count: silences.length })}
-            </Mark>
+            <Mark look="h-2.5 bg-line">{t('silences', { seconds, count: silences.length })}</Mark>
             <Mark look="h-1 bg-hot">{t('overlaps', { count: overlaps.length })}</Mark>
           </>
         ) : (

@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { CurrencyForm } from '@/components/costs/currency-form'
-import { TelephonyPriceForm } from '@/components/costs/telephony-price-form'
+import { TelephonyPriceForm } from '@/components/costs/telephony-price-form-later'
 import { TelephonyPriceList } from '@/components/costs/telephony-price-list'
 import { Card } from '@/components/ui/card'
 import { ClientMessages } from '@/i18n/client-messages'

@@ -127,7 +127,7 @@ function readAudio(
   })
 }
 
-/** Plays audio on a track of its own. */
+/** Plays audio on a separate track. */
 async function playInto({ localParticipant }: Room, frames: readonly AudioFrame[]): Promise<void> {
   const [first] = frames
   if (!first || !localParticipant) return

@@ -2,7 +2,7 @@ import { type Manner, speakable } from './speakable'
 
 /**
  * Removes the sentences that text-to-speech failed to synthesize from the intended text.
- * @param unspoken the sentences as they were sent to text-to-speech
+ * @param unspoken the sentences that were sent to text-to-speech
  */
 export function removeUnspoken(text: string, unspoken: readonly string[], manner: Manner): string {
   return unspoken.reduce((rest, sentence) => removeSentence(rest, sentence, manner), text)

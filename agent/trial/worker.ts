@@ -6,7 +6,7 @@ import { start } from '@/scripts/lib/processes.mjs'
 /** Maximum time for a worker to stop, in milliseconds. */
 const STOP_MS = 30_000
 
-/** What a process logs when it takes a call. */
+/** Log line of a process that takes a call. */
 const STARTED = 'call process started'
 
 export interface WorkerProcess {

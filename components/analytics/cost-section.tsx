@@ -14,7 +14,7 @@ interface CostSectionProps {
 
 const LISTED = 10
 
-/** What the calls of the period cost: together, per call, per minute and per assistant. Nothing without an amount. */
+/** Cost of the calls of the period: together, per call, per minute and per assistant. Nothing without an amount. */
 export async function CostSection({ costs, callsHref }: CostSectionProps) {
   const t = await getTranslations('costs-analytics')
   const all = await costs

@@ -5,7 +5,7 @@ import { formatMoney } from '@/components/costs/money'
 import { Link } from '@/components/ui/link'
 import type { PanelForecast } from '@/lib/features/campaigns/contract/forecast'
 
-/** What the calls may cost, and what is missing to know. */
+/** Expected cost of the calls, and which prices are missing. */
 export function ForecastCost({ cost }: Pick<PanelForecast, 'cost'>) {
   const t = useTranslations('campaigns-start')
   const format = useFormatter()

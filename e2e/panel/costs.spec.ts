@@ -18,7 +18,7 @@ async function makeCall(server: Server, account: TestAccount) {
   return { callId, seconds: (await read()).duration_seconds }
 }
 
-/** What the telephone costs at a price per minute, as it is shown. */
+/** Formatted telephone cost at a price per minute. */
 const amountOf = (seconds: number, perMinute: number, locale: string) =>
   new Intl.NumberFormat(locale, {
     style: 'currency',

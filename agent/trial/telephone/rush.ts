@@ -3,7 +3,7 @@ import type { ShownCall } from './account'
 import { newNumber } from './answered-call'
 import type { TelephoneEnvironment } from './environment'
 
-/** As many as the worker takes. */
+/** The maximum of the worker. */
 const CALLS = 8
 
 interface Greeted {

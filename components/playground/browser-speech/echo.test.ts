@@ -7,7 +7,7 @@ it('ignores the sentence being spoken, also while its last word is recognized', 
   const echo = createEchoFilter('en')
   expect(echo.isEcho('i have', SENTENCE, false)).toBe(true)
   expect(echo.isEcho('I have Tuesday at ten or Wed', SENTENCE, false)).toBe(true)
-  // Its last words arrive when it is over, with one that was misheard.
+  // Its last words arrive after its end, one of them misheard.
   expect(echo.isEcho('I have Tuesday at ten or Wednesday at too', '', true)).toBe(true)
   expect(createEchoFilter('tr').isEcho('İYİ GÜNLER', 'İyi günler!', true)).toBe(true)
 })

@@ -4,14 +4,14 @@ import type { AssistantLanguage } from '@/lib/features/assistants/rules/assistan
 const MIN_SHARE = 0.75
 
 /**
- * Tells the voice of the assistant, which a microphone beside a loudspeaker hears too, from a person. The person's first own
+ * Distinguishes a person from the voice of the assistant, which a microphone beside a loudspeaker hears too. The person's first own
  * words decide for the rest of the utterance.
  */
 export function createEchoFilter(language: AssistantLanguage) {
   let overheard = ''
   let isPerson = false
   return {
-    /** @param audible what the assistant is saying meanwhile; empty while it is silent */
+    /** @param audible text that the assistant is saying; empty during silence */
     isEcho(heard: string, audible: string, isFinal: boolean): boolean {
       overheard += ` ${audible}`
       isPerson ||= !isSaidIn(heard, overheard, language)

@@ -25,7 +25,7 @@ export interface Playback {
   follow: (exchange: Exchange) => void
   /** Stops speaking. @returns number of characters spoken of the answer; null if answers are only shown */
   interrupt: (exchange: Exchange) => number | null
-  /** What a microphone may hear of it now; empty if it is silent. */
+  /** Text that a microphone may hear now; empty during silence. */
   audible: () => string
   close: () => void
 }

@@ -12,7 +12,7 @@ const ENDS = /[.!?…]+["'”’»)\]]*\s|\n/g
 const INITIAL = /(?<![\p{L}\p{N}])\p{L}\.$/u
 
 /**
- * The complete sentences of an answer, while it arrives. Joined, they are the beginning of its text, and a longer text begins
+ * The complete sentences of an answer, while it arrives. Joined, they are the start of its text, and a longer text starts
  * with the same sentences.
  */
 export function sentencesOf(

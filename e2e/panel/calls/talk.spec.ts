@@ -130,7 +130,7 @@ test('an account holder finds out why a reply was slow, in step with the recordi
   await expect(panel.locator('#turn-1')).toBeFocused()
   await expect(panel.locator('#turn-1 [aria-current=true]')).toBeVisible()
 
-  // Playing it leads to the turn that began last.
+  // Playing it highlights the turn that started last.
   await position.focus()
   await panel.keyboard.press('ArrowRight')
   await expect(panel.locator('#turn-4 [aria-current=true]')).toBeVisible()

@@ -8,8 +8,8 @@ type EndedCall = Parameters<typeof onLateTraces>[1]
 type LockedCall = Omit<EndedCall, 'endedAt'> & { endedAt: Date | null }
 
 /**
- * The lock waits for a transaction that is settling the call and may not have seen the newest traces. So the end of the
- * call is no condition: rows are chosen before they are locked. $2 is the call.
+ * The lock waits for a transaction that is settling the call and may not have seen the newest traces. So the statement
+ * does not require the end of the call: rows are chosen before they are locked. $2 is the call.
  */
 const LOCK_CALL = prepared(`
   select id, direction, origin, phone, line_number as "lineNumber", ended_at as "endedAt",

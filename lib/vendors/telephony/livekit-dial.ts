@@ -145,7 +145,7 @@ export function livekitDialer(
   async function sendFarewell({ callId, externalId }: CallLeg): Promise<void> {
     const room = roomOf({ callId, externalId })
     if ((await participantsOf(room)).some(isFarewell)) return
-    // The person hears nothing meanwhile.
+    // The person hears silence until then.
     const limits = { isIt: isFarewell, loadsMs: 0 }
     await summonWorker(room, JSON.stringify({ callId, farewell: true }), limits)
   }

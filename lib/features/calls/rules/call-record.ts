@@ -73,7 +73,7 @@ export interface CallTurn {
   at: Date
 }
 
-/** A turn with what it took; null where nothing was measured. */
+/** A turn with its trace; null if nothing was measured. */
 export interface TurnWithTrace extends CallTurn {
   trace: TurnTrace | null
 }

@@ -26,8 +26,8 @@ export async function onCallEnded(tx: SqlTransaction, call: EndedCall): Promise<
 }
 
 /**
- * Adds what late traces tell to the cost of a call. Its currency, its rate and the telephony stay as they were when the
- * call ended. Needs the lock of the account.
+ * Adds late traces to the cost of a call. Currency, rate and telephony keep their values from the end of the
+ * call. Needs the lock of the account.
  */
 export async function onLateTraces(tx: SqlTransaction, call: EndedCall): Promise<void> {
   const facts = await readCostFacts(tx, call.id)

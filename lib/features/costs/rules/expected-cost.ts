@@ -23,7 +23,7 @@ export interface ExpectedCost {
   currency: Currency
   /** Sum of the known parts. */
   known: number
-  /** The parts that no price or no earlier call tells. */
+  /** The parts without a price or an earlier call. */
   unknown: ('telephony' | 'providers')[]
 }
 

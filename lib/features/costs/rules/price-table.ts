@@ -17,8 +17,8 @@ const MINI_REALTIME = {
 /**
  * Public list prices in US dollars, without discounts, free allowances and taxes, each with the page on which it was
  * read. Models that are billed by something that a trace does not contain are left out, as are vendors whose price
- * depends on a plan: their prices are unknown unless configured. A changed price gets a row of its own, with the
- * day of the change.
+ * depends on a plan: their prices are unknown unless configured. A changed price gets another row, with the day of
+ * the change.
  */
 const LIST_PRICES: readonly Price[] = [
   // developers.openai.com/api/docs/models, through vercel.com/ai-gateway/models and openrouter.ai: November 2026
@@ -49,7 +49,7 @@ export type FindPrice = <K extends PriceKind>(kind: K, name: string) => PriceOf<
 /**
  * The prices of a day (UTC, `2026-11-27`): the latest one that applies. Own prices come before the list, exact names
  * before those with `*`. A name with the date of a snapshot, `openai/gpt-4o-mini-2024-07-18`, has the price of the model
- * unless it has one of its own.
+ * unless the snapshot is listed.
  */
 export function pricesOn(day: string, own: readonly Price[], list = LIST_PRICES): FindPrice {
   const known = [own, list].map((prices) =>

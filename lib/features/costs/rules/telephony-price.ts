@@ -6,7 +6,7 @@ export const PRICE_DIRECTIONS = ['both', 'outbound', 'inbound'] as const
 
 export type PriceDirection = (typeof PRICE_DIRECTIONS)[number]
 
-/** All countries without a price of their own. */
+/** All countries without a price. */
 export const ANY_COUNTRY = '*'
 
 /** Price of a minute on the telephone, in millionths of the account's currency. */

@@ -2,7 +2,7 @@ import type { DayPart } from '@/lib/features/appointments/rules/slots'
 
 const TURKISH_ONES = ['bir', 'iki', 'uc', 'dort', 'bes', 'alti', 'yedi', 'sekiz', 'dokuz']
 
-/** Hours by their words, longer ones first, because `on` begins `on bir`. */
+/** Hours by their words, longer ones first, because `on bir` starts with `on`. */
 const TURKISH_HOURS: readonly (readonly [word: string, hour: number])[] = [
   ...TURKISH_ONES.slice(0, 3).map((word, at) => [`yirmi ${word}`, at + 21] as const),
   ...TURKISH_ONES.map((word, at) => [`on ${word}`, at + 11] as const),

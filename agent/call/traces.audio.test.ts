@@ -50,7 +50,7 @@ describe.concurrent('traces', () => {
     const model = `${new URL(call.model.url).host}/gpt-4o-mini`
     expect(greeting).toMatchObject({ replyMs: null, model: null, tts, tools: [] })
     expect(questions).toEqual(questions.map(() => expect.objectContaining({ stt, model: null })))
-    expect(replies).toEqual(replies.map(() => expect.objectContaining({ tts, model, stt: null })))
+    expect(replies).toEqual(replies.map(() => expect.objectContaining({ tts, model, stt })))
     expect(replies[1]?.tools).toEqual([
       { name: 'book_appointment', ms: expect.any(Number), ok: true },
     ])

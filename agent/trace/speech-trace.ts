@@ -94,6 +94,7 @@ export class SpeechTrace {
       interruptedAtWord: interruptedBy && wordsOf(played),
       characters: this.#characters,
       model: this.#isAnswer ? this.#models.model : null,
+      stt: this.#heard && this.#models.stt,
       tts: this.#models.tts,
       retries: this.#retries,
       tools: this.#tools,

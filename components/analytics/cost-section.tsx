@@ -1,6 +1,5 @@
-import { getFormatter, getTranslations } from 'next-intl/server'
-import { CostTotal } from '@/components/costs/cost-total'
-import { formatMoney } from '@/components/costs/money'
+import { getTranslations } from 'next-intl/server'
+import { CostTotal, costWords } from '@/components/costs/cost-total'
 import { BarList } from '@/components/ui/chart/bar-list'
 import { StatCard } from '@/components/ui/chart/stat-card'
 import { Card } from '@/components/ui/card'
@@ -49,8 +48,8 @@ interface CurrencyCostsProps extends Pick<CostSectionProps, 'callsHref'> {
 
 async function CurrencyCosts({ costs, callsHref }: CurrencyCostsProps) {
   const t = await getTranslations('costs-analytics')
-  const format = await getFormatter()
-  const { currency, calls, assistants } = costs
+  const wordsOf = await costWords()
+  const { calls, assistants } = costs
   const most = Math.max(1, ...assistants.map(({ known }) => known))
   return (
     <>
@@ -65,11 +64,11 @@ async function CurrencyCosts({ costs, callsHref }: CurrencyCostsProps) {
       {assistants.length > 0 && (
         <Card title={t('byAssistant')}>
           <BarList
-            bars={assistants.slice(0, LISTED).map(({ id, name, known }) => ({
+            bars={assistants.slice(0, LISTED).map(({ id, name, ...cost }) => ({
               key: id,
               label: name,
-              value: known / most,
-              words: formatMoney(format, known, currency),
+              value: cost.known / most,
+              words: wordsOf(withUnknown(cost)),
               href: callsHref({ assistant: id }),
             }))}
           />

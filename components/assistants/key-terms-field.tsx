@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FieldPath } from 'react-hook-form'
 import { callApi } from '@/components/ui/api-client'
 import { Button } from '@/components/ui/button'
@@ -29,8 +29,13 @@ export function KeyTermsField({ form, first }: KeyTermsFieldProps) {
     first: first.join('\n'),
     sent: termsOf,
   })
+  // The text may change while the suggestions are loading.
+  const latest = useRef(text)
+  useEffect(() => {
+    latest.current = text
+  }, [text])
   const { suggest, pending, note } = useSuggestions((terms) => {
-    const before = termsOf(text)
+    const before = termsOf(latest.current)
     const all = differentTerms([...before, ...terms]).slice(
       0,
       Math.max(before.length, MAX_KEY_TERMS),

@@ -72,7 +72,6 @@ export function CallStory({ call, icons, messages, runs, live, current, talk }: 
               {entry.type === 'turn' ? (
                 <StoryTurn
                   turn={entry.turn}
-                  turns={call.transcript}
                   name={nameOf(entry.turn)}
                   time={talkTime(call, entry.at)}
                   isCurrent={entry.turn.index === current}

@@ -7,7 +7,6 @@ import type { SpokenTurn } from './story-entries'
 
 interface StoryTurnProps {
   turn: SpokenTurn
-  turns: readonly SpokenTurn[]
   /** Who said it. */
   name: string
   time: string
@@ -18,7 +17,7 @@ interface StoryTurnProps {
 // The reserved height prevents a layout shift.
 const TurnStrip = later(() => import('./talk/turn-strip'))
 
-export function StoryTurn({ turn, turns, name, time, isCurrent, onPlay }: StoryTurnProps) {
+export function StoryTurn({ turn, name, time, isCurrent, onPlay }: StoryTurnProps) {
   const isPerson = turn.role === 'user'
   const { trace } = turn
   return (
@@ -45,7 +44,7 @@ export function StoryTurn({ turn, turns, name, time, isCurrent, onPlay }: StoryT
       </div>
       {trace && !isPerson && (
         <div className={trace.interruptedBy || trace.tools[0] ? 'min-h-12' : 'min-h-6'}>
-          <TurnStrip turn={turn} trace={trace} turns={turns} />
+          <TurnStrip trace={trace} />
         </div>
       )}
     </>

@@ -9,11 +9,22 @@ interface CostTotalProps {
 
 /** The sum of a cost: `$0.0462`, `at least $0.03`, or `unknown`. Never zero for something unknown. */
 export async function CostTotal({ cost }: CostTotalProps) {
+  const wordsOf = await costWords()
+  if (!cost) return <span className="text-muted">–</span>
+  return <span className={isUnknown(cost) ? 'text-muted' : 'figures'}>{wordsOf(cost)}</span>
+}
+
+type Sum = NonNullable<CostTotalProps['cost']>
+
+const isUnknown = ({ known, hasUnknown }: Sum) => hasUnknown && known === 0
+
+/** Returns a function that writes the sum of a cost. */
+export async function costWords(): Promise<(cost: Sum) => string> {
   const t = await getTranslations('costs')
   const format = await getFormatter()
-  if (!cost) return <span className="text-muted">–</span>
-  const { known, hasUnknown, currency } = cost
-  if (hasUnknown && known === 0) return <span className="text-muted">{t('unknown')}</span>
-  const amount = formatMoney(format, known, currency)
-  return <span className="figures">{hasUnknown ? t('atLeast', { amount }) : amount}</span>
+  return (cost) => {
+    if (isUnknown(cost)) return t('unknown')
+    const amount = formatMoney(format, cost.known, cost.currency)
+    return cost.hasUnknown ? t('atLeast', { amount }) : amount
+  }
 }

@@ -44,13 +44,16 @@ export function CurrencyForm({ values }: { values: CurrencyValues }) {
   return (
     <Form form={form} submitLabel={t('submit')}>
       <KeptChanges form={form} place="cost-settings" />
-      <SelectField form={form} name="currency" label={t('currency')}>
-        {CURRENCIES.map((one) => (
-          <option key={one} value={one}>
-            {one} – {names.of(one)}
-          </option>
-        ))}
-      </SelectField>
+      {/* The rate of one currency is not that of another. */}
+      <div onChange={() => form.engine?.fill('unitsPerUsd', '', false)}>
+        <SelectField form={form} name="currency" label={t('currency')}>
+          {CURRENCIES.map((one) => (
+            <option key={one} value={one}>
+              {one} – {names.of(one)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
       {currency !== 'USD' && (
         <TextField
           form={form}

@@ -18,7 +18,7 @@ interface TelephonyPriceFormProps {
 export default function TelephonyPriceForm({ countries, currency }: TelephonyPriceFormProps) {
   const t = useTranslations('costs-settings.telephony')
   const router = useRouter()
-  const empty = { country: '*', direction: 'both', perMinute: '' }
+  const empty = { currency, country: '*', direction: 'both', perMinute: '' }
   const form = useApiForm({
     schema: () =>
       import('@/lib/features/costs/contract/settings').then(

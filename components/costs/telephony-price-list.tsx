@@ -45,7 +45,7 @@ export async function TelephonyPriceList({ prices, currency }: TelephonyPriceLis
               request={{
                 path: '/api/telephony-prices',
                 method: 'PUT',
-                body: { country, direction, perMinute: null },
+                body: { currency, country, direction, perMinute: null },
               }}
               done={t('removed')}
             >

@@ -39,7 +39,7 @@ const istanbul = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Istanbul' 
 beforeAll(async () => {
   caller = await makeCaller(server)
   free = await makeCaller(server, { plan: 'free' })
-  const price = { country: 'TR', direction: 'outbound', perMinute: '0,5' }
+  const price = { currency: 'USD', country: 'TR', direction: 'outbound', perMinute: '0,5' }
   await caller.panel('/api/telephony-prices', { method: 'PUT', json: price })
   for (const phone of [somebody(), somebody('0002')]) {
     await finished(caller, await start(caller, phone))

@@ -52,6 +52,9 @@ test('an unknown cost leads to the prices, which the next call has', async ({
   await panel.getByLabel('Price per minute in TRY').fill('0,85')
   await panel.getByRole('button', { name: 'Save price' }).click()
   await expect(panel.getByText('TRY 0.85 per minute')).toBeVisible()
+  // The rate of one currency is not that of another.
+  await panel.getByLabel('Currency', { exact: true }).selectOption('EUR')
+  await expect(panel.getByLabel('EUR for one US dollar')).toHaveValue('')
   await expectAccessible(panel)
 
   // The call of before keeps its cost.
@@ -80,7 +83,7 @@ test.describe('in Turkish, on a phone, in dark mode', () => {
 
   test('the settings of costs fit @look', async ({ panel, server, account }) => {
     const send = await logIn(server, account)
-    const price = { country: '*', direction: 'outbound', perMinute: 0.02 }
+    const price = { currency: 'USD', country: '*', direction: 'outbound', perMinute: 0.02 }
     expect((await send('/api/telephony-prices', { method: 'PUT', json: price })).status).toBe(200)
     await panel.goto('/settings/costs')
     await expect(panel.getByText('Diğer tüm ülkeler').first()).toBeVisible()

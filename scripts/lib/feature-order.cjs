@@ -24,7 +24,7 @@ const MAY_IMPORT = {
   messages: ['budget', 'business', 'contacts', 'phone-numbers', 'sms-providers'],
   appointments: ['contacts', 'messages', 'notifications', 'webhooks'],
   'voice-workers': [],
-  traces: ['notifications'],
+  traces: [],
   calls: [
     'appointments',
     'assistants',

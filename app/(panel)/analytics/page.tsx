@@ -104,12 +104,6 @@ export default async function AnalyticsPage(props: { searchParams: Promise<Searc
           yearHref={addressWith(PATH, {}, { ...lastDays(365, today) })}
         />
       </Suspense>
-      <Suspense key={addressWith(`${PATH}/costs`, {}, shown)} fallback={null}>
-        <CostSection
-          costs={readCostFigures(account, { ...filter, ...period })}
-          callsHref={(narrowed) => addressWith('/calls', {}, { ...shown, ...narrowed })}
-        />
-      </Suspense>
       <section id="voice" aria-labelledby="voice-title" className="mt-8 scroll-mt-20">
         <h2 id="voice-title" className="mb-3 text-xl font-semibold tracking-tight">
           {voiceTitle}
@@ -122,6 +116,12 @@ export default async function AnalyticsPage(props: { searchParams: Promise<Searc
           />
         </Suspense>
       </section>
+      <Suspense key={addressWith(`${PATH}/costs`, {}, shown)} fallback={null}>
+        <CostSection
+          costs={readCostFigures(account, { ...filter, ...period })}
+          callsHref={(narrowed) => addressWith('/calls', {}, { ...shown, ...narrowed })}
+        />
+      </Suspense>
     </>
   )
 }

@@ -36,7 +36,7 @@ export async function VoiceCharts({ spans, by, callsHref }: VoiceChartsProps) {
           ]}
           data={columns.map(({ figures: { p50Ms, p95Ms }, ...column }) => ({
             ...column,
-            values: [(p50Ms ?? 0) / 1000, (p95Ms ?? 0) / 1000],
+            values: [p50Ms, p95Ms].map((ms) => ms && ms / 1000),
           }))}
         />
       </Card>

@@ -5,19 +5,10 @@ import type { ReactNode } from 'react'
 import { isBuiltIn } from '@/lib/platform/vocabulary/built-in-tools'
 import { shownParts } from '@/lib/features/traces/rules/reply-times'
 import type { TurnTrace } from '@/lib/features/traces/rules/turn-trace'
-import type { SpokenTurn } from '../story-entries'
 import { useTenths } from './use-tenths'
 
-interface TurnStripProps {
-  /** A reply. */
-  turn: SpokenTurn
-  trace: TurnTrace
-  /** All turns of the call. */
-  turns: readonly SpokenTurn[]
-}
-
 /** The times of a reply, in a line or two. It opens to the details. */
-export default function TurnStrip({ turn, trace, turns }: TurnStripProps) {
+export default function TurnStrip({ trace }: { trace: TurnTrace }) {
   const t = useTranslations('calls-traces')
   const format = useFormatter()
   const tenths = useTenths()
@@ -42,15 +33,9 @@ export default function TurnStrip({ turn, trace, turns }: TurnStripProps) {
         </span>
         <span className="sr-only">{read.filter(Boolean).join('. ')}</span>
       </summary>
-      <TurnDetails trace={trace} heardBy={trace.stt ?? recognizerOf(turn, turns)} />
+      <TurnDetails trace={trace} />
     </details>
   )
-}
-
-/** The speech-to-text of the words before a reply: the worker reports it with those. */
-function recognizerOf(reply: SpokenTurn, turns: readonly SpokenTurn[]): string | null {
-  const before = turns.slice(0, turns.indexOf(reply))
-  return before.findLast(({ role }) => role === 'user')?.trace?.stt ?? null
 }
 
 /** As high as is reserved for it, so that nothing moves when it is loaded. */
@@ -72,7 +57,7 @@ function useEvents({ tools, interruptedBy, interruptedAtWord }: TurnTrace): stri
 }
 
 /** Everything that was measured, and who provided it. */
-function TurnDetails({ trace, heardBy }: { trace: TurnTrace; heardBy: string | null }) {
+function TurnDetails({ trace }: { trace: TurnTrace }) {
   const all = useTranslations('calls-traces')
   const t = useTranslations('calls-traces.details')
   const format = useFormatter()
@@ -92,7 +77,7 @@ function TurnDetails({ trace, heardBy }: { trace: TurnTrace; heardBy: string | n
     ['speakMs', ms(trace.speakMs)],
     ['speechMs', spoken(trace.speechMs)],
     ['model', trace.model],
-    ['stt', heardBy],
+    ['stt', trace.stt],
     ['tts', trace.tts],
     ['tokens', tokens(tokensIn, tokensOut)],
     ['audioTokens', tokens(audioTokensIn, audioTokensOut)],

@@ -6,8 +6,8 @@ import { Legend } from './legend'
 
 interface Bar {
   key: string
-  /** One number for each part. */
-  values: number[]
+  /** One number for each part; null if it is not known. */
+  values: (number | null)[]
   /** What is behind the bar, such as the calls of the day. */
   href?: string
 }
@@ -32,12 +32,15 @@ const KEYS = 7
 export function BarChart({ title, keyLabel, data, series, overlaid = false }: BarChartProps) {
   const format = new Intl.NumberFormat(useLocale())
   const partsOf = ({ values }: Bar) =>
-    overlaid ? values.map((value, part) => value - (values[part - 1] ?? 0)) : values
+    values.map((value, part) => (value ?? 0) - (overlaid ? (values[part - 1] ?? 0) : 0))
+  const write = (value: number | null | undefined) => (value == null ? '–' : format.format(value))
   const sums = data.map((bar) => partsOf(bar).reduce((sum, value) => sum + value, 0))
-  const whole = data.every(({ values }) => values.every(Number.isInteger))
+  const whole = data.every(({ values }) =>
+    values.every((value) => value === null || Number.isInteger(value)),
+  )
   const axis = axisOf(sums, whole)
   const wordsOf = ({ values }: Bar) =>
-    series.map(({ label }, part) => `${label} ${format.format(values[part] ?? 0)}`).join(', ')
+    series.map(({ label }, part) => `${label} ${write(values[part])}`).join(', ')
   return (
     <figure className="relative">
       <div aria-hidden={data.some(({ href }) => href) ? undefined : true}>
@@ -77,7 +80,7 @@ export function BarChart({ title, keyLabel, data, series, overlaid = false }: Ba
         </div>
       </div>
       {series.length > 1 && <Legend series={series} />}
-      <FigureTable keyLabel={keyLabel} series={series} data={data} format={format} />
+      <FigureTable keyLabel={keyLabel} series={series} data={data} write={write} />
     </figure>
   )
 }
@@ -129,10 +132,10 @@ function Keys({ keys }: { keys: readonly string[] }) {
 }
 
 interface FigureTableProps extends Omit<BarChartProps, 'title'> {
-  format: Intl.NumberFormat
+  write: (value: number | null | undefined) => string
 }
 
-function FigureTable({ keyLabel, series, data, format }: FigureTableProps) {
+function FigureTable({ keyLabel, series, data, write }: FigureTableProps) {
   return (
     // `sr-only` does not work on a table itself.
     <div className="sr-only">
@@ -152,7 +155,7 @@ function FigureTable({ keyLabel, series, data, format }: FigureTableProps) {
             <tr key={row.key}>
               <th scope="row">{row.key}</th>
               {series.map(({ label }, part) => (
-                <td key={label}>{format.format(row.values[part] ?? 0)}</td>
+                <td key={label}>{write(row.values[part])}</td>
               ))}
             </tr>
           ))}

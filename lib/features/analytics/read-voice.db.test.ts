@@ -14,6 +14,7 @@ interface Talk {
   version?: number | null
   status?: string
   seconds?: number
+  answered?: boolean
   origin?: string
   /** Of each reply. */
   traces?: object[]
@@ -34,6 +35,7 @@ async function talk(of: Caller, given: Talk): Promise<string> {
       status: given.status ?? 'completed',
       startedAt: new Date(at),
       durationSeconds: seconds,
+      answeredAt: seconds > 0 || given.answered ? new Date(at) : null,
     },
   })
   await storeTraces(
@@ -62,7 +64,9 @@ beforeAll(async () => {
   // Version 1: a hundred replies of 0.1 s to 10 s.
   const replies = Array.from({ length: 100 }, (_, n) => ({ ...MINI, replyMs: (n + 1) * 100 }))
   await talk(caller, { traces: replies })
-  await talk(caller, { status: 'abandoned', traces: [{ tts: 'openai/tts-1', replyMs: null }] })
+  const greeting = { tts: 'openai/tts-1', replyMs: null }
+  await talk(caller, { status: 'abandoned', seconds: 0, answered: true, traces: [greeting] })
+  await talk(caller, { status: 'abandoned', seconds: 0 })
   await talk(caller, { status: 'no_answer', seconds: 0 })
   // Version 2, on the next day of the account, late in the evening.
   const booked = await talk(caller, {

@@ -66,7 +66,8 @@ export const answeredStatement = (condition: string, booked: string, next: numbe
       select c.assistant_id, c.assistant_version as version, c.status, ${booked} as booked,
         date_trunc($${next + 1}::text, c.started_at at time zone $${next}::text)::date as span
       from calls c
-      where ${condition} and c.duration_seconds > 0 and c.assistant_version is not null offset 0
+      where ${condition} and c.assistant_version is not null
+        and (c.duration_seconds > 0 or c.status = 'abandoned' and c.answered_at is not null) offset 0
     ) as placed
     group by grouping sets ((span), (assistant_id, version), ())
   ) as counted

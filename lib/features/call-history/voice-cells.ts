@@ -15,7 +15,7 @@ interface CallVoice {
 }
 
 const VOICE = `
-  select call_id as "callId", percentile_disc(0.5) within group (order by reply_ms) as "replyTime",
+  select call_id as "callId", round(percentile_cont(0.5) within group (order by reply_ms))::int as "replyTime",
     max(reply_ms) as "slowestReply", count(*) filter (where interrupted_by = 'person')::int as interruptions
   from turn_traces where owner_id = $1 and call_id = any($2::uuid[]) and role = 'assistant'
   group by call_id`

@@ -13,7 +13,8 @@ type LockedCall = Omit<EndedCall, 'endedAt'> & { endedAt: Date | null }
  */
 const LOCK_CALL = prepared(`
   select id, direction, origin, phone, line_number as "lineNumber", ended_at as "endedAt",
-    duration_seconds as "talkSeconds"
+    case when status = 'completed' then duration_seconds
+      else coalesce(ceil(extract(epoch from ended_at - answered_at)), 0) end::int as "connectedSeconds"
   from calls where owner_id = $1 and id = $2::uuid for share`)
 
 /** Has traces that were just stored taken into account, if their call has already ended. */

@@ -67,7 +67,8 @@ export async function settleCall(owner: Owner, callId: string, end: CallEnd): Pr
       wasAnswered: end.wasAnswered ?? (end.talkSeconds ?? 0) > 0,
     })
     const at = end.at ?? new Date()
-    const durationSeconds = status === 'completed' ? talkSeconds(call, end, at) : 0
+    const connectedSeconds = talkSeconds(call, end, at)
+    const durationSeconds = status === 'completed' ? connectedSeconds : 0
     const counts = countsAsCall(call)
     const awaitsAnalysis = counts && status === 'completed' && hasAutomation(facts)
     await tx.queryText(SETTLE, [
@@ -82,7 +83,7 @@ export async function settleCall(owner: Owner, callId: string, end: CallEnd): Pr
       end.hasRecording ?? false,
     ])
     await chargeCall(tx, call, durationSeconds)
-    await onCallEnded(tx, { ...call, endedAt: at, talkSeconds: durationSeconds })
+    await onCallEnded(tx, { ...call, endedAt: at, connectedSeconds })
     if (counts) {
       if (isUnreached(status)) await recordUnreached(tx, call, facts, status, at)
       const { campaignId } = call

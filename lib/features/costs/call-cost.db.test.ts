@@ -1,10 +1,11 @@
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { appendTranscript as endpoint } from '@/lib/features/conversation/contract/agent'
-import { appendTranscript, completeCall } from '@/lib/features/calls/agent-reports'
+import { appendTranscript, completeCall, reportStatus } from '@/lib/features/calls/agent-reports'
 import { settleCall } from '@/lib/features/calls/settle-call'
 import { startCall } from '@/lib/features/calls/start-call'
 import { systemDb } from '@/lib/platform/database/client'
 import { type Caller, keepJobs, makeCaller, somebody } from '@/testing/features/calls'
+import type { Currency } from './rules/money'
 import { saveCostSettings, setTelephonyPrice } from './settings'
 
 // First, because it sets the configuration.
@@ -42,8 +43,8 @@ function report(...turns: object[]) {
 const complete = (talkSeconds = 90) => completeCall(callId, { talkSeconds, endReason: 'done' })
 const stored = () => systemDb().callCost.findUnique({ where: { callId } })
 
-async function setPrice(perMinute: number): Promise<void> {
-  await setTelephonyPrice(caller.account, { country: 'TR', direction: 'both', perMinute })
+async function setPrice(perMinute: number, currency: Currency = 'USD'): Promise<void> {
+  await setTelephonyPrice(caller.account, { currency, country: 'TR', direction: 'both', perMinute })
 }
 
 const BY_HAND = {
@@ -70,7 +71,7 @@ it('is the sum worked out by hand, in the transaction that settles the call', as
 
 it('is in the currency of the account', async () => {
   await saveCostSettings(caller.account, { currency: 'TRY', unitsPerUsd: 40, billedBy: 'minute' })
-  await setPrice(0.5)
+  await setPrice(0.5, 'TRY')
   await report(GREETING, QUESTION, ANSWER)
   await complete()
   // 2 min × 0.50, and 40 times the dollars
@@ -98,11 +99,10 @@ it('is the same whatever comes first, the end or the traces', async () => {
   await Promise.all([
     report(GREETING, QUESTION, ANSWER),
     settleCall(caller.account, callId, end),
-    settleCall(caller.account, callId, { ...end, talkSeconds: 500 }),
+    settleCall(caller.account, callId, { ...end, talkSeconds: 500, endReason: 'second' }),
   ])
-  const seconds = (await systemDb().call.findUniqueOrThrow({ where: { id: callId } }))
-    .durationSeconds
-  const telephony = BigInt(Math.round((seconds / 60) * 20_000))
+  const { endReason } = await systemDb().call.findUniqueOrThrow({ where: { id: callId } })
+  const telephony = endReason === 'done' ? 30_000n : 166_667n
   expect(await stored()).toMatchObject({ ...BY_HAND, telephony, known: telephony + 16_200n })
 })
 
@@ -118,6 +118,20 @@ it('has unknown parts where a price is missing', async () => {
     known: 3000n,
     hasUnknown: true,
   })
+})
+
+it('has the telephone of an answered call in which the contact said nothing', async () => {
+  await setPrice(0.02)
+  const answered = new Date(Date.now() - 60_000)
+  await systemDb().call.update({ where: { id: callId }, data: { startedAt: answered } })
+  await reportStatus(callId, { status: 'in_progress', at: answered.toISOString() })
+  await report({ ...GREETING, trace: spoken(200, {}) })
+  const at = new Date(answered.getTime() + 45_000)
+  const end = { reported: 'abandoned', endReason: 'customer_hung_up', at } as const
+  await settleCall(caller.account, callId, end)
+  // 0.75 min × $0.02
+  const cost = { telephony: 15_000n, languageModel: 0n, textToSpeech: 3000n }
+  expect(await stored()).toMatchObject(cost)
 })
 
 it('is nothing for a call that nobody answered', async () => {

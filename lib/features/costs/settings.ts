@@ -1,5 +1,5 @@
 import { tenantDb, type Owner } from '@/lib/platform/tenancy/tenant'
-import { type CostSettings, DEFAULT_SETTINGS, MICROS } from './rules/money'
+import { type CostSettings, type Currency, DEFAULT_SETTINGS, MICROS } from './rules/money'
 import type { TelephonyPrice } from './rules/telephony-price'
 
 /** Settings of an account's costs. A change applies to calls that end afterwards. */
@@ -37,26 +37,26 @@ export async function listTelephonyPrices(owner: Owner): Promise<TelephonyPrice[
 }
 
 interface PriceChange extends Omit<TelephonyPrice, 'perMinute'> {
-  /** In the account's currency; null removes the price. */
+  currency: Currency
+  /** In the currency; null removes the price. */
   perMinute: number | null
 }
 
-/** Sets or removes the price of a minute, in the account's currency. */
+/** Sets or removes the price of a minute. */
 export async function setTelephonyPrice(
   owner: Owner,
   { perMinute: amount, ...key }: PriceChange,
 ): Promise<void> {
-  const { currency } = await readCostSettings(owner)
   const ownerId = owner.id
   const { telephonyPrice } = tenantDb(owner)
   if (amount === null) {
-    await telephonyPrice.deleteMany({ where: { currency, ...key } })
+    await telephonyPrice.deleteMany({ where: key })
     return
   }
   const perMinute = BigInt(Math.round(amount * MICROS))
   await telephonyPrice.upsert({
-    where: { ownerId_currency_country_direction: { ownerId, currency, ...key } },
-    create: { ownerId, currency, ...key, perMinute },
+    where: { ownerId_currency_country_direction: { ownerId, ...key } },
+    create: { ownerId, ...key, perMinute },
     update: { perMinute },
   })
 }

@@ -36,8 +36,8 @@ export interface Demo {
 
 /** In US dollars. */
 const DEMO_TELEPHONY_PRICES = [
-  { country: 'TR', direction: 'both', perMinute: 0.02 },
-  { country: '*', direction: 'both', perMinute: 0.05 },
+  { currency: 'USD', country: 'TR', direction: 'both', perMinute: 0.02 },
+  { currency: 'USD', country: '*', direction: 'both', perMinute: 0.05 },
 ] as const
 
 /** In the order in which the ledger shows them. */

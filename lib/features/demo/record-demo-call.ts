@@ -77,7 +77,7 @@ export async function recordDemoCall(
     phone,
     lineNumber: phoneNumber?.phoneNumber ?? null,
     endedAt,
-    talkSeconds,
+    connectedSeconds: talkSeconds,
   })
   if (talkSeconds === 0) return
   const entryKey = `call:${id}`

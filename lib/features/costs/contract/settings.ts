@@ -46,7 +46,7 @@ export const CostSettingsInput = z
     return z.NEVER
   })
 
-const key = {
+const place = {
   country: z
     .enum([ANY_COUNTRY, ...(getCountries() as [CountryCode, ...CountryCode[]])])
     .describe('ISO 3166-1 alpha-2; * for every country without a price.'),
@@ -55,7 +55,7 @@ const key = {
 
 const perMinute = z.number().describe('In the currency of the account.')
 
-export const TelephonyPriceInput = z.strictObject({ ...key, perMinute: amount })
+export const TelephonyPriceInput = z.strictObject({ currency, ...place, perMinute: amount })
 
 const TelephonyPriceChange = TelephonyPriceInput.extend({
   perMinute: amount.nullable().describe('Null removes the price.'),
@@ -63,7 +63,7 @@ const TelephonyPriceChange = TelephonyPriceInput.extend({
 
 const Settings = z.object({ currency, unitsPerUsd: z.number(), billedBy })
 
-const Prices = z.object({ data: z.array(z.object({ ...key, country: z.string(), perMinute })) })
+const Prices = z.object({ data: z.array(z.object({ ...place, country: z.string(), perMinute })) })
 
 export const setCostSettings = endpoint({
   name: 'setCostSettings',

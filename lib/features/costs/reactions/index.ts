@@ -16,7 +16,8 @@ export interface EndedCall {
   phone: string
   lineNumber: string | null
   endedAt: Date
-  talkSeconds: number
+  /** From the answer to the end, also if nothing was billed because the contact said nothing. */
+  connectedSeconds: number
 }
 
 /** Stores what a call has cost, at today's prices: two statements. Needs the lock of the account. */
@@ -40,13 +41,13 @@ export async function onLateTraces(tx: SqlTransaction, call: EndedCall): Promise
 }
 
 function fullCost(call: EndedCall, facts: StoredFacts): CallCost {
-  const { direction, talkSeconds } = call
+  const { direction, connectedSeconds } = call
   const country = countryOfCall(call)
   const price = telephonyPriceOf(facts.telephonyPrices, country, direction)
   const telephony = countsAsCall(call) ? { country, direction, price } : null
   const isSimulated = isExchangeSimulated()
   return callCost(
-    { ...facts, talkSeconds, telephony, isSimulated },
+    { ...facts, connectedSeconds, telephony, isSimulated },
     facts.settings,
     findPrice(call),
   )

@@ -23,7 +23,7 @@ const READ = prepared(`
   usages as (
     select json_build_object('part', 'speechToText', 'name', stt,
       'seconds', sum(heard_ms) / 1000.0, 'isIncomplete', bool_or(heard_ms is null)) as usage
-    from traced where stt is not null or heard_ms > 0 group by stt
+    from traced where (role = 'user' and stt is not null) or heard_ms > 0 group by stt
     union all
     select json_build_object('part', 'languageModel', 'name', model,
       'tokensIn', sum(tokens_in), 'tokensOut', sum(tokens_out),

@@ -38,7 +38,7 @@ const realtime: Usage = {
 const price = { country: 'TR', direction: 'both', perMinute: 20_000 } as const
 
 const talk: CostFacts = {
-  talkSeconds: 90,
+  connectedSeconds: 90,
   isSimulated: false,
   telephony: { country: 'TR', direction: 'outbound', price },
   untraced: { assistant: 0, user: 0 },
@@ -85,7 +85,7 @@ describe('with known prices', () => {
   })
 
   it('is zero for what was not used', () => {
-    const unanswered = { talkSeconds: 0, usages: [] }
+    const unanswered = { connectedSeconds: 0, usages: [] }
     expect(cost(unanswered)).toMatchObject({ known: 0, hasUnknown: false, lines: [] })
     expect(cost({ telephony: null })).toMatchObject({ telephony: 0, hasUnknown: false })
   })

@@ -61,7 +61,8 @@ export interface CallCost extends Record<CostPart, number | null> {
 
 /** Everything that determines the cost of a call. */
 export interface CostFacts {
-  talkSeconds: number
+  /** From the answer to the end. */
+  connectedSeconds: number
   /** A call of the simulated exchange uses only what its traces report. */
   isSimulated: boolean
   /** Null for a talk in the browser. */
@@ -100,7 +101,7 @@ export function sumLines(lines: CostLine[]): CallCost {
 }
 
 function telephonyLines(
-  { talkSeconds: seconds, telephony }: CostFacts,
+  { connectedSeconds: seconds, telephony }: CostFacts,
   { billedBy }: CostSettings,
 ): CostLine[] {
   if (!telephony || seconds === 0) return []
@@ -112,11 +113,11 @@ function telephonyLines(
 
 /** The lines of the providers, from the traces. */
 export function providerLines(
-  { talkSeconds, isSimulated, untraced, usages }: Omit<CostFacts, 'telephony'>,
+  { connectedSeconds, isSimulated, untraced, usages }: Omit<CostFacts, 'telephony'>,
   { unitsPerUsd }: Pick<CostSettings, 'unitsPerUsd'>,
   find: FindPrice,
 ): CostLine[] {
-  const unreported = isSimulated ? [] : unreportedParts(usages, untraced, talkSeconds)
+  const unreported = isSimulated ? [] : unreportedParts(usages, untraced, connectedSeconds)
   return [
     ...usages.flatMap((usage) => usageLines(usage, unitsPerUsd, find)),
     ...unreported.map((part): CostLine => ({
@@ -133,17 +134,19 @@ export function providerLines(
 function unreportedParts(
   usages: readonly Usage[],
   untraced: CostFacts['untraced'],
-  talkSeconds: number,
+  connectedSeconds: number,
 ): ProviderPart[] {
   const isUsed = (part: ProviderPart) => usages.some((usage) => usage.part === part)
   // A realtime model hears and speaks by itself.
   const isRealtime = usages.some(({ audioTokensIn, audioTokensOut }) =>
     Boolean(audioTokensIn || audioTokensOut),
   )
-  const isSilent = (part: ProviderPart) => talkSeconds > 0 && !isUsed(part)
+  const isSilent = (part: ProviderPart) => connectedSeconds > 0 && !isUsed(part)
   const met: Record<ProviderPart, boolean> = {
     speechToText: !isRealtime && (untraced.user > 0 || isSilent('speechToText')),
-    languageModel: untraced.assistant > 0 || isSilent('languageModel'),
+    // A call that ends in the greeting has no answer.
+    languageModel:
+      untraced.assistant > 0 || (isSilent('languageModel') && isSilent('textToSpeech')),
     textToSpeech: !isRealtime && (untraced.assistant > 0 || isSilent('textToSpeech')),
   }
   return (Object.keys(met) as ProviderPart[]).filter((part) => met[part])

@@ -25,9 +25,9 @@ it('adds the telephone by country to what the models cost before', () => {
   expect(expectedCost(experience, calls)).toEqual({ currency: 'USD', known: 540_000, unknown: [] })
 })
 
-it('rounds each call up to minutes where they are billed so', () => {
+it('adds half a minute to each call that is billed by the started minute', () => {
   const settings = { ...DEFAULT_SETTINGS, billedBy: 'minute' } as const
-  // 10 calls of 2 min: 7.5 × $0.04 + 2.5 × $0.12, and 900 s × $0.0001
+  // 10 calls of 1.5 + 0.5 min: 7.5 × $0.04 + 2.5 × $0.12, and 900 s × $0.0001
   expect(expectedCost({ ...experience, settings }, calls).known).toBe(690_000)
 })
 

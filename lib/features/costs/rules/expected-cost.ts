@@ -1,5 +1,5 @@
 import type { CostSettings, Currency } from './money'
-import { telephonyMicros, type TelephonyPrice, telephonyPriceOf } from './telephony-price'
+import { type TelephonyPrice, telephonyPriceOf } from './telephony-price'
 
 /** Experience with the costs of an account, and its prices. */
 export interface CostExperience {
@@ -50,12 +50,13 @@ function expectedTelephony(
   const contacts = countries.reduce((sum, one) => sum + one.contacts, 0)
   if (contacts === 0 || talkSeconds === 0) return 0
   const calls = talkSeconds / Math.max(1, secondsPerCall)
+  // Calls that are billed by the started minute are half a minute too long on average.
+  const minutesPerCall = secondsPerCall / 60 + (settings.billedBy === 'minute' ? 0.5 : 0)
   let sum = 0
   for (const { country, contacts: own } of countries) {
     const price = telephonyPriceOf(telephonyPrices, country, 'outbound')
     if (!price) return null
-    const perCall = telephonyMicros(secondsPerCall, price.perMinute, settings.billedBy)
-    sum += (own / contacts) * calls * perCall
+    sum += (own / contacts) * calls * minutesPerCall * price.perMinute
   }
   return sum
 }

@@ -73,7 +73,8 @@ export function demoTalk({
     const isInterrupted = index + 1 < turns.length && gapBefore(index + 1) < 0
     const tools = tool?.turn === index ? [{ name: tool.name, ms: tool.ms, ok: true }] : []
     const trace = { ...said(text, speechMs, tools), ...(isInterrupted && cutOff(text)) }
-    return { role: 'assistant', text, startMs, trace: { ...trace, ...partsOf(index) } }
+    const reply = index > 0 && { ...partsOf(index), stt: PROVIDERS.stt }
+    return { role: 'assistant', text, startMs, trace: { ...trace, ...reply } }
   })
 }
 

@@ -39,7 +39,7 @@ export const TurnTraceReport = z.object({
   characters: count('Characters sent to text-to-speech.'),
   heardMs: ms('Length of the audio sent to speech-to-text.'),
   model: provider('Provider and model of the reply, such as `openai/gpt-4o-mini`.'),
-  stt: provider('Provider and model of speech-to-text.'),
+  stt: provider('Provider and model of speech-to-text, also of a reply: what heard the contact.'),
   tts: provider('Provider and model of text-to-speech.'),
   retries: count('Requests to a provider that were sent again.'),
   tools: z

@@ -41,6 +41,7 @@ export interface TurnTrace {
   heardMs: number | null
   /** Provider and model, such as `openai/gpt-4o-mini`. */
   model: string | null
+  /** Of a reply: what heard the person. */
   stt: string | null
   tts: string | null
   /** Requests to a provider that were sent again. */

@@ -4,9 +4,9 @@ import { choose } from '@/lib/features/notifications/settings'
 import { systemDb } from '@/lib/platform/database/client'
 import { type Caller, makeCaller } from '@/testing/features/calls'
 import { recordedFor, verifyAddress } from '@/testing/features/notifications'
-import { TurnTraceReport } from './contract/turn-trace'
+import { TurnTraceReport } from '@/lib/features/traces/contract/turn-trace'
+import { storeTraces } from '@/lib/features/traces/store-traces'
 import { notifySlowHours } from './notify-slow-hours'
-import { storeTraces } from './store-traces'
 
 const NOW = new Date('2026-11-27T22:10:00.000Z')
 
@@ -17,11 +17,15 @@ beforeEach(async () => {
 })
 
 /** Stores replies of these times, in milliseconds, in one call. */
-async function replies(times: number[], at = '2026-11-27T21:30:00.000Z'): Promise<void> {
+async function replies(
+  times: number[],
+  at = '2026-11-27T21:30:00.000Z',
+  origin = 'inbound',
+): Promise<void> {
   const { account, assistantId } = caller
   const call = { id: randomUUID(), assistantId, assistantVersion: 1 }
   await systemDb().call.create({
-    data: { id: call.id, ownerId: account.id, direction: 'inbound', origin: 'inbound', phone: '' },
+    data: { id: call.id, ownerId: account.id, direction: 'inbound', origin, phone: '' },
   })
   await storeTraces(
     account,
@@ -69,6 +73,12 @@ it.each([
 ])('tells nothing if %s', async (_, times, at, limitMs) => {
   await choose(caller.account, { replies_slow: { limitMs } })
   await replies(times, at)
+  await notifySlowHours(NOW)
+  expect(await recordedFor(caller.account)).toEqual([])
+})
+
+it('leaves out talks in the browser', async () => {
+  await replies(slow(20), undefined, 'browser')
   await notifySlowHours(NOW)
   expect(await recordedFor(caller.account)).toEqual([])
 })

@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000
 /** In an hour with fewer replies, one slow reply would be the 95th percentile. */
 const LEAST_REPLIES = 20
 
-/** Reads the hour of each account by `turn_traces_by_time`. */
+/** Reads the hour of each account by `turn_traces_by_time`. Talks in the browser are tests of the account holder. */
 const SLOW = `
   select u.id as "ownerId", u.timezone, hour.replies, round(hour.p95)::int as "p95Ms", chosen.limit_ms as "limitMs"
   from users u
@@ -17,7 +17,7 @@ const SLOW = `
   cross join lateral (select coalesce(s.limit_ms, $3::int) as limit_ms) as chosen
   cross join lateral (
     select count(*)::int as replies, percentile_cont(0.95) within group (order by t.reply_ms) as p95
-    from turn_traces t
+    from turn_traces t join calls c on c.id = t.call_id and c.owner_id = u.id and c.origin <> 'browser'
     where t.owner_id = u.id and t.at >= $1::timestamptz and t.at < $2::timestamptz and t.reply_ms is not null
   ) as hour
   where hour.replies >= $4::int and hour.p95 > chosen.limit_ms`

@@ -42,7 +42,11 @@ test('an unknown cost leads to the prices, which the next call has', async ({
   await card.getByRole('link', { name: 'Set a price' }).click()
 
   await expect(panel.getByText('No price yet')).toBeVisible()
+  await panel.getByLabel('Currency', { exact: true }).selectOption('EUR')
+  await panel.getByLabel('EUR for one US dollar').fill('0,9')
   await panel.getByLabel('Currency', { exact: true }).selectOption('TRY')
+  // The rate of one currency is not that of another.
+  await expect(panel.getByLabel('TRY for one US dollar')).toHaveValue('')
   await panel.getByRole('button', { name: 'Save currency' }).click()
   await expect(panel.getByText(/how much one US dollar costs/)).toBeVisible()
   await panel.getByLabel('TRY for one US dollar').fill('41,5')
@@ -52,9 +56,6 @@ test('an unknown cost leads to the prices, which the next call has', async ({
   await panel.getByLabel('Price per minute in TRY').fill('0,85')
   await panel.getByRole('button', { name: 'Save price' }).click()
   await expect(panel.getByText('TRY 0.85 per minute')).toBeVisible()
-  // The rate of one currency is not that of another.
-  await panel.getByLabel('Currency', { exact: true }).selectOption('EUR')
-  await expect(panel.getByLabel('EUR for one US dollar')).toHaveValue('')
   await expectAccessible(panel)
 
   // The call of before keeps its cost.

@@ -96,7 +96,9 @@ function useControl<V extends FieldValues>({ form, name }: Pick<Bound<V>, 'form'
   return {
     error: form.engine?.errorOf(name),
     control: {
-      ...(form.engine ? form.engine.register(name) : { name, onFocus: form.prepare }),
+      ...(form.engine
+        ? form.engine.register(name)
+        : { name, onFocus: form.prepare, onChange: form.prepare }),
       ...(typeof first === 'boolean'
         ? { defaultChecked: first }
         : { defaultValue: first as string | number | undefined }),

@@ -15,6 +15,7 @@ const TURNS = [
     text: 'We have Tuesday at ten, or',
     trace: {
       ...SPOKEN,
+      ...HEARD,
       speechMs: 3000,
       replyMs: 930,
       hearMs: 200,
@@ -30,7 +31,10 @@ const TURNS = [
     },
   },
   { text: 'Tuesday is fine.', trace: { ...HEARD, speechMs: 1000 } },
-  { text: 'Then I see you on Tuesday.', trace: { ...SPOKEN, speechMs: 1000, replyMs: 2400 } },
+  {
+    text: 'Then I see you on Tuesday.',
+    trace: { ...SPOKEN, ...HEARD, speechMs: 1000, replyMs: 2400 },
+  },
 ]
 
 /** A call whose turns are a hundredth of a second apart, because no turn may be later than its report. */

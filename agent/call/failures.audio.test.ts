@@ -49,6 +49,32 @@ describe.concurrent('speech that fails as a whole', () => {
   })
 })
 
+describe.concurrent('a reply of which sentences fail', () => {
+  const sentences = ['one', 'two', 'three', 'four', 'five', 'six'].map(
+    (word) => `This is sentence number ${word}.`,
+  )
+
+  it.for([{ failing: ['two'] }, { failing: ['two', 'four', 'six'] }])(
+    'counts as spoken without $failing',
+    async ({ failing }, { startAnswered }) => {
+      const call = await startAnswered({
+        answers: [{ text: sentences.join(' ') }, { text: 'You are welcome.' }],
+      })
+      for (const word of failing) call.speech.failSynthesisOf(`number ${word}`)
+      await call.say('appointment')
+      await untilSaid(call, 3)
+      await call.say('yes')
+      await untilSaid(call, 5)
+      const spoken = sentences.filter((text) => !failing.some((word) => text.includes(word)))
+      expect(call.transcript().slice(2)).toEqual([
+        `assistant: ${spoken.join(' ')}`,
+        'user: Yes, that is right.',
+        'assistant: You are welcome.',
+      ])
+    },
+  )
+})
+
 /** No server is there. */
 const DOWN = 'http://127.0.0.1:1/v1'
 const NO_KEY = { OPENAI_API_KEY: '' }

@@ -19,7 +19,9 @@ export function followFailures(call: ActiveCall): void {
   })
 }
 
-function followListening(call: ActiveCall): Omit<SpeechListener, 'synthesisFailed'> {
+function followListening(
+  call: ActiveCall,
+): Omit<SpeechListener, 'synthesized' | 'synthesisFailed'> {
   const { parts, session, output, ending } = call
   let failures = 0
   return {
@@ -37,29 +39,34 @@ function followListening(call: ActiveCall): Omit<SpeechListener, 'synthesisFaile
   }
 }
 
-function followSpeaking(call: ActiveCall): Pick<SpeechListener, 'synthesisFailed'> {
+function followSpeaking(call: ActiveCall): Pick<SpeechListener, 'synthesized' | 'synthesisFailed'> {
   const { parts, session, output, ending } = call
   /** Failed sentences since the last audio. */
   let failures = 0
-  let isHeard = false
-  session.on(AgentStateChanged, ({ newState }) => {
-    if (newState !== 'speaking') return
+  /** Grows with everything that the person hears. */
+  let heard = 0
+  const hear = () => {
     failures = 0
-    isHeard = true
+    heard++
+  }
+  // Prepared speech is not synthesized again, and of a sentence that breaks off a part is heard.
+  session.on(AgentStateChanged, ({ newState }) => {
+    if (newState === 'speaking') hear()
   })
   session.on(SpeechCreated, ({ speechHandle }) => {
     const createdAt = Date.now()
-    const before = failures
+    const before = { failures, heard }
     speechHandle.addDoneCallback(({ interrupted }) => {
-      const isSilent = !interrupted && failures > before
+      const isSilent = !interrupted && failures > before.failures && heard === before.heard
       // The greeting follows a failed announcement.
       if (!isSilent || ending.isCertain || call.isAnnouncing) return
       if (Date.now() - createdAt > SILENT_MS) giveUp(call, 'voice')
-      else if (isHeard) output.say(wordsOf(call).notUnderstood)
+      else if (heard > 0) output.say(wordsOf(call).notUnderstood)
       else void parts.firstWords.then(({ greeting }) => output.greet(greeting))
     })
   })
   return {
+    synthesized: hear,
     synthesisFailed(error, sentence) {
       parts.note('text-to-speech failed', { error: error.message })
       output.omit(sentence)

@@ -17,6 +17,8 @@ export interface TextToSpeech {
   synthesize(text: ReadableStream<string>, meter: SpokenMeter): ReadableStream<AudioFrame>
   /** Synthesizes text in advance. Null if that fails. */
   prepare(text: string): Promise<AudioFrame[] | null>
+  /** Called for each sentence of a streamed text that was synthesized. */
+  onSuccess(listener: () => void): void
   /** Called for each sentence that failed, with the text that was sent to the server. */
   onFailure(listener: (error: Error, sentence: string) => void): void
 }

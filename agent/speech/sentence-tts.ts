@@ -20,14 +20,23 @@ export type SynthesizeSentence = (
 
 type FailureListener = Parameters<TextToSpeech['onFailure']>[0]
 
+/** How the synthesis of a sentence ended. */
+interface Outcome {
+  succeed(): void
+  fail: FailureListener
+}
+
 /** Creates text-to-speech that synthesizes the next sentences while the current one is playing. */
 export function sentenceTts(synthesizeSentence: SynthesizeSentence): TextToSpeech {
-  const listeners: FailureListener[] = []
-  const fail: FailureListener = (error, sentence) =>
-    listeners.forEach((listener) => listener(error, sentence))
+  const succeeded: (() => void)[] = []
+  const failed: FailureListener[] = []
+  const outcome: Outcome = {
+    succeed: () => succeeded.forEach((listener) => listener()),
+    fail: (error, sentence) => failed.forEach((listener) => listener(error, sentence)),
+  }
   return {
     tts: new PlaceholderTts(),
-    synthesize: (text, meter) => synthesizeText(text, synthesizeSentence, meter, fail),
+    synthesize: (text, meter) => synthesizeText(text, synthesizeSentence, meter, outcome),
     async prepare(text) {
       try {
         const frames: AudioFrame[] = []
@@ -39,7 +48,8 @@ export function sentenceTts(synthesizeSentence: SynthesizeSentence): TextToSpeec
         return null
       }
     },
-    onFailure: (listener) => void listeners.push(listener),
+    onSuccess: (listener) => void succeeded.push(listener),
+    onFailure: (listener) => void failed.push(listener),
   }
 }
 
@@ -48,7 +58,7 @@ function synthesizeText(
   text: ReadableStream<string>,
   synthesizeSentence: SynthesizeSentence,
   meter: SpokenMeter,
-  fail: FailureListener,
+  outcome: Outcome,
 ): ReadableStream<AudioFrame> {
   const stop = new AbortController()
   // Each sentence adds a listener.
@@ -87,8 +97,9 @@ function synthesizeText(
         isFirst = false
         controller.enqueue(frame)
       }
+      if (!stop.signal.aborted) outcome.succeed()
     } catch (error) {
-      if (!stop.signal.aborted) fail(error as Error, sentence)
+      if (!stop.signal.aborted) outcome.fail(error as Error, sentence)
     }
   }
 

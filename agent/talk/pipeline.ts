@@ -30,11 +30,12 @@ export function openPipeline(
       language = next
       stt.setLanguage(next)
     },
-    addListener({ transcribed, transcriptionFailed, transcriptionUnavailable, synthesisFailed }) {
-      stt.onSuccess(transcribed)
-      stt.onFailure(transcriptionFailed)
-      stt.onUnavailable(transcriptionUnavailable)
-      tts.onFailure(synthesisFailed)
+    addListener(listener) {
+      stt.onSuccess(listener.transcribed)
+      stt.onFailure(listener.transcriptionFailed)
+      stt.onUnavailable(listener.transcriptionUnavailable)
+      tts.onSuccess(listener.synthesized)
+      tts.onFailure(listener.synthesisFailed)
     },
   }
 }

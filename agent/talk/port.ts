@@ -47,6 +47,8 @@ export interface SpeechListener {
   transcriptionFailed(error: Error): void
   /** Reports that transcription has failed permanently. */
   transcriptionUnavailable(error: Error): void
+  /** Called for each sentence that was synthesized as part of a reply or phrase. */
+  synthesized(): void
   /** Reports a sentence that text-to-speech failed to synthesize. */
   synthesisFailed(error: Error, sentence: string): void
 }

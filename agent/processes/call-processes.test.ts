@@ -25,7 +25,7 @@ const pool = new ProcPool({
   memoryLimitMB: 0,
 })
 afterAll(async () => {
-  for (const { proc } of pool.warmedProcQueue.items) await proc.close()
+  await pool.close()
   rmSync(folder, { recursive: true })
 })
 
@@ -39,9 +39,9 @@ it(
     pool.start()
     const wait = { timeout: within(60_000), interval: 100 }
     await expect.poll(idle, wait).toBe(1)
-    expect([processes.accept('job-1'), processes.accept('job-2')]).toEqual([true, true])
-    await expect.poll(idle, wait).toBe(2)
-    expect([processes.accept('job-3'), processes.accept('job-4')]).toEqual([true, false])
+    const jobs = ['job-1', 'job-2', 'job-3', 'job-4']
+    // At once, because a job that is not assigned soon loses its place.
+    expect(jobs.map((id) => processes.accept(id))).toEqual([true, true, true, false])
     expect(processes.calls).toBe(3)
     await expect.poll(idle, wait).toBe(3)
   },

@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { initializeLogger } from '@livekit/agents'
+import { initializeLogger, type RunningJobInfo } from '@livekit/agents'
 import { afterAll, expect, it } from 'vitest'
 import { within } from '@/scripts/lib/time-scale.mjs'
 import { ProcPool } from '../node_modules/@livekit/agents/dist/ipc/proc_pool.js'
@@ -13,7 +13,7 @@ const folder = mkdtempSync('agent/node_modules/.test-')
 const program = join(process.cwd(), folder, 'job.mjs')
 writeFileSync(
   program,
-  "import { defineAgent } from '@livekit/agents'\nexport default defineAgent({ entry: () => new Promise(() => {}) })",
+  "import { defineAgent } from '@livekit/agents'\nexport default defineAgent({ entry: () => Promise.resolve() })",
 )
 const pool = new ProcPool({
   agent: program,
@@ -29,10 +29,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
+const launch = (id: string) => pool.launchJob({ job: { id } } as RunningJobInfo)
+
 const idle = () => pool.warmedProcQueue.items.length
 
 it(
-  'keeps more processes ready when calls arrive, and refuses calls without a place',
+  'keeps as many processes ready as calls arrive, and refuses calls without a place',
   async () => {
     const processes = new CallProcesses({ least: 1, most: 3 })
     processes.manage(pool)
@@ -44,6 +46,9 @@ it(
     expect(jobs.map((id) => processes.accept(id))).toEqual([true, true, true, false])
     expect(processes.calls).toBe(3)
     await expect.poll(idle, wait).toBe(3)
+    for (const id of jobs.slice(0, 3)) await launch(id)
+    // A process that is not needed would be loading now.
+    expect([processes.calls, pool.processes.length]).toEqual([3, 3])
   },
   within(90_000),
 )

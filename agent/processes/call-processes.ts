@@ -36,7 +36,9 @@ export class CallProcesses {
 
   constructor(limits: Limits) {
     this.#limits = limits
-    this.#idle = new Places(Math.min(limits.least, limits.most))
+    // A job takes its process right after it has freed the place, and only then is it known whether another is needed.
+    const onFree = () => queueMicrotask(() => this.#update())
+    this.#idle = new Places(Math.min(limits.least, limits.most), onFree)
     setInterval(() => this.#update(), UPDATE_MS).unref()
   }
 

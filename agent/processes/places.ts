@@ -2,10 +2,13 @@
 export class Places {
   #limit: number
   #taken = 0
+  readonly #onFree: () => void
   readonly #waiting: (() => void)[] = []
 
-  constructor(limit: number) {
+  /** @param onFree called after a place was freed. The next in line gets it, or only when this sets the limit. */
+  constructor(limit: number, onFree = () => this.#admit()) {
     this.#limit = limit
+    this.#onFree = onFree
   }
 
   set limit(limit: number) {
@@ -23,7 +26,7 @@ export class Places {
 
   #free(): void {
     this.#taken--
-    this.#admit()
+    this.#onFree()
   }
 
   #admit(): void {

@@ -13,6 +13,9 @@ import { DeferredInput } from './deferred-input'
 import { createSpeechOutput, type SpeechOutput } from './speech-output'
 import { type SilenceWatch, watchSilence } from './silence-watch'
 
+/** The part that a failed call has lost: speech-to-text, text-to-speech, or the session, which cannot speak either. */
+export type Lost = 'hearing' | 'voice' | 'session'
+
 /** State of a call in progress. */
 export interface ActiveCall {
   readonly parts: CallParts
@@ -34,6 +37,8 @@ export interface ActiveCall {
   speechStartedAt: Date
   /** Whether the recording notice is playing. */
   isAnnouncing: boolean
+  /** Null while the call can continue. */
+  lost: Lost | null
   readonly deferred: DeferredInput
 }
 
@@ -66,6 +71,7 @@ export function createActiveCall(parts: CallParts): ActiveCall {
     lastOperatorTurnAt: 0,
     speechStartedAt: new Date(),
     isAnnouncing: false,
+    lost: null,
     deferred,
   }
   call.silence.pause(true)

@@ -75,6 +75,11 @@ describe.concurrent('a reply of which sentences fail', () => {
   )
 })
 
+/** Requests to speech-to-text for one utterance. */
+const ATTEMPTS = 2
+
+const THREE_SECONDS_OF_SILENCE = new Int16Array(3 * 8000)
+
 /** No server is there. */
 const DOWN = 'http://127.0.0.1:1/v1'
 const NO_KEY = { OPENAI_API_KEY: '' }
@@ -133,5 +138,36 @@ describe.concurrent('a call without', () => {
       stored: Number(voice !== 'none'),
     })
     expect(call.leg.assistant.starts.length > 0).toBe(voice !== 'none')
+  })
+})
+
+describe.concurrent('a take-over during which speech fails', () => {
+  it('goes on in silence until speech-to-text works again', async ({ startAnswered }) => {
+    const call = await startAnswered()
+    call.leg.letOperatorIn(true)
+    call.speech.failTranscription(...Array.from({ length: 3 * ATTEMPTS }, () => REFUSED))
+    for (const [index, utterance] of (['appointment', 'tuesday', 'yes'] as const).entries()) {
+      await call.say(utterance)
+      const requests = (index + 1) * ATTEMPTS
+      await until(() => expect(call.speech.transcribedSeconds).toHaveLength(requests))
+    }
+    await call.say('goodbye')
+    await untilSaid(call, 2)
+    expect(call.transcript()[1]).toMatch(/^user: /)
+    expect(call.leg.assistant.starts).toHaveLength(1)
+  })
+
+  it.for([
+    { lost: 'Deepgram', env: DEEPGRAM_DOWN },
+    { lost: 'the realtime model', env: REALTIME_DOWN },
+  ])('ends with an apology only when the operator leaves: $lost', async ({ env }, { start }) => {
+    const call = await start({ env })
+    call.leg.letOperatorIn(true)
+    call.leg.answer()
+    await call.leg.person.say(THREE_SECONDS_OF_SILENCE)
+    expect(call.leg.assistant.starts).toEqual([])
+    call.leg.letOperatorIn(false)
+    expect(await call.ended).toBe('agent_error')
+    expect(call.transcript()).toEqual([expect.stringContaining('technical problem')])
   })
 })

@@ -28,8 +28,10 @@ function followListening(
     transcribed: () => (failures = 0),
     transcriptionFailed(error) {
       parts.note('speech-to-text failed', { error: error.message })
+      failures++
+      if (call.isOperatorPresent) return
       // The realtime model, which has no separate speech-to-text, cannot speak either.
-      if (++failures >= MAX_FAILURES) giveUp(call, session.stt ? 'hearing' : 'session')
+      if (failures >= MAX_FAILURES) giveUp(call, session.stt ? 'hearing' : 'session')
       else if (!ending.isCertain) output.say(wordsOf(call).notUnderstood)
     },
     transcriptionUnavailable(error) {
@@ -59,7 +61,7 @@ function followSpeaking(call: ActiveCall): Pick<SpeechListener, 'synthesized' | 
     speechHandle.addDoneCallback(({ interrupted }) => {
       const isSilent = !interrupted && failures > before.failures && heard === before.heard
       // The greeting follows a failed announcement.
-      if (!isSilent || ending.isCertain || call.isAnnouncing) return
+      if (!isSilent || ending.isCertain || call.isAnnouncing || call.isOperatorPresent) return
       if (Date.now() - createdAt > SILENT_MS) giveUp(call, 'voice')
       else if (heard > 0) output.say(wordsOf(call).notUnderstood)
       else void parts.firstWords.then(({ greeting }) => output.greet(greeting))

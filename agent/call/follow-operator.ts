@@ -1,5 +1,6 @@
 import { UNANSWERED_MS } from '../rules/listening'
 import { type ActiveCall, wordsOf } from './active-call'
+import { giveUp } from './give-up'
 
 /** Mutes the assistant during a take-over, and resumes when the operator leaves. */
 export function followOperator(call: ActiveCall): void {
@@ -15,9 +16,13 @@ export function followOperator(call: ActiveCall): void {
   })
 }
 
-/** Answers the last turn if the operator left it unanswered, otherwise announces that the assistant is back. */
+/**
+ * Answers the last turn if the operator left it unanswered, otherwise announces that the assistant is back. Ends a call that
+ * has failed meanwhile.
+ */
 function resume(call: ActiveCall): void {
   const { session, output, ending } = call
+  if (call.lost) return giveUp(call, call.lost)
   if (ending.isCertain || call.isMachine || session.userState === 'speaking') return
   if (Date.now() - call.lastOperatorTurnAt < UNANSWERED_MS) session.generateReply()
   else output.say(wordsOf(call).backAgain)

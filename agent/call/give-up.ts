@@ -1,13 +1,15 @@
 import { NO_TRACE } from '../trace/no-trace'
-import { wordsOf, type ActiveCall } from './active-call'
+import { wordsOf, type ActiveCall, type Lost } from './active-call'
 
-/** The part that a failed call has lost: speech-to-text, text-to-speech, or the session, which cannot speak either. */
-export type Lost = 'hearing' | 'voice' | 'session'
-
-/** Ends a call that cannot continue, after a sentence that says so. Ends it at once if no voice is left. */
+/**
+ * Ends a call that cannot continue, after a sentence that says so. Ends it at once if no voice is left. During a take-over
+ * the person talks with the operator, so it ends when the operator leaves.
+ */
 export function giveUp(call: ActiveCall, lost: Lost): void {
   const { ending, output } = call
   if (ending.isCertain) return
+  call.lost = lost
+  if (call.isOperatorPresent) return
   if (lost !== 'session') output.interrupt('end')
   ending.once(apologize(call, lost), 'agent_error')
 }

@@ -24,6 +24,8 @@ it.each([
   "That's fine, thank you.",
   'Oh, yes please',
   'Please do.',
+  'Book it, please.',
+  'Do it.',
 ])('takes as agreement: %s', (text) => {
   expect(agrees(text)).toBe(true)
 })
@@ -59,6 +61,9 @@ it.each([
   'Okay, wait.',
   'Yes, if it is free.',
   'Please tell me the price first.',
+  'Book it for another day.',
+  'Book it for my wife.',
+  'Do it tomorrow.',
   'Okay, cancel that.',
   'Yes?',
   'I want to pay.',

@@ -5,13 +5,13 @@ const anyOf = (...patterns: string[]) => patterns.join('|')
 /** Words that are a yes by themselves, and at the start of a longer sentence. */
 const STRONG = anyOf(
   'evet|elbette|aynen|kesinlikle|onayliyorum|kabul ediyorum|tabii(?: ki)?',
-  'yes|yeah|yep|yup|absolutely|certainly|definitely|of course|go ahead|(?:do|book) it|i (?:agree|confirm)|confirmed',
+  'yes|yeah|yep|yup|absolutely|certainly|definitely|of course|go ahead|i (?:agree|confirm)|confirmed',
 )
 
 /** Words that are a yes only if little follows: `okay, please`, not `okay my number is 5`. */
 const WEAK = anyOf(
   'tamam(?:dir)?|olur|peki|uygun(?:dur)?|dogru(?:dur)?|iyi olur|kabul|lutfen|harika|super|uyar|olsun',
-  "ok|okay|sure|fine|please(?: do)?|right|correct|perfect|(?:that(?:'s| is) )?(?:fine|right|correct|okay|ok)|(?:that )?sounds good|great|wonderful|(?:that )?(?:works|suits)(?: (?:for )?me)?",
+  "ok|okay|sure|fine|please(?: do)?|(?:do|book) it|right|correct|perfect|(?:that(?:'s| is) )?(?:fine|right|correct|okay|ok)|(?:that )?sounds good|great|wonderful|(?:that )?(?:works|suits)(?: (?:for )?me)?",
 )
 
 /** Sounds before an answer. */

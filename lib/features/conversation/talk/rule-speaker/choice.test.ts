@@ -81,6 +81,22 @@ it.each([
     ['I need an appointment next week.', 'The last one is great.'],
     [OF_DAYS, 'booked 2026-11-24 10:00'],
   ],
+  ...[
+    'Tuesday 24 November at 10:00 please, thank you.',
+    "I'd like Tuesday then.",
+    'The Tuesday one is fine.',
+    'Book it for Tuesday at ten, please.',
+    'Yes, the last time you said is fine.',
+  ].map((chosen) => {
+    const words = ['I need an appointment next week.', chosen]
+    return ['en', words, [OF_DAYS, 'booked 2026-11-24 10:00']] as const
+  }),
+  ...['Salı günü olsun.', 'Salı sabah onda lütfen.', 'İkinciyi alayım.', '24 Kasım uyar.'].map(
+    (chosen) => {
+      const words = ['Haftaya randevu istiyorum.', chosen]
+      return ['tr', words, [/hangisi size uyar/i, 'booked 2026-11-24 10:00']] as const
+    },
+  ),
   // Not certain: asked once
   [
     'en',
@@ -122,6 +138,38 @@ it.each([
     'tr',
     ['Pazartesi saat onda randevu istiyorum.', 'Hayır, istemiyorum.'],
     [PAZARTESI_ON, /^Peki\./],
+  ],
+  // A mention of an offered time
+  ['en', ['I need an appointment next week.', 'I work on Mondays.'], [OF_DAYS, MONDAY_TEN]],
+  [
+    'tr',
+    ['Haftaya randevu istiyorum.', 'Pazartesi çalışıyorum.', 'Pazartesi olsun.'],
+    [/hangisi size uyar/i, PAZARTESI_ON, 'booked 2026-11-23 10:00'],
+  ],
+  [
+    'en',
+    ['An appointment on Monday at ten, please.', 'Monday is too early for me.'],
+    [MONDAY_TEN, MONDAY_TEN],
+  ],
+  ['en', ['I need an appointment next week.', 'It is my first time.'], [OF_DAYS, /^(?!booked)/]],
+  [
+    'tr',
+    ['Haftaya randevu istiyorum.', 'Bu ilk gelişim.', 'Evet, ilk kez geliyorum.'],
+    [/hangisi size uyar/i, /^(?!booked)/, /^(?!booked)/],
+  ],
+  [
+    'en',
+    ['I need an appointment next week.', 'how long does the Tuesday one take'],
+    [OF_DAYS, TUESDAY_TEN],
+  ],
+  ...['is Tuesday at ten okay', 'would Tuesday be fine'].map((asked) => {
+    const words = ['I need an appointment next week.', asked]
+    return ['en', words, [OF_DAYS, TUESDAY_TEN]] as const
+  }),
+  [
+    'en',
+    ['An appointment on Monday at ten, please.', 'Book it for another day.'],
+    [MONDAY_TEN, /^(?!booked)/],
   ],
   // A yes to something else
   [

@@ -38,6 +38,21 @@ const DAY_AFTER_TOMORROW = /\bobur gun|\bertesi gun|\bday after tomorrow/
 const TOMORROW = /\byarin\w*|\btomorrow/
 const TODAY = /\bbugun\w*|\btoday/
 
+const NAMES = MONTHS.join('|')
+
+/** Every way to name a day. */
+export const DAY_PATTERNS: readonly RegExp[] = [
+  /\b\d{4}-\d{2}-\d{2}\b|\b\d{1,2}[./]\d{1,2}[./]\d{4}\b/,
+  new RegExp(`\\b\\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:${NAMES})\\w*`),
+  new RegExp(`\\b(?:${NAMES}) (?:the )?\\d{1,2}(?:st|nd|rd|th)?\\b`),
+  ...WEEKDAYS,
+  NEXT_WEEK,
+  THIS_WEEK,
+  DAY_AFTER_TOMORROW,
+  TOMORROW,
+  TODAY,
+]
+
 export function daysIn(text: string, today: string): Days | null {
   const date = dateIn(text, today)
   if (date) return only(date)

@@ -48,11 +48,17 @@ const TIMES: readonly RegExp[] = [
   new RegExp(`\\b(${TURKISH}|\\d{1,2})'?()(?:da|de|ta|te)\\b(?! (?:bir|iki|kisi))`),
   new RegExp(`\\b(half past) ${HOUR}${AM_PM}`),
   new RegExp(`\\bat ${HOUR}()\\b${AM_PM}`),
-  new RegExp(`\\b(?:mon|tues|wednes|thurs|fri|satur|sun)day,? (${ENGLISH})()\\b${AM_PM}`),
+  // Not "the Tuesday one".
+  new RegExp(
+    `(?<!\\bthe )\\b(?:mon|tues|wednes|thurs|fri|satur|sun)day,? (${ENGLISH})()\\b${AM_PM}`,
+  ),
 ]
 
 const MORNING = /\bsabah|\bogleden once|\bmorning/
 const AFTERNOON = /\bogleden sonra|\baksam|\bikindi|\bafternoon|\bevening/
+
+/** Every way to name a time or a part of the day. */
+export const TIME_PATTERNS: readonly RegExp[] = [...TIMES, MORNING, AFTERNOON]
 
 export function partIn(text: string): DayPart | null {
   if (AFTERNOON.test(text)) return 'afternoon'

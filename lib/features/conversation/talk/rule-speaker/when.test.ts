@@ -19,6 +19,9 @@ it.each([
   ['Thursday next week at 3 pm', '2026-11-26', '2026-11-26', null, '15:00'],
   ['on November 24th at half past two', '2026-11-24', '2026-11-24', null, '14:30'],
   ['Friday at ten', '2026-11-27', '2026-11-27', null, '10:00'],
+  ['Tuesday one thirty', '2026-11-24', '2026-11-24', null, '13:30'],
+  ['Tuesday one', '2026-11-24', '2026-11-24', null, '13:00'],
+  ['the Tuesday one', '2026-11-24', '2026-11-24', null, null],
   ['the day after tomorrow', '2026-11-23', '2026-11-23', null, null],
   ['30.11.2026', '2026-11-30', '2026-11-30', null, null],
 ])('%s', (text, from, to, part, time) => {

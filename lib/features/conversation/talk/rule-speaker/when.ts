@@ -1,7 +1,7 @@
 import type { DayPart } from '@/lib/features/appointments/rules/slots'
 import { fold, words } from '@/lib/vendors/call-analysis/rules/analysis-words'
-import { type Days, daysIn } from './when-days'
-import { partIn, timeIn } from './when-times'
+import { DAY_PATTERNS, type Days, daysIn } from './when-days'
+import { partIn, TIME_PATTERNS, timeIn } from './when-times'
 
 /** A requested time, as far as it is known. */
 export interface When {
@@ -30,6 +30,16 @@ export function whenIn(text: string, today: string): When | null {
     isAny: ANY.test(folded),
   }
   return when.days || when.part || when.time || when.isAny ? when : null
+}
+
+const EVERY = [...DAY_PATTERNS, ...TIME_PATTERNS].map(
+  ({ source }) =>
+    new RegExp(`(?:\\b(?:on|at|for|the|in the) )*(?:${source})(?: (?:one|gunu|icin)\\b)?`, 'g'),
+)
+
+/** Replaces the days and times in a folded text. */
+export function withWhen(text: string, mark: string): string {
+  return EVERY.reduce((rest, pattern) => rest.replace(pattern, mark), text)
 }
 
 /** Merges a later request into an earlier one: a new day keeps the time, a new time keeps the day. */

@@ -46,6 +46,24 @@ describe('speakablePieces', () => {
     expect(say(['one two three four'])).toEqual(['one two', ' three four'])
   })
 
+  it('waits for the end of a long pronunciation', () => {
+    const spoken = [{ word: 'New York Grand Hotel', spoken: 'otel' }]
+    expect(say(['New York ', 'Grand Hotel'], spoken).join('')).toBe('otel')
+  })
+
+  it('speaks a list of numbers from its first comma on', () => {
+    expect(say(['10:00, 10:30, 11:00'], [])[0]).toBe('on, on otuz,')
+    expect(say(['Muayene 900 TL, dolgu 1500 TL,', ' kanal'], [])[0]).toBe('Muayene dokuz yüz lira,')
+  })
+
+  it('holds back a limited number of numbers', () => {
+    const numbers = Array.from({ length: 500 }, (_, at) => `${at + 1} `)
+    const spoken = say(numbers, [])
+    expect(spoken.join('')).toBe(speakable(numbers.join(''), turkish()))
+    expect(spoken.findIndex((text) => text !== '')).toBeLessThan(50)
+    expect(spoken.at(-1)!.length).toBeLessThan(2000)
+  })
+
   it('returns the rest at the end', () => {
     expect(say(['a', 'b', ' ', 'c'], []).join('')).toBe('ab c')
   })
@@ -53,6 +71,7 @@ describe('speakablePieces', () => {
     ['Yarın 27 Kasım 2026 saat 14:30 uygun mu, yoksa 0532 123 45 67 numarasını mı arayalım?'],
     ['Adresimiz Moda Cad. No: 14, 2. kat. Fiyat %15 indirimle 1.250 TL, kodunuz 482913, tamam mı?'],
     ['Saat 10 - 12 arası gelin. Dr. Ayşe 3 gün sonra burada.'],
+    ['27 Kasım, 2026 saat 10:00, 10:30, 11:00; 28 Kasım, 2026, saat 9 boş!'],
   ])('never splits a number from its neighbors: %s', (text) => {
     const whole = speakable(text, turkish([]))
     for (const size of [1, 3, 7]) {

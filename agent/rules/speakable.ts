@@ -62,25 +62,43 @@ export function speakablePieces({ pronunciations, language }: Manner): (piece?: 
   }
 }
 
+/** Length of held text from which it is split even next to a number, in characters. */
+const MAX_HELD = 120
+
 /**
  * Returns the end of the ready text. The last word may be incomplete, the last words may start a longer pronunciation, and
  * a number belongs to its neighbors: `27 November`, `room 5`.
  */
 function endOfReady(text: string, phrases: readonly string[]): number {
   const longest = Math.max(1, ...phrases.map((phrase) => phrase.split(/\s+/).length))
-  const spaces = [...text.matchAll(/\s+(?=\S|$)/g)].map(({ index }) => index)
-  const end = spaces.slice(0, spaces.length + 1 - longest).findLast((at) => maySplit(text, at)) ?? 0
+  const gaps = gapsOf(text)
+  const inReach = gaps.slice(0, Math.max(0, gaps.length + 1 - longest)).filter(({ after }) => after)
+  const gap = inReach.findLast(maySplit) ?? (text.length > MAX_HELD ? inReach.at(-1) : undefined)
+  const end = gap?.at ?? 0
   const cut = phrases
     .flatMap((phrase) => [...text.matchAll(wholeWord(phrase))])
     .find(({ 0: { length }, index }) => index < end && end < index + length)
   return cut ? cut.index : end
 }
 
+/** A space, and the words on both sides of it; empty at the start and the end of a text. */
+interface Gap {
+  at: number
+  before: string
+  after: string
+}
+
+function gapsOf(text: string): Gap[] {
+  return [...text.matchAll(/(?<!\S)(\S*)\s+(?=(\S*))/g)].map(
+    ({ index, 1: before = '', 2: after = '' }) => ({ at: index + before.length, before, after }),
+  )
+}
+
 /** Whether the words on both sides of a space may be spoken apart. */
-function maySplit(text: string, at: number): boolean {
-  const [before = ''] = /\S*$/.exec(text.slice(0, at)) ?? []
-  const [after = ''] = /\S+/.exec(text.slice(at)) ?? []
-  return after !== '' && isApart(before) && isApart(after)
+function maySplit({ before, after }: Gap): boolean {
+  // The year of `November 27, 2026` belongs to its day. Of the last word, only the first digits may be known.
+  if (before.endsWith(',') && /^(?:\d{1,4}$|\d{4}\D)/.test(after)) return false
+  return /[,;!?]$/.test(before) || (isApart(before) && isApart(after))
 }
 
 function isApart(word: string): boolean {

@@ -1,4 +1,10 @@
-import { cardinal, digits, type SpokenLanguage, withLeadingZeros } from './number-words'
+import {
+  cardinal,
+  digits,
+  type SpokenLanguage,
+  spokenWhole,
+  withLeadingZeros,
+} from './number-words'
 import { DASH, END, NUMBER, replaceSpoken, type SpokenRule, START } from './patterns'
 
 interface Amount {
@@ -29,7 +35,7 @@ function splitLast(written: string): string[] {
   return at < 0 ? [written, ''] : [written.slice(0, at), written.slice(at + 1)]
 }
 
-/** Maximum length of a number that is spoken as a whole, in digits. */
+/** Maximum length of a number without separators that is spoken as a whole, in digits. */
 const MAX_DIGITS = 9
 
 /** Speaks a number with separators: `üç buçuk`, `bir virgül yirmi beş`, `one point two five`. */
@@ -37,7 +43,7 @@ function spokenNumber(written: string, language: SpokenLanguage, isMoney = false
   const { whole, fraction } = amountOf(written, language, isMoney)
   const isCode = !/[.,]/.test(written) && (whole.length > MAX_DIGITS || /^0\d/.test(whole))
   if (isCode) return digits(whole, language)
-  const said = cardinal(Number(whole), language)
+  const said = spokenWhole(whole, language)
   if (!fraction) return said
   if (language === 'en') return `${said} point ${digits(fraction, 'en')}`
   if (fraction === '5' && Number(whole) > 0) return `${said} buçuk`
@@ -121,7 +127,7 @@ function money(price: Price, language: SpokenLanguage): string | null {
     return `${spokenNumber(from, language, true)}${last}${scale} ${unit}`
   }
   const cents = Number(fraction.padEnd(2, '0'))
-  const [wholes, hundredths] = [Number(whole), cents].map((value) => cardinal(value, language))
+  const [wholes, hundredths] = [spokenWhole(whole, language), cardinal(cents, language)]
   if (language === 'tr') {
     const [lira, kurus] = currency.tr
     return cents === 0 ? `${wholes} ${lira}` : `${wholes} ${lira} ${hundredths} ${kurus}`

@@ -17,12 +17,19 @@ const WORDS = {
   },
 }
 
-/** Numbers from here on are spoken digit by digit. */
-const TOO_LARGE = 1e15
+/** Maximum length of a number that is spoken in words, in digits. */
+const MAX_DIGITS = 15
 
-/** Speaks a whole number: `iki bin yirmi altı`, `two thousand twenty-six`. */
+/** Speaks a number of any length. A longer one than trillions is spoken digit by digit. */
+export function spokenWhole(written: string, language: SpokenLanguage): string {
+  const significant = written.replace(/^0+(?=\d)/, '')
+  return significant.length > MAX_DIGITS
+    ? digits(significant, language)
+    : cardinal(Number(significant), language)
+}
+
+/** Speaks a whole number of at most 15 digits: `iki bin yirmi altı`, `two thousand twenty-six`. */
 export function cardinal(value: number, language: SpokenLanguage): string {
-  if (value >= TOO_LARGE) return digits(BigInt(value).toString(), language)
   if (value === 0) return digits('0', language)
   const words: string[] = []
   for (let rest = value, scale = 0; rest > 0; rest = Math.floor(rest / 1000), scale += 1) {
@@ -95,7 +102,7 @@ export function digits(text: string, language: SpokenLanguage): string {
 export function withLeadingZeros(text: string, language: SpokenLanguage): string {
   const [zeros = ''] = /^0*/.exec(text) ?? []
   const rest = text.slice(zeros.length)
-  return join(digits(zeros, language), rest && cardinal(Number(rest), language))
+  return join(digits(zeros, language), rest && spokenWhole(rest, language))
 }
 
 function join(...words: string[]): string {

@@ -58,6 +58,12 @@ describe('Turkish', () => {
       'üç buçuk saat, bir virgül yirmi beş litre, iki virgül sıfır beş',
     ],
     ['1.250.000', 'bir milyon iki yüz elli bin'],
+    [
+      '0,9234567890123459',
+      'sıfır virgül dokuz iki üç dört beş altı yedi sekiz dokuz sıfır bir iki üç dört beş dokuz',
+    ],
+    [`3,${'1'.repeat(400)}`, `üç virgül ${Array(400).fill('bir').join(' ')}`],
+    [`${'2'.repeat(400)},50 TL`, `${Array(400).fill('iki').join(' ')} lira elli kuruş`],
     ['1001 ve 2500', 'bin bir ve iki bin beş yüz'],
     ['-5 derece', 'eksi beş derece'],
     ['7/24', 'yedi yirmi dört'],

@@ -12,6 +12,7 @@ describe('speakable', () => {
     ['iOS', 'ay o es', 'IOS ile açılır', 'ay o es ile açılır'],
     ['Dr.', 'doktor', 'Dr. Ayşe ve dr. Can', 'doktor Ayşe ve doktor Can'],
     ['Işık', 'Ishick', 'IŞIK Kliniği, Işıklar değil', 'Ishick Kliniği, Işıklar değil'],
+    ['example.ai', 'egzampıl ey ay', 'Adresi EXAMPLE.ai', 'Adresi egzampıl ey ay'],
     ['C++', 'si artı artı', 'C++ bilir', 'si artı artı bilir'],
     ['', 'nothing', 'left alone', 'left alone'],
   ])('says %j as %j', (word, spoken, text, expected) => {
@@ -20,6 +21,15 @@ describe('speakable', () => {
 
   it('leaves out characters that are not spoken', () => {
     expect(speakable('**salı** [12:30] `şimdi`', turkish())).toBe(' salı on iki otuz şimdi ')
+  })
+
+  it.each([
+    ['https://klinik.com/invisalign adresinde.', 'klinik nokta com adresinde.'],
+    ['info@invisalign.com', 'info et in vi zalayn nokta com'],
+    ['www.invisalign.com', 'in vi zalayn nokta com'],
+  ])('pronounces a word of an address as part of it: %s', (written, expected) => {
+    const manner = turkish([{ word: 'Invisalign', spoken: 'in vi zalayn' }])
+    expect(speakable(written, manner)).toBe(expected)
   })
 
   it('says numbers in the language of the answer', () => {

@@ -1,5 +1,5 @@
 import { languageOf } from '@/lib/features/conversation/talk/detect-language'
-import { isAbbreviation } from '@/lib/platform/text/spoken/addresses'
+import { isAbbreviation, spokenInternet } from '@/lib/platform/text/spoken/addresses'
 import { spokenText, type SpokenLanguage } from '@/lib/platform/text/spoken/spoken-text'
 
 /** A word and its phonetic spelling. */
@@ -20,14 +20,19 @@ export interface Manner {
  * and removes symbols. Expects text without Markdown and emoji.
  */
 export function speakable(text: string, { pronunciations, language }: Manner): string {
-  const pronounced = pronunciations.reduce(replaceWord, text)
-  return spokenText(pronounced, languageOf(text, language))
+  const spokenIn = languageOf(text, language)
+  // Addresses first: a pronunciation in `info@brand.com` would break it. So a word may be an address, too.
+  const pronounced = pronunciations.reduce(
+    (said, { word, spoken }) => replaceWord(said, spokenInternet(word, spokenIn), spoken),
+    spokenInternet(text, spokenIn),
+  )
+  return spokenText(pronounced, spokenIn)
     .replace(/[*_#`~|<>[\]{}]+/g, ' ')
     .replace(/ {2,}/g, ' ')
 }
 
 /** Replaces whole words, in either case. Keeps a Turkish suffix after an apostrophe: `SGK'ya`. */
-function replaceWord(text: string, { word, spoken }: Pronunciation): string {
+function replaceWord(text: string, word: string, spoken: string): string {
   return word.trim() ? text.replace(wholeWord(word), () => spoken) : text
 }
 

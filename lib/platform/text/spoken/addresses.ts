@@ -3,9 +3,10 @@ import { digits, type SpokenLanguage } from './number-words'
 import { replaceSpoken, type SpokenRule } from './patterns'
 
 const HTTP = /\bhttps?:\/\/(?:www\.)?([^\s/?#]+)[^\s]*?(?=[.,;:!?)'’]*(?:\s|$))/giu
-const EMAIL = /(?<![\p{L}\p{N}])([a-z\d][a-z\d._+-]*)@((?:[a-z\d-]+\.)+[a-z]{2,})/iu
+// Bounded, so that the time is linear in the length of the text.
+const EMAIL = /(?<![\p{L}\p{N}])([a-z\d][a-z\d._+-]{0,63})@((?:[a-z\d-]+\.)+[a-z]{2,})/iu
 const DOMAIN =
-  /(?<![\p{L}\p{N}.@-])(?:www\.)?((?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+(?:com|net|org|edu|gov|info|biz|app|dev|shop|tr|eu|uk|de|io|co|ai))(?:\/[^\s,;!?)]*[^\s.,;:!?)])?(?![\p{L}\p{N}@]|-\p{L})/iu
+  /(?<![\p{L}\p{N}.@-])(?:www\.)?((?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.){1,10}(?:com|net|org|edu|gov|info|biz|app|dev|shop|tr|eu|uk|de|io|co|ai))(?:\/[^\s,;!?)]*[^\s.,;:!?)])?(?![\p{L}\p{N}@]|-\p{L})/iu
 
 const MARKS: Record<SpokenLanguage, Record<string, string>> = {
   tr: { '@': 'et', '.': 'nokta', '-': 'tire', _: 'alt tire', '+': 'artı' },

@@ -18,7 +18,7 @@ export function followOperator(call: ActiveCall): void {
 
 /**
  * Answers the last turn if the operator left it unanswered, otherwise announces that the assistant is back. Ends a call that
- * has failed meanwhile.
+ * failed during the take-over.
  */
 function resume(call: ActiveCall): void {
   const { session, output, ending } = call

@@ -224,10 +224,10 @@ module.exports = {
     ),
     rule(
       'worker-stands-alone',
-      'The voice worker has the talk, the spoken forms of text, the port of language models and the names of voices in common with the server, and no more.',
+      'The voice worker has the talk, the empty trace, the spoken forms of text, the port of language models and the names of voices in common with the server, and no more.',
       { path: '^agent/', pathNot: `${tests}|^agent/(testing|trial)/` },
       {
-        path: '^(app|components|inngest|embedded|emulators|testing|e2e|bench|prisma)/|^lib/(?!features/conversation/talk/|platform/text/spoken/|vendors/(language-model|speech/rules)/)',
+        path: '^(app|components|inngest|embedded|emulators|testing|e2e|bench|prisma)/|^lib/(?!features/(conversation/talk/|traces/rules/turn-trace)|platform/text/spoken/|vendors/(language-model|speech/rules)/)',
         dependencyTypesNot: ['type-only'],
       },
     ),

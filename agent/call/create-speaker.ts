@@ -1,6 +1,6 @@
 import type { TalkEvent } from '@/lib/features/conversation/talk/port'
 import type { CallSpeaker } from '../talk/port'
-import { NO_TRACE } from '../trace/no-trace'
+import { NO_TRACE } from '@/lib/features/traces/rules/turn-trace'
 import { finishSpeaking } from './finish-speaking'
 import type { ActiveCall } from './active-call'
 

@@ -1,4 +1,4 @@
-import { NO_TRACE } from '../trace/no-trace'
+import { NO_TRACE } from '@/lib/features/traces/rules/turn-trace'
 import { wordsOf, type ActiveCall, type Lost } from './active-call'
 
 /**

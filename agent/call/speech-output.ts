@@ -10,7 +10,7 @@ import { removeUnspoken } from '../rules/remove-unspoken'
 import { Playback, type Playing } from '../talk/playback'
 import { type PreparedSpeech, secondsOf, streamOf } from '../talk/prepared-speech'
 import type { CallTraces } from '../trace/call-traces'
-import { NO_TRACE } from '../trace/no-trace'
+import { NO_TRACE } from '@/lib/features/traces/rules/turn-trace'
 import type { SpeechTrace } from '../trace/speech-trace'
 import { orderTurns, type SaidTurn } from './turn-order'
 

@@ -1,6 +1,10 @@
-import type { Interrupter, TracedTool, TurnTrace } from '@/lib/features/traces/rules/turn-trace'
+import {
+  type Interrupter,
+  NO_TRACE,
+  type TracedTool,
+  type TurnTrace,
+} from '@/lib/features/traces/rules/turn-trace'
 import type { Models } from './models'
-import { NO_TRACE } from './no-trace'
 import type { HeardTurn } from './person-turn'
 import { replyParts } from './reply-parts'
 

@@ -1,6 +1,7 @@
 import { readCosts, type StoredCost } from '@/lib/features/costs/read-costs'
 import { MICROS } from '@/lib/features/costs/rules/money'
 import type { Owner } from '@/lib/platform/tenancy/tenant'
+import { decimalText } from '@/lib/platform/text/decimal-text'
 
 /** The columns of costs in an export, in order. */
 export const COST_COLUMNS = [
@@ -28,7 +29,5 @@ function cell(column: CostColumn, cost: StoredCost | undefined, locale: string):
   if (!cost) return ''
   if (column === 'currency') return cost.currency
   const micros = column === 'cost' ? (cost.hasUnknown ? null : cost.known) : cost[column]
-  if (micros === null) return ''
-  const amount = String(micros / MICROS)
-  return locale === 'tr' ? amount.replace('.', ',') : amount
+  return micros === null ? '' : decimalText(micros / MICROS, locale)
 }

@@ -1,4 +1,5 @@
 import { type Owner, tenantQuery } from '@/lib/platform/tenancy/tenant'
+import { decimalText } from '@/lib/platform/text/decimal-text'
 
 /** The columns of voice in an export, in order. Times are in seconds. */
 export const VOICE_COLUMNS = ['replyTime', 'slowestReply', 'interruptions'] as const
@@ -35,6 +36,5 @@ function cell(column: VoiceColumn, voice: CallVoice | undefined, locale: string)
   const value = voice?.[column] ?? null
   if (value === null) return ''
   if (column === 'interruptions') return String(value)
-  const seconds = String(value / 1000)
-  return locale === 'tr' ? seconds.replace('.', ',') : seconds
+  return decimalText(value / 1000, locale)
 }

@@ -7,6 +7,7 @@ import { ClientMessages } from '@/i18n/client-messages'
 import { listTelephonyPrices, readCostSettings } from '@/lib/features/costs/settings'
 import { requirePageSession } from '@/lib/platform/auth/page-session'
 import { getCountries } from '@/lib/platform/phone/countries'
+import { decimalText } from '@/lib/platform/text/decimal-text'
 
 export async function generateMetadata() {
   return { title: (await getTranslations('settings'))('sections.costs') }
@@ -25,8 +26,7 @@ export default async function CostSettingsPage() {
     .map((country) => ({ id: country, name: regions.of(country) ?? country }))
     .toSorted((a, b) => a.name.localeCompare(b.name, locale))
   const { currency, unitsPerUsd } = settings
-  // As it is typed in this language.
-  const rate = locale === 'tr' ? String(unitsPerUsd).replace('.', ',') : String(unitsPerUsd)
+  const rate = decimalText(unitsPerUsd, locale)
   return (
     <ClientMessages namespaces={['costs-settings']}>
       <p className="text-muted">{t('description')}</p>

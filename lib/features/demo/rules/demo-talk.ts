@@ -1,5 +1,5 @@
 import type { TurnRole } from '@/lib/platform/vocabulary/transcript'
-import type { TracedTool, TurnTrace } from '@/lib/features/traces/rules/turn-trace'
+import { NO_TRACE, type TracedTool, type TurnTrace } from '@/lib/features/traces/rules/turn-trace'
 import type { DemoCall } from '@/prisma/demo/calls'
 
 /** Times of replies that a real worker could have measured, one after the other, in milliseconds. */
@@ -19,28 +19,6 @@ const PROVIDERS = {
   model: 'openai/gpt-4o-mini',
   tts: 'openai/tts-1',
   stt: 'deepgram/nova-3',
-}
-
-const UNKNOWN: TurnTrace = {
-  speechMs: null,
-  replyMs: null,
-  hearMs: null,
-  waitMs: null,
-  thinkMs: null,
-  speakMs: null,
-  interruptedBy: null,
-  interruptedAtWord: null,
-  tokensIn: null,
-  tokensOut: null,
-  audioTokensIn: null,
-  audioTokensOut: null,
-  characters: null,
-  heardMs: null,
-  model: null,
-  stt: null,
-  tts: null,
-  retries: 0,
-  tools: [],
 }
 
 export interface DemoTurn {
@@ -91,14 +69,14 @@ function gapBefore(index: number): number {
 }
 
 function heard(speechMs: number): TurnTrace {
-  return { ...UNKNOWN, speechMs, heardMs: speechMs, stt: PROVIDERS.stt }
+  return { ...NO_TRACE, retries: 0, speechMs, heardMs: speechMs, stt: PROVIDERS.stt }
 }
 
 function said(text: string, speechMs: number, tools: TracedTool[]): TurnTrace {
   const { model, tts } = PROVIDERS
   const tokens = Math.ceil(text.length / 4)
   const spoken = { speechMs, characters: text.length, model, tts, tools }
-  return { ...UNKNOWN, ...spoken, tokensIn: 600 + 3 * tokens, tokensOut: tokens }
+  return { ...NO_TRACE, retries: 0, ...spoken, tokensIn: 600 + 3 * tokens, tokensOut: tokens }
 }
 
 function cutOff(text: string): Partial<TurnTrace> {

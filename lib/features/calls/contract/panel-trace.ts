@@ -5,7 +5,7 @@ const ms = z.int().nullable()
 const count = z.int().nullable()
 const provider = z.string().nullable().describe('Provider and model.')
 
-/** What a turn took, as its worker reported it. */
+/** Trace of a turn, reported by its worker. */
 export const PanelTurnTrace = z.object({
   speechMs: ms.describe('Length of the speech.'),
   replyMs: ms.describe('Of a reply: end of the person’s speech to the first audio.'),

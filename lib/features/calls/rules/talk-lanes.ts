@@ -6,7 +6,7 @@ export interface Span {
   to: number
 }
 
-/** What one side said without a pause of the other. */
+/** An utterance of one side. */
 export interface SpokenSpan extends Span {
   /** Of the turn. */
   index: number

@@ -47,7 +47,7 @@ type PriceOf<K extends PriceKind> = Extract<Price, { kind: K }>
 export type FindPrice = <K extends PriceKind>(kind: K, name: string) => PriceOf<K> | undefined
 
 /**
- * The prices of a day (UTC, `2026-11-27`): the latest one that applies. Own prices come before the list, exact names
+ * The prices of a day (UTC, `2026-11-27`): the latest that applies. Own prices come before the list, exact names
  * before those with `*`. A name with the date of a snapshot, `openai/gpt-4o-mini-2024-07-18`, has the price of the model
  * unless the snapshot is listed.
  */

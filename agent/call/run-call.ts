@@ -1,3 +1,4 @@
+import type { CallSpeaker } from '../talk/port'
 import { createSpeaker } from './create-speaker'
 import type { CallParts } from './call-parts'
 import type { EndReason } from './ending'
@@ -37,7 +38,7 @@ export async function runCall(parts: CallParts): Promise<CallResult> {
   await leg.open(call.session, speaker)
   try {
     if (!(await leg.answered())) return { reason: null, talkSeconds: null, recording: null }
-    const end = await converse(call, recorder, limit)
+    const end = await converse(call, speaker, recorder, limit)
     return { ...end, recording: await finishRecording(call, recorder) }
   } finally {
     call.silence.stop()
@@ -60,6 +61,7 @@ function followLimit(call: ActiveCall): TimeLimit {
 /** Runs the conversation from the answer to the end. @returns the end reason and the talk time */
 async function converse(
   call: ActiveCall,
+  speaker: CallSpeaker,
   recorder: CallRecorder | null,
   limit: TimeLimit,
 ): Promise<Pick<CallResult, 'reason' | 'talkSeconds'>> {
@@ -73,6 +75,7 @@ async function converse(
   const reason = await ending.reached
   const seconds = Math.ceil((Date.now() - call.answeredAt) / 1000)
   parts.note('call ended', { reason, seconds })
+  speaker.stopSynthesis?.()
   await session.close()
   await output.settled()
   output.finish()

@@ -25,6 +25,8 @@ export interface CallSpeaker extends voice.Agent {
    * before a tool itself.
    */
   closeAnswer?(): void
+  /** Ends all synthesis. LiveKit waits up to 2 s for audio that is still being synthesized when a session closes. */
+  stopSynthesis?(): void
 }
 
 /** Speech-to-text and text-to-speech of one call. */

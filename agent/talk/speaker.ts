@@ -23,6 +23,7 @@ export class Speaker extends voice.Agent implements CallSpeaker {
   #lastMessageId: string | undefined
   /** Closes the stream of the current answer. */
   #close: (() => void) | undefined
+  readonly #synthesis = new AbortController()
 
   constructor(
     options: SpeakerOptions,
@@ -77,6 +78,10 @@ export class Speaker extends voice.Agent implements CallSpeaker {
     this.#close?.()
   }
 
+  stopSynthesis(): void {
+    this.#synthesis.abort()
+  }
+
   override ttsNode(text: ReadableStream<string>): Promise<ReadableStream<AudioFrame>> {
     let trace = this.#traces.answer
     let isFirst = true
@@ -95,7 +100,8 @@ export class Speaker extends voice.Agent implements CallSpeaker {
       sent: (characters: number) => trace.sent(characters),
       retried: () => trace.retried(),
     }
-    return Promise.resolve(this.#tts.synthesize(spoken, meter))
+    const audio = this.#tts.synthesize(spoken, meter)
+    return Promise.resolve(untilAborted(audio, this.#synthesis.signal))
   }
 
   async #answer(
@@ -145,6 +151,17 @@ function put(controller: TransformStreamDefaultController<string>, text: string)
 function lastUserMessage({ items }: llm.ChatContext): llm.ChatMessage | undefined {
   const last = items.findLast((item) => item.type === 'message' && item.role === 'user')
   return last as llm.ChatMessage | undefined
+}
+
+/** The stream, which ends and is cancelled when the signal is aborted. */
+function untilAborted<T>(stream: ReadableStream<T>, signal: AbortSignal): ReadableStream<T> {
+  const { readable, writable } = new TransformStream<T, T>()
+  stream
+    .pipeTo(writable, { signal, preventAbort: true })
+    .catch((error: unknown) => (signal.aborted ? writable.close() : writable.abort(error)))
+    // The reader may have gone before.
+    .catch(() => {})
+  return readable
 }
 
 /** Enables answers in a session, which requires an `llm`. The talk uses its own model. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type RefObject, useEffect, useImperativeHandle, useMemo } from 'react'
+import { type RefObject, useImperativeHandle, useMemo } from 'react'
 import { Card } from '@/components/ui/card'
 import { FormProblem } from '@/components/ui/form/form-problem'
 import { formatDuration } from '@/components/ui/text/duration'
@@ -40,14 +40,14 @@ export default function TalkCard({ call, current, onCurrent, handle }: TalkCardP
   const lanes = useTranslations('calls-traces.lanes')
   const { recording } = call
   const times = useMemo(() => talkTimes(call), [call])
-  const playback = usePlayback(recording?.seconds ?? 0)
-  const { audio, time, isPlaying, hasFailed, seek, playFrom } = playback
-  const heard = isPlaying || time > 0 ? spokenTurn(call, time) : null
+  const playback = usePlayback(recording?.seconds ?? 0, follow)
+  const { audio, time, hasFailed, seek, playFrom } = playback
   const path = `/api/calls/${call.id}/recording`
 
-  useEffect(() => {
+  function follow(time: number) {
+    const heard = spokenTurn(call, time)
     if (heard !== null) onCurrent(heard)
-  }, [heard, onCurrent])
+  }
 
   function move(index: number, by: (offset: number) => void) {
     const turn = call.transcript.find((one) => one.index === index)
@@ -78,7 +78,10 @@ export default function TalkCard({ call, current, onCurrent, handle }: TalkCardP
                 time: formatDuration(time),
                 total: formatDuration(recording.seconds),
               })}
-              onSeek={seek}
+              onSeek={(to) => {
+                seek(to)
+                follow(to)
+              }}
             />
             {/* Crosses the lanes below, too. */}
             <div

@@ -18,8 +18,9 @@ export interface Playback {
 /**
  * Follows the audio element of a recording, so that the player and the transcript show the same time.
  * @param seconds the length of the recording; 0 without a recording
+ * @param onHeard called while the recording plays, with the time that is heard
  */
-export function usePlayback(seconds: number): Playback {
+export function usePlayback(seconds: number, onHeard: (time: number) => void): Playback {
   const ref = useRef<HTMLAudioElement>(null)
   const [time, setTime] = useState(0)
   const [isPlaying, setIsPlaying] = useState(false)
@@ -46,7 +47,10 @@ export function usePlayback(seconds: number): Playback {
       onPlay: () => setIsPlaying(true),
       onPause: () => setIsPlaying(false),
       onError: () => setHasFailed(true),
-      onTimeUpdate: ({ currentTarget }) => setTime(currentTarget.currentTime),
+      onTimeUpdate({ currentTarget: { currentTime, paused } }) {
+        setTime(currentTime)
+        if (!paused) onHeard(currentTime)
+      },
     },
     time,
     isPlaying,

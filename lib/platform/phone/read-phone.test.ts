@@ -125,22 +125,10 @@ describe('the key of a number', () => {
   })
 
   it('is the same for everything with the same last ten digits', () => {
-    const start = fc.constantFrom(
-      '',
-      '0',
-      '00',
-      '90',
-      '+90',
-      '0090',
-      '+',
-      '+1',
-      '44',
-      '+44',
-      '+49',
-      '+33',
-    )
-    // A trunk prefix after the country code is not a digit of the number.
-    const digits = fc.stringMatching(/^[1-9]{4}\d{6}$/)
+    const starts = ['', '0', '00', '90', '+90', '0090', '+', '+1', '44', '+44', '+49', '+33']
+    const start = fc.constantFrom(...starts)
+    // A trunk prefix after the country code is not a digit of the number: 0, or 8 in Belarus.
+    const digits = fc.stringMatching(/^[1-9]{4}\d{6}$/).filter((text) => !text.startsWith('3758'))
     fc.assert(
       fc.property(start, digits, (before, lastTen) => {
         expect(matchKey(before + lastTen)).toBe(lastTen)

@@ -64,6 +64,14 @@ export function BusinessForm({ values }: { values: BusinessValues }) {
         placeholder="example.com"
         optional
       />
+      <TextareaField
+        form={form}
+        name="privacyNotice"
+        label={t('privacyNotice')}
+        help={t('privacyNoticeHelp')}
+        rows={4}
+        optional
+      />
     </Form>
   )
 }

@@ -16,7 +16,7 @@ import {
   type ListedEnrollment,
 } from '@/lib/features/cadences/rules/cadence'
 import { ActionButton } from '@/components/ui/action-button'
-import { PhoneLink } from '@/components/ui/text/phone-link'
+import { PhoneBesideName } from '@/components/ui/text/phone-link'
 import { RelativeTime } from '@/components/ui/text/relative-time'
 import { shownName } from '@/lib/platform/phone/shown-name'
 import { Standing } from './standing'
@@ -91,7 +91,7 @@ async function enrollmentColumns(isActive: boolean): Promise<Column<ListedEnroll
       key: 'phone',
       header: t('phone'),
       phone: 'hide',
-      cell: ({ contact }) => <PhoneLink phone={contact.phone} />,
+      cell: ({ contact }) => <PhoneBesideName contact={contact} />,
     },
     {
       key: 'standing',

@@ -18,7 +18,7 @@ import type { StoredCost } from '@/lib/features/costs/read-costs'
 import { CostTotal } from '@/components/costs/cost-total'
 import { TalkTime } from '@/components/ui/text/duration'
 import { Link } from '@/components/ui/link'
-import { PhoneLink } from '@/components/ui/text/phone-link'
+import { PhoneBesideName } from '@/components/ui/text/phone-link'
 import { RelativeTime } from '@/components/ui/text/relative-time'
 import { shownName } from '@/lib/platform/phone/shown-name'
 import { HangUpButton } from './hang-up-button'
@@ -109,7 +109,7 @@ async function callColumns({
     {
       key: 'phone',
       header: t('columns.phone'),
-      cell: ({ phone }) => <PhoneLink phone={phone} />,
+      cell: ({ contact, phone }) => contact && <PhoneBesideName contact={{ ...contact, phone }} />,
     },
     {
       key: 'result',

@@ -17,7 +17,7 @@ import { AddContactsButton } from './buttons'
 import { StatusBadge } from '@/components/calls/call-badges'
 import { Badge, type Tone } from '@/components/ui/text/badge'
 import { Link } from '@/components/ui/link'
-import { PhoneLink } from '@/components/ui/text/phone-link'
+import { PhoneBesideName } from '@/components/ui/text/phone-link'
 import { RelativeTime } from '@/components/ui/text/relative-time'
 import { shownName } from '@/lib/platform/phone/shown-name'
 
@@ -64,7 +64,9 @@ export async function CampaignContacts(props: CampaignContactsProps) {
           ) : (
             <DataTable
               caption={t('title')}
-              columns={await contactColumns(campaign.status === 'running')}
+              columns={await contactColumns(
+                campaign.status === 'running' && contactPage.contacts.some(waitsForRetry),
+              )}
               rows={contactPage.contacts}
               rowKey={({ id }) => String(id)}
               rowHref={({ contact }) => `/contacts/${contact.id}`}
@@ -109,8 +111,13 @@ const TONES: Record<CampaignContactState, Tone> = {
   skipped: 'neutral',
 }
 
-/** @param running whether next attempts will take place */
-async function contactColumns(running: boolean): Promise<Column<CampaignContact>[]> {
+/** The campaign itself says when it calls the others. */
+function waitsForRetry({ state, attempts }: CampaignContact): boolean {
+  return state === 'pending' && attempts > 0
+}
+
+/** @param withNext whether contacts have a next attempt of their own */
+async function contactColumns(withNext: boolean): Promise<Column<CampaignContact>[]> {
   const t = await getTranslations('campaigns.people')
   const texts = await getTranslations('campaigns')
   const format = await getFormatter()
@@ -123,7 +130,7 @@ async function contactColumns(running: boolean): Promise<Column<CampaignContact>
     {
       key: 'phone',
       header: t('phone'),
-      cell: ({ contact }) => <PhoneLink phone={contact.phone} />,
+      cell: ({ contact }) => <PhoneBesideName contact={contact} />,
     },
     {
       key: 'state',
@@ -145,21 +152,7 @@ async function contactColumns(running: boolean): Promise<Column<CampaignContact>
       phone: 'hide',
       cell: ({ attempts }) => format.number(attempts),
     },
-    {
-      key: 'next',
-      header: t('next'),
-      cell: ({ state, nextAttemptAt }) =>
-        running &&
-        state === 'pending' && (
-          <span className="whitespace-nowrap text-muted">
-            {nextAttemptAt.getTime() > Date.now() ? (
-              <RelativeTime value={nextAttemptAt} />
-            ) : (
-              t('due')
-            )}
-          </span>
-        ),
-    },
+    ...(withNext ? [await nextColumn()] : []),
     {
       key: 'last',
       header: t('last'),
@@ -179,4 +172,22 @@ async function contactColumns(running: boolean): Promise<Column<CampaignContact>
         ),
     },
   ]
+}
+
+async function nextColumn(): Promise<Column<CampaignContact>> {
+  const t = await getTranslations('campaigns.people')
+  return {
+    key: 'next',
+    header: t('next'),
+    cell: (contact) =>
+      waitsForRetry(contact) && (
+        <span className="whitespace-nowrap text-muted">
+          {contact.nextAttemptAt.getTime() > Date.now() ? (
+            <RelativeTime value={contact.nextAttemptAt} />
+          ) : (
+            t('due')
+          )}
+        </span>
+      ),
+  }
 }

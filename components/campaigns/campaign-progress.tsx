@@ -11,7 +11,7 @@ const PARTS = [
   { state: 'done', fill: 'bg-good' },
   { state: 'failed', fill: 'bg-notice' },
   { state: 'skipped', fill: 'bg-edge' },
-  { state: 'calling', fill: 'bg-accent' },
+  { state: 'calling', fill: 'bg-person' },
   { state: 'pending', fill: 'bg-line' },
 ] as const
 

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import type { SearchParams } from '@/components/ui/list/address'
 import type { Column } from '@/components/ui/list/data-table'
 import { headerSort } from '@/components/ui/list/header-sort'
-import { PhoneLink } from '@/components/ui/text/phone-link'
+import { PhoneBesideName } from '@/components/ui/text/phone-link'
 import { RelativeTime } from '@/components/ui/text/relative-time'
 import type { Contact, ContactSort } from '@/lib/features/contacts/rules/contact'
 import { shownName } from '@/lib/platform/phone/shown-name'
@@ -23,7 +23,7 @@ export async function contactColumns(list: {
       cell: shownName,
       sort: headerSort(sorted, { ascending: 'name', descending: 'name_desc', first: 'ascending' }),
     },
-    { key: 'phone', header: t('phone'), cell: ({ phone }) => <PhoneLink phone={phone} /> },
+    { key: 'phone', header: t('phone'), cell: (contact) => <PhoneBesideName contact={contact} /> },
     {
       key: 'company',
       header: t('company'),

@@ -132,13 +132,12 @@ export async function ChangedAppointmentText({
       </>
     )
   }
-  const from = await formatMoment(
-    activity.data.previousStartsAt,
-    activity.data.previousTimezone ?? timezone,
-  )
+  const { previousStartsAt, previousTimezone } = activity.data
+  const from = await formatMoment(previousStartsAt, previousTimezone ?? timezone)
+  const direction = startsAt > previousStartsAt ? 'later' : 'earlier'
   return (
     <>
-      <p>{t('rescheduled', { from, to: date })}</p>
+      <p>{t('rescheduled', { from, to: date, direction })}</p>
       {who}
     </>
   )

@@ -1,9 +1,11 @@
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
 import { Check } from '@/components/icons/check'
 import { Minus } from '@/components/icons/minus'
 import { cn } from '@/components/ui/cn'
 import { Badge } from '@/components/ui/text/badge'
 import { formatBytes } from '@/components/ui/text/bytes'
+import { config } from '@/lib/platform/config'
+import { planChange } from '@/lib/platform/tenancy/change-plan'
 import { PLAN_NAMES, PLANS, type Plan } from '@/lib/platform/tenancy/plan'
 import { planFacts, type PlanFact, type PlanValue } from './plan-facts'
 
@@ -31,6 +33,7 @@ export async function PlanTable({ current, level: Heading = 'h2' }: PlanTablePro
             <Heading className="text-lg font-semibold">{PLANS[plan].name}</Heading>
             {plan === current && <Badge tone="good">{t('current')}</Badge>}
           </div>
+          <Price plan={plan} />
           <p className="mt-1 text-sm text-muted">{t(`for.${plan}`)}</p>
           <dl className="mt-4 grid gap-2">
             {planFacts(PLANS[plan]).map((fact) => (
@@ -42,6 +45,32 @@ export async function PlanTable({ current, level: Heading = 'h2' }: PlanTablePro
     </ul>
   )
 }
+
+async function Price({ plan }: { plan: Plan }) {
+  const t = await getTranslations('plans.price')
+  const format = await getFormatter()
+  const { currency, ...prices } = { free: 0, currency: 'USD', ...config().PLAN_PRICES }
+  const amount = prices[plan]
+  if (amount === 0) return <p className={PRICE}>{t('free')}</p>
+  if (amount !== undefined) {
+    const style = { style: 'currency', currency, minimumFractionDigits: 0 } as const
+    return <p className={PRICE}>{t('month', { price: format.number(amount, style) })}</p>
+  }
+  const change = planChange()
+  return (
+    <p className={PRICE}>
+      {change.by === 'operator' ? (
+        t('ask')
+      ) : (
+        <a href={change.href} className="underline underline-offset-2">
+          {t('ask')}
+        </a>
+      )}
+    </p>
+  )
+}
+
+const PRICE = 'mt-1 min-h-6 figures'
 
 async function Fact({ plan, fact: { name, value } }: { plan: Plan; fact: PlanFact }) {
   const t = await getTranslations('plans')

@@ -10,7 +10,7 @@ export function ExchangeView({ exchange }: { exchange: Exchange }) {
   return (
     <li className="grid gap-2">
       {heard !== null && (
-        <p className="ml-8 justify-self-end rounded-lg bg-accent-soft px-3 py-2 wrap-anywhere whitespace-pre-line">
+        <p className="ml-8 justify-self-end rounded-lg bg-person-soft px-3 py-2 wrap-anywhere whitespace-pre-line">
           <span className="sr-only">{t('you')}: </span>
           {heard}
         </p>
@@ -46,7 +46,7 @@ function PieceView({ piece }: { piece: Piece }) {
       className={
         piece.kind === 'filler'
           ? 'text-muted italic'
-          : 'rounded-lg bg-hover px-3 py-2 wrap-anywhere whitespace-pre-line'
+          : 'rounded-lg bg-accent-soft px-3 py-2 wrap-anywhere whitespace-pre-line'
       }
     >
       <span className="sr-only">{t('assistant')}: </span>
@@ -54,6 +54,9 @@ function PieceView({ piece }: { piece: Piece }) {
     </p>
   )
 }
+
+/** Less is no time that a person notices, such as that of rule-based answers. */
+const SHOWN_FROM_MS = 50
 
 /** How long the first word took, and how many tokens the model. */
 function Figures({ exchange: { figures, heard } }: { exchange: Exchange }) {
@@ -63,11 +66,13 @@ function Figures({ exchange: { figures, heard } }: { exchange: Exchange }) {
   const { firstWordMs, tokens } = figures
   const parts = [
     firstWordMs !== null &&
+      firstWordMs >= SHOWN_FROM_MS &&
       t('firstWord', {
         seconds: format.number(firstWordMs / 1000, { maximumFractionDigits: 1 }),
       }),
     tokens !== null && t('tokens', { count: tokens }),
   ].filter(Boolean)
+  if (parts.length === 0) return null
   return (
     <p className="text-xs text-muted figures" title={t('figuresHelp')}>
       {parts.join(' · ')}

@@ -15,12 +15,15 @@ import { RunTests } from './runs-later'
 interface AssistantTestsProps {
   assistantId: string
   standings: Standing[]
+  /** Whether it lacks some of the default tests. */
+  lacksOurs: boolean
   /** Written rules speak, because no language model is configured. */
   rulesSpeak: boolean
 }
 
 /** The tests of an assistant with their last results. Must be inside the provider of the assistant's draft. */
-export async function AssistantTests({ assistantId, standings, rulesSpeak }: AssistantTestsProps) {
+export async function AssistantTests(props: AssistantTestsProps) {
+  const { assistantId, standings, lacksOurs, rulesSpeak } = props
   const t = await getTranslations('scenarios')
   const isFull = standings.length >= MAX_SCENARIOS
   const isEmpty = standings.length === 0
@@ -62,7 +65,7 @@ export async function AssistantTests({ assistantId, standings, rulesSpeak }: Ass
             <div className="mb-4 flex flex-wrap gap-2">
               <RunTests assistantId={assistantId} tests={standings.map(watched)} />
               {add}
-              {!isFull && addOurs}
+              {!isFull && lacksOurs && addOurs}
             </div>
             <DataTable
               caption={t('title')}

@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server'
+import { getFormatter, getTranslations } from 'next-intl/server'
 import { Wrench } from '@/components/icons/wrench'
 import { cn } from '@/components/ui/cn'
 import type { ToolUse } from '@/lib/features/conversation/talk/port'
@@ -44,7 +44,7 @@ async function Used({ use }: { use: ToolUse }) {
   return (
     <p className="flex items-start gap-2 rounded-md bg-sunken px-2.5 py-1.5 text-sm text-muted">
       <Wrench aria-hidden className="mt-0.5 size-3.5 shrink-0" />
-      <span className="min-w-0 wrap-anywhere">{toolSentence(use, t)}</span>
+      <span className="min-w-0 wrap-anywhere">{toolSentence(use, t, await getFormatter())}</span>
     </p>
   )
 }

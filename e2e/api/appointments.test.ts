@@ -145,7 +145,14 @@ describe('/appointments/{bookingCode}, for the contact', () => {
       time: '10:00',
       status: 'booked',
       accountName: 'Işık Diş',
-      business: { name: 'Işık Diş', address: '', phone: '', website: '', logo: null },
+      business: {
+        name: 'Işık Diş',
+        address: '',
+        phone: '',
+        website: '',
+        privacyNotice: '',
+        logo: null,
+      },
       assistantName: null,
       open: true,
     })

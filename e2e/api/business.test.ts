@@ -28,7 +28,7 @@ function upload(bytes: Uint8Array<ArrayBuffer>, name = 'logo.png') {
 }
 
 it('goes by the account’s name at first, and then as it is described', async () => {
-  const nothing = { address: '', phone: '', website: '', logo: null }
+  const nothing = { address: '', phone: '', website: '', privacyNotice: '', logo: null }
   expect(await (await mine(PATH)).json()).toEqual({ name: 'Deniz', ...nothing })
   const response = await put(clinic)
   expect(response.status).toBe(200)

@@ -65,7 +65,7 @@ test('an appointment is rescheduled and cancelled in the panel', async ({
   await expectAccessible(panel)
 
   await row.getByRole('link', { name: 'Ada Lovelace' }).click()
-  await expect(panel.getByText(/Appointment moved from/)).toBeVisible()
+  await expect(panel.getByText(/Appointment (postponed|brought forward) from/)).toBeVisible()
   await panel.getByRole('button', { name: 'Cancel the appointment with Ada Lovelace?' }).click()
   await panel.getByRole('dialog').getByLabel('Reason').fill('Ada is ill')
   await panel.getByRole('dialog').getByRole('button', { name: 'Cancel appointment' }).click()

@@ -30,23 +30,37 @@ test('the plans say what each holds, and which one the account has', async ({ pa
   await expectAccessible(panel)
 })
 
-const CHANGES: { by: string; env: Record<string, string>; link: string; href: string | RegExp }[] =
-  [
-    {
-      by: 'a billing page',
-      env: { BILLING_URL: 'https://billing.example.com/plans', SALES_EMAIL: 'sales@example.com' },
-      link: 'Change your plan',
-      href: 'https://billing.example.com/plans',
-    },
-    {
-      by: 'mail',
-      env: { SALES_EMAIL: 'sales@example.com' },
-      link: 'sales@example.com',
-      href: /^mailto:sales@example\.com/,
-    },
-  ]
+interface Change {
+  by: string
+  env: Record<string, string>
+  /** Of the Pro plan. */
+  price: string
+  link: string
+  href: string | RegExp
+}
 
-for (const { by, env, link, href } of CHANGES) {
+const CHANGES: Change[] = [
+  {
+    by: 'a billing page',
+    env: {
+      BILLING_URL: 'https://billing.example.com/plans',
+      SALES_EMAIL: 'sales@example.com',
+      PLAN_PRICES: '{"currency":"EUR","pro":49}',
+    },
+    price: '€49 each month',
+    link: 'Change your plan',
+    href: 'https://billing.example.com/plans',
+  },
+  {
+    by: 'mail',
+    env: { SALES_EMAIL: 'sales@example.com' },
+    price: 'Ask us about the price',
+    link: 'sales@example.com',
+    href: /^mailto:sales@example\.com/,
+  },
+]
+
+for (const { by, env, price, link, href } of CHANGES) {
   test(`the plan is changed by ${by} where the installation says so @own-server`, async ({
     page,
   }) => {
@@ -55,6 +69,8 @@ for (const { by, env, link, href } of CHANGES) {
     await enter(page, server, await createAccount(server, { plan: 'free' }))
     await page.goto(`${server.url}/plans`)
     await expect(page.getByRole('link', { name: link })).toHaveAttribute('href', href)
+    const pro = page.getByRole('listitem').filter({ hasText: 'For one business' })
+    await expect(pro).toContainText(price)
     await expect(page.getByText('To change your plan, contact support.')).toHaveCount(0)
     await expectAccessible(page)
     await server.stop()

@@ -4,6 +4,7 @@ import { isIpAddressOrRange, parseTrustedProxies } from '@/lib/platform/security
 import { MAX_SEARCH_LIMIT } from '@/lib/platform/vocabulary/knowledge'
 import { CAPTCHA_NAMES } from '@/lib/vendors/captcha/rules/services'
 import { pricesVariable } from '@/lib/vendors/speech/rules/price'
+import { planPricesVariable } from '@/lib/platform/tenancy/plan-prices'
 import { missingVendorKeys } from '@/lib/vendors/speech/rules/servers'
 import { speechVariables } from '@/lib/vendors/speech/rules/variables'
 
@@ -136,6 +137,11 @@ const variables = z.object({
   BILLING_URL: url.optional(),
   /** The contact for questions about plans, without a BILLING_URL. */
   SALES_EMAIL: z.email().optional(),
+  /** What the plans cost in a month, for the front page and the page of the plans. */
+  PLAN_PRICES: planPricesVariable,
+  /** Pages of the operator, linked at the foot of public pages and on registration. */
+  TERMS_URL: url.optional(),
+  PRIVACY_URL: url.optional(),
   /** Where account holders get help. The URL comes first. */
   SUPPORT_URL: url.optional(),
   SUPPORT_EMAIL: z.email().optional(),

@@ -11,6 +11,7 @@ import { SiteFooter } from '@/components/shell/site-footer'
 import { SiteHeader } from '@/components/shell/site-header'
 import { pickMessages } from '@/i18n/client-messages'
 import { loadMessages } from '@/i18n/translations'
+import { pageSession } from '@/lib/platform/auth/page-session'
 import { config } from '@/lib/platform/config'
 import { V1_ENDPOINTS, V1_TAGS } from '@/lib/features/docs/v1-document'
 import { KEPT_HOURS } from '@/lib/platform/http/idempotency-claim'
@@ -35,7 +36,7 @@ export default async function DocsPage() {
   const language = await chosenCodeLanguage()
   return (
     <div className="mx-auto max-w-6xl px-4 md:px-8">
-      <SiteHeader />
+      <SiteHeader toPanel={(await pageSession()) !== null} />
       <NextIntlClientProvider locale="en" messages={pickMessages(loadMessages('en'), ['common'])}>
         <div lang="en" className="grid gap-10 py-8 lg:grid-cols-[13rem_minmax(0,1fr)]">
           <DocsContents endpoints={V1_ENDPOINTS} />

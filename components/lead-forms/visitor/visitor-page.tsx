@@ -1,6 +1,7 @@
 import { getLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { BusinessHead } from '@/components/business/business-head'
+import { PrivacyNotice } from '@/components/business/privacy-notice'
 import { SiteFooter } from '@/components/shell/site-footer'
 import type { Business } from '@/lib/features/business/rules/business'
 import { TellPage } from './tell-page'
@@ -36,6 +37,7 @@ export async function VisitorPage({
         {business && <BusinessHead business={business} locale={await getLocale()} />}
         {children}
       </main>
+      {business && <PrivacyNotice business={business} />}
       <SiteFooter />
     </div>
   )

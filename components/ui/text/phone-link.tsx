@@ -1,7 +1,13 @@
 import { getLocale } from 'next-intl/server'
 import { formatPhone } from '@/lib/platform/phone/phone'
 import { readPhone } from '@/lib/platform/phone/read-phone'
+import { contactName, type Named } from '@/lib/platform/vocabulary/contact'
 import { cn } from '../cn'
+
+/** The number of a contact beside its name; nothing if the number is shown instead of a name. */
+export function PhoneBesideName({ contact }: { contact: Named & { phone: string } }) {
+  return contactName(contact) && <PhoneLink phone={contact.phone} />
+}
 
 interface PhoneLinkProps {
   /** The stored number, in any writing. */

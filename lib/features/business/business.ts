@@ -15,7 +15,7 @@ export async function readBusiness(owner: Owner): Promise<Business> {
 /** Describes the business. Its logo stays as it is. */
 export async function updateBusiness(
   owner: Owner,
-  described: Omit<Business, 'logo'>,
+  described: Omit<Business, 'logo' | 'privacyNotice'> & { privacyNotice?: string | undefined },
 ): Promise<Business> {
   await write(owner, described, described.name)
   return readBusiness(owner)

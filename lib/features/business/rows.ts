@@ -1,6 +1,13 @@
 /** The columns of a business without the bytes of its logo, for `include` and `select`. */
 export const WITH_BUSINESS = {
   business: {
-    select: { name: true, address: true, phone: true, website: true, logoHash: true },
+    select: {
+      name: true,
+      address: true,
+      phone: true,
+      website: true,
+      privacyNotice: true,
+      logoHash: true,
+    },
   },
 } as const

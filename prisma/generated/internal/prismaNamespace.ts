@@ -7148,6 +7148,7 @@ export const BusinessScalarFieldEnum = {
   address: 'address',
   phone: 'phone',
   website: 'website',
+  privacyNotice: 'privacyNotice',
   logo: 'logo',
   logoType: 'logoType',
   logoHash: 'logoHash',

@@ -40,6 +40,7 @@ export type BusinessMinAggregateOutputType = {
   address: string | null
   phone: string | null
   website: string | null
+  privacyNotice: string | null
   logo: runtime.Bytes | null
   logoType: string | null
   logoHash: string | null
@@ -52,6 +53,7 @@ export type BusinessMaxAggregateOutputType = {
   address: string | null
   phone: string | null
   website: string | null
+  privacyNotice: string | null
   logo: runtime.Bytes | null
   logoType: string | null
   logoHash: string | null
@@ -64,6 +66,7 @@ export type BusinessCountAggregateOutputType = {
   address: number
   phone: number
   website: number
+  privacyNotice: number
   logo: number
   logoType: number
   logoHash: number
@@ -86,6 +89,7 @@ export type BusinessMinAggregateInputType = {
   address?: true
   phone?: true
   website?: true
+  privacyNotice?: true
   logo?: true
   logoType?: true
   logoHash?: true
@@ -98,6 +102,7 @@ export type BusinessMaxAggregateInputType = {
   address?: true
   phone?: true
   website?: true
+  privacyNotice?: true
   logo?: true
   logoType?: true
   logoHash?: true
@@ -110,6 +115,7 @@ export type BusinessCountAggregateInputType = {
   address?: true
   phone?: true
   website?: true
+  privacyNotice?: true
   logo?: true
   logoType?: true
   logoHash?: true
@@ -209,6 +215,7 @@ export type BusinessGroupByOutputType = {
   address: string
   phone: string
   website: string
+  privacyNotice: string
   logo: runtime.Bytes | null
   logoType: string | null
   logoHash: string | null
@@ -244,6 +251,7 @@ export type BusinessWhereInput = {
   address?: Prisma.StringFilter<"Business"> | string
   phone?: Prisma.StringFilter<"Business"> | string
   website?: Prisma.StringFilter<"Business"> | string
+  privacyNotice?: Prisma.StringFilter<"Business"> | string
   logo?: Prisma.BytesNullableFilter<"Business"> | runtime.Bytes | null
   logoType?: Prisma.StringNullableFilter<"Business"> | string | null
   logoHash?: Prisma.StringNullableFilter<"Business"> | string | null
@@ -257,6 +265,7 @@ export type BusinessOrderByWithRelationInput = {
   address?: Prisma.SortOrder
   phone?: Prisma.SortOrder
   website?: Prisma.SortOrder
+  privacyNotice?: Prisma.SortOrder
   logo?: Prisma.SortOrderInput | Prisma.SortOrder
   logoType?: Prisma.SortOrderInput | Prisma.SortOrder
   logoHash?: Prisma.SortOrderInput | Prisma.SortOrder
@@ -273,6 +282,7 @@ export type BusinessWhereUniqueInput = Prisma.AtLeast<{
   address?: Prisma.StringFilter<"Business"> | string
   phone?: Prisma.StringFilter<"Business"> | string
   website?: Prisma.StringFilter<"Business"> | string
+  privacyNotice?: Prisma.StringFilter<"Business"> | string
   logo?: Prisma.BytesNullableFilter<"Business"> | runtime.Bytes | null
   logoType?: Prisma.StringNullableFilter<"Business"> | string | null
   logoHash?: Prisma.StringNullableFilter<"Business"> | string | null
@@ -286,6 +296,7 @@ export type BusinessOrderByWithAggregationInput = {
   address?: Prisma.SortOrder
   phone?: Prisma.SortOrder
   website?: Prisma.SortOrder
+  privacyNotice?: Prisma.SortOrder
   logo?: Prisma.SortOrderInput | Prisma.SortOrder
   logoType?: Prisma.SortOrderInput | Prisma.SortOrder
   logoHash?: Prisma.SortOrderInput | Prisma.SortOrder
@@ -306,6 +317,7 @@ export type BusinessScalarWhereWithAggregatesInput = {
   address?: Prisma.StringWithAggregatesFilter<"Business"> | string
   phone?: Prisma.StringWithAggregatesFilter<"Business"> | string
   website?: Prisma.StringWithAggregatesFilter<"Business"> | string
+  privacyNotice?: Prisma.StringWithAggregatesFilter<"Business"> | string
   logo?: Prisma.BytesNullableWithAggregatesFilter<"Business"> | runtime.Bytes | null
   logoType?: Prisma.StringNullableWithAggregatesFilter<"Business"> | string | null
   logoHash?: Prisma.StringNullableWithAggregatesFilter<"Business"> | string | null
@@ -317,6 +329,7 @@ export type BusinessCreateInput = {
   address?: string
   phone?: string
   website?: string
+  privacyNotice?: string
   logo?: runtime.Bytes | null
   logoType?: string | null
   logoHash?: string | null
@@ -330,6 +343,7 @@ export type BusinessUncheckedCreateInput = {
   address?: string
   phone?: string
   website?: string
+  privacyNotice?: string
   logo?: runtime.Bytes | null
   logoType?: string | null
   logoHash?: string | null
@@ -341,6 +355,7 @@ export type BusinessUpdateInput = {
   address?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
   website?: Prisma.StringFieldUpdateOperationsInput | string
+  privacyNotice?: Prisma.StringFieldUpdateOperationsInput | string
   logo?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
   logoType?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   logoHash?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -354,6 +369,7 @@ export type BusinessUncheckedUpdateInput = {
   address?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
   website?: Prisma.StringFieldUpdateOperationsInput | string
+  privacyNotice?: Prisma.StringFieldUpdateOperationsInput | string
   logo?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
   logoType?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   logoHash?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -366,6 +382,7 @@ export type BusinessCreateManyInput = {
   address?: string
   phone?: string
   website?: string
+  privacyNotice?: string
   logo?: runtime.Bytes | null
   logoType?: string | null
   logoHash?: string | null
@@ -377,6 +394,7 @@ export type BusinessUpdateManyMutationInput = {
   address?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
   website?: Prisma.StringFieldUpdateOperationsInput | string
+  privacyNotice?: Prisma.StringFieldUpdateOperationsInput | string
   logo?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
   logoType?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   logoHash?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -389,6 +407,7 @@ export type BusinessUncheckedUpdateManyInput = {
   address?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
   website?: Prisma.StringFieldUpdateOperationsInput | string
+  privacyNotice?: Prisma.StringFieldUpdateOperationsInput | string
   logo?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
   logoType?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   logoHash?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -406,6 +425,7 @@ export type BusinessCountOrderByAggregateInput = {
   address?: Prisma.SortOrder
   phone?: Prisma.SortOrder
   website?: Prisma.SortOrder
+  privacyNotice?: Prisma.SortOrder
   logo?: Prisma.SortOrder
   logoType?: Prisma.SortOrder
   logoHash?: Prisma.SortOrder
@@ -422,6 +442,7 @@ export type BusinessMaxOrderByAggregateInput = {
   address?: Prisma.SortOrder
   phone?: Prisma.SortOrder
   website?: Prisma.SortOrder
+  privacyNotice?: Prisma.SortOrder
   logo?: Prisma.SortOrder
   logoType?: Prisma.SortOrder
   logoHash?: Prisma.SortOrder
@@ -434,6 +455,7 @@ export type BusinessMinOrderByAggregateInput = {
   address?: Prisma.SortOrder
   phone?: Prisma.SortOrder
   website?: Prisma.SortOrder
+  privacyNotice?: Prisma.SortOrder
   logo?: Prisma.SortOrder
   logoType?: Prisma.SortOrder
   logoHash?: Prisma.SortOrder
@@ -485,6 +507,7 @@ export type BusinessCreateWithoutOwnerInput = {
   address?: string
   phone?: string
   website?: string
+  privacyNotice?: string
   logo?: runtime.Bytes | null
   logoType?: string | null
   logoHash?: string | null
@@ -496,6 +519,7 @@ export type BusinessUncheckedCreateWithoutOwnerInput = {
   address?: string
   phone?: string
   website?: string
+  privacyNotice?: string
   logo?: runtime.Bytes | null
   logoType?: string | null
   logoHash?: string | null
@@ -523,6 +547,7 @@ export type BusinessUpdateWithoutOwnerInput = {
   address?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
   website?: Prisma.StringFieldUpdateOperationsInput | string
+  privacyNotice?: Prisma.StringFieldUpdateOperationsInput | string
   logo?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
   logoType?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   logoHash?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -534,6 +559,7 @@ export type BusinessUncheckedUpdateWithoutOwnerInput = {
   address?: Prisma.StringFieldUpdateOperationsInput | string
   phone?: Prisma.StringFieldUpdateOperationsInput | string
   website?: Prisma.StringFieldUpdateOperationsInput | string
+  privacyNotice?: Prisma.StringFieldUpdateOperationsInput | string
   logo?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
   logoType?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   logoHash?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
@@ -548,6 +574,7 @@ export type BusinessSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs
   address?: boolean
   phone?: boolean
   website?: boolean
+  privacyNotice?: boolean
   logo?: boolean
   logoType?: boolean
   logoHash?: boolean
@@ -561,6 +588,7 @@ export type BusinessSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Exte
   address?: boolean
   phone?: boolean
   website?: boolean
+  privacyNotice?: boolean
   logo?: boolean
   logoType?: boolean
   logoHash?: boolean
@@ -574,6 +602,7 @@ export type BusinessSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Exte
   address?: boolean
   phone?: boolean
   website?: boolean
+  privacyNotice?: boolean
   logo?: boolean
   logoType?: boolean
   logoHash?: boolean
@@ -587,13 +616,14 @@ export type BusinessSelectScalar = {
   address?: boolean
   phone?: boolean
   website?: boolean
+  privacyNotice?: boolean
   logo?: boolean
   logoType?: boolean
   logoHash?: boolean
   updatedAt?: boolean
 }
 
-export type BusinessOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"ownerId" | "name" | "address" | "phone" | "website" | "logo" | "logoType" | "logoHash" | "updatedAt", ExtArgs["result"]["business"]>
+export type BusinessOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"ownerId" | "name" | "address" | "phone" | "website" | "privacyNotice" | "logo" | "logoType" | "logoHash" | "updatedAt", ExtArgs["result"]["business"]>
 export type BusinessInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   owner?: boolean | Prisma.UserDefaultArgs<ExtArgs>
 }
@@ -618,6 +648,10 @@ export type $BusinessPayload<ExtArgs extends runtime.Types.Extensions.InternalAr
      */
     phone: string
     website: string
+    /**
+     * Text, or the URL of a page; empty without one.
+     */
+    privacyNotice: string
     logo: runtime.Bytes | null
     /**
      * image/png, image/jpeg, image/webp
@@ -1057,6 +1091,7 @@ export interface BusinessFieldRefs {
   readonly address: Prisma.FieldRef<"Business", 'String'>
   readonly phone: Prisma.FieldRef<"Business", 'String'>
   readonly website: Prisma.FieldRef<"Business", 'String'>
+  readonly privacyNotice: Prisma.FieldRef<"Business", 'String'>
   readonly logo: Prisma.FieldRef<"Business", 'Bytes'>
   readonly logoType: Prisma.FieldRef<"Business", 'String'>
   readonly logoHash: Prisma.FieldRef<"Business", 'String'>

@@ -18,6 +18,7 @@ import { listActions } from '@/lib/features/actions/read-actions'
 import { readAssistant } from '@/lib/features/assistants/assistants'
 import { listKnowledgeBases } from '@/lib/features/knowledge-bases/bases/knowledge-bases'
 import { voiceReadiness } from '@/lib/features/playground/voice-readiness'
+import { lacksOurs } from '@/lib/features/scenarios/templates/our-scenarios'
 import { listStandings } from '@/lib/features/scenarios/read-scenarios'
 import { rulesSpeak } from '@/lib/features/conversation/talk/choose-model'
 import { listToolChoices } from '@/lib/features/tools/list-choices'
@@ -94,7 +95,15 @@ export default async function AssistantPage({ params }: Props) {
         voice={voice}
         header={header}
       >
-        <AssistantTests assistantId={id} standings={standings} rulesSpeak={rulesSpeak()} />
+        <AssistantTests
+          assistantId={id}
+          standings={standings}
+          lacksOurs={lacksOurs(
+            { ...assistant, tools: assistant.toolIds },
+            standings.map(({ scenario }) => scenario.name),
+          )}
+          rulesSpeak={rulesSpeak()}
+        />
         <AssistantActions assistantId={id} actions={actions} />
       </AssistantEditor>
     </ClientMessages>

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { headers } from 'next/headers'
 import { notFound } from 'next/navigation'
 import { BookingView } from '@/components/appointments/booking-view'
+import { PrivacyNotice } from '@/components/business/privacy-notice'
 import { SiteFooter } from '@/components/shell/site-footer'
 import { ClientMessages } from '@/i18n/client-messages'
 import { AppError } from '@/lib/platform/errors'
@@ -53,6 +54,7 @@ export default async function BookingPage(props: { params: Promise<{ code: strin
           </>
         )}
       </main>
+      {booking && <PrivacyNotice business={booking.business} />}
       <SiteFooter />
     </div>
   )

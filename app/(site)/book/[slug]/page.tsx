@@ -5,6 +5,7 @@ import { notFound } from 'next/navigation'
 import { BookableSlots } from '@/components/appointments/bookable-slots'
 import { SelfBookingForm } from '@/components/appointments/self-booking-form'
 import { BusinessHead } from '@/components/business/business-head'
+import { PrivacyNotice } from '@/components/business/privacy-notice'
 import { SiteFooter } from '@/components/shell/site-footer'
 import type { SearchParams } from '@/components/ui/list/address'
 import { ClientMessages } from '@/i18n/client-messages'
@@ -71,6 +72,7 @@ export default async function SelfBookingPage(props: {
           <BookableSlots page={`/book/${slug}`} {...choice} />
         )}
       </main>
+      <PrivacyNotice business={business} />
       <SiteFooter />
     </div>
   )

@@ -21,6 +21,7 @@ const PublicBooking = z.object({
     address: z.string(),
     phone: z.string().describe('In E.164. What is not known is empty.'),
     website: z.string(),
+    privacyNotice: z.string().describe('Text, or the URL of a page.'),
     logo: z.string().nullable().describe('The path of its file.'),
   }),
   assistantName: z.string().nullable().describe('Who booked it in a call.'),

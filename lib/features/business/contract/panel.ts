@@ -6,6 +6,7 @@ import {
   MAX_BUSINESS_NAME,
   MAX_BUSINESS_PHONE,
   MAX_BUSINESS_WEBSITE,
+  MAX_PRIVACY_NOTICE,
   websiteUrl,
 } from '../rules/business'
 import { diallableNumber } from '@/lib/platform/phone/read-phone'
@@ -42,6 +43,12 @@ const BusinessInput = z.strictObject({
     websiteUrl,
     'Enter the address of a website, such as example.com.',
   ),
+  privacyNotice: z
+    .string()
+    .trim()
+    .max(MAX_PRIVACY_NOTICE)
+    .optional()
+    .describe('Text, or the URL of a page. Without it, it stays as it is.'),
 })
 
 const Business = z.object({
@@ -49,6 +56,7 @@ const Business = z.object({
   address: z.string(),
   phone: z.string().describe('In E.164, or empty.'),
   website: z.string(),
+  privacyNotice: z.string().describe('Text, or the URL of a page.'),
   logo: z.string().nullable().describe('The path of its file, which changes with its content.'),
 })
 

@@ -7,9 +7,11 @@ it('goes by the name of the account until it is described', () => {
     address: '',
     phone: '',
     website: '',
+    privacyNotice: '',
     logo: null,
   })
-  const described = { name: 'Deniz Diş', address: 'Moda', phone: '', website: '' }
+  const known = { name: 'Deniz Diş', address: 'Moda', phone: '', website: '' }
+  const described = { ...known, privacyNotice: 'We keep nothing.' }
   expect(businessOf({ name: 'Deniz', business: { ...described, logoHash: 'ab12' } })).toEqual({
     ...described,
     logo: '/logos/ab12',

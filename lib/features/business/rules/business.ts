@@ -5,6 +5,8 @@ export interface Business {
   /** In E.164. */
   phone: string
   website: string
+  /** How it handles the data of contacts: text, or the URL of a page. */
+  privacyNotice: string
   /** The path of the logo's file; null without one. */
   logo: string | null
 }
@@ -14,6 +16,7 @@ export const MAX_BUSINESS_NAME = 100
 export const MAX_BUSINESS_ADDRESS = 300
 export const MAX_BUSINESS_PHONE = 40
 export const MAX_BUSINESS_WEBSITE = 200
+export const MAX_PRIVACY_NOTICE = 10_000
 
 export interface NamedAccount {
   name: string
@@ -22,15 +25,19 @@ export interface NamedAccount {
     address: string
     phone: string
     website: string
+    privacyNotice: string
     logoHash: string | null
   } | null
 }
 
 /** The business of an account, which goes by the account's own name until it is described. */
 export function businessOf({ name: accountName, business }: NamedAccount): Business {
-  if (!business) return { name: accountName, address: '', phone: '', website: '', logo: null }
-  const { name, address, phone, website, logoHash } = business
-  return { name, address, phone, website, logo: logoHash && logoPath(logoHash) }
+  if (!business) {
+    const unknown = { address: '', phone: '', website: '', privacyNotice: '', logo: null }
+    return { name: accountName, ...unknown }
+  }
+  const { logoHash, ...described } = business
+  return { ...described, logo: logoHash && logoPath(logoHash) }
 }
 
 /** A logo's path changes with its content, so that a browser may keep it for good. */

@@ -18,6 +18,11 @@ interface TestedAssistant {
 
 const NOBODY: Setting = { contact: null, document: null, tools: [] }
 
+/** Whether an assistant lacks some of its default scenarios, which are found by name. */
+export function lacksOurs(assistant: TestedAssistant, names: readonly string[]): boolean {
+  return ourScenarios(assistant).some(({ name }) => !names.includes(name))
+}
+
 /** Returns the default scenarios, in the language of the assistant: ten, and one more with custom tools. */
 export function ourScenarios({
   language,

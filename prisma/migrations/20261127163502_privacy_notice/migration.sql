@@ -1,0 +1,1 @@
+ALTER TABLE "businesses" ADD COLUMN "privacy_notice" TEXT NOT NULL DEFAULT '';

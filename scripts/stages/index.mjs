@@ -109,7 +109,7 @@ export function testRun(postgres) {
           ),
         },
         { name: 'generated-client', group: 'static', run: check(checkGeneratedClient) },
-        // These two import packages, which are not there yet when this file is loaded in a fresh clone.
+        // These import packages, which are not there yet when this file is loaded in a fresh clone.
         {
           name: 'icons',
           group: 'static',
@@ -119,6 +119,11 @@ export function testRun(postgres) {
           name: 'holidays',
           group: 'static',
           run: check(async () => (await import('../checks/holidays.mjs')).checkHolidays()),
+        },
+        {
+          name: 'site-links',
+          group: 'static',
+          run: check(async () => (await import('../checks/site-links.mjs')).checkSiteLinks()),
         },
         { name: 'translations', group: 'static', run: check(checkTranslations) },
         { name: 'clock-formats', group: 'static', run: check(checkClockFormats) },

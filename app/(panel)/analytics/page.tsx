@@ -116,7 +116,7 @@ export default async function AnalyticsPage(props: { searchParams: Promise<Searc
           />
         </Suspense>
       </section>
-      <Suspense key={addressWith(`${PATH}/costs`, {}, shown)} fallback={null}>
+      <Suspense key={addressWith('costs', {}, shown)} fallback={null}>
         <CostSection
           costs={readCostFigures(account, { ...filter, ...period })}
           callsHref={(narrowed) => addressWith('/calls', {}, { ...shown, ...narrowed })}

@@ -14,11 +14,15 @@ export async function actionColumns(
   const t = await getTranslations('actions.columns')
   return [
     { key: 'name', header: t('name'), cell: (action) => <Name action={action} /> },
-    { key: 'when', header: t('when'), cell: (action) => <When action={action} /> },
     {
-      key: 'who',
-      header: t('who'),
-      cell: (action) => <Who action={action} assistants={assistants} />,
+      key: 'when',
+      header: t('when'),
+      cell: (action) => (
+        <>
+          <When action={action} />
+          <Who action={action} assistants={assistants} />
+        </>
+      ),
     },
     {
       key: 'last',
@@ -77,8 +81,9 @@ interface WhoProps {
 
 async function Who({ action: { assistantIds }, assistants }: WhoProps) {
   const t = await getTranslations('actions')
+  const look = 'block text-sm wrap-anywhere'
   const names = assistants.filter(({ id }) => assistantIds.includes(id)).map(({ name }) => name)
-  if (names.length === 0) return <span className="text-notice max-md:text-sm">{t('nobody')}</span>
+  if (names.length === 0) return <span className={`${look} text-notice`}>{t('nobody')}</span>
   const list = new Intl.ListFormat(await getLocale()).format(names)
-  return <span className="wrap-anywhere max-md:text-sm">{list}</span>
+  return <span className={`${look} text-muted`}>{t('sentBy', { names: list })}</span>
 }

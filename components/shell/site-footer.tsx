@@ -16,7 +16,7 @@ export async function LegalLinks() {
         <a
           key={href}
           href={href}
-          className="inline-flex min-h-11 items-center underline-offset-2 hover:underline md:min-h-7"
+          className="inline-flex min-h-11 items-center underline underline-offset-2 hover:text-ink md:min-h-7"
         >
           {label}
         </a>

@@ -10,6 +10,7 @@ const clinic = {
   address: 'Moda Caddesi 14\nKadıköy',
   phone: '0216 555 01 00',
   website: 'denizdis.example',
+  privacyNotice: 'https://denizdis.example/kvkk',
 }
 const stored = { ...clinic, phone: '+902165550100', website: 'https://denizdis.example' }
 

@@ -47,6 +47,11 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     kept: '`TRANSCRIPT_RETENTION_DAYS`',
     job: 'forget-transcripts',
   },
+  call_problems: {
+    grows: 'something that went wrong in a call',
+    kept: '`TRANSCRIPT_RETENTION_DAYS`',
+    job: 'forget-transcripts',
+  },
   tool_runs: {
     grows: 'a custom tool that the assistant uses',
     kept: '`TRANSCRIPT_RETENTION_DAYS`',

@@ -220,6 +220,11 @@ export type CallTurn = Prisma.CallTurnModel
  */
 export type CallToolUse = Prisma.CallToolUseModel
 /**
+ * Model CallProblem
+ * Something that went wrong in a call, at one of its turns. See lib/features/calls/rules/problems.
+ */
+export type CallProblem = Prisma.CallProblemModel
+/**
  * Model Campaign
  * One round of calls to a list of contacts. See lib/features/campaigns/rules/campaign.ts.
  */

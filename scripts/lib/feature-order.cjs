@@ -223,7 +223,7 @@ const TABLES = {
   ],
   'voice-workers': ['voice_workers'],
   traces: ['turn_traces'],
-  calls: ['call_tool_uses', 'call_turns', 'calls'],
+  calls: ['call_problems', 'call_tool_uses', 'call_turns', 'calls'],
   costs: ['call_costs', 'cost_settings', 'telephony_prices'],
   recordings: ['call_recordings', 'recording_listens', 'unused_recordings'],
   actions: ['actions', 'assistant_actions', 'call_messages'],

@@ -133,7 +133,7 @@ export async function appendTranscript(id: string, turns: SpokenTurn[]): Promise
   const { count } = await db.callTurn.createMany({ data: rows, skipDuplicates: true })
   const traces = timed.flatMap(({ trace, ...turn }) => (trace ? [{ ...turn, trace }] : []))
   await storeTraces(owner, call, traces)
-  if (traces.length > 0) await addLateTraces(owner, id)
+  if (count > 0 || traces.length > 0) await addLateTraces(owner, id)
   if (call.status === 'initiated' || call.status === 'ringing') {
     const first = Math.min(...rows.map(({ at }) => at.getTime()))
     await db.call.updateMany({

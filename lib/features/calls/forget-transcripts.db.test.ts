@@ -37,6 +37,15 @@ async function talk(): Promise<string> {
     endReason: 'customer_hung_up',
     talkSeconds: 45,
   })
+  await systemDb().callProblem.create({
+    data: {
+      ownerId: account.id,
+      callId: id,
+      kind: 'unanswered_question',
+      turn: 0,
+      calledAt: new Date(),
+    },
+  })
   await storeAnalysis(account, {
     callId: id,
     contactId,
@@ -76,6 +85,8 @@ it('deletes the transcript of an old call, keeps its analysis, and says so', asy
     analysis: { summary: 'Asked for the price.', canRepeat: false },
   })
   expect(await systemDb().callToolUse.count({ where: { callId: old } })).toBe(0)
+  const problems = await systemDb().callProblem.findMany({ where: { ownerId: account.id } })
+  expect(problems).toMatchObject([{ callId: recent }])
   const runs = await systemDb().toolRun.findMany({ where: { ownerId: account.id } })
   expect(runs).toMatchObject([{ callId: recent }])
   await expect(repeatAnalysis(account, old)).rejects.toMatchObject({ code: 'nothing_said' })

@@ -16,6 +16,8 @@ const FORGET = `
     for update skip locked
   ), turns as (
     delete from call_turns where call_id in (select id from old)
+  ), problems as (
+    delete from call_problems where call_id in (select id from old)
   ), uses as (
     delete from call_tool_uses where call_id in (select id from old)
   ), runs as (
@@ -37,8 +39,8 @@ const FORGET_TOLD = `
   )`
 
 /**
- * Deletes the transcripts of calls of all accounts that ended more than `TRANSCRIPT_RETENTION_DAYS` ago: what was said,
- * inputs and results of the assistant's tools, and facts and context of the call. The calls stay, with their
+ * Deletes the transcripts of calls of all accounts that ended more than `TRANSCRIPT_RETENTION_DAYS` ago: what was said
+ * and what went wrong, inputs and results of the assistant's tools, and facts and context of the call. The calls stay, with their
  * analyses.
  * @returns whether there may be more
  */

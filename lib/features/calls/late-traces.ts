@@ -2,6 +2,8 @@ import { onLateTraces } from '@/lib/features/reactions'
 import { prepared } from '@/lib/platform/database/prepared'
 import { lockedTransaction } from '@/lib/platform/tenancy/lock-account'
 import { type Owner, tenantQuery } from '@/lib/platform/tenancy/tenant'
+import { countsAsCall } from '@/lib/platform/vocabulary/call'
+import { storeProblems } from './problems/store-problems'
 
 type EndedCall = Parameters<typeof onLateTraces>[1]
 
@@ -17,12 +19,16 @@ const LOCK_CALL = prepared(`
       else coalesce(ceil(extract(epoch from ended_at - answered_at)), 0) end::int as "connectedSeconds"
   from calls where owner_id = $1 and id = $2::uuid for share`)
 
-/** Has traces that were just stored taken into account, if their call has already ended. */
+/** Has turns and traces that were just stored taken into account, if their call has already ended. */
 export async function addLateTraces(owner: Owner, callId: string): Promise<void> {
   const { rows } = await tenantQuery<LockedCall & Record<string, unknown>>(owner, LOCK_CALL, [
     callId,
   ])
   const [call] = rows
   const endedAt = call?.endedAt
-  if (endedAt) await lockedTransaction(owner, (tx) => onLateTraces(tx, { ...call, endedAt }))
+  if (!endedAt) return
+  await lockedTransaction(owner, async (tx) => {
+    await onLateTraces(tx, { ...call, endedAt })
+    if (countsAsCall(call)) await storeProblems(tx, callId)
+  })
 }

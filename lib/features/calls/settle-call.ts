@@ -21,6 +21,7 @@ import type { Job } from '@/lib/vendors/jobs/jobs'
 import { type EndReason, REFUSED } from '@/lib/vendors/telephony/rules/end-reason'
 import { queueFarewell } from './farewell'
 import { hangUp } from './hang-up'
+import { storeProblems } from './problems/store-problems'
 import type { CallRow } from './rows'
 import { finalStatus } from './rules/call-end'
 import { statusUnreached } from './rules/contact-progress'
@@ -85,6 +86,7 @@ export async function settleCall(owner: Owner, callId: string, end: CallEnd): Pr
     await chargeCall(tx, call, durationSeconds)
     await onCallEnded(tx, { ...call, endedAt: at, connectedSeconds })
     if (counts) {
+      await storeProblems(tx, callId)
       if (isUnreached(status)) await recordUnreached(tx, call, facts, status, at)
       const { campaignId } = call
       const hasRung = call.status !== 'initiated'

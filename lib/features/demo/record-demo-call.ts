@@ -10,6 +10,7 @@ import type { PhoneNumber } from '@/lib/features/phone-numbers/rows'
 import type { DemoCall } from '@/prisma/demo/calls'
 import { onCallEnded } from '@/lib/features/reactions'
 import { readPhone } from '@/lib/platform/phone/read-phone'
+import { storeProblems } from '@/lib/features/calls/problems/store-problems'
 import { DEMO_VERSION, recordDemoTurns } from './record-demo-turns'
 
 const RINGING_MS = 4000
@@ -79,6 +80,7 @@ export async function recordDemoCall(
     endedAt,
     connectedSeconds: talkSeconds,
   })
+  await storeProblems(tx, id)
   if (talkSeconds === 0) return
   const entryKey = `call:${id}`
   await addMinuteEntry(tx, { kind: 'call', entryKey, seconds: -talkSeconds, callId: id })

@@ -432,6 +432,7 @@ export const ModelName = {
   Call: 'Call',
   CallTurn: 'CallTurn',
   CallToolUse: 'CallToolUse',
+  CallProblem: 'CallProblem',
   Campaign: 'Campaign',
   CampaignContact: 'CampaignContact',
   ContactImport: 'ContactImport',
@@ -496,7 +497,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "user" | "apiKey" | "namedApiKey" | "secondFactor" | "recoveryCode" | "accountDeletion" | "session" | "userToken" | "minuteEntry" | "idempotencyKey" | "action" | "assistantAction" | "callMessage" | "chatMessage" | "unmatchedMessage" | "chatDelivery" | "appointment" | "bookingSettings" | "closedDays" | "calendarFeed" | "appointmentReminder" | "appointmentReminderSend" | "dataDeletionRequest" | "assistant" | "assistantVersion" | "dailyUse" | "dailyTotal" | "playgroundAct" | "trialGrant" | "business" | "cadence" | "cadenceEnrollment" | "call" | "callTurn" | "callToolUse" | "campaign" | "campaignContact" | "contactImport" | "contactImportRejection" | "contact" | "activity" | "tag" | "contactTag" | "contactNote" | "contactCallback" | "contactDeletion" | "costSetting" | "telephonyPrice" | "callCost" | "knowledgeBase" | "assistantKnowledgeBase" | "knowledgeDocument" | "knowledgeContent" | "knowledgeChunk" | "knowledgeEmbedding" | "leadForm" | "leadFormConsent" | "leadSubmission" | "leadFormDay" | "notification" | "notificationSetting" | "permittedHours" | "phoneNumber" | "unusedTrunk" | "callRecording" | "unusedRecording" | "recordingListen" | "savedView" | "scenario" | "scenarioRun" | "serviceConfig" | "team" | "teamMember" | "tool" | "assistantTool" | "toolRun" | "mcpServer" | "turnTrace" | "voiceWorker" | "event" | "webhookSubscription" | "webhookDelivery" | "webhookAttempt" | "webhookHour"
+    modelProps: "user" | "apiKey" | "namedApiKey" | "secondFactor" | "recoveryCode" | "accountDeletion" | "session" | "userToken" | "minuteEntry" | "idempotencyKey" | "action" | "assistantAction" | "callMessage" | "chatMessage" | "unmatchedMessage" | "chatDelivery" | "appointment" | "bookingSettings" | "closedDays" | "calendarFeed" | "appointmentReminder" | "appointmentReminderSend" | "dataDeletionRequest" | "assistant" | "assistantVersion" | "dailyUse" | "dailyTotal" | "playgroundAct" | "trialGrant" | "business" | "cadence" | "cadenceEnrollment" | "call" | "callTurn" | "callToolUse" | "callProblem" | "campaign" | "campaignContact" | "contactImport" | "contactImportRejection" | "contact" | "activity" | "tag" | "contactTag" | "contactNote" | "contactCallback" | "contactDeletion" | "costSetting" | "telephonyPrice" | "callCost" | "knowledgeBase" | "assistantKnowledgeBase" | "knowledgeDocument" | "knowledgeContent" | "knowledgeChunk" | "knowledgeEmbedding" | "leadForm" | "leadFormConsent" | "leadSubmission" | "leadFormDay" | "notification" | "notificationSetting" | "permittedHours" | "phoneNumber" | "unusedTrunk" | "callRecording" | "unusedRecording" | "recordingListen" | "savedView" | "scenario" | "scenarioRun" | "serviceConfig" | "team" | "teamMember" | "tool" | "assistantTool" | "toolRun" | "mcpServer" | "turnTrace" | "voiceWorker" | "event" | "webhookSubscription" | "webhookDelivery" | "webhookAttempt" | "webhookHour"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -3087,6 +3088,80 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         count: {
           args: Prisma.CallToolUseCountArgs<ExtArgs>
           result: runtime.Types.Utils.Optional<Prisma.CallToolUseCountAggregateOutputType> | number
+        }
+      }
+    }
+    CallProblem: {
+      payload: Prisma.$CallProblemPayload<ExtArgs>
+      fields: Prisma.CallProblemFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.CallProblemFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CallProblemPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.CallProblemFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CallProblemPayload>
+        }
+        findFirst: {
+          args: Prisma.CallProblemFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CallProblemPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.CallProblemFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CallProblemPayload>
+        }
+        findMany: {
+          args: Prisma.CallProblemFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CallProblemPayload>[]
+        }
+        create: {
+          args: Prisma.CallProblemCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CallProblemPayload>
+        }
+        createMany: {
+          args: Prisma.CallProblemCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.CallProblemCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CallProblemPayload>[]
+        }
+        delete: {
+          args: Prisma.CallProblemDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CallProblemPayload>
+        }
+        update: {
+          args: Prisma.CallProblemUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CallProblemPayload>
+        }
+        deleteMany: {
+          args: Prisma.CallProblemDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.CallProblemUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.CallProblemUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CallProblemPayload>[]
+        }
+        upsert: {
+          args: Prisma.CallProblemUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CallProblemPayload>
+        }
+        aggregate: {
+          args: Prisma.CallProblemAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateCallProblem>
+        }
+        groupBy: {
+          args: Prisma.CallProblemGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.CallProblemGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.CallProblemCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.CallProblemCountAggregateOutputType> | number
         }
       }
     }
@@ -7261,6 +7336,21 @@ export const CallToolUseScalarFieldEnum = {
 export type CallToolUseScalarFieldEnum = (typeof CallToolUseScalarFieldEnum)[keyof typeof CallToolUseScalarFieldEnum]
 
 
+export const CallProblemScalarFieldEnum = {
+  ownerId: 'ownerId',
+  callId: 'callId',
+  kind: 'kind',
+  turn: 'turn',
+  calledAt: 'calledAt',
+  assistantId: 'assistantId',
+  question: 'question',
+  topic: 'topic',
+  answeredAt: 'answeredAt'
+} as const
+
+export type CallProblemScalarFieldEnum = (typeof CallProblemScalarFieldEnum)[keyof typeof CallProblemScalarFieldEnum]
+
+
 export const CampaignScalarFieldEnum = {
   id: 'id',
   ownerId: 'ownerId',
@@ -8376,6 +8466,7 @@ export type GlobalOmitConfig = {
   call?: Prisma.CallOmit
   callTurn?: Prisma.CallTurnOmit
   callToolUse?: Prisma.CallToolUseOmit
+  callProblem?: Prisma.CallProblemOmit
   campaign?: Prisma.CampaignOmit
   campaignContact?: Prisma.CampaignContactOmit
   contactImport?: Prisma.ContactImportOmit

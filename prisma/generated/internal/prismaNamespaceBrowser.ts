@@ -86,6 +86,7 @@ export const ModelName = {
   Call: 'Call',
   CallTurn: 'CallTurn',
   CallToolUse: 'CallToolUse',
+  CallProblem: 'CallProblem',
   Campaign: 'Campaign',
   CampaignContact: 'CampaignContact',
   ContactImport: 'ContactImport',
@@ -657,6 +658,21 @@ export const CallToolUseScalarFieldEnum = {
 } as const
 
 export type CallToolUseScalarFieldEnum = (typeof CallToolUseScalarFieldEnum)[keyof typeof CallToolUseScalarFieldEnum]
+
+
+export const CallProblemScalarFieldEnum = {
+  ownerId: 'ownerId',
+  callId: 'callId',
+  kind: 'kind',
+  turn: 'turn',
+  calledAt: 'calledAt',
+  assistantId: 'assistantId',
+  question: 'question',
+  topic: 'topic',
+  answeredAt: 'answeredAt'
+} as const
+
+export type CallProblemScalarFieldEnum = (typeof CallProblemScalarFieldEnum)[keyof typeof CallProblemScalarFieldEnum]
 
 
 export const CampaignScalarFieldEnum = {

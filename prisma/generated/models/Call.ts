@@ -529,6 +529,7 @@ export type CallWhereInput = {
   messages?: Prisma.CallMessageListRelationFilter
   recording?: Prisma.XOR<Prisma.CallRecordingNullableScalarRelationFilter, Prisma.CallRecordingWhereInput> | null
   listens?: Prisma.RecordingListenListRelationFilter
+  problems?: Prisma.CallProblemListRelationFilter
 }
 
 export type CallOrderByWithRelationInput = {
@@ -585,6 +586,7 @@ export type CallOrderByWithRelationInput = {
   messages?: Prisma.CallMessageOrderByRelationAggregateInput
   recording?: Prisma.CallRecordingOrderByWithRelationInput
   listens?: Prisma.RecordingListenOrderByRelationAggregateInput
+  problems?: Prisma.CallProblemOrderByRelationAggregateInput
 }
 
 export type CallWhereUniqueInput = Prisma.AtLeast<{
@@ -644,6 +646,7 @@ export type CallWhereUniqueInput = Prisma.AtLeast<{
   messages?: Prisma.CallMessageListRelationFilter
   recording?: Prisma.XOR<Prisma.CallRecordingNullableScalarRelationFilter, Prisma.CallRecordingWhereInput> | null
   listens?: Prisma.RecordingListenListRelationFilter
+  problems?: Prisma.CallProblemListRelationFilter
 }, "id">
 
 export type CallOrderByWithAggregationInput = {
@@ -789,6 +792,7 @@ export type CallCreateInput = {
   messages?: Prisma.CallMessageCreateNestedManyWithoutCallInput
   recording?: Prisma.CallRecordingCreateNestedOneWithoutCallInput
   listens?: Prisma.RecordingListenCreateNestedManyWithoutCallInput
+  problems?: Prisma.CallProblemCreateNestedManyWithoutCallInput
 }
 
 export type CallUncheckedCreateInput = {
@@ -840,6 +844,7 @@ export type CallUncheckedCreateInput = {
   messages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutCallInput
   recording?: Prisma.CallRecordingUncheckedCreateNestedOneWithoutCallInput
   listens?: Prisma.RecordingListenUncheckedCreateNestedManyWithoutCallInput
+  problems?: Prisma.CallProblemUncheckedCreateNestedManyWithoutCallInput
 }
 
 export type CallUpdateInput = {
@@ -891,6 +896,7 @@ export type CallUpdateInput = {
   messages?: Prisma.CallMessageUpdateManyWithoutCallNestedInput
   recording?: Prisma.CallRecordingUpdateOneWithoutCallNestedInput
   listens?: Prisma.RecordingListenUpdateManyWithoutCallNestedInput
+  problems?: Prisma.CallProblemUpdateManyWithoutCallNestedInput
 }
 
 export type CallUncheckedUpdateInput = {
@@ -942,6 +948,7 @@ export type CallUncheckedUpdateInput = {
   messages?: Prisma.CallMessageUncheckedUpdateManyWithoutCallNestedInput
   recording?: Prisma.CallRecordingUncheckedUpdateOneWithoutCallNestedInput
   listens?: Prisma.RecordingListenUncheckedUpdateManyWithoutCallNestedInput
+  problems?: Prisma.CallProblemUncheckedUpdateManyWithoutCallNestedInput
 }
 
 export type CallCreateManyInput = {
@@ -1356,6 +1363,20 @@ export type CallUpdateOneRequiredWithoutToolUsesNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.CallUpdateToOneWithWhereWithoutToolUsesInput, Prisma.CallUpdateWithoutToolUsesInput>, Prisma.CallUncheckedUpdateWithoutToolUsesInput>
 }
 
+export type CallCreateNestedOneWithoutProblemsInput = {
+  create?: Prisma.XOR<Prisma.CallCreateWithoutProblemsInput, Prisma.CallUncheckedCreateWithoutProblemsInput>
+  connectOrCreate?: Prisma.CallCreateOrConnectWithoutProblemsInput
+  connect?: Prisma.CallWhereUniqueInput
+}
+
+export type CallUpdateOneRequiredWithoutProblemsNestedInput = {
+  create?: Prisma.XOR<Prisma.CallCreateWithoutProblemsInput, Prisma.CallUncheckedCreateWithoutProblemsInput>
+  connectOrCreate?: Prisma.CallCreateOrConnectWithoutProblemsInput
+  upsert?: Prisma.CallUpsertWithoutProblemsInput
+  connect?: Prisma.CallWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.CallUpdateToOneWithWhereWithoutProblemsInput, Prisma.CallUpdateWithoutProblemsInput>, Prisma.CallUncheckedUpdateWithoutProblemsInput>
+}
+
 export type CallCreateNestedManyWithoutCampaignInput = {
   create?: Prisma.XOR<Prisma.CallCreateWithoutCampaignInput, Prisma.CallUncheckedCreateWithoutCampaignInput> | Prisma.CallCreateWithoutCampaignInput[] | Prisma.CallUncheckedCreateWithoutCampaignInput[]
   connectOrCreate?: Prisma.CallCreateOrConnectWithoutCampaignInput | Prisma.CallCreateOrConnectWithoutCampaignInput[]
@@ -1600,6 +1621,7 @@ export type CallCreateWithoutOwnerInput = {
   messages?: Prisma.CallMessageCreateNestedManyWithoutCallInput
   recording?: Prisma.CallRecordingCreateNestedOneWithoutCallInput
   listens?: Prisma.RecordingListenCreateNestedManyWithoutCallInput
+  problems?: Prisma.CallProblemCreateNestedManyWithoutCallInput
 }
 
 export type CallUncheckedCreateWithoutOwnerInput = {
@@ -1650,6 +1672,7 @@ export type CallUncheckedCreateWithoutOwnerInput = {
   messages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutCallInput
   recording?: Prisma.CallRecordingUncheckedCreateNestedOneWithoutCallInput
   listens?: Prisma.RecordingListenUncheckedCreateNestedManyWithoutCallInput
+  problems?: Prisma.CallProblemUncheckedCreateNestedManyWithoutCallInput
 }
 
 export type CallCreateOrConnectWithoutOwnerInput = {
@@ -1772,6 +1795,7 @@ export type CallCreateWithoutMessagesInput = {
   toolRuns?: Prisma.ToolRunCreateNestedManyWithoutCallInput
   recording?: Prisma.CallRecordingCreateNestedOneWithoutCallInput
   listens?: Prisma.RecordingListenCreateNestedManyWithoutCallInput
+  problems?: Prisma.CallProblemCreateNestedManyWithoutCallInput
 }
 
 export type CallUncheckedCreateWithoutMessagesInput = {
@@ -1822,6 +1846,7 @@ export type CallUncheckedCreateWithoutMessagesInput = {
   toolRuns?: Prisma.ToolRunUncheckedCreateNestedManyWithoutCallInput
   recording?: Prisma.CallRecordingUncheckedCreateNestedOneWithoutCallInput
   listens?: Prisma.RecordingListenUncheckedCreateNestedManyWithoutCallInput
+  problems?: Prisma.CallProblemUncheckedCreateNestedManyWithoutCallInput
 }
 
 export type CallCreateOrConnectWithoutMessagesInput = {
@@ -1888,6 +1913,7 @@ export type CallUpdateWithoutMessagesInput = {
   toolRuns?: Prisma.ToolRunUpdateManyWithoutCallNestedInput
   recording?: Prisma.CallRecordingUpdateOneWithoutCallNestedInput
   listens?: Prisma.RecordingListenUpdateManyWithoutCallNestedInput
+  problems?: Prisma.CallProblemUpdateManyWithoutCallNestedInput
 }
 
 export type CallUncheckedUpdateWithoutMessagesInput = {
@@ -1938,6 +1964,7 @@ export type CallUncheckedUpdateWithoutMessagesInput = {
   toolRuns?: Prisma.ToolRunUncheckedUpdateManyWithoutCallNestedInput
   recording?: Prisma.CallRecordingUncheckedUpdateOneWithoutCallNestedInput
   listens?: Prisma.RecordingListenUncheckedUpdateManyWithoutCallNestedInput
+  problems?: Prisma.CallProblemUncheckedUpdateManyWithoutCallNestedInput
 }
 
 export type CallCreateWithoutAssistantInput = {
@@ -1988,6 +2015,7 @@ export type CallCreateWithoutAssistantInput = {
   messages?: Prisma.CallMessageCreateNestedManyWithoutCallInput
   recording?: Prisma.CallRecordingCreateNestedOneWithoutCallInput
   listens?: Prisma.RecordingListenCreateNestedManyWithoutCallInput
+  problems?: Prisma.CallProblemCreateNestedManyWithoutCallInput
 }
 
 export type CallUncheckedCreateWithoutAssistantInput = {
@@ -2038,6 +2066,7 @@ export type CallUncheckedCreateWithoutAssistantInput = {
   messages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutCallInput
   recording?: Prisma.CallRecordingUncheckedCreateNestedOneWithoutCallInput
   listens?: Prisma.RecordingListenUncheckedCreateNestedManyWithoutCallInput
+  problems?: Prisma.CallProblemUncheckedCreateNestedManyWithoutCallInput
 }
 
 export type CallCreateOrConnectWithoutAssistantInput = {
@@ -2114,6 +2143,7 @@ export type CallCreateWithoutTurnsInput = {
   messages?: Prisma.CallMessageCreateNestedManyWithoutCallInput
   recording?: Prisma.CallRecordingCreateNestedOneWithoutCallInput
   listens?: Prisma.RecordingListenCreateNestedManyWithoutCallInput
+  problems?: Prisma.CallProblemCreateNestedManyWithoutCallInput
 }
 
 export type CallUncheckedCreateWithoutTurnsInput = {
@@ -2164,6 +2194,7 @@ export type CallUncheckedCreateWithoutTurnsInput = {
   messages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutCallInput
   recording?: Prisma.CallRecordingUncheckedCreateNestedOneWithoutCallInput
   listens?: Prisma.RecordingListenUncheckedCreateNestedManyWithoutCallInput
+  problems?: Prisma.CallProblemUncheckedCreateNestedManyWithoutCallInput
 }
 
 export type CallCreateOrConnectWithoutTurnsInput = {
@@ -2230,6 +2261,7 @@ export type CallUpdateWithoutTurnsInput = {
   messages?: Prisma.CallMessageUpdateManyWithoutCallNestedInput
   recording?: Prisma.CallRecordingUpdateOneWithoutCallNestedInput
   listens?: Prisma.RecordingListenUpdateManyWithoutCallNestedInput
+  problems?: Prisma.CallProblemUpdateManyWithoutCallNestedInput
 }
 
 export type CallUncheckedUpdateWithoutTurnsInput = {
@@ -2280,6 +2312,7 @@ export type CallUncheckedUpdateWithoutTurnsInput = {
   messages?: Prisma.CallMessageUncheckedUpdateManyWithoutCallNestedInput
   recording?: Prisma.CallRecordingUncheckedUpdateOneWithoutCallNestedInput
   listens?: Prisma.RecordingListenUncheckedUpdateManyWithoutCallNestedInput
+  problems?: Prisma.CallProblemUncheckedUpdateManyWithoutCallNestedInput
 }
 
 export type CallCreateWithoutToolUsesInput = {
@@ -2330,6 +2363,7 @@ export type CallCreateWithoutToolUsesInput = {
   messages?: Prisma.CallMessageCreateNestedManyWithoutCallInput
   recording?: Prisma.CallRecordingCreateNestedOneWithoutCallInput
   listens?: Prisma.RecordingListenCreateNestedManyWithoutCallInput
+  problems?: Prisma.CallProblemCreateNestedManyWithoutCallInput
 }
 
 export type CallUncheckedCreateWithoutToolUsesInput = {
@@ -2380,6 +2414,7 @@ export type CallUncheckedCreateWithoutToolUsesInput = {
   messages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutCallInput
   recording?: Prisma.CallRecordingUncheckedCreateNestedOneWithoutCallInput
   listens?: Prisma.RecordingListenUncheckedCreateNestedManyWithoutCallInput
+  problems?: Prisma.CallProblemUncheckedCreateNestedManyWithoutCallInput
 }
 
 export type CallCreateOrConnectWithoutToolUsesInput = {
@@ -2446,6 +2481,7 @@ export type CallUpdateWithoutToolUsesInput = {
   messages?: Prisma.CallMessageUpdateManyWithoutCallNestedInput
   recording?: Prisma.CallRecordingUpdateOneWithoutCallNestedInput
   listens?: Prisma.RecordingListenUpdateManyWithoutCallNestedInput
+  problems?: Prisma.CallProblemUpdateManyWithoutCallNestedInput
 }
 
 export type CallUncheckedUpdateWithoutToolUsesInput = {
@@ -2492,6 +2528,227 @@ export type CallUncheckedUpdateWithoutToolUsesInput = {
   turns?: Prisma.CallTurnUncheckedUpdateManyWithoutCallNestedInput
   traces?: Prisma.TurnTraceUncheckedUpdateManyWithoutCallNestedInput
   cost?: Prisma.CallCostUncheckedUpdateOneWithoutCallNestedInput
+  toolRuns?: Prisma.ToolRunUncheckedUpdateManyWithoutCallNestedInput
+  messages?: Prisma.CallMessageUncheckedUpdateManyWithoutCallNestedInput
+  recording?: Prisma.CallRecordingUncheckedUpdateOneWithoutCallNestedInput
+  listens?: Prisma.RecordingListenUncheckedUpdateManyWithoutCallNestedInput
+  problems?: Prisma.CallProblemUncheckedUpdateManyWithoutCallNestedInput
+}
+
+export type CallCreateWithoutProblemsInput = {
+  id: string
+  assistantVersion?: number | null
+  direction: string
+  leadFormId?: bigint | number | null
+  facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  context?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextFailure?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  origin: string
+  status?: string
+  phone: string
+  phoneLast10?: string | null
+  lineNumber?: string | null
+  externalId?: string | null
+  startedAt?: Date | string
+  ringingAt?: Date | string | null
+  workerJoinedAt?: Date | string | null
+  workerLeftAt?: Date | string | null
+  takenOverAt?: Date | string | null
+  answeredAt?: Date | string | null
+  endedAt?: Date | string | null
+  durationSeconds?: number
+  endReason?: string | null
+  endDetail?: string | null
+  reservedSeconds?: number
+  hasRecording?: boolean
+  summary?: string | null
+  sentiment?: string | null
+  outcome?: string | null
+  transcriptDeletedAt?: Date | string | null
+  extracted?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  analysisState?: string
+  analysisSource?: string | null
+  analysisAwaitedUntil?: Date | string | null
+  leadScoreBefore?: number | null
+  leadScoreAfter?: number | null
+  owner: Prisma.UserCreateNestedOneWithoutCallsInput
+  contact?: Prisma.ContactCreateNestedOneWithoutCallsInput
+  assistant?: Prisma.AssistantCreateNestedOneWithoutCallsInput
+  phoneNumber?: Prisma.PhoneNumberCreateNestedOneWithoutCallsInput
+  campaign?: Prisma.CampaignCreateNestedOneWithoutCallsInput
+  turns?: Prisma.CallTurnCreateNestedManyWithoutCallInput
+  traces?: Prisma.TurnTraceCreateNestedManyWithoutCallInput
+  cost?: Prisma.CallCostCreateNestedOneWithoutCallInput
+  toolUses?: Prisma.CallToolUseCreateNestedManyWithoutCallInput
+  toolRuns?: Prisma.ToolRunCreateNestedManyWithoutCallInput
+  messages?: Prisma.CallMessageCreateNestedManyWithoutCallInput
+  recording?: Prisma.CallRecordingCreateNestedOneWithoutCallInput
+  listens?: Prisma.RecordingListenCreateNestedManyWithoutCallInput
+}
+
+export type CallUncheckedCreateWithoutProblemsInput = {
+  id: string
+  ownerId: bigint | number
+  contactId?: bigint | number | null
+  assistantId?: string | null
+  assistantVersion?: number | null
+  phoneNumberId?: bigint | number | null
+  campaignId?: bigint | number | null
+  direction: string
+  leadFormId?: bigint | number | null
+  facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  context?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextFailure?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  origin: string
+  status?: string
+  phone: string
+  phoneLast10?: string | null
+  lineNumber?: string | null
+  externalId?: string | null
+  startedAt?: Date | string
+  ringingAt?: Date | string | null
+  workerJoinedAt?: Date | string | null
+  workerLeftAt?: Date | string | null
+  takenOverAt?: Date | string | null
+  answeredAt?: Date | string | null
+  endedAt?: Date | string | null
+  durationSeconds?: number
+  endReason?: string | null
+  endDetail?: string | null
+  reservedSeconds?: number
+  hasRecording?: boolean
+  summary?: string | null
+  sentiment?: string | null
+  outcome?: string | null
+  transcriptDeletedAt?: Date | string | null
+  extracted?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  analysisState?: string
+  analysisSource?: string | null
+  analysisAwaitedUntil?: Date | string | null
+  leadScoreBefore?: number | null
+  leadScoreAfter?: number | null
+  turns?: Prisma.CallTurnUncheckedCreateNestedManyWithoutCallInput
+  traces?: Prisma.TurnTraceUncheckedCreateNestedManyWithoutCallInput
+  cost?: Prisma.CallCostUncheckedCreateNestedOneWithoutCallInput
+  toolUses?: Prisma.CallToolUseUncheckedCreateNestedManyWithoutCallInput
+  toolRuns?: Prisma.ToolRunUncheckedCreateNestedManyWithoutCallInput
+  messages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutCallInput
+  recording?: Prisma.CallRecordingUncheckedCreateNestedOneWithoutCallInput
+  listens?: Prisma.RecordingListenUncheckedCreateNestedManyWithoutCallInput
+}
+
+export type CallCreateOrConnectWithoutProblemsInput = {
+  where: Prisma.CallWhereUniqueInput
+  create: Prisma.XOR<Prisma.CallCreateWithoutProblemsInput, Prisma.CallUncheckedCreateWithoutProblemsInput>
+}
+
+export type CallUpsertWithoutProblemsInput = {
+  update: Prisma.XOR<Prisma.CallUpdateWithoutProblemsInput, Prisma.CallUncheckedUpdateWithoutProblemsInput>
+  create: Prisma.XOR<Prisma.CallCreateWithoutProblemsInput, Prisma.CallUncheckedCreateWithoutProblemsInput>
+  where?: Prisma.CallWhereInput
+}
+
+export type CallUpdateToOneWithWhereWithoutProblemsInput = {
+  where?: Prisma.CallWhereInput
+  data: Prisma.XOR<Prisma.CallUpdateWithoutProblemsInput, Prisma.CallUncheckedUpdateWithoutProblemsInput>
+}
+
+export type CallUpdateWithoutProblemsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  assistantVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  direction?: Prisma.StringFieldUpdateOperationsInput | string
+  leadFormId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
+  facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  context?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextFailure?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  origin?: Prisma.StringFieldUpdateOperationsInput | string
+  status?: Prisma.StringFieldUpdateOperationsInput | string
+  phone?: Prisma.StringFieldUpdateOperationsInput | string
+  phoneLast10?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  lineNumber?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  externalId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  startedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  ringingAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  workerJoinedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  workerLeftAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  takenOverAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  answeredAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  endedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  durationSeconds?: Prisma.IntFieldUpdateOperationsInput | number
+  endReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  endDetail?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  reservedSeconds?: Prisma.IntFieldUpdateOperationsInput | number
+  hasRecording?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  summary?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  sentiment?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  outcome?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  transcriptDeletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  extracted?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  analysisState?: Prisma.StringFieldUpdateOperationsInput | string
+  analysisSource?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  analysisAwaitedUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  leadScoreBefore?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  leadScoreAfter?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  owner?: Prisma.UserUpdateOneRequiredWithoutCallsNestedInput
+  contact?: Prisma.ContactUpdateOneWithoutCallsNestedInput
+  assistant?: Prisma.AssistantUpdateOneWithoutCallsNestedInput
+  phoneNumber?: Prisma.PhoneNumberUpdateOneWithoutCallsNestedInput
+  campaign?: Prisma.CampaignUpdateOneWithoutCallsNestedInput
+  turns?: Prisma.CallTurnUpdateManyWithoutCallNestedInput
+  traces?: Prisma.TurnTraceUpdateManyWithoutCallNestedInput
+  cost?: Prisma.CallCostUpdateOneWithoutCallNestedInput
+  toolUses?: Prisma.CallToolUseUpdateManyWithoutCallNestedInput
+  toolRuns?: Prisma.ToolRunUpdateManyWithoutCallNestedInput
+  messages?: Prisma.CallMessageUpdateManyWithoutCallNestedInput
+  recording?: Prisma.CallRecordingUpdateOneWithoutCallNestedInput
+  listens?: Prisma.RecordingListenUpdateManyWithoutCallNestedInput
+}
+
+export type CallUncheckedUpdateWithoutProblemsInput = {
+  id?: Prisma.StringFieldUpdateOperationsInput | string
+  ownerId?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  contactId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
+  assistantId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  assistantVersion?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  phoneNumberId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
+  campaignId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
+  direction?: Prisma.StringFieldUpdateOperationsInput | string
+  leadFormId?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
+  facts?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  context?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  contextFailure?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  origin?: Prisma.StringFieldUpdateOperationsInput | string
+  status?: Prisma.StringFieldUpdateOperationsInput | string
+  phone?: Prisma.StringFieldUpdateOperationsInput | string
+  phoneLast10?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  lineNumber?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  externalId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  startedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  ringingAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  workerJoinedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  workerLeftAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  takenOverAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  answeredAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  endedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  durationSeconds?: Prisma.IntFieldUpdateOperationsInput | number
+  endReason?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  endDetail?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  reservedSeconds?: Prisma.IntFieldUpdateOperationsInput | number
+  hasRecording?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  summary?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  sentiment?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  outcome?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  transcriptDeletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  extracted?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
+  analysisState?: Prisma.StringFieldUpdateOperationsInput | string
+  analysisSource?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  analysisAwaitedUntil?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  leadScoreBefore?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  leadScoreAfter?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  turns?: Prisma.CallTurnUncheckedUpdateManyWithoutCallNestedInput
+  traces?: Prisma.TurnTraceUncheckedUpdateManyWithoutCallNestedInput
+  cost?: Prisma.CallCostUncheckedUpdateOneWithoutCallNestedInput
+  toolUses?: Prisma.CallToolUseUncheckedUpdateManyWithoutCallNestedInput
   toolRuns?: Prisma.ToolRunUncheckedUpdateManyWithoutCallNestedInput
   messages?: Prisma.CallMessageUncheckedUpdateManyWithoutCallNestedInput
   recording?: Prisma.CallRecordingUncheckedUpdateOneWithoutCallNestedInput
@@ -2546,6 +2803,7 @@ export type CallCreateWithoutCampaignInput = {
   messages?: Prisma.CallMessageCreateNestedManyWithoutCallInput
   recording?: Prisma.CallRecordingCreateNestedOneWithoutCallInput
   listens?: Prisma.RecordingListenCreateNestedManyWithoutCallInput
+  problems?: Prisma.CallProblemCreateNestedManyWithoutCallInput
 }
 
 export type CallUncheckedCreateWithoutCampaignInput = {
@@ -2596,6 +2854,7 @@ export type CallUncheckedCreateWithoutCampaignInput = {
   messages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutCallInput
   recording?: Prisma.CallRecordingUncheckedCreateNestedOneWithoutCallInput
   listens?: Prisma.RecordingListenUncheckedCreateNestedManyWithoutCallInput
+  problems?: Prisma.CallProblemUncheckedCreateNestedManyWithoutCallInput
 }
 
 export type CallCreateOrConnectWithoutCampaignInput = {
@@ -2672,6 +2931,7 @@ export type CallCreateWithoutContactInput = {
   messages?: Prisma.CallMessageCreateNestedManyWithoutCallInput
   recording?: Prisma.CallRecordingCreateNestedOneWithoutCallInput
   listens?: Prisma.RecordingListenCreateNestedManyWithoutCallInput
+  problems?: Prisma.CallProblemCreateNestedManyWithoutCallInput
 }
 
 export type CallUncheckedCreateWithoutContactInput = {
@@ -2722,6 +2982,7 @@ export type CallUncheckedCreateWithoutContactInput = {
   messages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutCallInput
   recording?: Prisma.CallRecordingUncheckedCreateNestedOneWithoutCallInput
   listens?: Prisma.RecordingListenUncheckedCreateNestedManyWithoutCallInput
+  problems?: Prisma.CallProblemUncheckedCreateNestedManyWithoutCallInput
 }
 
 export type CallCreateOrConnectWithoutContactInput = {
@@ -2798,6 +3059,7 @@ export type CallCreateWithoutCostInput = {
   messages?: Prisma.CallMessageCreateNestedManyWithoutCallInput
   recording?: Prisma.CallRecordingCreateNestedOneWithoutCallInput
   listens?: Prisma.RecordingListenCreateNestedManyWithoutCallInput
+  problems?: Prisma.CallProblemCreateNestedManyWithoutCallInput
 }
 
 export type CallUncheckedCreateWithoutCostInput = {
@@ -2848,6 +3110,7 @@ export type CallUncheckedCreateWithoutCostInput = {
   messages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutCallInput
   recording?: Prisma.CallRecordingUncheckedCreateNestedOneWithoutCallInput
   listens?: Prisma.RecordingListenUncheckedCreateNestedManyWithoutCallInput
+  problems?: Prisma.CallProblemUncheckedCreateNestedManyWithoutCallInput
 }
 
 export type CallCreateOrConnectWithoutCostInput = {
@@ -2914,6 +3177,7 @@ export type CallUpdateWithoutCostInput = {
   messages?: Prisma.CallMessageUpdateManyWithoutCallNestedInput
   recording?: Prisma.CallRecordingUpdateOneWithoutCallNestedInput
   listens?: Prisma.RecordingListenUpdateManyWithoutCallNestedInput
+  problems?: Prisma.CallProblemUpdateManyWithoutCallNestedInput
 }
 
 export type CallUncheckedUpdateWithoutCostInput = {
@@ -2964,6 +3228,7 @@ export type CallUncheckedUpdateWithoutCostInput = {
   messages?: Prisma.CallMessageUncheckedUpdateManyWithoutCallNestedInput
   recording?: Prisma.CallRecordingUncheckedUpdateOneWithoutCallNestedInput
   listens?: Prisma.RecordingListenUncheckedUpdateManyWithoutCallNestedInput
+  problems?: Prisma.CallProblemUncheckedUpdateManyWithoutCallNestedInput
 }
 
 export type CallCreateWithoutPhoneNumberInput = {
@@ -3014,6 +3279,7 @@ export type CallCreateWithoutPhoneNumberInput = {
   messages?: Prisma.CallMessageCreateNestedManyWithoutCallInput
   recording?: Prisma.CallRecordingCreateNestedOneWithoutCallInput
   listens?: Prisma.RecordingListenCreateNestedManyWithoutCallInput
+  problems?: Prisma.CallProblemCreateNestedManyWithoutCallInput
 }
 
 export type CallUncheckedCreateWithoutPhoneNumberInput = {
@@ -3064,6 +3330,7 @@ export type CallUncheckedCreateWithoutPhoneNumberInput = {
   messages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutCallInput
   recording?: Prisma.CallRecordingUncheckedCreateNestedOneWithoutCallInput
   listens?: Prisma.RecordingListenUncheckedCreateNestedManyWithoutCallInput
+  problems?: Prisma.CallProblemUncheckedCreateNestedManyWithoutCallInput
 }
 
 export type CallCreateOrConnectWithoutPhoneNumberInput = {
@@ -3140,6 +3407,7 @@ export type CallCreateWithoutRecordingInput = {
   toolRuns?: Prisma.ToolRunCreateNestedManyWithoutCallInput
   messages?: Prisma.CallMessageCreateNestedManyWithoutCallInput
   listens?: Prisma.RecordingListenCreateNestedManyWithoutCallInput
+  problems?: Prisma.CallProblemCreateNestedManyWithoutCallInput
 }
 
 export type CallUncheckedCreateWithoutRecordingInput = {
@@ -3190,6 +3458,7 @@ export type CallUncheckedCreateWithoutRecordingInput = {
   toolRuns?: Prisma.ToolRunUncheckedCreateNestedManyWithoutCallInput
   messages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutCallInput
   listens?: Prisma.RecordingListenUncheckedCreateNestedManyWithoutCallInput
+  problems?: Prisma.CallProblemUncheckedCreateNestedManyWithoutCallInput
 }
 
 export type CallCreateOrConnectWithoutRecordingInput = {
@@ -3256,6 +3525,7 @@ export type CallUpdateWithoutRecordingInput = {
   toolRuns?: Prisma.ToolRunUpdateManyWithoutCallNestedInput
   messages?: Prisma.CallMessageUpdateManyWithoutCallNestedInput
   listens?: Prisma.RecordingListenUpdateManyWithoutCallNestedInput
+  problems?: Prisma.CallProblemUpdateManyWithoutCallNestedInput
 }
 
 export type CallUncheckedUpdateWithoutRecordingInput = {
@@ -3306,6 +3576,7 @@ export type CallUncheckedUpdateWithoutRecordingInput = {
   toolRuns?: Prisma.ToolRunUncheckedUpdateManyWithoutCallNestedInput
   messages?: Prisma.CallMessageUncheckedUpdateManyWithoutCallNestedInput
   listens?: Prisma.RecordingListenUncheckedUpdateManyWithoutCallNestedInput
+  problems?: Prisma.CallProblemUncheckedUpdateManyWithoutCallNestedInput
 }
 
 export type CallCreateWithoutListensInput = {
@@ -3356,6 +3627,7 @@ export type CallCreateWithoutListensInput = {
   toolRuns?: Prisma.ToolRunCreateNestedManyWithoutCallInput
   messages?: Prisma.CallMessageCreateNestedManyWithoutCallInput
   recording?: Prisma.CallRecordingCreateNestedOneWithoutCallInput
+  problems?: Prisma.CallProblemCreateNestedManyWithoutCallInput
 }
 
 export type CallUncheckedCreateWithoutListensInput = {
@@ -3406,6 +3678,7 @@ export type CallUncheckedCreateWithoutListensInput = {
   toolRuns?: Prisma.ToolRunUncheckedCreateNestedManyWithoutCallInput
   messages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutCallInput
   recording?: Prisma.CallRecordingUncheckedCreateNestedOneWithoutCallInput
+  problems?: Prisma.CallProblemUncheckedCreateNestedManyWithoutCallInput
 }
 
 export type CallCreateOrConnectWithoutListensInput = {
@@ -3472,6 +3745,7 @@ export type CallUpdateWithoutListensInput = {
   toolRuns?: Prisma.ToolRunUpdateManyWithoutCallNestedInput
   messages?: Prisma.CallMessageUpdateManyWithoutCallNestedInput
   recording?: Prisma.CallRecordingUpdateOneWithoutCallNestedInput
+  problems?: Prisma.CallProblemUpdateManyWithoutCallNestedInput
 }
 
 export type CallUncheckedUpdateWithoutListensInput = {
@@ -3522,6 +3796,7 @@ export type CallUncheckedUpdateWithoutListensInput = {
   toolRuns?: Prisma.ToolRunUncheckedUpdateManyWithoutCallNestedInput
   messages?: Prisma.CallMessageUncheckedUpdateManyWithoutCallNestedInput
   recording?: Prisma.CallRecordingUncheckedUpdateOneWithoutCallNestedInput
+  problems?: Prisma.CallProblemUncheckedUpdateManyWithoutCallNestedInput
 }
 
 export type CallCreateWithoutToolRunsInput = {
@@ -3572,6 +3847,7 @@ export type CallCreateWithoutToolRunsInput = {
   messages?: Prisma.CallMessageCreateNestedManyWithoutCallInput
   recording?: Prisma.CallRecordingCreateNestedOneWithoutCallInput
   listens?: Prisma.RecordingListenCreateNestedManyWithoutCallInput
+  problems?: Prisma.CallProblemCreateNestedManyWithoutCallInput
 }
 
 export type CallUncheckedCreateWithoutToolRunsInput = {
@@ -3622,6 +3898,7 @@ export type CallUncheckedCreateWithoutToolRunsInput = {
   messages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutCallInput
   recording?: Prisma.CallRecordingUncheckedCreateNestedOneWithoutCallInput
   listens?: Prisma.RecordingListenUncheckedCreateNestedManyWithoutCallInput
+  problems?: Prisma.CallProblemUncheckedCreateNestedManyWithoutCallInput
 }
 
 export type CallCreateOrConnectWithoutToolRunsInput = {
@@ -3688,6 +3965,7 @@ export type CallUpdateWithoutToolRunsInput = {
   messages?: Prisma.CallMessageUpdateManyWithoutCallNestedInput
   recording?: Prisma.CallRecordingUpdateOneWithoutCallNestedInput
   listens?: Prisma.RecordingListenUpdateManyWithoutCallNestedInput
+  problems?: Prisma.CallProblemUpdateManyWithoutCallNestedInput
 }
 
 export type CallUncheckedUpdateWithoutToolRunsInput = {
@@ -3738,6 +4016,7 @@ export type CallUncheckedUpdateWithoutToolRunsInput = {
   messages?: Prisma.CallMessageUncheckedUpdateManyWithoutCallNestedInput
   recording?: Prisma.CallRecordingUncheckedUpdateOneWithoutCallNestedInput
   listens?: Prisma.RecordingListenUncheckedUpdateManyWithoutCallNestedInput
+  problems?: Prisma.CallProblemUncheckedUpdateManyWithoutCallNestedInput
 }
 
 export type CallCreateWithoutTracesInput = {
@@ -3788,6 +4067,7 @@ export type CallCreateWithoutTracesInput = {
   messages?: Prisma.CallMessageCreateNestedManyWithoutCallInput
   recording?: Prisma.CallRecordingCreateNestedOneWithoutCallInput
   listens?: Prisma.RecordingListenCreateNestedManyWithoutCallInput
+  problems?: Prisma.CallProblemCreateNestedManyWithoutCallInput
 }
 
 export type CallUncheckedCreateWithoutTracesInput = {
@@ -3838,6 +4118,7 @@ export type CallUncheckedCreateWithoutTracesInput = {
   messages?: Prisma.CallMessageUncheckedCreateNestedManyWithoutCallInput
   recording?: Prisma.CallRecordingUncheckedCreateNestedOneWithoutCallInput
   listens?: Prisma.RecordingListenUncheckedCreateNestedManyWithoutCallInput
+  problems?: Prisma.CallProblemUncheckedCreateNestedManyWithoutCallInput
 }
 
 export type CallCreateOrConnectWithoutTracesInput = {
@@ -3904,6 +4185,7 @@ export type CallUpdateWithoutTracesInput = {
   messages?: Prisma.CallMessageUpdateManyWithoutCallNestedInput
   recording?: Prisma.CallRecordingUpdateOneWithoutCallNestedInput
   listens?: Prisma.RecordingListenUpdateManyWithoutCallNestedInput
+  problems?: Prisma.CallProblemUpdateManyWithoutCallNestedInput
 }
 
 export type CallUncheckedUpdateWithoutTracesInput = {
@@ -3954,6 +4236,7 @@ export type CallUncheckedUpdateWithoutTracesInput = {
   messages?: Prisma.CallMessageUncheckedUpdateManyWithoutCallNestedInput
   recording?: Prisma.CallRecordingUncheckedUpdateOneWithoutCallNestedInput
   listens?: Prisma.RecordingListenUncheckedUpdateManyWithoutCallNestedInput
+  problems?: Prisma.CallProblemUncheckedUpdateManyWithoutCallNestedInput
 }
 
 export type CallCreateManyOwnerInput = {
@@ -4046,6 +4329,7 @@ export type CallUpdateWithoutOwnerInput = {
   messages?: Prisma.CallMessageUpdateManyWithoutCallNestedInput
   recording?: Prisma.CallRecordingUpdateOneWithoutCallNestedInput
   listens?: Prisma.RecordingListenUpdateManyWithoutCallNestedInput
+  problems?: Prisma.CallProblemUpdateManyWithoutCallNestedInput
 }
 
 export type CallUncheckedUpdateWithoutOwnerInput = {
@@ -4096,6 +4380,7 @@ export type CallUncheckedUpdateWithoutOwnerInput = {
   messages?: Prisma.CallMessageUncheckedUpdateManyWithoutCallNestedInput
   recording?: Prisma.CallRecordingUncheckedUpdateOneWithoutCallNestedInput
   listens?: Prisma.RecordingListenUncheckedUpdateManyWithoutCallNestedInput
+  problems?: Prisma.CallProblemUncheckedUpdateManyWithoutCallNestedInput
 }
 
 export type CallUncheckedUpdateManyWithoutOwnerInput = {
@@ -4230,6 +4515,7 @@ export type CallUpdateWithoutAssistantInput = {
   messages?: Prisma.CallMessageUpdateManyWithoutCallNestedInput
   recording?: Prisma.CallRecordingUpdateOneWithoutCallNestedInput
   listens?: Prisma.RecordingListenUpdateManyWithoutCallNestedInput
+  problems?: Prisma.CallProblemUpdateManyWithoutCallNestedInput
 }
 
 export type CallUncheckedUpdateWithoutAssistantInput = {
@@ -4280,6 +4566,7 @@ export type CallUncheckedUpdateWithoutAssistantInput = {
   messages?: Prisma.CallMessageUncheckedUpdateManyWithoutCallNestedInput
   recording?: Prisma.CallRecordingUncheckedUpdateOneWithoutCallNestedInput
   listens?: Prisma.RecordingListenUncheckedUpdateManyWithoutCallNestedInput
+  problems?: Prisma.CallProblemUncheckedUpdateManyWithoutCallNestedInput
 }
 
 export type CallUncheckedUpdateManyWithoutAssistantInput = {
@@ -4414,6 +4701,7 @@ export type CallUpdateWithoutCampaignInput = {
   messages?: Prisma.CallMessageUpdateManyWithoutCallNestedInput
   recording?: Prisma.CallRecordingUpdateOneWithoutCallNestedInput
   listens?: Prisma.RecordingListenUpdateManyWithoutCallNestedInput
+  problems?: Prisma.CallProblemUpdateManyWithoutCallNestedInput
 }
 
 export type CallUncheckedUpdateWithoutCampaignInput = {
@@ -4464,6 +4752,7 @@ export type CallUncheckedUpdateWithoutCampaignInput = {
   messages?: Prisma.CallMessageUncheckedUpdateManyWithoutCallNestedInput
   recording?: Prisma.CallRecordingUncheckedUpdateOneWithoutCallNestedInput
   listens?: Prisma.RecordingListenUncheckedUpdateManyWithoutCallNestedInput
+  problems?: Prisma.CallProblemUncheckedUpdateManyWithoutCallNestedInput
 }
 
 export type CallUncheckedUpdateManyWithoutCampaignInput = {
@@ -4598,6 +4887,7 @@ export type CallUpdateWithoutContactInput = {
   messages?: Prisma.CallMessageUpdateManyWithoutCallNestedInput
   recording?: Prisma.CallRecordingUpdateOneWithoutCallNestedInput
   listens?: Prisma.RecordingListenUpdateManyWithoutCallNestedInput
+  problems?: Prisma.CallProblemUpdateManyWithoutCallNestedInput
 }
 
 export type CallUncheckedUpdateWithoutContactInput = {
@@ -4648,6 +4938,7 @@ export type CallUncheckedUpdateWithoutContactInput = {
   messages?: Prisma.CallMessageUncheckedUpdateManyWithoutCallNestedInput
   recording?: Prisma.CallRecordingUncheckedUpdateOneWithoutCallNestedInput
   listens?: Prisma.RecordingListenUncheckedUpdateManyWithoutCallNestedInput
+  problems?: Prisma.CallProblemUncheckedUpdateManyWithoutCallNestedInput
 }
 
 export type CallUncheckedUpdateManyWithoutContactInput = {
@@ -4782,6 +5073,7 @@ export type CallUpdateWithoutPhoneNumberInput = {
   messages?: Prisma.CallMessageUpdateManyWithoutCallNestedInput
   recording?: Prisma.CallRecordingUpdateOneWithoutCallNestedInput
   listens?: Prisma.RecordingListenUpdateManyWithoutCallNestedInput
+  problems?: Prisma.CallProblemUpdateManyWithoutCallNestedInput
 }
 
 export type CallUncheckedUpdateWithoutPhoneNumberInput = {
@@ -4832,6 +5124,7 @@ export type CallUncheckedUpdateWithoutPhoneNumberInput = {
   messages?: Prisma.CallMessageUncheckedUpdateManyWithoutCallNestedInput
   recording?: Prisma.CallRecordingUncheckedUpdateOneWithoutCallNestedInput
   listens?: Prisma.RecordingListenUncheckedUpdateManyWithoutCallNestedInput
+  problems?: Prisma.CallProblemUncheckedUpdateManyWithoutCallNestedInput
 }
 
 export type CallUncheckedUpdateManyWithoutPhoneNumberInput = {
@@ -4888,6 +5181,7 @@ export type CallCountOutputType = {
   toolRuns: number
   messages: number
   listens: number
+  problems: number
 }
 
 export type CallCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
@@ -4897,6 +5191,7 @@ export type CallCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.I
   toolRuns?: boolean | CallCountOutputTypeCountToolRunsArgs
   messages?: boolean | CallCountOutputTypeCountMessagesArgs
   listens?: boolean | CallCountOutputTypeCountListensArgs
+  problems?: boolean | CallCountOutputTypeCountProblemsArgs
 }
 
 /**
@@ -4949,6 +5244,13 @@ export type CallCountOutputTypeCountMessagesArgs<ExtArgs extends runtime.Types.E
  */
 export type CallCountOutputTypeCountListensArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   where?: Prisma.RecordingListenWhereInput
+}
+
+/**
+ * CallCountOutputType without action
+ */
+export type CallCountOutputTypeCountProblemsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.CallProblemWhereInput
 }
 
 
@@ -5006,6 +5308,7 @@ export type CallSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = r
   messages?: boolean | Prisma.Call$messagesArgs<ExtArgs>
   recording?: boolean | Prisma.Call$recordingArgs<ExtArgs>
   listens?: boolean | Prisma.Call$listensArgs<ExtArgs>
+  problems?: boolean | Prisma.Call$problemsArgs<ExtArgs>
   _count?: boolean | Prisma.CallCountOutputTypeDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["call"]>
 
@@ -5163,6 +5466,7 @@ export type CallInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = 
   messages?: boolean | Prisma.Call$messagesArgs<ExtArgs>
   recording?: boolean | Prisma.Call$recordingArgs<ExtArgs>
   listens?: boolean | Prisma.Call$listensArgs<ExtArgs>
+  problems?: boolean | Prisma.Call$problemsArgs<ExtArgs>
   _count?: boolean | Prisma.CallCountOutputTypeDefaultArgs<ExtArgs>
 }
 export type CallIncludeCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
@@ -5196,6 +5500,7 @@ export type $CallPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
     messages: Prisma.$CallMessagePayload<ExtArgs>[]
     recording: Prisma.$CallRecordingPayload<ExtArgs> | null
     listens: Prisma.$RecordingListenPayload<ExtArgs>[]
+    problems: Prisma.$CallProblemPayload<ExtArgs>[]
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id: string
@@ -5717,6 +6022,7 @@ export interface Prisma__CallClient<T, Null = never, ExtArgs extends runtime.Typ
   messages<T extends Prisma.Call$messagesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Call$messagesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$CallMessagePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   recording<T extends Prisma.Call$recordingArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Call$recordingArgs<ExtArgs>>): Prisma.Prisma__CallRecordingClient<runtime.Types.Result.GetResult<Prisma.$CallRecordingPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | null, null, ExtArgs, GlobalOmitOptions>
   listens<T extends Prisma.Call$listensArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Call$listensArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$RecordingListenPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  problems<T extends Prisma.Call$problemsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Call$problemsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$CallProblemPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   /**
    * Attaches callbacks for the resolution and/or rejection of the Promise.
    * @param onfulfilled The callback to execute when the Promise is resolved.
@@ -6442,6 +6748,30 @@ export type Call$listensArgs<ExtArgs extends runtime.Types.Extensions.InternalAr
   take?: number
   skip?: number
   distinct?: Prisma.RecordingListenScalarFieldEnum | Prisma.RecordingListenScalarFieldEnum[]
+}
+
+/**
+ * Call.problems
+ */
+export type Call$problemsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the CallProblem
+   */
+  select?: Prisma.CallProblemSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the CallProblem
+   */
+  omit?: Prisma.CallProblemOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.CallProblemInclude<ExtArgs> | null
+  where?: Prisma.CallProblemWhereInput
+  orderBy?: Prisma.CallProblemOrderByWithRelationInput | Prisma.CallProblemOrderByWithRelationInput[]
+  cursor?: Prisma.CallProblemWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.CallProblemScalarFieldEnum | Prisma.CallProblemScalarFieldEnum[]
 }
 
 /**

@@ -17,7 +17,7 @@ interface CallRow {
 }
 
 /**
- * Erases the calls of a contact: transcripts, what tools were asked, sent and answered, facts and context, analyses and
+ * Erases the calls of a contact: transcripts, what went wrong, what tools were asked, sent and answered, facts and context, analyses and
  * events. The calls stay for billing, with a masked number. Locks them.
  * @returns their ids
  * @throws call_in_progress
@@ -37,6 +37,7 @@ export async function onContactErased(
     ids.flatMap((id) => [`call.completed:${id}`, `call.failed:${id}`, `lead.hot:${id}`]),
   )
   await tx.db.callTurn.deleteMany({ where: { callId: { in: ids } } })
+  await tx.db.callProblem.deleteMany({ where: { callId: { in: ids } } })
   await tx.db.callToolUse.deleteMany({ where: { callId: { in: ids } } })
   await tx.db.toolRun.deleteMany({ where: { callId: { in: ids } } })
   await eraseRows(tx, calls)

@@ -101,7 +101,7 @@ export default function Chat({ assistantId, form, voice, startsByVoice }: ChatPr
         {exchanges.map((exchange, index) => (
           // Exchanges are only added at the end.
           // oxlint-disable-next-line react/no-array-index-key
-          <ExchangeView key={index} exchange={exchange} />
+          <ExchangeView key={index} exchange={exchange} byRules={speaker?.speaker === 'rules'} />
         ))}
       </TalkLog>
       {byVoice && <VoiceBar talk={talk} settings={settings} interruptRef={interruptRef} />}

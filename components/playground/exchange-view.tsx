@@ -4,7 +4,13 @@ import { useFormatter, useTranslations } from 'next-intl'
 import type { Exchange, Piece } from '@/lib/features/playground/rules/exchange'
 import { UseView } from './use-view'
 
-export function ExchangeView({ exchange }: { exchange: Exchange }) {
+interface ExchangeViewProps {
+  exchange: Exchange
+  /** Rule-based answers take no time. */
+  byRules: boolean
+}
+
+export function ExchangeView({ exchange, byRules }: ExchangeViewProps) {
   const t = useTranslations('playground')
   const { heard, pieces, state, troubles } = exchange
   return (
@@ -31,7 +37,7 @@ export function ExchangeView({ exchange }: { exchange: Exchange }) {
         ))}
         {state === 'stopped' && <p className="text-sm text-muted">{t('stopped')}</p>}
         {state === 'broken' && <p className="text-sm text-danger">{t('broken')}</p>}
-        <Figures exchange={exchange} />
+        {!byRules && <Figures exchange={exchange} />}
       </div>
     </li>
   )
@@ -55,9 +61,6 @@ function PieceView({ piece }: { piece: Piece }) {
   )
 }
 
-/** Less is no time that a person notices, such as that of rule-based answers. */
-const SHOWN_FROM_MS = 50
-
 /** How long the first word took, and how many tokens the model. */
 function Figures({ exchange: { figures, heard } }: { exchange: Exchange }) {
   const t = useTranslations('playground')
@@ -66,13 +69,11 @@ function Figures({ exchange: { figures, heard } }: { exchange: Exchange }) {
   const { firstWordMs, tokens } = figures
   const parts = [
     firstWordMs !== null &&
-      firstWordMs >= SHOWN_FROM_MS &&
       t('firstWord', {
         seconds: format.number(firstWordMs / 1000, { maximumFractionDigits: 1 }),
       }),
     tokens !== null && t('tokens', { count: tokens }),
   ].filter(Boolean)
-  if (parts.length === 0) return null
   return (
     <p className="text-xs text-muted figures" title={t('figuresHelp')}>
       {parts.join(' · ')}

@@ -115,6 +115,6 @@ test('editing an assistant and talking to it', async ({ panel: page, server, acc
   await expect(log.getByText('this is Ece')).toBeVisible()
   await typeIn(page, page.getByLabel('Your message'), 'What are your opening hours?')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('to the first word')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Keep this talk as a test' })).toBeVisible()
   await expect(page.getByLabel('Your message')).toBeFocused()
 })

@@ -5,6 +5,7 @@ import { createDemo, type Demo } from '@/lib/features/demo/create-demo'
 import { eraseAccount } from '@/lib/features/account-deletion/erase-account'
 import type { Environment } from '../start/environment'
 import { demoFile } from './demo-file'
+import { readDemoSpeech } from './read-demo-speech'
 
 const EMAIL = 'demo@santral.example'
 
@@ -13,7 +14,8 @@ export async function resetDemo(environment: Pick<Environment, 'dataDir'>) {
   const before = await systemDb().user.findUnique({ where: { email: EMAIL }, select: { id: true } })
   if (before) await eraseAccount(before)
   const password = randomBytes(9).toString('base64url')
-  const created = await createDemo({ email: EMAIL, password })
+  const speech = await readDemoSpeech()
+  const created = await createDemo({ email: EMAIL, password, speech })
   const { email, apiKey, assistantId } = created
   const demo: Demo = { email, password, apiKey, assistantId }
   const file = demoFile(environment)

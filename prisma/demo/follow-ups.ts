@@ -1,11 +1,12 @@
-/** The demo account's plans: weekdays from tomorrow on, on the clinic's clock. */
-export const DEMO_APPOINTMENTS = [
-  { phone: '+90 536 555 50 65', weekdaysAhead: 1, time: '15:00' },
-  { phone: '+90 533 555 20 32', weekdaysAhead: 3, time: '16:30' },
-]
+/** The campaigns of the demo account: one is over, one goes on. */
+export const DEMO_CAMPAIGNS = {
+  finished: { name: 'Yıllık kontrol hatırlatması', callsPerMinute: 5, maxAttempts: 2 },
+  running: { name: 'Kış kontrolü', callsPerMinute: 2, maxAttempts: 2 },
+}
 
-export const DEMO_CAMPAIGN = {
-  name: 'Yıllık kontrol hatırlatması',
-  callsPerMinute: 5,
-  maxAttempts: 2,
+/** The lead form of the demo account. */
+export const DEMO_FORM = {
+  name: 'Web sitesi',
+  title: 'Ücretsiz muayene',
+  consent: { text: 'Bilgilerimin saklanmasını ve aranmayı kabul ediyorum.' },
 }

@@ -15,6 +15,7 @@ import { findSessionAccount, type SessionAccount } from '@/lib/platform/auth/fin
 import { systemDb, systemPool } from '@/lib/platform/database/client'
 import { deleteClosedBatch } from './delete-closed-accounts'
 import { requestAccountDeletion } from './request-deletion'
+import { readDemoSpeech } from '@/testing/features/demo'
 
 const jobs = await keepJobs()
 afterAll(() => jobs.stop())
@@ -30,7 +31,7 @@ const credentials = () => ({ email, password, ipAddress: '198.51.100.7', browser
 beforeEach(async () => {
   serial += 1
   email = `leaver${serial}@example.com`
-  await createDemo({ email, password })
+  await createDemo({ email, password, speech: await readDemoSpeech() })
   account = (await findSessionAccount((await logIn(credentials()))!.sessionId))!
 })
 

@@ -83,7 +83,8 @@ export async function makeAppointment(
   return readAppointment(owner, BigInt(appointmentId))
 }
 
-function newBookingCode(): string {
+/** A code that opens the public page of an appointment. */
+export function newBookingCode(): string {
   const character = () => CODE_CHARACTERS[randomInt(CODE_CHARACTERS.length)] ?? ''
   return Array.from({ length: CODE_LENGTH }, character).join('')
 }

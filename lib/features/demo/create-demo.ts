@@ -1,13 +1,8 @@
 import { createAccount } from '@/lib/features/accounts/operated-accounts'
 import { createAction } from '@/lib/features/actions/edit-action'
-import { bookAppointment } from '@/lib/features/appointments/book-appointment'
-import { weekdayAfter } from '@/lib/features/appointments/rules/appointment'
 import { createAssistant } from '@/lib/features/assistants/assistants'
 import { createCadence } from '@/lib/features/cadences/edit-cadence'
 import { builtInTemplates, callBy } from '@/lib/features/cadences/rules/cadence-templates'
-import { addContacts } from '@/lib/features/campaigns/add-contacts'
-import { NewCampaign } from '@/lib/features/campaigns/contract/panel-input'
-import { createCampaign } from '@/lib/features/campaigns/edit-campaign'
 import { setTelephonyPrice } from '@/lib/features/costs/settings'
 import { createKnowledgeBase } from '@/lib/features/knowledge-bases/bases/knowledge-bases'
 import { linkAssistant } from '@/lib/features/assistants/knowledge-links'
@@ -16,16 +11,13 @@ import { messageChannels } from '@/lib/features/messages/message-channels'
 import { addOurScenarios } from '@/lib/features/scenarios/templates'
 import { addSimulatedNumber } from '@/lib/features/phone-numbers/connect-numbers'
 import type { Account } from '@/lib/platform/tenancy/account'
-import { transaction, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import { isExchangeSimulated } from '@/lib/vendors/telephony/exchange'
 import { DEMO_SMS, DEMO_TEMPLATE } from '@/prisma/demo/actions'
 import { DEMO_ASSISTANTS, type DemoAssistant } from '@/prisma/demo/assistants'
-import { DEMO_CALLS } from '@/prisma/demo/calls'
-import { DEMO_APPOINTMENTS, DEMO_CAMPAIGN } from '@/prisma/demo/follow-ups'
 import { DEMO_KNOWLEDGE } from '@/prisma/demo/knowledge'
+import { addFortnight, DEMO_TELEPHONY_PRICES } from './add-fortnight'
 import { addOrderTools } from './add-order-tools'
-import { recordDemoCall } from './record-demo-call'
-import { matchKey } from '@/lib/platform/phone/read-phone'
+import type { DemoSpeech } from './rules/demo-sound'
 
 export interface Demo {
   email: string
@@ -34,20 +26,20 @@ export interface Demo {
   assistantId: string
 }
 
-/** In US dollars. */
-const DEMO_TELEPHONY_PRICES = [
-  { currency: 'USD', country: 'TR', direction: 'both', perMinute: 0.02 },
-  { currency: 'USD', country: '*', direction: 'both', perMinute: 0.05 },
-] as const
-
-/** In the order in which the ledger shows them. */
-const oldestFirst = DEMO_CALLS.toSorted((a, b) => b.hoursAgo - a.hoursAgo)
+interface NewDemo {
+  email: string
+  password: string
+  speech: DemoSpeech
+  /** The fortnight ends then. */
+  now?: Date
+}
 
 /**
  * Creates an account with data to look at: assistants with knowledge and actions, and with tools where the emulated order
- * system runs, a simulated number where calls are simulated, contacts, finished calls, and appointments, a cadence and a campaign.
+ * system runs, a simulated number where calls are simulated, and a fortnight of calls with recordings, appointments, a
+ * cadence, two campaigns and a lead form. Everything is invented, and lies around the time of its creation.
  */
-export async function createDemo({ email, password }: { email: string; password: string }) {
+export async function createDemo({ email, password, speech, now = new Date() }: NewDemo) {
   const created = await createAccount({
     email,
     password,
@@ -76,31 +68,10 @@ export async function createDemo({ email, password }: { email: string; password:
     ? await addSimulatedNumber(account, { friendlyName: 'Klinik', assistantId: assistants.elif })
     : null
   for (const price of DEMO_TELEPHONY_PRICES) await setTelephonyPrice(account, price)
-  await transaction(account, async (tx) => {
-    await backdateGrants(tx)
-    for (const call of oldestFirst) {
-      await recordDemoCall(tx, account, {
-        ...call,
-        assistantId: assistants[call.assistant],
-        phoneNumber,
-      })
-    }
-  })
-  await addFollowUps(account, assistants.elif)
+  await addCadence(account, assistants.elif)
+  const calls = await addFortnight(account, { assistants, phoneNumber, speech, now })
   const demo: Demo = { email, password, apiKey: created.apiKey ?? '', assistantId: assistants.elif }
-  return {
-    ...demo,
-    assistants: 2,
-    phoneNumber: phoneNumber?.phoneNumber ?? null,
-    calls: DEMO_CALLS.length,
-  }
-}
-
-/** Moves the granted minutes to a time before the first call uses them. */
-async function backdateGrants({ db }: TenantTransaction): Promise<void> {
-  const hours = (oldestFirst[0]?.hoursAgo ?? 0) + 24
-  const createdAt = new Date(Date.now() - hours * 3_600_000)
-  await db.minuteEntry.updateMany({ data: { createdAt } })
+  return { ...demo, assistants: 2, phoneNumber: phoneNumber?.phoneNumber ?? null, calls }
 }
 
 async function addKnowledge(account: Account, assistantIds: string[]): Promise<void> {
@@ -133,27 +104,9 @@ async function addActions(account: Account, assistantIds: string[]): Promise<voi
   })
 }
 
-/** Adds what comes next: appointments, a cadence, and a campaign that has not started. */
-async function addFollowUps(account: Account, assistantId: string): Promise<void> {
-  await transaction(account, async (tx) => {
-    const { timezone } = await tx.db.user.findFirstOrThrow({ where: { id: account.id } })
-    for (const { phone, weekdaysAhead, time } of DEMO_APPOINTMENTS) {
-      const contact = await tx.db.contact.findFirstOrThrow({
-        where: { phoneKey: matchKey(phone) },
-      })
-      const date = weekdayAfter(new Date(), weekdaysAhead, timezone)
-      await bookAppointment(tx, { by: 'account_holder', contactId: contact.id, date, time })
-    }
-  })
+async function addCadence(account: Account, assistantId: string): Promise<void> {
   const [template] = builtInTemplates('tr')
-  if (template) {
-    const steps = callBy(template.steps, assistantId, [{ id: assistantId }])
-    const { name } = template
-    await createCadence(account, { name, steps, isActive: true, isTemplate: false })
-  }
-  const campaign = await createCampaign(
-    account,
-    NewCampaign.parse({ ...DEMO_CAMPAIGN, assistantId }),
-  )
-  await addContacts(account, campaign.id, { filter: {} })
+  if (!template) return
+  const steps = callBy(template.steps, assistantId, [{ id: assistantId }])
+  await createCadence(account, { name: template.name, steps, isActive: true, isTemplate: false })
 }

@@ -12,6 +12,7 @@ import { forgetConfigured } from '@/lib/platform/configured'
 import { systemDb } from '@/lib/platform/database/client'
 import { keepJobs } from '@/testing/features/calls'
 import { createDemo } from './create-demo'
+import { readDemoSpeech } from '@/testing/features/demo'
 
 const orders = await startOrdersEmulator()
 vi.stubEnv('WEBHOOK_ALLOW_PRIVATE_TARGETS', 'true')
@@ -31,7 +32,11 @@ let assistant: Awaited<ReturnType<typeof readAssistant>>
 let owner: Parameters<typeof playTurn>[0]
 
 beforeAll(async () => {
-  const { assistantId } = await createDemo({ email, password: 'a long password' })
+  const { assistantId } = await createDemo({
+    email,
+    password: 'a long password',
+    speech: await readDemoSpeech(),
+  })
   owner = await systemDb().user.findUniqueOrThrow({ where: { email } })
   assistant = await readAssistant(owner, assistantId)
 })

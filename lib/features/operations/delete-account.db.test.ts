@@ -5,6 +5,7 @@ import { createDemo } from '@/lib/features/demo/create-demo'
 import { addMember } from '@/lib/features/teams/members'
 import { createTeam } from '@/lib/features/teams/teams'
 import { deleteAccount } from './delete-account'
+import { readDemoSpeech } from '@/testing/features/demo'
 
 const jobs = await keepJobs()
 afterAll(() => jobs.stop())
@@ -25,7 +26,7 @@ it('erases all rows of the account and nothing of another', async () => {
     data: { email: 'guest@example.com', name: 'Guest' },
   })
   const before = await rowCounts()
-  await createDemo({ email: EMAIL, password: 'correct horse' })
+  await createDemo({ email: EMAIL, password: 'correct horse', speech: await readDemoSpeech() })
   const leaver = await systemDb().user.findUniqueOrThrow({ where: { email: EMAIL } })
   const team = await createTeam(leaver, { name: 'Reception', description: null })
   await addMember(leaver, String(team.id), { email: guest.email, role: 'admin' })

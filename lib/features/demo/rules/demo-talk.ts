@@ -1,18 +1,20 @@
 import type { TurnRole } from '@/lib/platform/vocabulary/transcript'
 import { NO_TRACE, type TracedTool, type TurnTrace } from '@/lib/features/traces/rules/turn-trace'
-import type { DemoCall } from '@/prisma/demo/calls'
+import type { DemoTalk } from '@/prisma/demo/talks'
+import { type DemoSpeech, type DemoVoice, spokenMs } from './demo-sound'
 
 /** Times of replies that a real worker could have measured, one after the other, in milliseconds. */
 const REPLIES = [
   { hearMs: 190, waitMs: 160, thinkMs: 310, speakMs: 230 },
   { hearMs: 260, waitMs: 220, thinkMs: 1480, speakMs: 310 },
+  { hearMs: 170, waitMs: 140, thinkMs: 270, speakMs: 210 },
 ] as const
 
-/** Pauses of the person before the own turns, in milliseconds: the second one thinks, the third one interrupts. */
-const PAUSES = [700, 3800, -500] as const
+/** Pauses of the person before the own turns, in milliseconds: the third one interrupts. */
+const PAUSES = [700, 1900, -500, 600] as const
 
 /** From the answer to the first word, and from the last word to the end, in milliseconds. */
-const EDGES_MS = 1400
+const EDGE_MS = 700
 
 /** Models with known prices. */
 const PROVIDERS = {
@@ -23,37 +25,47 @@ const PROVIDERS = {
 
 export interface DemoTurn {
   role: TurnRole
+  voice: DemoVoice
   text: string
   /** Milliseconds from the answer to the first word. */
   startMs: number
+  /** Shorter than the text if it was interrupted. */
+  speechMs: number
   trace: TurnTrace
 }
 
+export interface PlacedTalk {
+  turns: DemoTurn[]
+  talkSeconds: number
+}
+
 /**
- * Places the turns of a demo call in its talk time: the longer a text, the longer it is spoken. The traces are invented, but
- * agree with the places.
+ * Places the turns of a talk in time, each as long as its sound. The traces are invented, but agree with the places.
+ * @param voice of the person
  */
-export function demoTalk({
-  turns = [],
-  talkSeconds,
-  tool,
-}: Pick<DemoCall, 'turns' | 'talkSeconds' | 'tool'>): DemoTurn[] {
-  const gaps = turns.map((_, index) => gapBefore(index))
-  const quiet = EDGES_MS + gaps.reduce((sum, gap) => sum + gap, 0)
-  const letters = turns.reduce((sum, text) => sum + text.length, 0)
-  const msPerLetter = (talkSeconds * 1000 - quiet) / letters
-  let end = EDGES_MS / 2
-  return turns.map((text, index) => {
-    const startMs = end + (gaps[index] ?? 0)
-    const speechMs = Math.round(text.length * msPerLetter)
+export function placeTalk(
+  { turns: texts, tool }: Pick<DemoTalk, 'turns' | 'tool'>,
+  voice: Exclude<DemoVoice, 'assistant'>,
+  speech: DemoSpeech,
+): PlacedTalk {
+  let end = EDGE_MS
+  const turns = texts.map((text, index): DemoTurn => {
+    const isAssistant = index % 2 === 0
+    const speaker = isAssistant ? 'assistant' : voice
+    const startMs = end + Math.max(0, gapBefore(index))
+    const overlap = index + 1 < texts.length ? Math.min(0, gapBefore(index + 1)) : 0
+    const fullMs = spokenMs(speech, speaker, text)
+    const speechMs = Math.round(fullMs + overlap)
     end = startMs + speechMs
-    if (index % 2 === 1) return { role: 'user', text, startMs, trace: heard(speechMs) }
-    const isInterrupted = index + 1 < turns.length && gapBefore(index + 1) < 0
+    const placed = { voice: speaker, text, startMs, speechMs } as const
+    if (!isAssistant) return { ...placed, role: 'user', trace: heard(speechMs) }
     const tools = tool?.turn === index ? [{ name: tool.name, ms: tool.ms, ok: true }] : []
-    const trace = { ...said(text, speechMs, tools), ...(isInterrupted && cutOff(text)) }
+    const cut = overlap < 0 && cutOff(text, speechMs / fullMs)
     const reply = index > 0 && { ...partsOf(index), stt: PROVIDERS.stt }
-    return { role: 'assistant', text, startMs, trace: { ...trace, ...reply } }
+    const trace = { ...said(text, speechMs, tools), ...cut, ...reply }
+    return { ...placed, role: 'assistant', trace }
   })
+  return { turns, talkSeconds: Math.ceil((end + EDGE_MS) / 1000) }
 }
 
 /** The parts of a reply; the greeting is none. */
@@ -62,7 +74,7 @@ function partsOf(index: number) {
   return parts && { ...parts, replyMs: parts.hearMs + parts.waitMs + parts.thinkMs + parts.speakMs }
 }
 
-/** Milliseconds from the end of the turn before. */
+/** Milliseconds from the end of the turn before; negative if the person interrupts it. */
 function gapBefore(index: number): number {
   if (index % 2 === 0) return partsOf(index)?.replyMs ?? 0
   return PAUSES[((index - 1) / 2) % PAUSES.length] ?? 0
@@ -79,6 +91,8 @@ function said(text: string, speechMs: number, tools: TracedTool[]): TurnTrace {
   return { ...NO_TRACE, retries: 0, ...spoken, tokensIn: 600 + 3 * tokens, tokensOut: tokens }
 }
 
-function cutOff(text: string): Partial<TurnTrace> {
-  return { interruptedBy: 'person', interruptedAtWord: text.split(' ').length }
+/** @param part how much of the text was heard, from 0 to 1 */
+function cutOff(text: string, part: number): Partial<TurnTrace> {
+  const interruptedAtWord = Math.floor(text.split(' ').length * part)
+  return { interruptedBy: 'person', interruptedAtWord }
 }

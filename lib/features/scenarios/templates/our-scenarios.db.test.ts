@@ -11,6 +11,7 @@ import { createScenario, listScenarios } from '../scenarios'
 import { requestRuns } from '../request-runs'
 import type { ScenarioRun } from '../rows'
 import { playOpenRun, scripted } from '@/testing/features/scenarios'
+import { readDemoSpeech } from '@/testing/features/demo'
 
 /** Runs the ten default scenarios with the assistants and documents of the demo account, and the rule-based speaker. */
 
@@ -33,7 +34,7 @@ async function processDocuments(): Promise<void> {
 
 beforeAll(async () => {
   const email = `${randomBytes(6).toString('hex')}@example.com`
-  await createDemo({ email, password: 'a-long-password' })
+  await createDemo({ email, password: 'a-long-password', speech: await readDemoSpeech() })
   const user = await systemDb().user.findFirstOrThrow({ where: { email } })
   owner = { id: user.id, email, name: user.name, plan: 'pro', contactQuota: null }
   const rows = await systemDb().assistant.findMany({ where: { ownerId: owner.id } })

@@ -1,0 +1,1 @@
+export { readDemoSpeech } from '@/embedded/demo/read-demo-speech'

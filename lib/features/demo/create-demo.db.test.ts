@@ -46,6 +46,7 @@ it('creates an account with a fortnight to look at', async () => {
   const replies = { ...where, role: 'assistant', replyMs: { gt: 0 } }
   expect(await systemDb().turnTrace.count({ where: replies })).toBeGreaterThan(100)
   expect(await systemDb().callToolUse.count({ where })).toBeGreaterThan(20)
+  expect(await systemDb().callProblem.count({ where })).toBeGreaterThan(3)
   expect(await systemDb().leadSubmission.count({ where })).toBeGreaterThan(3)
   const upcoming = { ...where, status: 'booked', startsAt: { gt: new Date() } }
   expect(await systemDb().appointment.count({ where: upcoming })).toBeGreaterThan(10)

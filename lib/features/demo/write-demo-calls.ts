@@ -5,13 +5,17 @@ import { config } from '@/lib/platform/config'
 import { KEY_VERSION, matchKey } from '@/lib/platform/phone/read-phone'
 import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import { DEMO_CONTACTS, ENGLISH_CONTACTS } from '@/prisma/demo/contacts'
-import type { Prisma } from '@/prisma/generated/client'
 import { contactStates, type DemoCall } from './plan-demo-calls'
 import { costOfDemoCall } from './rules/demo-cost'
+import {
+  DEMO_VERSION,
+  type DemoRows as Rows,
+  json,
+  writeProblems,
+  writeTools,
+  writeTurns,
+} from './write-demo-talks'
 import type { DemoCampaign } from './rules/fortnight'
-
-/** The version of an assistant that was never changed. */
-const DEMO_VERSION = 1
 
 /** A contact is older than its first call, so that its timeline is in order. */
 const CONTACT_AGE_MS = 2 * 3_600_000
@@ -29,8 +33,6 @@ export interface DemoParents {
   orderToolId: bigint | null
   telephonyPrices: readonly TelephonyPrice[]
 }
-
-type Rows = TenantTransaction['db']
 
 /** Writes all contacts. @returns their ids by phone */
 export async function writeContacts(
@@ -61,7 +63,8 @@ export async function writeCalls(
   await tx.db.call.createMany({
     data: calls.map((call) => ({ ownerId, ...callRow(call, contactIds, parents) })),
   })
-  await writeTurns(tx.db, ownerId, calls, parents)
+  await writeTurns(tx.db, ownerId, calls, parents.assistants)
+  await writeProblems(tx.db, ownerId, calls, parents.assistants)
   const { orderToolId, phoneNumber, telephonyPrices } = parents
   await writeTools(tx.db, ownerId, calls, orderToolId)
   await addCallEntries(
@@ -122,67 +125,6 @@ function callRow(
   }
 }
 
-async function writeTurns(
-  db: Rows,
-  ownerId: bigint,
-  calls: readonly DemoCall[],
-  { assistants }: DemoParents,
-): Promise<void> {
-  const turns = calls.flatMap(({ id: callId, turns: all, answeredAt, talk }) =>
-    all.map(({ role, text, startMs, trace }, index) => {
-      const at = new Date((answeredAt?.getTime() ?? 0) + startMs)
-      return { turn: { ownerId, callId, index, role, at }, text, trace, talk }
-    }),
-  )
-  await db.callTurn.createMany({ data: turns.map(({ turn, text }) => ({ ...turn, text })) })
-  await db.turnTrace.createMany({
-    data: turns.map(({ turn, trace: { tools, ...measures }, talk }) => ({
-      ...turn,
-      ...measures,
-      assistantId: assistants[talk?.assistant ?? 'elif'],
-      assistantVersion: DEMO_VERSION,
-      tools: json(tools),
-    })),
-  })
-}
-
-/** Built-in tools, and the tool for orders if there is one. */
-async function writeTools(
-  db: Rows,
-  ownerId: bigint,
-  calls: readonly DemoCall[],
-  orderToolId: bigint | null,
-): Promise<void> {
-  const uses = calls.flatMap(({ id: callId, talk, turns, answeredAt }) => {
-    const { tool, needsOrders } = talk ?? {}
-    const reply = turns[tool?.turn ?? -1]
-    if (!tool || !reply) return []
-    const begins = reply.startMs - tool.ms - (reply.trace.speakMs ?? 0)
-    const at = new Date((answeredAt?.getTime() ?? 0) + begins)
-    const { name: useId, ms: durationMs, arguments: given, result } = tool
-    const use = { ownerId, callId, useId, arguments: given, durationMs, at }
-    return [{ use, result, isOrder: needsOrders === true }]
-  })
-  await db.callToolUse.createMany({
-    data: uses
-      .filter(({ isOrder }) => !isOrder)
-      .map(({ use, result }) => ({ ...use, tool: use.useId, result })),
-  })
-  if (!orderToolId) return
-  await db.toolRun.createMany({
-    data: uses
-      .filter(({ isOrder }) => isOrder)
-      .map(({ use, result }) => ({
-        ...use,
-        toolId: orderToolId,
-        status: 'ok',
-        statusCode: 200,
-        answer: JSON.stringify(result),
-        outcome: { ok: true, result },
-      })),
-  })
-}
-
 /** What visitors sent to the lead form before it called them. */
 async function writeSubmissions(
   db: Rows,
@@ -214,9 +156,4 @@ async function writeSubmissions(
       createdAt: new Date(startedAt.getTime() - SUBMITTED_MS),
     })),
   })
-}
-
-/** Prisma types JSON columns as open objects. */
-export function json(value: unknown): Prisma.InputJsonValue {
-  return value as Prisma.InputJsonValue
 }

@@ -8,7 +8,7 @@ import { CALLED_ONCE_FROM, DEMO_CONTACTS } from '@/prisma/demo/contacts'
 import type { DemoCall } from './plan-demo-calls'
 import { planAppointments } from './rules/demo-appointments'
 import type { DemoCampaign } from './rules/fortnight'
-import { json } from './write-demo-calls'
+import { json } from './write-demo-talks'
 
 type ContactIds = ReadonlyMap<string, bigint>
 

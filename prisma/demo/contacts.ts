@@ -33,7 +33,7 @@ function contactOf(name: string, voice: DemoContact['voice'], index: number): De
   return { firstName, lastName, phone, voice, ...(company && { company }) }
 }
 
-/** From here on, contacts have one call only: a wrong number, or one that must not be called again. */
+/** From here on, contacts have one call only: a wrong number, or a number that must not be called again. */
 export const CALLED_ONCE_FROM = 28
 
 /** The contacts of the demo account who speak Turkish. */

@@ -34,7 +34,7 @@ interface Fortnight {
 }
 
 /**
- * Adds a fortnight of calls to a new account, and what came of them. Past rows are inserted directly, one statement per
+ * Adds a fortnight of calls to a new account, with their results. Past rows are inserted directly, one statement per
  * table; the rest goes through use cases. @returns how many calls
  */
 export async function addFortnight(

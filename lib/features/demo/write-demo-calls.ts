@@ -23,7 +23,7 @@ const CONTACT_AGE_MS = 2 * 3_600_000
 /** How long before its call a lead form was sent. */
 const SUBMITTED_MS = 12_000
 
-/** What the calls belong to. */
+/** The parents of the calls. */
 export interface DemoParents {
   assistants: Record<'elif' | 'grace', string>
   phoneNumber: { id: bigint; phoneNumber: string } | null
@@ -125,7 +125,7 @@ function callRow(
   }
 }
 
-/** What visitors sent to the lead form before it called them. */
+/** Writes the submissions of the lead form, each some seconds before its call. */
 async function writeSubmissions(
   db: Rows,
   ownerId: bigint,

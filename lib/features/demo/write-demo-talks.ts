@@ -8,7 +8,7 @@ export const DEMO_VERSION = 1
 
 export type DemoRows = TenantTransaction['db']
 
-/** What was said, and what it took. */
+/** Writes the transcripts and their traces. */
 export async function writeTurns(
   db: DemoRows,
   ownerId: bigint,
@@ -33,7 +33,7 @@ export async function writeTurns(
   })
 }
 
-/** What went wrong in the calls. */
+/** Writes the problems of the calls. */
 export async function writeProblems(
   db: DemoRows,
   ownerId: bigint,
@@ -57,7 +57,7 @@ export async function writeProblems(
   await db.callProblem.createMany({ data: problems })
 }
 
-/** Built-in tools, and the tool for orders if there is one. */
+/** Writes the uses of built-in tools, and of the tool for orders if it exists. */
 export async function writeTools(
   db: DemoRows,
   ownerId: bigint,

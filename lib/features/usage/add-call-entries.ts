@@ -10,7 +10,7 @@ interface PastCall {
 
 /**
  * Adds the ledger entries of many past calls at once, and takes their talk time from the balance. For new accounts: it
- * does not look for entries that exist already, and notifies nobody.
+ * does not look for entries that exist already, and sends no notification.
  * @param calls oldest first
  */
 export async function addCallEntries(

@@ -1,4 +1,4 @@
-/** What a day of the demo account's clinic looks like, by weekday. */
+/** A day of the demo account's clinic. */
 interface DemoDay {
   opens: string
   closes: string

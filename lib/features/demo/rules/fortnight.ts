@@ -36,10 +36,10 @@ const MINUTE_MS = 60_000
 /** The last call of today is over before now. */
 const OVER_MS = 3 * MINUTE_MS
 
-/** How long before now today's calls begin if the day has not opened yet. */
+/** How long before now today's calls start if the clinic has not opened yet. */
 const EARLY_MS = 150 * MINUTE_MS
 
-/** What the calls are, one after the other. */
+/** The kinds of calls, in turn. */
 const KINDS = [
   'inbound',
   'outbound',
@@ -111,7 +111,7 @@ function callsInTurn() {
   ): PlannedCall => {
     const at = calls++
     const planned = KINDS[at % KINDS.length] ?? 'inbound'
-    // A closed clinic calls nobody, but its assistant answers.
+    // A closed clinic places no calls, but its assistant answers.
     const kind = isOpen || planned === 'abandoned' ? planned : 'inbound'
     const usual = DEMO_CONTACTS[(at * 11) % CALLED_ONCE_FROM] as DemoContact
     if (kind === 'inbound') {

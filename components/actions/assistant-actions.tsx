@@ -17,8 +17,11 @@ export async function AssistantActions({ assistantId, actions }: AssistantAction
   const isFirst = actions.length === 0
   return (
     <Card
-      title={t('title')}
-      className="mt-8 max-w-lg"
+      title={
+        <span id="actions" className="scroll-mt-20">
+          {t('title')}
+        </span>
+      }
       action={
         <Link
           href={isFirst ? '/actions/new' : '/actions'}

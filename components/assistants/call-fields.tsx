@@ -8,6 +8,8 @@ import type { ApiForm } from '@/components/ui/form/use-api-form'
 import type { AssistantValues } from './draft'
 import { ExtractedFieldRows } from './extracted-field-rows'
 import { FormSection } from './form-section'
+import { KeyTermsField } from './key-terms-field'
+import { PronunciationRows } from './pronunciation-rows'
 import type { SavedForm } from './use-assistant-form'
 
 interface CallFieldsProps {
@@ -17,6 +19,7 @@ interface CallFieldsProps {
   saved: SavedForm
 }
 
+/** The words that the assistant hears and pronounces, what it does during a call, and what it extracts afterwards. */
 export default function CallFields({ id, form, saved }: CallFieldsProps) {
   const t = useTranslations('assistants')
   const field = (name: 'handOverPhone' | 'voicemailMessage' | 'contextUrl') => ({
@@ -26,15 +29,20 @@ export default function CallFields({ id, form, saved }: CallFieldsProps) {
     help: t(`fields.${name}Help`),
     placeholder: t(`fields.${name}Example`),
   })
+  const { values, version } = saved
   return (
     <>
-      <FormSection title={t('sections.call')}>
+      <FormSection id="speech" title={t('sections.speech')}>
+        <KeyTermsField key={`terms-${version}`} form={form} first={values.keyTerms} />
+        <PronunciationRows key={version} form={form} first={values.pronunciations} />
+      </FormSection>
+      <FormSection id="call" title={t('sections.call')}>
         <PhoneField {...field('handOverPhone')} optional />
         <TextareaField {...field('voicemailMessage')} optional rows={2} />
         <TextField {...field('contextUrl')} {...CONTEXT_URL} optional />
         <ContextButtons form={form} path={id && `/api/assistants/${id}`} of={{ assistantId: id }} />
       </FormSection>
-      <ExtractedFieldRows key={saved.version} form={form} first={saved.values.extractedFields} />
+      <ExtractedFieldRows key={`fields-${version}`} form={form} first={values.extractedFields} />
     </>
   )
 }

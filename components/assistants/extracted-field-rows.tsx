@@ -44,7 +44,7 @@ export function ExtractedFieldRows({ form, first }: ExtractedFieldRowsProps) {
   }
 
   return (
-    <FormSection title={sections('yield')} description={sections('yieldText')}>
+    <FormSection id="yield" title={sections('yield')} description={sections('yieldText')}>
       <div className="grid gap-3">
         {list.rows.length > 0 && (
           <ol className="grid gap-3">

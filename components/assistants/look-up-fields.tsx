@@ -5,9 +5,7 @@ import type { ApiForm } from '@/components/ui/form/use-api-form'
 import { MAX_BASES_PER_ASSISTANT } from '@/lib/features/knowledge-bases/rules/knowledge-base'
 import { MAX_TOOLS_PER_ASSISTANT, type ToolState } from '@/lib/features/tools/rules/tool'
 import type { AssistantValues } from './draft'
-import { KeyTermsField } from './key-terms-field'
 import { type Linkable, LinkedField } from './linked-field'
-import { PronunciationRows } from './pronunciation-rows'
 import type { SavedForm } from './use-assistant-form'
 
 /** The knowledge bases and tools that an assistant can use. */
@@ -21,7 +19,7 @@ interface LookUpFieldsProps extends Linkables {
   saved: SavedForm
 }
 
-/** Where the assistant looks things up, and the words that it hears and pronounces. */
+/** Where the assistant looks things up. */
 export default function LookUpFields({ form, bases, tools, saved }: LookUpFieldsProps) {
   const t = useTranslations('assistants.fields')
   const { values, version } = saved
@@ -50,8 +48,6 @@ export default function LookUpFields({ form, bases, tools, saved }: LookUpFields
         help={t(tools.length > 0 ? 'toolsHelp' : 'toolsNone')}
         page={{ href: '/tools', label: t('toolsLink') }}
       />
-      <KeyTermsField key={`terms-${version}`} form={form} first={values.keyTerms} />
-      <PronunciationRows key={version} form={form} first={values.pronunciations} />
     </>
   )
 }

@@ -10,6 +10,9 @@ import type { PanelAssistant } from '@/lib/features/assistants/contract/endpoint
 import { type AssistantValues, useFeedAssistantDraft } from './draft'
 
 export interface SavedForm {
+  /** As the assistant is saved. */
+  stored: AssistantValues
+  /** What the lists start with: the saved values, or restored ones. */
   values: AssistantValues
   /** Changes with every save and restoration, which reset the lists to these values. */
   version: number
@@ -24,7 +27,7 @@ export function useAssistantForm(
   const t = useTranslations('assistants')
   const words = useTranslations('assistants.errors')
   const router = useRouter()
-  const [saved, setSaved] = useState<SavedForm>({ values, version: 0 })
+  const [saved, setSaved] = useState<SavedForm>({ stored: values, values, version: 0 })
   const form = useApiForm<AssistantValues, z.output<typeof PanelAssistant>>({
     schema: async () => {
       const [{ NewAssistant }, { contextForm }] = await Promise.all([
@@ -46,14 +49,18 @@ export function useAssistantForm(
       }
       const now = withSaved(sent, assistant)
       form.reset(now)
-      show(now)
+      show(now, now)
       router.refresh()
     },
   })
   useFeedAssistantDraft(form.engine)
   /** Shows values that the form has got without being typed. */
-  const show = (shown: AssistantValues) =>
-    setSaved(({ version }) => ({ values: shown, version: version + 1 }))
+  const show = (shown: AssistantValues, now?: AssistantValues) =>
+    setSaved(({ stored, version }) => ({
+      stored: now ?? stored,
+      values: shown,
+      version: version + 1,
+    }))
   return { form, saved, show }
 }
 

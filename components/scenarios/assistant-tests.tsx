@@ -41,9 +41,12 @@ export async function AssistantTests(props: AssistantTestsProps) {
   )
   return (
     <Card
-      title={<span id="scenarios">{t('title')}</span>}
+      title={
+        <span id="scenarios" className="scroll-mt-20">
+          {t('title')}
+        </span>
+      }
       description={t('description')}
-      className="mt-8 max-w-4xl"
     >
       <ClientMessages namespaces={['scenarios-runs']}>
         <BrokenNotices assistantId={assistantId} standings={standings} />

@@ -166,7 +166,7 @@ test('an unsaved assistant is back with its voice and lists', async ({
   await expect(voice).toHaveValue(chosen)
   await expect(panel.getByLabel('Word 1', { exact: true })).toHaveValue('Ece')
   await expect(panel.getByLabel('Field name')).toHaveValue('Budget')
-  await panel.getByRole('button', { name: 'Discard changes' }).click()
+  await panel.getByRole('button', { name: 'Discard', exact: true }).click()
   await expect(voice).toHaveValue(before)
   await expect(panel.getByLabel('Word 1', { exact: true })).toHaveCount(0)
 })

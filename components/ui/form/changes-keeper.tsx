@@ -1,48 +1,11 @@
 'use client'
 
-import { useEffect, useState } from 'react'
-import type { FieldPath, FieldValues } from 'react-hook-form'
-import { readDraft } from './kept-drafts'
+import type { FieldValues } from 'react-hook-form'
 import { RestoredNote } from './restored-note'
-import type { ApiForm } from './use-api-form'
+import { type KeptChangesProps, useKeptChanges } from './use-kept-changes'
 
-interface KeptChangesProps<Values extends FieldValues> {
-  form: ApiForm<Values>
-  /** The key of the draft: the name of the form, and the id of the edited record. */
-  place: string
-  /** The names of fields that are never kept: `config.password`. */
-  secrets?: readonly FieldPath<Values>[]
-  /** Called with the restored or discarded values, for controls that hold state. */
-  onShow?: (values: Values) => void
-}
-
-/**
- * Keeps the unsent changes of a form in this window, so that leaving its page loses nothing, and shows when they are
- * back. Secrets are not kept.
- */
+/** Keeps the unsent changes of a form, and shows when they are back. */
 export default function ChangesKeeper<V extends FieldValues>(props: KeptChangesProps<V>) {
-  const { form, place, secrets, onShow } = props
-  const [restored, setRestored] = useState(false)
-  const { engine } = form
-
-  useEffect(() => {
-    if (!engine) {
-      if (readDraft(place) !== null) form.prepare()
-      return
-    }
-    return engine.keepChanges({ place, secrets }, () => {
-      setRestored(true)
-      onShow?.(engine.values())
-    })
-    // The others are new functions each time and depend on nothing else.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [engine, place])
-
-  function discard() {
-    engine?.discardChanges()
-    if (engine) onShow?.(engine.values())
-    setRestored(false)
-  }
-
-  return <RestoredNote shown={restored && form.unsent} onDiscard={discard} />
+  const { isRestored, discard } = useKeptChanges(props)
+  return <RestoredNote shown={isRestored && props.form.unsent} onDiscard={discard} />
 }

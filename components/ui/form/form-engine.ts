@@ -88,6 +88,8 @@ export async function createEngine<Values extends FieldValues>(options: EngineOp
       })
     },
     submit: (send: (values: Values) => Promise<void>) => form.handleSubmit(send)(),
+    /** Whether a field, or a row or part of it, has an error. */
+    isWrong: (name: FieldPath<Values>) => form.getFieldState(name).invalid,
     errorOf: (name: FieldPath<Values>) => form.getFieldState(name).error?.message,
     placeDetails,
   }

@@ -10,6 +10,7 @@ import {
 } from 'react'
 import type { FieldPath, FieldValues } from 'react-hook-form'
 import { Button } from '../button'
+import { cn } from '../cn'
 import { Field, type ControlProps } from './field'
 import { FormProblem } from './form-problem'
 import { Input, Select, Textarea } from './input'
@@ -22,37 +23,46 @@ interface FormProps<Values extends FieldValues> {
   submitLabel: ReactNode
   /** A cancel button or a link, beside the submit button. */
   actions?: ReactNode
+  /** What of the form is unsaved. With it, the buttons stay in view, in a bar at the bottom of the window. */
+  bar?: ReactNode
   wide?: boolean
   children: ReactNode
 }
 
 export function Form<V extends FieldValues>(props: FormProps<V>) {
-  const { form, submitLabel, actions, wide, children } = props
+  const { form, submitLabel, actions, bar, wide, children } = props
   const ready = useHydrated()
   return (
     <form
       method="post"
       noValidate
       onSubmit={form.submit}
-      className={wide ? 'grid gap-5' : 'grid max-w-lg gap-5'}
+      className={wide ? 'grid grid-cols-1 gap-5' : 'grid max-w-lg gap-5'}
     >
       {children}
       <FormProblem text={form.problem} />
-      <div className="flex flex-wrap items-center gap-3">
+      <div className={cn('flex flex-wrap items-center gap-3', bar && BAR)}>
+        {bar && actions}
+        {bar}
         <Button
           type="submit"
           variant="primary"
+          className={bar ? 'ml-auto' : undefined}
           pending={form.pending}
           disabled={!ready}
           onMouseDown={keepFocus}
         >
           {submitLabel}
         </Button>
-        {actions}
+        {!bar && actions}
       </div>
     </form>
   )
 }
+
+/* Above the navigation of phones. Scrolling to a field leaves room for it: app/globals.css. */
+const BAR =
+  'save-bar sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 gap-y-1 border-t border-line bg-canvas py-2 md:bottom-0'
 
 /**
  * Keeps the focus in the field: leaving it can show an error, which would move the button away from under

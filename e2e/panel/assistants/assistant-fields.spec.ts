@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from '@/testing/browser/panel'
+import { logIn } from '@/testing/server'
 
 test('what an assistant says, and what its calls should yield', async ({ panel }) => {
   await panel.goto('/assistants/new')
@@ -93,3 +94,52 @@ test('a voice of the text-to-speech is chosen and heard', async ({ panel }) => {
   await voice.selectOption('Standard')
   await expect(panel.getByText('The text-to-speech server rejected the request.')).toBeHidden()
 })
+
+test('the editor says what is unsaved and what is wrong, and its bar covers no focused field', async ({
+  panel,
+  server,
+  account,
+}) => {
+  const send = await logIn(server, account)
+  const made = await send('/api/assistants', { json: { name: 'Elif', language: 'en' } })
+  const { id } = (await made.json()) as { id: string }
+  await panel.setViewportSize({ width: 390, height: 844 })
+  await panel.goto(`/assistants/${id}`)
+  await expect(panel.getByRole('button', { name: 'Add a field' })).toBeVisible()
+  await panel.getByLabel('Name', { exact: true }).focus()
+  const seen: string[] = []
+  while (!seen.at(-1)?.includes('Add a field') && seen.length < 40) {
+    await panel.keyboard.press('Tab')
+    seen.push(await panel.evaluate(describeFocused))
+  }
+  expect(seen.filter((one) => one.endsWith('covered'))).toEqual([])
+  expect(seen.at(-1)).toContain('Add a field')
+
+  await panel.getByLabel('Greeting').fill('Hello')
+  await panel.getByLabel('Hand-over number').fill('112')
+  await panel.getByLabel('Message for voicemail').focus()
+  await expect(panel.getByText('2 unsaved changes')).toBeVisible()
+  const sections = panel.getByRole('navigation', { name: 'Sections' })
+  await expect(sections.getByRole('link', { name: /What it says.*unsaved/ })).toBeVisible()
+  await expect(sections.getByRole('link', { name: /During the call.*mistake/ })).toBeAttached()
+  await expectAccessible(panel)
+  await panel.getByRole('link', { name: 'Try it' }).click()
+  await expect(panel.getByRole('button', { name: 'Start talking' })).toBeInViewport()
+
+  await panel.setViewportSize({ width: 1280, height: 800 })
+  await sections.getByRole('link', { name: 'What it knows' }).click()
+  await expect(sections.locator('[aria-current]')).toHaveText('What it knows')
+  await panel.getByRole('button', { name: 'Discard', exact: true }).click()
+  await expect(panel.getByText('unsaved change')).toBeHidden()
+  await expect(panel.getByLabel('Greeting')).toHaveValue('')
+})
+
+/** Text of the focused element, and whether the bar with the submit button covers a part of it. */
+function describeFocused(): string {
+  const focused = document.activeElement
+  const bar = document.querySelector('.save-bar')
+  if (!focused || !bar || bar.contains(focused)) return ''
+  const [own, covering] = [focused.getBoundingClientRect(), bar.getBoundingClientRect()]
+  const isCovered = own.bottom > covering.top && own.top < covering.bottom
+  return `${focused.getAttribute('name') ?? focused.textContent}${isCovered ? ' covered' : ''}`
+}

@@ -7,7 +7,6 @@ import { assistantValues } from '@/components/assistants/assistant-values'
 import { PlaceholderList } from '@/components/assistants/placeholder-list'
 import { AssistantTests } from '@/components/scenarios/assistant-tests'
 import { StartCallButton } from '@/components/calls/start-call'
-import { ButtonLink } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { PageHeader } from '@/components/ui/page-header'
 import { ClientMessages } from '@/i18n/client-messages'
@@ -65,9 +64,6 @@ export default async function AssistantPage({ params }: Props) {
       back={{ href: '/assistants', label: t('back') }}
       actions={
         <>
-          <ButtonLink href="#playground" className="lg:hidden">
-            {(await getTranslations('playground'))('jump')}
-          </ButtonLink>
           <ClientMessages namespaces={['assistants-menu']}>
             <AssistantMenu id={id} name={assistant.name} label={t('more')} />
           </ClientMessages>

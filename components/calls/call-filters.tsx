@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { FilterBar } from '@/components/ui/list/filter-bar'
 import { PeriodFilter } from '@/components/ui/list/period-filter'
 import { CALL_SORTS } from '@/lib/features/calls/rules/call-record'
+import { PROBLEM_KINDS } from '@/lib/features/calls/rules/problems/problem'
 import { STATISTICS_DAYS } from '@/lib/features/calls/rules/call-statistics'
 import { type ClosedDayRange, type DayRange, RANGE_PRESETS } from '@/lib/platform/time/day-range'
 import { CALL_STATUSES, DIRECTIONS, OUTCOMES } from '@/lib/platform/vocabulary/call'
@@ -30,6 +31,7 @@ export async function CallFilters(props: CallFiltersProps) {
     props
   const t = await getTranslations('calls')
   const list = await getTranslations('calls-list')
+  const problems = await getTranslations('calls-problems')
   const format = await getFormatter()
   const fieldFilter = { name: 'field', element: <FieldFilter fields={fields} field={field} /> }
   return (
@@ -93,6 +95,15 @@ export async function CallFilters(props: CallFiltersProps) {
           label: list('filters.booked'),
           all: list('filters.bookedOrNot'),
           options: [{ value: 'true', label: list('filters.onlyBooked') }],
+        },
+        {
+          name: 'problem',
+          label: problems('filter.problem'),
+          all: problems('filter.all'),
+          options: ['any' as const, ...PROBLEM_KINDS].map((value) => ({
+            value,
+            label: problems(`filter.kinds.${value}`),
+          })),
         },
         ...(fields.length > 0 ? [fieldFilter] : []),
       ]}

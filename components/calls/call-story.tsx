@@ -27,6 +27,8 @@ export interface CallStoryProps {
   messages: Record<string, ReactNode>
   /** Requests and answers of custom tools, by the id of the run. The newest may not be rendered yet. */
   runs: Record<string, ReactNode>
+  /** The rendered problems by the index of their turn. They are found when the call has ended. */
+  problems: Record<number, ReactNode>
   /** The call is still running: screen readers announce new entries. */
   live: boolean
   /** The turn that is heard or was chosen. */
@@ -35,7 +37,8 @@ export interface CallStoryProps {
 }
 
 /** The steps and turns of a call, in order. A search leaves the turns that contain it. */
-export function CallStory({ call, icons, messages, runs, live, current, talk }: CallStoryProps) {
+export function CallStory(props: CallStoryProps) {
+  const { call, icons, messages, runs, problems, live, current, talk } = props
   const t = useTranslations('calls.story')
   const [found, setFound] = useState<ReadonlySet<number> | null>(null)
   const nameOf = useSpeakerName(call)
@@ -70,13 +73,16 @@ export function CallStory({ call, icons, messages, runs, live, current, talk }: 
           {entries.map((entry) => (
             <li key={entry.key} id={entry.key} tabIndex={-1}>
               {entry.type === 'turn' ? (
-                <StoryTurn
-                  turn={entry.turn}
-                  name={nameOf(entry.turn)}
-                  time={talkTime(call, entry.at)}
-                  isCurrent={entry.turn.index === current}
-                  onPlay={call.recording && (() => talk.current?.play(entry.turn.index))}
-                />
+                <>
+                  <StoryTurn
+                    turn={entry.turn}
+                    name={nameOf(entry.turn)}
+                    time={talkTime(call, entry.at)}
+                    isCurrent={entry.turn.index === current}
+                    onPlay={call.recording && (() => talk.current?.play(entry.turn.index))}
+                  />
+                  {problems[entry.turn.index]}
+                </>
               ) : (
                 <StoryStep
                   call={call}

@@ -20,12 +20,13 @@ interface LiveCallProps {
   icons: CallStoryProps['icons']
   messages: CallStoryProps['messages']
   runs: CallStoryProps['runs']
+  problems: CallStoryProps['problems']
   facts: ReactNode
   joinable: boolean
 }
 
 /** A call's story, analysis and facts. Updates them while the call runs. */
-export function LiveCall({ first, icons, messages, runs, facts, joinable }: LiveCallProps) {
+export function LiveCall({ first, facts, joinable, ...rendered }: LiveCallProps) {
   const { call, live, disconnected, setAnalysisState, watch } = useLiveCall(first)
   const running = isActive(call.status)
   const { recording } = call
@@ -47,15 +48,7 @@ export function LiveCall({ first, icons, messages, runs, facts, joinable }: Live
               <TalkCard call={call} current={current} onCurrent={setCurrent} handle={talk} />
             </div>
           )}
-          <CallStory
-            call={call}
-            icons={icons}
-            messages={messages}
-            runs={runs}
-            live={running}
-            current={current}
-            talk={talk}
-          />
+          <CallStory call={call} {...rendered} live={running} current={current} talk={talk} />
         </div>
         <div>{facts}</div>
       </div>

@@ -271,6 +271,9 @@ export const ATTEMPTS: Record<string, Attempt> = {
   'POST /api/calls/[id]/hang-up': hidden(),
   'POST /api/calls/[id]/listen': hidden(),
   'POST /api/calls/[id]/take-over': hidden(),
+  'POST /api/unanswered-questions': hidden(({ call }) => [
+    { callId: call, turn: 1, question: 'Mine?', answer: 'Mine.' },
+  ]),
 
   'GET /api/webhooks': list,
   'POST /api/webhooks': own,

@@ -40,6 +40,7 @@ const MAY_IMPORT = {
     'webhooks',
   ],
   costs: ['calls', 'traces'],
+  'call-problems': ['assistants', 'calls', 'contacts', 'knowledge-bases'],
   'booking-page': ['appointments', 'assistants', 'business', 'calls'],
   recordings: ['calls'],
   actions: ['appointments', 'assistants', 'budget', 'business', 'calls', 'contacts', 'messages'],

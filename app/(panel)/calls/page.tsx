@@ -4,6 +4,7 @@ import { Suspense } from 'react'
 import { CallCharts, ChartsSkeleton } from '@/components/calls/call-charts'
 import { CallFilters } from '@/components/calls/call-filters'
 import { CallList } from '@/components/calls/call-list'
+import { CallsTabs } from '@/components/calls/calls-tabs'
 import { StartCallButton } from '@/components/calls/start-call'
 import { Download } from '@/components/icons/download'
 import { PhoneCall } from '@/components/icons/phone-call'
@@ -15,9 +16,8 @@ import { ButtonDownload } from '@/components/ui/button'
 import { SavedViewButton, SavedViewTabs } from '@/components/saved-views/saved-views'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
-import { Tabs } from '@/components/ui/list/tabs'
 import { ClientMessages } from '@/i18n/client-messages'
-import { CALLS_VIEWS, CallsPageParams } from '@/lib/features/calls/contract/panel-input'
+import { CallsPageParams } from '@/lib/features/calls/contract/panel-input'
 import { hasAutomation } from '@/lib/platform/tenancy/account'
 import { clampedRange, statisticsRange } from '@/lib/features/calls/rules/call-statistics'
 import { timesOf } from '@/lib/features/calls/rules/call-times'
@@ -30,6 +30,7 @@ import { findAssistantName } from '@/lib/features/assistants/find-assistant-name
 import { isExchangeSimulated } from '@/lib/vendors/telephony/exchange'
 import { hasCalls, listCalls } from '@/lib/features/call-history/list-calls'
 import { readCosts } from '@/lib/features/costs/read-costs'
+import { readProblems } from '@/lib/features/calls/problems/read-problems'
 import { readCallStatistics } from '@/lib/features/call-history/read-call-statistics'
 import { listViews } from '@/lib/features/saved-views/saved-views'
 import { listAllCampaigns } from '@/lib/features/campaigns/read-campaigns'
@@ -85,6 +86,11 @@ export default async function CallsPage(props: { searchParams: Promise<SearchPar
         page,
         limit: PAGE_SIZE,
       })
+  const shownIds = list?.calls.map(({ id }) => id) ?? []
+  const [costs, problems] = await Promise.all([
+    readCosts(account, shownIds),
+    readProblems(account, shownIds),
+  ])
   // The link is outdated: the list has become shorter.
   if (list?.calls.length === 0 && page > 1) {
     redirect(addressWith(PATH, searchParams, { page: null }))
@@ -144,17 +150,7 @@ export default async function CallsPage(props: { searchParams: Promise<SearchPar
           </>
         }
       />
-      <Tabs
-        label={texts('views.label')}
-        tabs={CALLS_VIEWS.map((each) => ({
-          href: addressWith(PATH, searchParams, {
-            view: each === 'list' ? null : each,
-            page: null,
-          }),
-          label: texts(`views.${each}`),
-          current: each === view,
-        }))}
-      />
+      <CallsTabs current={view} searchParams={searchParams} />
       <SavedViewTabs {...saved} />
       <CallFilters
         assistants={assistants}
@@ -176,10 +172,8 @@ export default async function CallsPage(props: { searchParams: Promise<SearchPar
           sort={sort}
           filter={asQuery(filter)}
           withCadences={withOutcomes}
-          costs={await readCosts(
-            account,
-            list.calls.map(({ id }) => id),
-          )}
+          costs={costs}
+          problems={problems}
           page={page}
           pageSize={PAGE_SIZE}
         />

@@ -130,3 +130,14 @@ it('counts up to a thousand for a page, and all that match where that is promise
   expect(calls).toHaveLength(2)
   expect(count).toEqual({ total: 1002, totalIsExact: true, hasMore: false })
 })
+
+it('filters by what went wrong', async () => {
+  const { calls } = await listCalls(caller.account, { phone: ada, page: 1, limit: 1 })
+  const problem = { kind: 'long_silence', turn: 2, calledAt: new Date() }
+  await systemDb().callProblem.create({
+    data: { ...problem, ownerId: caller.account.id, callId: calls[0]?.id ?? '' },
+  })
+  expect(await phones({ problem: 'any' })).toEqual([ada])
+  expect(await phones({ problem: 'long_silence' })).toEqual([ada])
+  expect(await phones({ problem: 'failed_tool' })).toEqual([])
+})

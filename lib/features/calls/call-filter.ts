@@ -3,6 +3,7 @@ import type { CallStatus, Direction, Outcome } from '@/lib/platform/vocabulary/c
 import { phoneSearchDigits } from '@/lib/platform/phone/search-digits'
 import { containing, folded } from '@/lib/features/contacts/contact-filter'
 import { matchKeys } from '@/lib/platform/phone/read-phone'
+import type { ProblemKind } from './rules/problems/problem'
 
 /** The filter of the list, the export and the statistics of calls. */
 export interface CallFilter {
@@ -33,6 +34,8 @@ export interface CallFilter {
   localHour?: { hour: number; timezone: string } | null
   /** Only calls in which an appointment was booked. */
   booked?: boolean | null
+  /** Only calls in which this went wrong, or anything. */
+  problem?: ProblemKind | 'any' | null
 }
 
 export type CallOwner = Pick<Account, 'id' | 'plan'>
@@ -72,7 +75,16 @@ export function callCondition(
   if (filter.ids) parts.push(`c.id = any(${parameter(filter.ids)}::uuid[])`)
   if (filter.localHour) parts.push(hourCondition(filter.localHour, parameter))
   if (filter.booked) parts.push(BOOKED_IN_CALL)
+  if (filter.problem) parts.push(problemCondition(filter.problem, parameter))
   return { sql: parts.join(' and '), values }
+}
+
+function problemCondition(
+  problem: ProblemKind | 'any',
+  parameter: (value: unknown) => string,
+): string {
+  const kind = problem === 'any' ? '' : ` and p.kind = ${parameter(problem)}`
+  return `exists (select from call_problems p where p.owner_id = $1::bigint and p.call_id = c.id${kind})`
 }
 
 function hourCondition(

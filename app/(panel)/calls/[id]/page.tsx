@@ -7,6 +7,8 @@ import { CallToldCard } from '@/components/calls/context/call-told'
 import { LiveCall } from '@/components/calls/live-call'
 import { ShownPhone } from '@/components/calls/shown-phone'
 import { ToolRunDetails } from '@/components/calls/tool-run-details'
+import { ProblemsCard } from '@/components/calls/problems/problems-card'
+import { TurnProblems } from '@/components/calls/problems/turn-problems'
 import { STORY_ICONS } from '@/components/calls/story-icons'
 import { StartCallButton } from '@/components/calls/start-call'
 import { Phone } from '@/components/icons/phone'
@@ -25,6 +27,7 @@ import { foundOnPage } from '@/lib/platform/http/found-on-page'
 import { pageSession, requirePageSession } from '@/lib/platform/auth/page-session'
 import { isExchangeSimulated } from '@/lib/vendors/telephony/exchange'
 import { listAssistants } from '@/lib/features/assistants/assistants'
+import { readProblems } from '@/lib/features/calls/problems/read-problems'
 import { readCosts } from '@/lib/features/costs/read-costs'
 import { readCallDetail } from '@/lib/features/call-history/read-call'
 
@@ -52,7 +55,11 @@ export default async function CallPage(props: Props) {
     listAssistants(account),
   ])
   const { call } = detail
-  const costs = await readCosts(account, [call.id])
+  const [costs, found] = await Promise.all([
+    readCosts(account, [call.id]),
+    readProblems(account, [call.id]),
+  ])
+  const problems = found.get(call.id) ?? []
   const { contact, assistant, direction, phone } = call
   const name = contact ? shownName({ ...contact, phone }) : ''
   const inBrowser = !countsAsCall(call)
@@ -96,6 +103,12 @@ export default async function CallPage(props: Props) {
         icons={STORY_ICONS}
         messages={Object.fromEntries(detail.messages.map(renderedMessage))}
         runs={Object.fromEntries(detail.toolUses.flatMap(renderedRun))}
+        problems={Object.fromEntries(
+          problems.map(({ turn }) => [
+            turn,
+            <TurnProblems key={turn} problems={problems} turn={turn} />,
+          ]),
+        )}
         joinable={!isExchangeSimulated()}
         facts={
           <div className="grid gap-6">
@@ -104,6 +117,7 @@ export default async function CallPage(props: Props) {
               recordingDeletedAt={detail.recordingDeletedAt}
               timeZone={account.timezone}
             />
+            <ProblemsCard problems={problems} />
             <CostCard cost={costs.get(call.id)} />
             {detail.lead && <CallLeadCard lead={detail.lead} />}
             {detail.told && <CallToldCard told={detail.told} />}

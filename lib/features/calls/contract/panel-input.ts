@@ -13,6 +13,7 @@ import { takes } from '@/lib/platform/http/word-issue'
 import { CALL_STATUSES, DIRECTIONS, OUTCOMES } from '@/lib/platform/vocabulary/call'
 import { isDay, isInOrder } from '@/lib/platform/time/day-range'
 import { CALL_SORTS } from '../rules/call-record'
+import { PROBLEM_KINDS } from '../rules/problems/problem'
 import { contextField } from './context-field'
 import { hasEnoughDigits, isDiallable } from '@/lib/platform/phone/read-phone'
 
@@ -92,6 +93,10 @@ const filters = {
     .transform(() => true)
     .optional()
     .describe('Only calls in which an appointment was booked.'),
+  problem: z
+    .enum(['any', ...PROBLEM_KINDS])
+    .optional()
+    .describe('Only calls in which this went wrong, or anything.'),
 }
 
 const IN_ORDER = { path: ['to'], error: 'The last day is before the first.' }

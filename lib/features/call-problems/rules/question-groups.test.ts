@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest'
+import { questionTopic } from '@/lib/features/calls/rules/problems/question-topic'
+import { factOf, withFact } from './fact-of'
+import { type AskedQuestion, groupQuestions } from './question-groups'
+
+let day = 0
+
+const asked = (question: string, more: Partial<AskedQuestion> = {}): AskedQuestion => {
+  day += 1
+  return {
+    callId: `call-${day}`,
+    turn: 2,
+    question,
+    topic: questionTopic(question) ?? '',
+    assistantId: 'asst_1',
+    askedAt: new Date(2026, 10, day),
+    caller: `caller-${day}`,
+    ...more,
+  }
+}
+
+it('groups questions about the same, and counts people', () => {
+  const groups = groupQuestions([
+    asked('Can I bring my dog?'),
+    asked('Where can I park?', { caller: 'Ada' }),
+    asked('Is there parking?', { caller: 'Ada' }),
+    asked('Otopark var mı?', { caller: 'Grace' }),
+    asked('Are dogs allowed?'),
+    asked('Do you take dogs?'),
+    asked('Is there parking?', { assistantId: 'asst_2' }),
+  ])
+  expect(
+    groups.map(({ assistantId, topicName, people, questions }) => ({
+      assistantId,
+      topicName,
+      people,
+      questions: questions.map(({ question }) => question),
+    })),
+  ).toEqual([
+    {
+      assistantId: 'asst_1',
+      topicName: null,
+      people: 3,
+      questions: ['Do you take dogs?', 'Are dogs allowed?', 'Can I bring my dog?'],
+    },
+    {
+      assistantId: 'asst_1',
+      topicName: 'parking',
+      people: 2,
+      questions: ['Otopark var mı?', 'Is there parking?', 'Where can I park?'],
+    },
+    { assistantId: 'asst_2', topicName: 'parking', people: 1, questions: ['Is there parking?'] },
+  ])
+})
+
+it.each([
+  ['Is there parking?', 'Parking is free behind the house.', 'Parking is free behind the house.'],
+  ['Is there parking?', 'Yes, behind\nthe house.', 'Is there parking: Yes, behind the house.'],
+  ['Otopark var mı?', 'Evet, ücretsiz otoparkımız var.', 'Evet, ücretsiz otoparkımız var.'],
+  ['Köpek getirebilir miyim?', 'Maalesef.', 'Köpek getirebilir miyim: Maalesef.'],
+])('makes a fact of %s %s', (question, answer, fact) => {
+  expect(factOf(question, answer)).toBe(fact)
+})
+
+it('adds a fact in a new line', () => {
+  expect(withFact('', 'A fact.')).toBe('A fact.')
+  expect(withFact('Open from 9 to 6.\n', 'A fact.')).toBe('Open from 9 to 6.\nA fact.')
+})

@@ -72,6 +72,7 @@ export function ImportPreviewForm({ file, preview, onChoose, onStart }: ImportPr
           </Button>
         </div>
       )}
+      {preview.conflicts.length > 0 && <Conflicts conflicts={preview.conflicts} />}
       {preview.columns.length > 0 && (
         <ColumnTable preview={preview} fields={fields} onChange={setFields} />
       )}
@@ -101,5 +102,25 @@ export function ImportPreviewForm({ file, preview, onChoose, onStart }: ImportPr
         )}
       </div>
     </>
+  )
+}
+
+const SHOWN_CONFLICTS = 3
+
+/** The rows that will not be imported, because another person has their phone number. */
+function Conflicts({ conflicts }: Pick<ImportPreview, 'conflicts'>) {
+  const t = useTranslations('contact-imports.conflicts')
+  const more = conflicts.length - SHOWN_CONFLICTS
+  return (
+    <div className="rounded-md bg-notice-soft px-3 py-2 text-sm text-notice">
+      <p className="font-medium">{t('title', { count: conflicts.length })}</p>
+      <ul>
+        {conflicts.slice(0, SHOWN_CONFLICTS).map(({ line, name, other }) => (
+          <li key={line}>{t('row', { line, name, other: other.name, first: other.line ?? 0 })}</li>
+        ))}
+      </ul>
+      {more > 0 && <p>{t('more', { count: more })}</p>}
+      <p className="mt-1">{t('help')}</p>
+    </div>
   )
 }

@@ -10,13 +10,11 @@ import { ProgressBar } from '@/components/ui/chart/progress-bar'
 import type { PanelContactImportDetail } from '@/lib/features/contact-imports/contract/panel'
 import {
   type ImportCounts,
-  REJECTION_DAYS,
-} from '@/lib/features/contact-imports/rules/contact-import'
-import {
   MAX_IMPORT_LINES,
   MAX_IMPORT_ROWS,
+  REJECTION_DAYS,
+  reasonArguments,
 } from '@/lib/features/contact-imports/rules/contact-import'
-import { MIN_PHONE_DIGITS } from '@/lib/platform/phone/min-digits'
 
 const LIMITS = { lines: MAX_IMPORT_LINES, limit: MAX_IMPORT_ROWS }
 
@@ -138,12 +136,10 @@ function RejectedRows({ rejections }: Pick<PanelContactImportDetail, 'rejections
           </tr>
         </thead>
         <tbody>
-          {rejections.map(({ line, reason }) => (
+          {rejections.map(({ line, reason, conflict }) => (
             <tr key={line} className="border-t border-line">
               <td className="px-3 py-1.5 figures">{line}</td>
-              <td className="px-3 py-1.5">
-                {t(`reasons.${reason}`, { digits: MIN_PHONE_DIGITS })}
-              </td>
+              <td className="px-3 py-1.5">{t(`reasons.${reason}`, reasonArguments(conflict))}</td>
             </tr>
           ))}
         </tbody>

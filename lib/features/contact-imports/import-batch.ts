@@ -5,9 +5,10 @@ import { contactQuota, type Account } from '@/lib/platform/tenancy/account'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
 import { OWNER, transaction, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import { storable } from '@/lib/platform/text/storable-text'
+import type { Prisma } from '@/prisma/generated/client'
 import { findExistingContacts, insertContacts, updateContacts } from './batch-contacts'
 import type { RejectedCells } from './rows'
-import type { ImportCounts, ImportFailure } from './rules/contact-import'
+import type { ImportCounts, ImportFailure, NameConflict } from './rules/contact-import'
 import { planImport, type ImportPlan, type ReadLine } from './rules/import-plan'
 import type { RunningImport } from './start-import'
 
@@ -27,19 +28,21 @@ export class ImportStopped extends Error {
  * transaction holds the account's row, as every insert of a contact does: so no other request creates
  * one of these contacts at the same time, and the quota is exact. It locks the account, then the campaign,
  * then the existing contacts by the keys of their numbers.
+ * @param lineOf the line of an earlier batch that stored the person of a number
  * @throws ImportStopped if the import has been ended in between; campaign_finished
  */
 export async function importBatch(
   account: Account,
   running: RunningImport,
   lines: FileLine[],
-): Promise<Pick<ImportPlan, 'counts' | 'rejected'>> {
+  lineOf?: (phoneKey: string) => number | undefined,
+): Promise<Pick<ImportPlan, 'counts' | 'rejected' | 'linesOf'>> {
   return transaction(account, async (tx) => {
     await lockAccount(tx)
     const campaign = running.campaignId && (await lockOpenCampaign(tx, running.campaignId))
     const existing = await findExistingContacts(tx, lines)
     const room = await remainingQuota(tx, account)
-    const plan = planImport(lines, existing, { rule: running.rule, room })
+    const plan = planImport(lines, existing, { rule: running.rule, room, lineOf })
     const created = await insertContacts(tx, plan.created)
     await updateContacts(tx, plan.changed)
     await recordContactsCreated(tx, created)
@@ -53,7 +56,7 @@ export async function importBatch(
     }
     await storeRejections(tx, running, lines, plan.rejected)
     await addCounts(tx, running.id, counts)
-    return { counts, rejected: plan.rejected }
+    return { counts, rejected: plan.rejected, linesOf: plan.linesOf }
   })
 }
 
@@ -94,14 +97,19 @@ async function storeRejections(
   if (rejected.length === 0) return
   const cellsOf = new Map(lines.map(({ line, cells }) => [line, cells]))
   await db.contactImportRejection.createMany({
-    data: rejected.map(({ line, reason }) => ({
+    data: rejected.map(({ line, reason, conflict }) => ({
       ownerId: owner.id,
       importId: id,
       line,
       reason,
+      conflict: conflict && storableConflict(conflict),
       row: withHeaders(layout.headers, cellsOf.get(line) ?? []),
     })),
   })
+}
+
+function storableConflict({ name, other }: NameConflict): Prisma.InputJsonObject {
+  return { name: storable(name), other: { line: other.line, name: storable(other.name) } }
 }
 
 function withHeaders(headers: string[], cells: string[]): RejectedCells {

@@ -44,7 +44,7 @@ export async function readImport(
       where: { importId: id },
       orderBy: { line: 'asc' },
       take: REJECTION_LIMIT,
-      select: { line: true, reason: true },
+      select: { line: true, reason: true, conflict: true },
     }),
     db.contactImportRejection.count({ where: { importId: id, reason: 'email_left_out' } }),
   ])

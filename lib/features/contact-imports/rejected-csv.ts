@@ -1,8 +1,7 @@
 import { CSV_MARK, csvLines, csvSeparator } from '@/lib/platform/text/csv-write'
 import { AppError } from '@/lib/platform/errors'
 import { tenantDb, type Owner } from '@/lib/platform/tenancy/tenant'
-import { toRejectedRow } from './rows'
-import type { Rejection } from './rules/contact-import'
+import { type ImportRejection, toRejectedRow } from './rows'
 
 const PAGE = 1000
 
@@ -11,7 +10,7 @@ interface Words {
   /** The headers of the first two columns. */
   line: string
   reason: string
-  reasonOf(reason: Rejection): string
+  reasonOf(rejection: ImportRejection): string
 }
 
 /**
@@ -36,10 +35,10 @@ export async function* rejectedCsv(
       take: PAGE,
     })
     const rejected = stored.map(toRejectedRow)
-    const rows = rejected.map(({ line, reason, cells }) => [
-      String(line),
-      words.reasonOf(reason),
-      ...cells.map(([, cell]) => cell),
+    const rows = rejected.map((rejection) => [
+      String(rejection.line),
+      words.reasonOf(rejection),
+      ...rejection.cells.map(([, cell]) => cell),
     ])
     if (after === 0) {
       const headers = (rejected[0]?.cells ?? []).map(([header]) => header)

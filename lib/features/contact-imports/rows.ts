@@ -1,4 +1,10 @@
-import type { ImportCounts, ImportFailure, ImportStatus, Rejection } from './rules/contact-import'
+import type {
+  ImportCounts,
+  ImportFailure,
+  ImportStatus,
+  NameConflict,
+  Rejection,
+} from './rules/contact-import'
 
 export interface ContactImport extends ImportCounts {
   id: bigint
@@ -23,10 +29,16 @@ export function toImport(row: ImportRow): ContactImport {
 export interface ImportRejection {
   line: number
   reason: Rejection
+  conflict: NameConflict | null
 }
 
-export function toRejection({ line, reason }: { line: number; reason: string }): ImportRejection {
-  return { line, reason: reason as Rejection }
+export function toRejection(stored: {
+  line: number
+  reason: string
+  conflict: unknown
+}): ImportRejection {
+  const { line, reason, conflict } = stored
+  return { line, reason: reason as Rejection, conflict: conflict as NameConflict | null }
 }
 
 /** The cells of a rejected row, each with the header of its column. */
@@ -35,6 +47,7 @@ export type RejectedCells = [header: string, cell: string][]
 export function toRejectedRow(stored: {
   line: number
   reason: string
+  conflict: unknown
   row: unknown
 }): ImportRejection & { cells: RejectedCells } {
   return { ...toRejection(stored), cells: stored.row as RejectedCells }

@@ -15,12 +15,13 @@ import {
 } from './rules/contact-import'
 import { type ImportRow, readImportRow } from './rules/contact-import-row'
 import { isRefusedAsCostly } from '@/lib/platform/refused-number'
+import type { RejectedLine } from './rules/import-plan'
 import type { RunningImport } from './start-import'
 
 /** A progress report of a running import. The last one is `done` or `failed`. */
 export type ImportProgress =
   | { type: 'progress'; counts: ImportCounts; percent: number }
-  | { type: 'rejected'; line: number; reason: Rejection }
+  | ({ type: 'rejected' } & RejectedLine)
   | { type: 'done'; counts: ImportCounts }
   | { type: 'failed'; counts: ImportCounts; error: ImportFailure }
 
@@ -44,10 +45,13 @@ export async function runImport(
 ): Promise<void> {
   const counts: ImportCounts = { rows: 0, created: 0, updated: 0, unchanged: 0, rejected: 0 }
   const stopBeating = keepAlive(account, running.id)
+  // At the limit of rows, some 70 MB.
+  const linesOf = new Map<string, number>()
   try {
     report({ type: 'progress', counts, percent: 0 })
     for await (const { lines, percent } of readBatches(running)) {
-      const batch = await importBatch(account, running, lines)
+      const batch = await importBatch(account, running, lines, (key) => linesOf.get(key))
+      for (const [key, line] of batch.linesOf) linesOf.set(key, line)
       for (const key of Object.keys(counts) as (keyof ImportCounts)[]) {
         counts[key] += batch.counts[key]
       }

@@ -7428,6 +7428,7 @@ export const ContactImportRejectionScalarFieldEnum = {
   importId: 'importId',
   line: 'line',
   reason: 'reason',
+  conflict: 'conflict',
   row: 'row'
 } as const
 

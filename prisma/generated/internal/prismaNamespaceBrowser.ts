@@ -752,6 +752,7 @@ export const ContactImportRejectionScalarFieldEnum = {
   importId: 'importId',
   line: 'line',
   reason: 'reason',
+  conflict: 'conflict',
   row: 'row'
 } as const
 

@@ -57,6 +57,7 @@ export type ContactImportRejectionCountAggregateOutputType = {
   importId: number
   line: number
   reason: number
+  conflict: number
   row: number
   _all: number
 }
@@ -93,6 +94,7 @@ export type ContactImportRejectionCountAggregateInputType = {
   importId?: true
   line?: true
   reason?: true
+  conflict?: true
   row?: true
   _all?: true
 }
@@ -188,6 +190,7 @@ export type ContactImportRejectionGroupByOutputType = {
   importId: bigint
   line: number
   reason: string
+  conflict: runtime.JsonValue | null
   row: runtime.JsonValue
   _count: ContactImportRejectionCountAggregateOutputType | null
   _avg: ContactImportRejectionAvgAggregateOutputType | null
@@ -219,6 +222,7 @@ export type ContactImportRejectionWhereInput = {
   importId?: Prisma.BigIntFilter<"ContactImportRejection"> | bigint | number
   line?: Prisma.IntFilter<"ContactImportRejection"> | number
   reason?: Prisma.StringFilter<"ContactImportRejection"> | string
+  conflict?: Prisma.JsonNullableFilter<"ContactImportRejection">
   row?: Prisma.JsonFilter<"ContactImportRejection">
   import?: Prisma.XOR<Prisma.ContactImportScalarRelationFilter, Prisma.ContactImportWhereInput>
 }
@@ -228,6 +232,7 @@ export type ContactImportRejectionOrderByWithRelationInput = {
   importId?: Prisma.SortOrder
   line?: Prisma.SortOrder
   reason?: Prisma.SortOrder
+  conflict?: Prisma.SortOrderInput | Prisma.SortOrder
   row?: Prisma.SortOrder
   import?: Prisma.ContactImportOrderByWithRelationInput
 }
@@ -241,6 +246,7 @@ export type ContactImportRejectionWhereUniqueInput = Prisma.AtLeast<{
   importId?: Prisma.BigIntFilter<"ContactImportRejection"> | bigint | number
   line?: Prisma.IntFilter<"ContactImportRejection"> | number
   reason?: Prisma.StringFilter<"ContactImportRejection"> | string
+  conflict?: Prisma.JsonNullableFilter<"ContactImportRejection">
   row?: Prisma.JsonFilter<"ContactImportRejection">
   import?: Prisma.XOR<Prisma.ContactImportScalarRelationFilter, Prisma.ContactImportWhereInput>
 }, "importId_line">
@@ -250,6 +256,7 @@ export type ContactImportRejectionOrderByWithAggregationInput = {
   importId?: Prisma.SortOrder
   line?: Prisma.SortOrder
   reason?: Prisma.SortOrder
+  conflict?: Prisma.SortOrderInput | Prisma.SortOrder
   row?: Prisma.SortOrder
   _count?: Prisma.ContactImportRejectionCountOrderByAggregateInput
   _avg?: Prisma.ContactImportRejectionAvgOrderByAggregateInput
@@ -266,6 +273,7 @@ export type ContactImportRejectionScalarWhereWithAggregatesInput = {
   importId?: Prisma.BigIntWithAggregatesFilter<"ContactImportRejection"> | bigint | number
   line?: Prisma.IntWithAggregatesFilter<"ContactImportRejection"> | number
   reason?: Prisma.StringWithAggregatesFilter<"ContactImportRejection"> | string
+  conflict?: Prisma.JsonNullableWithAggregatesFilter<"ContactImportRejection">
   row?: Prisma.JsonWithAggregatesFilter<"ContactImportRejection">
 }
 
@@ -273,6 +281,7 @@ export type ContactImportRejectionCreateInput = {
   ownerId: bigint | number
   line: number
   reason: string
+  conflict?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   row: Prisma.JsonNullValueInput | runtime.InputJsonValue
   import: Prisma.ContactImportCreateNestedOneWithoutRejectionsInput
 }
@@ -282,6 +291,7 @@ export type ContactImportRejectionUncheckedCreateInput = {
   importId: bigint | number
   line: number
   reason: string
+  conflict?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   row: Prisma.JsonNullValueInput | runtime.InputJsonValue
 }
 
@@ -289,6 +299,7 @@ export type ContactImportRejectionUpdateInput = {
   ownerId?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   line?: Prisma.IntFieldUpdateOperationsInput | number
   reason?: Prisma.StringFieldUpdateOperationsInput | string
+  conflict?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   row?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   import?: Prisma.ContactImportUpdateOneRequiredWithoutRejectionsNestedInput
 }
@@ -298,6 +309,7 @@ export type ContactImportRejectionUncheckedUpdateInput = {
   importId?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   line?: Prisma.IntFieldUpdateOperationsInput | number
   reason?: Prisma.StringFieldUpdateOperationsInput | string
+  conflict?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   row?: Prisma.JsonNullValueInput | runtime.InputJsonValue
 }
 
@@ -306,6 +318,7 @@ export type ContactImportRejectionCreateManyInput = {
   importId: bigint | number
   line: number
   reason: string
+  conflict?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   row: Prisma.JsonNullValueInput | runtime.InputJsonValue
 }
 
@@ -313,6 +326,7 @@ export type ContactImportRejectionUpdateManyMutationInput = {
   ownerId?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   line?: Prisma.IntFieldUpdateOperationsInput | number
   reason?: Prisma.StringFieldUpdateOperationsInput | string
+  conflict?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   row?: Prisma.JsonNullValueInput | runtime.InputJsonValue
 }
 
@@ -321,6 +335,7 @@ export type ContactImportRejectionUncheckedUpdateManyInput = {
   importId?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   line?: Prisma.IntFieldUpdateOperationsInput | number
   reason?: Prisma.StringFieldUpdateOperationsInput | string
+  conflict?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   row?: Prisma.JsonNullValueInput | runtime.InputJsonValue
 }
 
@@ -344,6 +359,7 @@ export type ContactImportRejectionCountOrderByAggregateInput = {
   importId?: Prisma.SortOrder
   line?: Prisma.SortOrder
   reason?: Prisma.SortOrder
+  conflict?: Prisma.SortOrder
   row?: Prisma.SortOrder
 }
 
@@ -419,6 +435,7 @@ export type ContactImportRejectionCreateWithoutImportInput = {
   ownerId: bigint | number
   line: number
   reason: string
+  conflict?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   row: Prisma.JsonNullValueInput | runtime.InputJsonValue
 }
 
@@ -426,6 +443,7 @@ export type ContactImportRejectionUncheckedCreateWithoutImportInput = {
   ownerId: bigint | number
   line: number
   reason: string
+  conflict?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   row: Prisma.JsonNullValueInput | runtime.InputJsonValue
 }
 
@@ -463,6 +481,7 @@ export type ContactImportRejectionScalarWhereInput = {
   importId?: Prisma.BigIntFilter<"ContactImportRejection"> | bigint | number
   line?: Prisma.IntFilter<"ContactImportRejection"> | number
   reason?: Prisma.StringFilter<"ContactImportRejection"> | string
+  conflict?: Prisma.JsonNullableFilter<"ContactImportRejection">
   row?: Prisma.JsonFilter<"ContactImportRejection">
 }
 
@@ -470,6 +489,7 @@ export type ContactImportRejectionCreateManyImportInput = {
   ownerId: bigint | number
   line: number
   reason: string
+  conflict?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   row: Prisma.JsonNullValueInput | runtime.InputJsonValue
 }
 
@@ -477,6 +497,7 @@ export type ContactImportRejectionUpdateWithoutImportInput = {
   ownerId?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   line?: Prisma.IntFieldUpdateOperationsInput | number
   reason?: Prisma.StringFieldUpdateOperationsInput | string
+  conflict?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   row?: Prisma.JsonNullValueInput | runtime.InputJsonValue
 }
 
@@ -484,6 +505,7 @@ export type ContactImportRejectionUncheckedUpdateWithoutImportInput = {
   ownerId?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   line?: Prisma.IntFieldUpdateOperationsInput | number
   reason?: Prisma.StringFieldUpdateOperationsInput | string
+  conflict?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   row?: Prisma.JsonNullValueInput | runtime.InputJsonValue
 }
 
@@ -491,6 +513,7 @@ export type ContactImportRejectionUncheckedUpdateManyWithoutImportInput = {
   ownerId?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   line?: Prisma.IntFieldUpdateOperationsInput | number
   reason?: Prisma.StringFieldUpdateOperationsInput | string
+  conflict?: Prisma.NullableJsonNullValueInput | runtime.InputJsonValue
   row?: Prisma.JsonNullValueInput | runtime.InputJsonValue
 }
 
@@ -501,6 +524,7 @@ export type ContactImportRejectionSelect<ExtArgs extends runtime.Types.Extension
   importId?: boolean
   line?: boolean
   reason?: boolean
+  conflict?: boolean
   row?: boolean
   import?: boolean | Prisma.ContactImportDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["contactImportRejection"]>
@@ -510,6 +534,7 @@ export type ContactImportRejectionSelectCreateManyAndReturn<ExtArgs extends runt
   importId?: boolean
   line?: boolean
   reason?: boolean
+  conflict?: boolean
   row?: boolean
   import?: boolean | Prisma.ContactImportDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["contactImportRejection"]>
@@ -519,6 +544,7 @@ export type ContactImportRejectionSelectUpdateManyAndReturn<ExtArgs extends runt
   importId?: boolean
   line?: boolean
   reason?: boolean
+  conflict?: boolean
   row?: boolean
   import?: boolean | Prisma.ContactImportDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["contactImportRejection"]>
@@ -528,10 +554,11 @@ export type ContactImportRejectionSelectScalar = {
   importId?: boolean
   line?: boolean
   reason?: boolean
+  conflict?: boolean
   row?: boolean
 }
 
-export type ContactImportRejectionOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"ownerId" | "importId" | "line" | "reason" | "row", ExtArgs["result"]["contactImportRejection"]>
+export type ContactImportRejectionOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"ownerId" | "importId" | "line" | "reason" | "conflict" | "row", ExtArgs["result"]["contactImportRejection"]>
 export type ContactImportRejectionInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   import?: boolean | Prisma.ContactImportDefaultArgs<ExtArgs>
 }
@@ -558,6 +585,10 @@ export type $ContactImportRejectionPayload<ExtArgs extends runtime.Types.Extensi
      * A code of lib/features/contact-imports/rules/contact-import.ts.
      */
     reason: string
+    /**
+     * For the reason `other_name`: the names of both people, and the line of the first one.
+     */
+    conflict: runtime.JsonValue | null
     /**
      * The row as the file has it, for correction: pairs of header and cell.
      */
@@ -990,6 +1021,7 @@ export interface ContactImportRejectionFieldRefs {
   readonly importId: Prisma.FieldRef<"ContactImportRejection", 'BigInt'>
   readonly line: Prisma.FieldRef<"ContactImportRejection", 'Int'>
   readonly reason: Prisma.FieldRef<"ContactImportRejection", 'String'>
+  readonly conflict: Prisma.FieldRef<"ContactImportRejection", 'Json'>
   readonly row: Prisma.FieldRef<"ContactImportRejection", 'Json'>
 }
     

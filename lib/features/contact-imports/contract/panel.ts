@@ -58,10 +58,19 @@ export const PanelContactImport = z.object({
 
 export type PanelContactImport = z.output<typeof PanelContactImport>
 
+const NameConflict = z.object({
+  name: z.string().describe('The name in this row.'),
+  other: z.object({
+    line: z.int().positive().nullable().describe('Null for a contact that no earlier row has.'),
+    name: z.string(),
+  }),
+})
+
 const PanelRejection = z.object({
   line: z.int().positive().describe('The line of the file, from 1.'),
   reason: z.enum(Object.keys(REJECTIONS) as [Rejection, ...Rejection[]]),
   message: z.string(),
+  conflict: NameConflict.nullable().describe('Of the reason `other_name`: both people.'),
 })
 
 export type PanelRejection = z.output<typeof PanelRejection>
@@ -101,8 +110,8 @@ export function presentImport(contactImport: ContactImport): PanelContactImport 
   }
 }
 
-function presentRejection({ line, reason }: ImportRejection): PanelRejection {
-  return { line, reason, message: REJECTIONS[reason] }
+function presentRejection({ line, reason, conflict }: ImportRejection): PanelRejection {
+  return { line, reason, message: REJECTIONS[reason], conflict }
 }
 
 export function presentImportDetail(
@@ -116,7 +125,10 @@ export function presentImportDetail(
 }
 
 export function presentProgress(importId: bigint, progress: ImportProgress): ImportLine {
-  if (progress.type === 'rejected') return { type: 'rejected', ...presentRejection(progress) }
+  if (progress.type === 'rejected') {
+    const { line, reason, conflict = null } = progress
+    return { type: 'rejected', ...presentRejection({ line, reason, conflict }) }
+  }
   const { counts, ...more } = progress
   return { ...more, id: String(importId), ...counts }
 }
@@ -154,6 +166,11 @@ export const ImportPreview = z.object({
   namesReversed: z
     .boolean()
     .describe('Surnames seem to come first. They are not swapped by themselves.'),
+  conflicts: z
+    .array(NameConflict.extend({ line: z.int().positive() }))
+    .describe(
+      'Rows with the phone number of an earlier row and another name. They are not imported.',
+    ),
 })
 
 export type ImportPreview = z.output<typeof ImportPreview>

@@ -54,11 +54,26 @@ export const REJECTIONS = {
     'The phone number is in scientific notation (9.05E+11): a spreadsheet has rounded it. Format its column as text, and enter the number again.',
   text_too_long: 'A text is longer than its field can hold.',
   quota_exceeded: "The plan's limit of contacts is reached.",
+  other_name: 'An earlier row, or a contact, has the phone number and another name.',
   malformed_row: 'The row cannot be read: check its quotes and separators.',
   email_left_out: 'The row was imported without its e-mail address, which is not one.',
 } as const
 
 export type Rejection = keyof typeof REJECTIONS
+
+/** Two people with one phone number. The first one is stored. */
+export interface NameConflict {
+  /** In the row that is left out. */
+  name: string
+  /** The person who has the number. `line` is null if no row of the file has that person. */
+  other: { line: number | null; name: string }
+}
+
+/** The arguments of a reason's text in the language files. */
+export function reasonArguments(conflict: NameConflict | null) {
+  const { name = '', other } = conflict ?? {}
+  return { digits: MIN_PHONE_DIGITS, name, other: other?.name ?? '', line: other?.line ?? 0 }
+}
 
 export interface ImportCounts {
   rows: number

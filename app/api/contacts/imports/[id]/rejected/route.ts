@@ -5,7 +5,7 @@ import { panelStream } from '@/lib/platform/http/panel-stream'
 import { resource } from '@/lib/platform/http/resource'
 import { csvFile } from '@/lib/platform/http/streams'
 import { rejectedCsv } from '@/lib/features/contact-imports/rejected-csv'
-import { MIN_PHONE_DIGITS } from '@/lib/platform/phone/min-digits'
+import { reasonArguments } from '@/lib/features/contact-imports/rules/contact-import'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: panelStream({
@@ -22,7 +22,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
           locale: account.locale,
           line: files('line'),
           reason: files('reason'),
-          reasonOf: (reason) => texts(`reasons.${reason}`, { digits: MIN_PHONE_DIGITS }),
+          reasonOf: ({ reason, conflict }) => texts(`reasons.${reason}`, reasonArguments(conflict)),
         }),
       )
     },

@@ -1,0 +1,1 @@
+ALTER TABLE "contact_import_rejections" ADD COLUMN "conflict" JSONB;

@@ -73,7 +73,7 @@ async function measure(client: PoolClient, terms: string[]) {
 
 /** Explains the statement of the public API's search. */
 async function explain(client: PoolClient, search: string): Promise<Explained> {
-  const { sql, values } = contactCondition({ search })
+  const { sql, values } = contactCondition({ phrase: search })
   const { rows } = await client.query<{ 'QUERY PLAN': [Explained] }>(
     `explain (analyze, timing off, format json)
      select c.* from contacts c where ${sql}

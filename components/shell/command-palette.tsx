@@ -20,6 +20,7 @@ import { SendHorizontal } from '@/components/icons/send-horizontal'
 import type { IconComponent } from '@/components/ui/icon'
 import { RelativeTime } from '@/components/ui/text/relative-time'
 import type { FoundKind } from '@/lib/features/search/contract/panel'
+import { foldForSearch } from '@/lib/platform/text/search-text'
 import { useDismissal } from '../ui/overlay/use-dismissal'
 import { NAVIGATION } from './navigation'
 import { usePaletteCommands } from './use-palette-commands'
@@ -73,7 +74,7 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
           className="fixed inset-x-2 top-2 z-50 animate-appear overflow-hidden rounded-xl bg-surface shadow-lift outline-none data-[state=closed]:animate-leave md:inset-x-auto md:top-[14vh] md:left-1/2 md:w-full md:max-w-lg md:-translate-x-1/2"
         >
           <Radix.Title className="sr-only">{t('command.label')}</Radix.Title>
-          <Command label={t('command.label')} loop>
+          <Command label={t('command.label')} filter={hasWords} loop>
             <Command.Input
               value={text}
               onValueChange={setText}
@@ -136,6 +137,16 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
       </Radix.Portal>
     </Radix.Root>
   )
+}
+
+/** Ranks a row by whether it has every word of the search, in any order, with or without Turkish letters. */
+function hasWords(value: string, search: string, keywords: string[] = []): number {
+  const text = foldForSearch([value, ...keywords].join(' '))
+  return foldForSearch(search)
+    .split(/\s+/)
+    .every((word) => text.includes(word))
+    ? 1
+    : 0
 }
 
 function ResultGroup({ heading, children }: { heading: string; children: ReactNode[] }) {

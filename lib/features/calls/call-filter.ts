@@ -1,7 +1,7 @@
 import { type Account, hasAutomation } from '@/lib/platform/tenancy/account'
 import type { CallStatus, Direction, Outcome } from '@/lib/platform/vocabulary/call'
 import { phoneSearchDigits } from '@/lib/platform/phone/search-digits'
-import { containing, folded } from '@/lib/features/contacts/contact-filter'
+import { containing, containsWords, folded } from '@/lib/features/contacts/contact-filter'
 import { matchKeys } from '@/lib/platform/phone/read-phone'
 import type { ProblemKind } from './rules/problems/problem'
 
@@ -117,5 +117,5 @@ function searchCondition(term: string, parameter: (value: unknown) => string): s
   return `c.contact_id in (
     select p.id from contacts p
     where p.owner_id = $1::bigint
-      and p.search_text like ${folded(`${parameter(containing(term))}::text`)})`
+      and ${containsWords('p.search_text', term, parameter)})`
 }

@@ -9,8 +9,10 @@ import {
 
 /** The conditions of a list of contacts. */
 export interface ContactFilter {
-  /** Part of a name, e-mail address, company or phone number. */
+  /** Words, in any order, that name, e-mail address, company and phone number contain, or a part of the number. */
   search?: string | null
+  /** A text that these contain as it is: the search of the Public API. */
+  phrase?: string | null
   stage?: ContactStage | null
   status?: ContactStatus | null
   heat?: Heat | null
@@ -25,6 +27,9 @@ export interface Condition {
   sql: string
   values: unknown[]
 }
+
+/** Adds a value to those of a statement. @returns its name in the SQL: `$2` */
+type Parameter = (value: unknown) => string
 
 /** The condition on `contacts c` for those that match and are not being deleted: what the panel lists. */
 export function listedCondition(filter: ContactFilter): Condition {
@@ -42,16 +47,23 @@ export function containing(text: string): string {
 export const folded = (parameter: string) =>
   String.raw`translate(lower(${parameter}), '${FOLDED_FROM}' || E'\u0307', '${FOLDED_TO}')`
 
+/** More words than this are not looked at. */
+const MAX_WORDS = 10
+
+/** The condition that a folded text contains every word of a search, in any order. */
+export function containsWords(text: string, search: string, parameter: Parameter): string {
+  return search
+    .split(/\s+/, MAX_WORDS)
+    .map((word) => `${text} like ${folded(`${parameter(containing(word))}::text`)}`)
+    .join(' and ')
+}
+
 export function contactCondition(filter: ContactFilter): Condition {
   const values: unknown[] = []
   const parameter = (value: unknown) => `$${values.push(value) + 1}`
   const parts = ['c.owner_id = $1::bigint']
-  if (filter.search) {
-    const texts = [`c.search_text like ${folded(`${parameter(containing(filter.search))}::text`)}`]
-    const digits = phoneSearchDigits(filter.search)
-    if (digits) texts.push(`c.search_text like ${parameter(containing(digits))}::text`)
-    parts.push(`(${texts.join(' or ')})`)
-  }
+  if (filter.search) parts.push(searchCondition(filter.search, parameter))
+  if (filter.phrase) parts.push(phraseCondition(filter.phrase, parameter))
   if (filter.stage) parts.push(`c.stage = ${parameter(filter.stage)}`)
   if (filter.status) parts.push(`c.status = ${parameter(filter.status)}`)
   if (filter.heat) {
@@ -68,4 +80,18 @@ export function contactCondition(filter: ContactFilter): Condition {
   }
   if (filter.ids) parts.push(`c.id = any(${parameter(filter.ids.map(String))}::bigint[])`)
   return { sql: parts.join(' and '), values }
+}
+
+/** The parts of a number are no words: they must follow each other. */
+function searchCondition(search: string, parameter: Parameter): string {
+  return phoneSearchDigits(search) === null
+    ? containsWords('c.search_text', search, parameter)
+    : phraseCondition(search, parameter)
+}
+
+function phraseCondition(phrase: string, parameter: Parameter): string {
+  const texts = [`c.search_text like ${folded(`${parameter(containing(phrase))}::text`)}`]
+  const digits = phoneSearchDigits(phrase)
+  if (digits) texts.push(`c.search_text like ${parameter(containing(digits))}::text`)
+  return `(${texts.join(' or ')})`
 }

@@ -2,7 +2,8 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { systemDb, systemPool } from '@/lib/platform/database/client'
 import type { Account } from '@/lib/platform/tenancy/account'
 import { createContact } from './create-contact'
-import { contactCondition } from './contact-filter'
+import { contactCondition, type ContactFilter } from './contact-filter'
+import type { Contact } from './rules/contact'
 import { listContacts, searchContacts } from './find-contacts'
 import { makeAccount, makeContact } from '@/testing/features/contacts'
 
@@ -63,8 +64,15 @@ describe('by text', () => {
       await createContact(account, makeContact(`+90 532 000 00 0${at}`, given))
     }
   })
+  const namesOf = (contacts: Contact[]) => contacts.map(({ firstName }) => firstName)
   const found = async (search: string) =>
-    (await searchContacts(account, { search, limit: 25 })).map(({ firstName }) => firstName)
+    namesOf(await searchContacts(account, { search, limit: 25 }))
+  const foundInPanel = async (search: string) => {
+    const words = namesOf(await searchContacts(account, { words: search, limit: 25 }))
+    const page = { sort: 'newest', page: 1, limit: 25 } as const
+    expect(namesOf((await listContacts(account, { ...page, search })).contacts)).toEqual(words)
+    return words
+  }
 
   it.each([
     ['a first name', 'ayş', ['Ayşe']],
@@ -88,12 +96,22 @@ describe('by text', () => {
     ['a text that no field contains', 'zzz', []],
   ])('finds %s: %s', async (_, search, expected) => {
     expect(await found(search)).toEqual(expected)
+    expect(await foundInPanel(search)).toEqual(expected)
+  })
+
+  it('finds words in any order in the panel, as they are through the Public API', async () => {
+    for (const search of ['hopper grace', 'navy  grace', 'HOP gra nav', 'hopper 0003'])
+      expect(await foundInPanel(search)).toEqual(['Grace'])
+    expect(await foundInPanel('isik cagri')).toEqual(['İSMAİL'])
+    expect(await foundInPanel('grace yılmaz')).toEqual([])
+    expect(await found('hopper grace')).toEqual([])
   })
 
   it.each(['0532 000 00 03', '(0532) 000-0003', '532 000 0003', '+905320000003', '000 00 03'])(
     'finds phone digits in any spelling: %s',
     async (search) => {
       expect(await found(search)).toEqual(['Grace'])
+      expect(await foundInPanel(search)).toEqual(['Grace'])
     },
   )
 
@@ -159,8 +177,8 @@ describe('a list', () => {
 })
 
 describe('the query plan', () => {
-  async function plan(search: string) {
-    const { sql, values } = contactCondition({ search })
+  async function plan(filter: ContactFilter) {
+    const { sql, values } = contactCondition(filter)
     const { rows } = await systemPool().query<{ 'QUERY PLAN': string }>(
       `explain select c.id from contacts c where ${sql}
        order by c.created_at desc, c.id desc limit 25`,
@@ -186,8 +204,10 @@ describe('the query plan', () => {
   })
 
   it('uses the trigram index for names and phone digits', async () => {
-    expect(await plan('grace hopper')).toContain('contacts_search')
-    expect(await plan('0530 001 23')).toContain('contacts_search')
+    for (const search of ['grace hopper', 'hopper g', '0530 001 23']) {
+      expect(await plan({ search })).toContain('contacts_search')
+      expect(await plan({ phrase: search })).toContain('contacts_search')
+    }
   })
 
   it.each([

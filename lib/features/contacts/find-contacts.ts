@@ -8,9 +8,12 @@ import type { Contact, ContactPage, ContactSort } from './rules/contact'
 import { matchKeys } from '@/lib/platform/phone/read-phone'
 
 export interface ContactSearch {
-  /** Takes precedence over `search`. */
+  /** Takes precedence over the others. */
   phone?: string | null
+  /** As the Public API has it: the text as it is. */
   search?: string | null
+  /** As the panel has it: words in any order. */
+  words?: string | null
   limit: number
 }
 
@@ -21,10 +24,10 @@ export interface ContactSearch {
  */
 export async function searchContacts(
   owner: Owner,
-  { phone, search, limit }: ContactSearch,
+  { phone, search, words, limit }: ContactSearch,
 ): Promise<Contact[]> {
   if (phone) return findByPhone(owner, phone)
-  const { sql, values } = contactCondition({ search })
+  const { sql, values } = contactCondition({ phrase: search, search: words })
   const { rows } = await tenantQuery<ContactRow>(
     owner,
     `select ${CONTACT_COLUMNS} from contacts c where ${sql}

@@ -1,4 +1,4 @@
-import { containing, folded } from '@/lib/features/contacts/contact-filter'
+import { containing, containsWords, folded } from '@/lib/features/contacts/contact-filter'
 import { AppError } from '@/lib/platform/errors'
 import { phoneSearchDigits } from '@/lib/platform/phone/search-digits'
 import { type Owner, tenantQuery } from '@/lib/platform/tenancy/tenant'
@@ -186,7 +186,7 @@ function conditionOf(
     parts.push(
       digits
         ? `s.phone_key like ${parameter(containing(digits))}::text`
-        : `${folded(text)} like ${folded(`${parameter(containing(search))}::text`)}`,
+        : containsWords(folded(text), search, parameter),
     )
   }
   return { sql: parts.join(' and '), values }

@@ -1,7 +1,7 @@
 import type { CallOwner } from '@/lib/features/calls/call-filter'
 import { listCalls } from '@/lib/features/call-history/list-calls'
 import type { Call } from '@/lib/features/calls/rules/call-record'
-import { containing, folded } from '@/lib/features/contacts/contact-filter'
+import { containsWords, folded } from '@/lib/features/contacts/contact-filter'
 import { searchContacts } from '@/lib/features/contacts/find-contacts'
 import type { Contact } from '@/lib/features/contacts/rules/contact'
 import { formatPhone } from '@/lib/platform/phone/phone'
@@ -23,17 +23,17 @@ const NAMED: { kind: FoundKind; rows: string }[] = [
   { kind: 'action', rows: 'from actions where true' },
 ]
 
-const BY_NAME = NAMED.map(
-  ({ kind, rows }) => `
-  (select '${kind}' as kind, id::text, name ${rows}
-   and owner_id = $1 and ${folded('name')} like ${folded('$2::text')}
+const byName = (condition: string) =>
+  NAMED.map(
+    ({ kind, rows }) => `
+  (select '${kind}' as kind, id::text, name ${rows} and owner_id = $1 and ${condition}
    order by name, id limit ${MOST})`,
-).join(' union all ')
+  ).join(' union all ')
 
 /** The account's records with this name or number, at most five of each kind, in the order of FOUND_KINDS. */
 export async function searchAccount(account: CallOwner, search: string): Promise<Found[]> {
   const [contacts, { calls }, named] = await Promise.all([
-    searchContacts(account, { search, limit: MOST }),
+    searchContacts(account, { words: search, limit: MOST }),
     listCalls(account, { search, page: 1, limit: MOST }),
     findNamed(account, search),
   ])
@@ -41,9 +41,17 @@ export async function searchAccount(account: CallOwner, search: string): Promise
 }
 
 async function findNamed(owner: Owner, search: string): Promise<Found[]> {
-  const { rows } = await tenantQuery<Pick<Found, 'kind' | 'id' | 'name'>>(owner, BY_NAME, [
-    containing(search),
-  ])
+  const values: string[] = []
+  const condition = containsWords(
+    folded('name'),
+    search,
+    (value) => `$${values.push(String(value)) + 1}`,
+  )
+  const { rows } = await tenantQuery<Pick<Found, 'kind' | 'id' | 'name'>>(
+    owner,
+    byName(condition),
+    values,
+  )
   return rows.map((row) => ({ ...row, detail: null, at: null }))
 }
 

@@ -39,7 +39,7 @@ export const searchAccount = endpoint({
       .min(1)
       .max(100)
       .describe(
-        'A part of the name or number. Case and the diacritics of Turkish letters are ignored.',
+        'Words that the name contains, in any order, or a part of the number. Case and the diacritics of Turkish letters are ignored.',
       ),
   }),
   responses: { 200: z.object({ data: z.array(Found).describe('At most five of each kind.') }) },

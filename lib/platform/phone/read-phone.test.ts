@@ -138,8 +138,9 @@ describe('the key of a number', () => {
   })
 
   it('has as many digits as the number has, from seven on', () => {
+    // Without 0 and 8, which may be trunk prefixes: +98 0 0000 is +98 0000, which is too short.
     fc.assert(
-      fc.property(fc.stringMatching(/^[1-9]\d{0,8}$/), (digits) => {
+      fc.property(fc.stringMatching(/^[1-79]{1,9}$/), (digits) => {
         const key = matchKey(digits)
         expect(key === null).toBe(digits.length < 7)
         // A short number of Turkey may be another country's with a plus before it.

@@ -10,6 +10,7 @@ import { PASSWORD_LENGTH } from '@/lib/features/accounts/rules/password'
 
 interface Registration {
   name: string
+  businessName: string
   email: string
   password: string
 }
@@ -22,7 +23,7 @@ export function RegisterForm() {
   const form = useApiForm<Registration>({
     schema: () =>
       import('@/lib/features/accounts/contract/panel').then(({ register }) => register.body),
-    defaults: { name: '', email: '', password: '' },
+    defaults: { name: '', businessName: '', email: '', password: '' },
     fieldErrors: { password: t('register.passwordError', PASSWORD_LENGTH) },
     request: (values) => ({ path: '/api/auth/register', body: { ...values, locale } }),
     onSuccess: (_, { email, password }) => {
@@ -44,6 +45,14 @@ export function RegisterForm() {
         // The form is the only purpose of this page.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
+      />
+      <TextField
+        form={form}
+        name="businessName"
+        label={t('register.businessName')}
+        help={t('register.businessNameHelp')}
+        autoComplete="organization"
+        optional
       />
       <TextField form={form} name="email" label={t('email')} type="email" autoComplete="username" />
       <TextField

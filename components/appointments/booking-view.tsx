@@ -53,13 +53,13 @@ export async function BookingView({ booking, now }: BookingViewProps) {
       </div>
       <div className="border-y border-line py-4">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-lg font-medium">
-          {t('with', { account })}
+          {account && t('with', { account })}
           <StateBadge status={status} open={open} />
         </p>
         {assistantName && (
           <p className="mt-0.5 text-muted">{t('bookedBy', { assistant: assistantName })}</p>
         )}
-        {status === 'cancelled' && <p className="mt-2">{t('cancelledText', { account })}</p>}
+        {status === 'cancelled' && <p className="mt-2">{t('cancelledText', named(account))}</p>}
         {status === 'booked' && !open && <p className="mt-2">{t('overText')}</p>}
       </div>
       {open && <BookingActions booking={booking} now={now} />}
@@ -69,6 +69,11 @@ export async function BookingView({ booking, now }: BookingViewProps) {
       <p className="text-sm text-muted">{t('code', { code: booking.bookingCode })}</p>
     </div>
   )
+}
+
+/** The arguments of texts that also work without the name of the business. */
+function named(account: string) {
+  return { account, named: account ? 'yes' : 'no' }
 }
 
 async function StateBadge({ status, open }: { status: 'booked' | 'cancelled'; open: boolean }) {
@@ -101,7 +106,7 @@ async function BookingActions({ booking, now }: BookingViewProps) {
         dialog={{
           path: `${path}/cancel`,
           title: t('cancelTitle'),
-          text: t('cancelText', { account }),
+          text: t('cancelText', named(account)),
         }}
       >
         {t('cancel')}

@@ -1,9 +1,10 @@
 import { formatPhone } from '@/lib/platform/phone/phone'
 import type { Business } from '@/lib/features/business/rules/business'
 
-/** A business as the people whom it calls see it: logo, name, address, phone and website. */
+/** A business as the people whom it calls see it: logo, name, address, phone and website. Nothing if nothing is known. */
 export function BusinessHead({ business, locale }: { business: Business; locale: string }) {
   const { name, address, phone, website, logo } = business
+  if (![name, address, phone, website, logo].some(Boolean)) return null
   return (
     <div className="flex items-start gap-4">
       {logo && (
@@ -16,7 +17,7 @@ export function BusinessHead({ business, locale }: { business: Business; locale:
         />
       )}
       <div className="grid min-w-0 gap-0.5">
-        <p className="font-semibold break-words">{name}</p>
+        {name && <p className="font-semibold break-words">{name}</p>}
         {address && <p className="whitespace-pre-line text-muted">{address}</p>}
         {(phone || website) && (
           <p className="flex flex-wrap gap-x-4">

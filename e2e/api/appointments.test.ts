@@ -12,7 +12,8 @@ let day: string
 let nextDay = 3
 
 beforeAll(async () => {
-  panel = await logIn(server, await createAccount(server, { name: 'Işık Diş' }))
+  panel = await logIn(server, await createAccount(server))
+  await panel('/api/user/business', { method: 'PATCH', json: { name: 'Işık Diş' } })
   stranger = await logIn(server, await createAccount(server))
   const json = { firstName: 'Ada', phone: '+905321112233' }
   contactId = (await body<{ id: string }>(await panel('/api/contacts', { json }))).id

@@ -28,14 +28,21 @@ function upload(bytes: Uint8Array<ArrayBuffer>, name = 'logo.png') {
   return mine(`${PATH}/logo`, { method: 'POST', body })
 }
 
-it('goes by the account’s name at first, and then as it is described', async () => {
+it('has no name at first, and then as it is described', async () => {
   const nothing = { address: '', phone: '', website: '', privacyNotice: '', logo: null }
-  expect(await (await mine(PATH)).json()).toEqual({ name: 'Deniz', ...nothing })
+  expect(await (await mine(PATH)).json()).toEqual({ name: '', ...nothing })
   const response = await put(clinic)
   expect(response.status).toBe(200)
   expect(await response.json()).toEqual({ ...stored, logo: null })
   expect(await (await mine(PATH)).json()).toEqual({ ...stored, logo: null })
-  expect(await (await stranger(PATH)).json()).toEqual({ name: 'Elsewhere', ...nothing })
+  expect(await (await stranger(PATH)).json()).toEqual({ name: '', ...nothing })
+})
+
+it('is named without changing what else describes it', async () => {
+  await put(clinic)
+  const named = await mine(PATH, { method: 'PATCH', json: { name: 'Deniz Ağız' } })
+  expect(await named.json()).toMatchObject({ ...stored, name: 'Deniz Ağız' })
+  expect((await mine(PATH, { method: 'PATCH', json: { name: ' ' } })).status).toBe(400)
 })
 
 it('refuses what is no name, phone number or website, and changes nothing', async () => {

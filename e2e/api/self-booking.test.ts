@@ -12,8 +12,8 @@ let stranger: Send
 let slug: string
 
 beforeAll(async () => {
-  panel = await logIn(server, await createAccount(server, { name: 'Işık Diş' }))
-  stranger = await logIn(server, await createAccount(server, { name: 'Işık Diş' }))
+  panel = await logIn(server, await createAccount(server))
+  stranger = await logIn(server, await createAccount(server))
 })
 beforeEach(async () => {
   slug = `isik-${randomInt(1e9)}`
@@ -46,8 +46,9 @@ const listed = async () =>
   (await body<Listed>(await panel('/api/appointments?status=booked&limit=100'))).data
 
 describe('/api/booking-settings', () => {
-  it('proposes a slug from the name, and the defaults, until it is saved', async () => {
-    const fresh = await logIn(server, await createAccount(server, { name: 'Gül Kliniği' }))
+  it('proposes a slug from the name of the business, and the defaults, until it is saved', async () => {
+    const fresh = await logIn(server, await createAccount(server))
+    await fresh('/api/user/business', { method: 'PATCH', json: { name: 'Gül Kliniği' } })
     const settings = await body(await fresh('/api/booking-settings'))
     expect(settings).toMatchObject({ ...DEFAULT_RULES, selfBooking: false })
     expect(settings).toMatchObject({ timezone: 'Europe/Istanbul' })

@@ -323,6 +323,7 @@ export const ATTEMPTS: Record<string, Attempt> = {
   'POST /api/user/deletion': own,
   'GET /api/user/business': own,
   'PUT /api/user/business': own,
+  'PATCH /api/user/business': own,
   'POST /api/user/business/logo': own,
   'DELETE /api/user/business/logo': own,
   'GET /api/user/profile': own,

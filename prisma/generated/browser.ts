@@ -167,7 +167,7 @@ export type PlaygroundAct = Prisma.PlaygroundActModel
 export type TrialGrant = Prisma.TrialGrantModel
 /**
  * Model Business
- * How an account presents itself to the people whom it calls. Without a row, it goes by its own name.
+ * How an account presents itself to the people whom it calls. Without a row, nothing is known of it.
  */
 export type Business = Prisma.BusinessModel
 /**

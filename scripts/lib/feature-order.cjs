@@ -10,7 +10,7 @@ const MAY_IMPORT = {
   notifications: [],
   usage: ['budget', 'notifications'],
   business: [],
-  accounts: ['usage'],
+  accounts: ['business', 'usage'],
   webhooks: ['notifications'],
   'saved-views': [],
   teams: [],
@@ -22,7 +22,7 @@ const MAY_IMPORT = {
   'phone-numbers': ['assistants'],
   'permitted-hours': ['contacts', 'phone-numbers'],
   messages: ['budget', 'business', 'contacts', 'phone-numbers', 'sms-providers'],
-  appointments: ['contacts', 'messages', 'notifications', 'webhooks'],
+  appointments: ['business', 'contacts', 'messages', 'notifications', 'webhooks'],
   'voice-workers': [],
   traces: [],
   calls: [

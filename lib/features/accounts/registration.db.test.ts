@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { closeAccount } from '@/lib/features/account-deletion/close-account'
+import { readBusiness } from '@/lib/features/business/business'
 import { addMinuteEntry } from '@/lib/features/usage/add-minute-entry'
 import { systemDb } from '@/lib/platform/database/client'
 import { transaction } from '@/lib/platform/tenancy/tenant'
@@ -26,6 +27,15 @@ describe('registration', () => {
       emailVerifiedAt: null,
       locale: 'tr',
     })
+  })
+
+  it('names the business, unless that is skipped', async () => {
+    const email = 'business@example.com'
+    const given = { name: 'Ayşe', password: PASSWORD, ipAddress: '192.0.2.2' }
+    const named = await registerAccount({ ...given, email, businessName: 'Güler Klinik' })
+    expect((await readBusiness(named)).name).toBe('Güler Klinik')
+    const skipped = { ...given, email: 'skipped@example.com', businessName: '' }
+    expect((await readBusiness(await registerAccount(skipped))).name).toBe('')
   })
 
   it('stores the password only as an argon2id hash', async () => {

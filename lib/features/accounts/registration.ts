@@ -1,3 +1,4 @@
+import { insertBusiness } from '@/lib/features/business/business'
 import { requireMailsLeft, requireRegistrationsLeft } from '@/lib/platform/auth/attempts'
 import type { SessionAccount } from '@/lib/platform/auth/find-session-account'
 import { AppError } from '@/lib/platform/errors'
@@ -10,6 +11,8 @@ import { hashPassword } from './passwords'
 interface Registration {
   email: string
   name: string
+  /** Empty or missing: it is named later. */
+  businessName?: string
   password: string
   locale?: string
   ipAddress: string
@@ -23,12 +26,13 @@ interface Registration {
  * @throws too_many_attempts, email_taken
  */
 export async function registerAccount(registration: Registration) {
-  const { email, name, password, locale = 'tr', ipAddress } = registration
+  const { email, name, businessName, password, locale = 'tr', ipAddress } = registration
   await requireRegistrationsLeft(ipAddress)
   const passwordHash = await hashPassword(password)
-  const id = await openAccount({ email, name, passwordHash, locale }, ({ owner }) =>
-    Promise.resolve(owner.id),
-  )
+  const id = await openAccount({ email, name, passwordHash, locale }, async (tx) => {
+    if (businessName) await insertBusiness(tx, businessName)
+    return tx.owner.id
+  })
   await mailLink({ id, email, locale }, 'verify_email').catch((error: unknown) => {
     log().error({ err: error }, 'a verification mail was not sent')
   })

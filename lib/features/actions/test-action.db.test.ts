@@ -3,6 +3,7 @@ import { type ChatAppEmulator, startChatAppEmulator } from '@/emulators/chatapp'
 import { type NetgsmEmulator, startNetgsmEmulator } from '@/emulators/netgsm'
 import { NETGSM_CUSTOMERS, NETGSM_PASSWORD } from '@/emulators/netgsm/customers'
 import { forgetConfigured } from '@/lib/platform/configured'
+import { nameBusiness } from '@/lib/features/business/business'
 import { systemDb } from '@/lib/platform/database/client'
 import type { PlannedMessage } from '@/lib/platform/vocabulary/message'
 import { createContact } from '@/lib/features/contacts/create-contact'
@@ -51,8 +52,9 @@ const test = (message: PlannedMessage, phone = NUMBER) =>
 
 it('sends a template with example values, and records no activity', async () => {
   const contact = await addContact()
+  await nameBusiness(account, 'Deniz Diş')
   expect(await test(offer)).toEqual(said)
-  const parameters = ['Ayşe', '21 Kasım Cumartesi, Ada']
+  const parameters = ['Ayşe', '21 Kasım Cumartesi, Deniz Diş']
   expect(chat.sent).toMatchObject([{ to: '+905321112233', template: 'offer', parameters }])
   const where = { contactId: contact.id, kind: { startsWith: 'message' } }
   expect(await systemDb().activity.count({ where })).toBe(0)

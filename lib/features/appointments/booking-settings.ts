@@ -1,3 +1,4 @@
+import { readBusiness } from '@/lib/features/business/business'
 import { systemDb } from '@/lib/platform/database/client'
 import { isUniqueViolation } from '@/lib/platform/database/unique-violation'
 import { AppError } from '@/lib/platform/errors'
@@ -13,14 +14,12 @@ export interface BookingSettings extends BookingRules {
   selfBooking: boolean
 }
 
-/** The account's settings, or the defaults with a free slug made from its name. */
-export async function readBookingSettings(
-  account: Owner & { name: string },
-): Promise<BookingSettings> {
+/** The account's settings, or the defaults with a free slug made from the name of the business. */
+export async function readBookingSettings(account: Owner): Promise<BookingSettings> {
   const row = await tenantDb(account).bookingSettings.findFirst()
   return {
     ...toRules(row),
-    slug: row?.slug ?? (await proposeSlug(account.name)),
+    slug: row?.slug ?? (await proposeSlug((await readBusiness(account)).name)),
     selfBooking: row?.selfBooking ?? false,
   }
 }

@@ -1,5 +1,6 @@
 import { configured } from '@/lib/platform/configured'
 import type { z } from 'zod'
+import { readBusiness } from '@/lib/features/business/business'
 import { spend } from '@/lib/features/budget/spend'
 import { requireAllowed } from '@/lib/platform/auth/attempts'
 import { AppError } from '@/lib/platform/errors'
@@ -82,7 +83,7 @@ const PREVIEWS: Limit = { name: 'voice-preview', max: 60, windowMs: 15 * 60_000 
  * budget_used
  */
 export async function previewVoice(
-  account: Pick<Account, 'id'> & { name: string },
+  account: Pick<Account, 'id'>,
   { voice, language }: z.output<typeof VoicePreview>,
 ): Promise<SpokenAudio> {
   const configured = speech()
@@ -90,7 +91,8 @@ export async function previewVoice(
   requireAllowed(await rateLimiter().use(PREVIEWS, String(account.id)))
   await requireKnown(voice)
   try {
-    const text = spokenText(previewText(language, account.name), language)
+    const { name } = await readBusiness(account)
+    const text = spokenText(previewText(language, name), language)
     const speak = () => configured.speak({ voice, language, text })
     return await spend(account, { kind: 'model' }, speak)
   } catch (error) {

@@ -1,7 +1,7 @@
 import {
   businessOf,
   type Business,
-  type NamedAccount,
+  type DescribedAccount,
 } from '@/lib/features/business/rules/business'
 import { requireAllowed } from '@/lib/platform/auth/attempts'
 import { systemPool } from '@/lib/platform/database/client'
@@ -60,17 +60,16 @@ type Row = Omit<
 > & {
   id: string
   ownerId: string
-  name: string
-  business: NamedAccount['business']
+  business: DescribedAccount['business']
 }
 
 const STATEMENT = `
   select p.id, p.owner_id as "ownerId", p.booking_code as "bookingCode",
     p.starts_at as "startsAt", p.timezone, p.status, p.revision, p.length_minutes as "lengthMinutes",
     p.updated_at as "updatedAt",
-    u.name, a.name as "assistantName", case when b.owner_id is not null then json_build_object('name',
+    a.name as "assistantName", case when b.owner_id is not null then json_build_object('name',
       b.name, 'address', b.address, 'phone', b.phone, 'website', b.website, 'logoHash', b.logo_hash) end as business
-  from appointments p join users u on u.id = p.owner_id left join businesses b on b.owner_id = u.id
+  from appointments p left join businesses b on b.owner_id = p.owner_id
   left join calls c on c.id = p.call_id left join assistants a on a.id = c.assistant_id
   where p.booking_code = $1`
 
@@ -92,8 +91,8 @@ export async function findBooking({ code, address }: BookingVisit): Promise<Book
     await rateLimiter().use(UNKNOWN_CODES, address)
     throw new AppError('not_found')
   }
-  const { name, business: described, ...row } = found
-  const business = businessOf({ name, business: described })
+  const { business: described, ...row } = found
+  const business = businessOf({ business: described })
   return {
     ...row,
     business,

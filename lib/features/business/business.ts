@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '@/lib/platform/errors'
-import { tenantDb, type Owner } from '@/lib/platform/tenancy/tenant'
+import { tenantDb, type Owner, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import { businessOf, type Business } from './rules/business'
 import { inspectLogo } from './rules/logo'
 import { WITH_BUSINESS } from './rows'
 
 export async function readBusiness(owner: Owner): Promise<Business> {
   const account = await tenantDb(owner).user.findFirstOrThrow({
-    select: { name: true, ...WITH_BUSINESS },
+    select: WITH_BUSINESS,
   })
   return businessOf(account)
 }
@@ -17,8 +17,19 @@ export async function updateBusiness(
   owner: Owner,
   described: Omit<Business, 'logo' | 'privacyNotice'> & { privacyNotice?: string | undefined },
 ): Promise<Business> {
-  await write(owner, described, described.name)
+  await write(owner, described)
   return readBusiness(owner)
+}
+
+/** Names the business. What else describes it stays as it is. */
+export async function nameBusiness(owner: Owner, name: string): Promise<Business> {
+  await write(owner, { name })
+  return readBusiness(owner)
+}
+
+/** Names the business of an account that is being opened. */
+export async function insertBusiness({ owner, db }: TenantTransaction, name: string) {
+  await db.business.create({ data: { ownerId: owner.id, name }, select: { ownerId: true } })
 }
 
 /** Replaces the logo. @throws logo_kind, logo_too_large */
@@ -26,9 +37,7 @@ export async function setLogo(owner: Owner, logo: Uint8Array<ArrayBuffer>): Prom
   const found = await inspectLogo(logo)
   if ('problem' in found) throw new AppError(found.problem)
   const logoHash = createHash('sha256').update(logo).digest('hex')
-  // A business that is not described yet keeps the account's name.
-  const { name } = await readBusiness(owner)
-  await write(owner, { logo, logoType: found.type, logoHash }, name)
+  await write(owner, { logo, logoType: found.type, logoHash })
   return readBusiness(owner)
 }
 
@@ -45,11 +54,10 @@ interface BusinessColumns extends Partial<Omit<Business, 'logo'>> {
   logoHash?: string
 }
 
-/** @param name of a business that has no row yet */
-async function write(owner: Owner, data: BusinessColumns, name: string): Promise<void> {
+async function write(owner: Owner, data: BusinessColumns): Promise<void> {
   await tenantDb(owner).business.upsert({
     where: { ownerId: owner.id },
-    create: { ...data, name, ownerId: owner.id },
+    create: { name: '', ...data, ownerId: owner.id },
     update: data,
     select: { ownerId: true },
   })

@@ -4,7 +4,7 @@ import { type AgentTool, describeTools } from './contract/agent-tools'
 import { describeCustomTools } from './custom-tools'
 import { briefedActions, briefedContact } from './briefed-parts'
 import type { Briefing } from './talk/briefing'
-import { type NamedAccount, businessOf } from '@/lib/features/business/rules/business'
+import { type DescribedAccount, businessOf } from '@/lib/features/business/rules/business'
 import { callValues } from '@/lib/features/actions/call-messages/call-context'
 import { appointmentOfCall } from '@/lib/features/actions/rules/call-message'
 import {
@@ -44,7 +44,7 @@ export interface BriefedCall extends Pick<Briefing, CallKeys> {
 }
 
 export interface TalkFacts {
-  account: User & NamedAccount
+  account: User & DescribedAccount
   assistant: BriefedAssistant
   call: BriefedCall
   knowledgeBases: Briefing['assistant']['knowledgeBases']
@@ -104,7 +104,9 @@ export function briefingOf(facts: TalkFacts): Briefing {
   }
 }
 
-function briefedBusiness(account: NamedAccount): Pick<Briefing['account'], 'name' | 'business'> {
+function briefedBusiness(
+  account: DescribedAccount,
+): Pick<Briefing['account'], 'name' | 'business'> {
   const { name, address, phone, website } = businessOf(account)
   return { name, business: { address, phone, website } }
 }
@@ -116,10 +118,10 @@ function toolNames(works: Partial<Record<AgentTool, boolean>>): AgentTool[] {
 
 /**
  * Fills in the placeholders in the texts of an assistant, and removes those without a value. Values in texts for the language
- * model are quoted as data.
+ * model are quoted as data, and a nameless business stays "the business" there.
  */
 function filledTexts(
-  { greeting, instructions, coreKnowledge, voicemailMessage }: AssistantTexts,
+  { greeting, instructions, coreKnowledge, voicemailMessage, language }: BriefedAssistant,
   values: PlaceholderValues,
 ): AssistantTexts {
   // A text without placeholders is not changed at all.
@@ -128,6 +130,7 @@ function filledTexts(
   const quoted = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, value && quotedData(oneLine(value))]),
   )
+  quoted.business_name ||= language === 'tr' ? 'işletme' : 'the business'
   return {
     greeting: fill(greeting),
     instructions: fill(instructions, quoted),

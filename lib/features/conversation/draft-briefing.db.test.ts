@@ -7,17 +7,17 @@ it('contains the business of the assistant', async () => {
   const account = await makeAccount()
   const draft = {
     name: 'Elif',
-    language: 'tr',
+    language: 'en',
     voice: 'warm',
     greeting: '{{business_name}}, buyurun.',
-    instructions: '',
+    instructions: 'Ask for {{business_name}}.',
     coreKnowledge: '',
   }
   const brief = () => draftBriefing(account, draft, { knowledgeBaseIds: [] })
   const empty = { address: '', phone: '', website: '' }
   expect(await brief()).toMatchObject({
-    account: { name: account.name, business: empty },
-    assistant: { greeting: `${account.name}, buyurun.` },
+    account: { name: '', business: empty },
+    assistant: { greeting: 'Buyurun.', instructions: 'Ask for the business.' },
   })
   const known = { address: 'Moda Caddesi 14', phone: '+902165550100', website: 'https://a.example' }
   await updateBusiness(account, { name: 'Deniz Diş', ...known })

@@ -14,6 +14,7 @@ import {
   messageActivitiesOf,
 } from '@/testing/features/actions'
 import { type Caller, keepJobs, makeCaller } from '@/testing/features/calls'
+import { nameBusiness } from '@/lib/features/business/business'
 import { deleteContact } from '@/lib/features/contacts/delete-contact'
 import { storeDoNotCallRequest } from '@/lib/features/contacts/mark-do-not-call'
 import { requestDoNotCall } from '@/lib/features/contacts/request-do-not-call'
@@ -112,10 +113,11 @@ describe('the content of a message', () => {
   })
 
   it('is the template while it is closed, filled in for the contact', async () => {
+    await nameBusiness(caller.account, 'Deniz Diş')
     const templateParams = ['{{first_name}} / {{assistant_name}} / {{business_name}}']
     const sent = await ask({ ...template, templateParams, text: 'Both' })
     expect(sent).toMatchObject({ sentAs: 'template', existing: false })
-    expect(chat.sent).toMatchObject([{ parameters: ['Ayşe / Defne / Ada'] }])
+    expect(chat.sent).toMatchObject([{ parameters: ['Ayşe / Defne / Deniz Diş'] }])
     expect(await messageActivitiesOf(call.id)).toMatchObject([
       {
         kind: 'message_sent',
@@ -151,7 +153,7 @@ describe('the content of a message', () => {
     const booking = { messageType: 'appointment_confirmation' } as const
     const summary = { messageType: 'transcript_summary' } as const
     await ask(follow)
-    expect(chat.sent.at(-1)).toMatchObject({ text: expect.stringMatching(/Defne, Ada$/) as string })
+    expect(chat.sent.at(-1)).toMatchObject({ text: expect.stringMatching(/\n\nDefne$/) as string })
     await expect(ask(booking)).rejects.toMatchObject({ code: 'nothing_to_send' })
     await expect(ask(summary)).rejects.toMatchObject({ code: 'nothing_to_send' })
     const day = weekdayAfter(new Date(), 20, 'Europe/Istanbul')

@@ -29,7 +29,8 @@ export async function sendCode({ account, locale, submission }: Lead): Promise<v
   )
   if (count === 0) return
   const t = translator(locale, 'lead-forms-visitor.code')
-  const text = t('sms', { code, business: (await readBusiness(account)).name })
+  const { name: business } = await readBusiness(account)
+  const text = t('sms', { code, business, named: business ? 'yes' : 'no' })
   const recipient = { contactId, phone, dncAt: null }
   const { sent } = await deliver(account, recipient, { channel: 'sms', text })
   if (sent) return

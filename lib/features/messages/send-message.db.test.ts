@@ -77,11 +77,11 @@ it('sends no SMS whose text is empty after filling', async () => {
   expect(await timeline()).toMatchObject([{ kind: 'message_not_sent', data: { channel: 'sms' } }])
 })
 
-it('names the business: as it is described, else by the account', async () => {
+it('names the business as it is described, never by the account', async () => {
   const named: Message = { ...offer, parameters: ['{{business_name}}'] }
-  await send(named)
+  expect(await send(named)).toMatchObject({ sent: false, reason: 'empty_placeholder' })
   const described = { name: 'Deniz Diş', address: '', phone: '', website: '' }
   await updateBusiness(account, described)
   await send(named)
-  expect(emulator.sent.map(({ parameters }) => parameters)).toEqual([[account.name], ['Deniz Diş']])
+  expect(emulator.sent.map(({ parameters }) => parameters)).toEqual([['Deniz Diş']])
 })

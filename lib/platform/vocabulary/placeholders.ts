@@ -1,5 +1,6 @@
 import { type CallContext, CONTEXT_KEY } from './call-context'
 import { byColumn, CONTACT_DETAILS, DETAIL_EXAMPLES, PLACEHOLDER_DETAILS } from './contact-fields'
+import { withoutBusinessName } from './without-business-name'
 
 /** The placeholders of texts that are filled for each contact and call: `{{first_name}}`. */
 
@@ -104,9 +105,9 @@ export function unknownPlaceholderProblem(
   return names.length > 0 ? `Nothing is known of ${names.join(', ')}.` : null
 }
 
-/** Fills in each `{{placeholder}}`. One without a value is removed. */
+/** Fills in each `{{placeholder}}`. One without a value is removed, the business's name with the words that lead to it. */
 export function fillPlaceholders(text: string, values: PlaceholderValues): string {
-  return text
+  return (values.business_name ? text : withoutBusinessName(text))
     .replace(BRACES, (braces, inner: string) => {
       const name = inner.trim()
       return NAME.test(name) ? (values[name as Placeholder] ?? '') : braces

@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace"
 
 /**
  * Model Business
- * How an account presents itself to the people whom it calls. Without a row, it goes by its own name.
+ * How an account presents itself to the people whom it calls. Without a row, nothing is known of it.
  */
 export type BusinessModel = runtime.Types.Result.DefaultSelection<Prisma.$BusinessPayload>
 
@@ -641,6 +641,9 @@ export type $BusinessPayload<ExtArgs extends runtime.Types.Extensions.InternalAr
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     ownerId: bigint
+    /**
+     * Empty until it is given.
+     */
     name: string
     address: string
     /**

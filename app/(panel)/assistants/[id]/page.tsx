@@ -6,6 +6,7 @@ import { AssistantMenu } from '@/components/assistants/assistant-menu-later'
 import { assistantValues } from '@/components/assistants/assistant-values'
 import { PlaceholderList } from '@/components/assistants/placeholder-list'
 import { AssistantTests } from '@/components/scenarios/assistant-tests'
+import { NameQuestion } from '@/components/business/name-question'
 import { StartCallButton } from '@/components/calls/start-call'
 import { Link } from '@/components/ui/link'
 import { PageHeader } from '@/components/ui/page-header'
@@ -15,6 +16,7 @@ import { config } from '@/lib/platform/config'
 import { pageSession, requirePageSession } from '@/lib/platform/auth/page-session'
 import { listActions } from '@/lib/features/actions/read-actions'
 import { readAssistant } from '@/lib/features/assistants/assistants'
+import { readBusiness } from '@/lib/features/business/business'
 import { listKnowledgeBases } from '@/lib/features/knowledge-bases/bases/knowledge-bases'
 import { voiceReadiness } from '@/lib/features/playground/voice-readiness'
 import { lacksOurs } from '@/lib/features/scenarios/templates/our-scenarios'
@@ -39,7 +41,7 @@ export default async function AssistantPage({ params }: Props) {
   const { id } = await params
   const account = await requirePageSession(`/assistants/${id}`)
   const t = await getTranslations('assistants')
-  const [assistant, bases, tools, actions, standings, voice] = await foundOnPage(
+  const [assistant, bases, tools, actions, standings, voice, business] = await foundOnPage(
     Promise.all([
       findAssistant(account, id),
       listKnowledgeBases(account),
@@ -47,37 +49,44 @@ export default async function AssistantPage({ params }: Props) {
       listActions(account),
       listStandings(account, id),
       voiceReadiness(),
+      readBusiness(account),
     ]),
   )
   const values = assistantValues(assistant)
   const header = (
-    <PageHeader
-      title={assistant.name}
-      description={
-        <Link
-          href={`/assistants/${id}/versions`}
-          className="inline-flex min-h-11 items-center underline-offset-2 hover:text-ink hover:underline md:min-h-6"
-        >
-          {t('version', { number: assistant.version })}
-        </Link>
-      }
-      back={{ href: '/assistants', label: t('back') }}
-      actions={
-        <>
-          <ClientMessages namespaces={['assistants-menu']}>
-            <AssistantMenu id={id} name={assistant.name} label={t('more')} />
-          </ClientMessages>
-          <ClientMessages namespaces={['calls-start']}>
-            <StartCallButton
-              variant="primary"
-              dialog={{ assistants: [{ id, name: assistant.name }], assistantId: id }}
-            >
-              {t('test')}
-            </StartCallButton>
-          </ClientMessages>
-        </>
-      }
-    />
+    <>
+      <PageHeader
+        title={assistant.name}
+        description={
+          <Link
+            href={`/assistants/${id}/versions`}
+            className="inline-flex min-h-11 items-center underline-offset-2 hover:text-ink hover:underline md:min-h-6"
+          >
+            {t('version', { number: assistant.version })}
+          </Link>
+        }
+        back={{ href: '/assistants', label: t('back') }}
+        actions={
+          <>
+            <ClientMessages namespaces={['assistants-menu']}>
+              <AssistantMenu id={id} name={assistant.name} label={t('more')} />
+            </ClientMessages>
+            <ClientMessages namespaces={['calls-start']}>
+              <StartCallButton
+                variant="primary"
+                dialog={{ assistants: [{ id, name: assistant.name }], assistantId: id }}
+              >
+                {t('test')}
+              </StartCallButton>
+            </ClientMessages>
+          </>
+        }
+      />
+      <NameQuestion
+        name={business.name}
+        texts={[values.greeting, values.instructions, values.voicemailMessage]}
+      />
+    </>
   )
   return (
     <ClientMessages namespaces={['assistants', 'calls-context', 'playground']}>

@@ -3,12 +3,14 @@ import { AssistantEditor } from '@/components/assistants/assistant-editor'
 import { newAssistantValues } from '@/components/assistants/assistant-values'
 import { PlaceholderList } from '@/components/assistants/placeholder-list'
 import { TemplateChoice } from '@/components/assistants/template-choice'
+import { NameQuestion } from '@/components/business/name-question'
 import type { SearchParams } from '@/components/ui/list/address'
 import { PageHeader } from '@/components/ui/page-header'
 import { ClientMessages } from '@/i18n/client-messages'
 import { NewAssistantPageParams } from '@/lib/features/assistants/contract/templates'
 import { config } from '@/lib/platform/config'
 import { requirePageSession } from '@/lib/platform/auth/page-session'
+import { readBusiness } from '@/lib/features/business/business'
 import { templateTexts } from '@/lib/features/assistants/rules/templates'
 import { listKnowledgeBases } from '@/lib/features/knowledge-bases/bases/knowledge-bases'
 import { listToolChoices } from '@/lib/features/tools/list-choices'
@@ -27,10 +29,11 @@ export default async function NewAssistantPage({ searchParams }: Props) {
   const t = await getTranslations('assistants')
   const locale = (await getLocale()) === 'tr' ? 'tr' : 'en'
   const { template, language = locale } = NewAssistantPageParams.parse(await searchParams)
-  const [bases, tools, voice] = await Promise.all([
+  const [bases, tools, voice, business] = await Promise.all([
     listKnowledgeBases(account),
     listToolChoices(account),
     voiceReadiness(),
+    readBusiness(account),
   ])
   const values = newAssistantValues(language, template && templateTexts(template, language))
   return (
@@ -48,6 +51,7 @@ export default async function NewAssistantPage({ searchParams }: Props) {
           <>
             <PageHeader title={t('new')} back={{ href: '/assistants', label: t('back') }} />
             <TemplateChoice template={template} language={language} />
+            <NameQuestion name={business.name} texts={[values.greeting, values.instructions]} />
           </>
         }
       />

@@ -20,7 +20,10 @@ export default async function NewLeadFormPage() {
     readEditorChoices(account).then(followUpChoices),
     readBusiness(account),
   ])
-  const values = newFormValues(choices.assistants[0]?.id ?? '', t('consentDefault', { business }))
+  const values = newFormValues(
+    choices.assistants[0]?.id ?? '',
+    t('consentDefault', { business, named: business ? 'yes' : 'no' }),
+  )
   return (
     <>
       <PageHeader

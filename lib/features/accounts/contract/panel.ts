@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { EMAIL_MAX, normalizeEmail } from '@/lib/platform/text/email'
 import { passwordProblem } from '../rules/password'
+import { MAX_BUSINESS_NAME } from '@/lib/features/business/rules/business'
 import { endpoint } from '@/lib/platform/http/endpoint'
 import { lineText, successResponse } from '@/lib/platform/http/fields'
 
@@ -22,6 +23,11 @@ const newPassword = z.string('Choose a password.').superRefine((password, contex
 const name = lineText('Enter your name.')
   .min(1, 'Enter your name.')
   .max(100, 'Use at most 100 characters.')
+
+const businessName = lineText()
+  .max(MAX_BUSINESS_NAME, `Use at most ${MAX_BUSINESS_NAME} characters.`)
+  .optional()
+  .describe('How the account presents itself to the people whom it calls. May be given later.')
 
 const locale = z.enum(['en', 'tr'])
 
@@ -46,7 +52,13 @@ export const register = endpoint({
   path: '/api/auth/register',
   summary: 'Open an account',
   tag: 'Account',
-  body: z.object({ name, email, password: newPassword, locale: locale.optional() }),
+  body: z.object({
+    name,
+    businessName,
+    email,
+    password: newPassword,
+    locale: locale.optional(),
+  }),
   responses: { 201: z.object({ id: z.string(), email: z.string(), name: z.string() }) },
   errors: ['email_taken', 'too_many_attempts', 'service_unavailable'],
 })

@@ -1,5 +1,5 @@
 import { appointmentValues } from '@/lib/features/appointments/rows'
-import { type NamedAccount, businessOf } from '@/lib/features/business/rules/business'
+import { type DescribedAccount, businessOf } from '@/lib/features/business/rules/business'
 import { WITH_BUSINESS } from '@/lib/features/business/rows'
 import type { PlaceholderValues } from '@/lib/features/messages/rules/message'
 import { contactValues, type MentionedContact } from '@/lib/features/messages/send-message'
@@ -18,7 +18,7 @@ import { matchKeys } from '@/lib/platform/phone/read-phone'
 /** A call with everything its messages may mention. */
 export interface CallContext {
   call: Call
-  account: User & NamedAccount
+  account: User & DescribedAccount
   /** Null once it is deleted for good. */
   assistant: Assistant | null
   contact: Contact | null
@@ -57,7 +57,7 @@ async function findAppointment(
 /** The facts behind the placeholders of a call, or of a talk in the playground. */
 export interface ValueFacts {
   call: Pick<Call, 'startedAt' | 'summary'> & Partial<Pick<Call, 'extracted'>>
-  account: NamedAccount & Pick<User, 'timezone' | 'plan' | 'locale'>
+  account: DescribedAccount & Pick<User, 'timezone' | 'plan' | 'locale'>
   assistant:
     | (Pick<Assistant, 'name' | 'language'> & Partial<Pick<Assistant, 'extractedFields'>>)
     | null

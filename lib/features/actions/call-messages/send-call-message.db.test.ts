@@ -52,7 +52,7 @@ describe('a due message', () => {
   it('is filled in, sent, and recorded on the timeline with its call', async () => {
     const { id, contactId, actionId, to } = await due()
     expect(await sendDue(id)).toEqual([null])
-    expect(netgsm.sent).toMatchObject([{ to: to.slice(3), text: 'Ayşe, Defne of Ada.' }])
+    expect(netgsm.sent).toMatchObject([{ to: to.slice(3), text: 'Ayşe, Defne.' }])
     const cause = { actionId: String(actionId), actionName: 'always', moment: 'after_call' }
     const data = { channel: 'sms', provider: 'local_sms', cause: { kind: 'action', ...cause } }
     expect(await messageActivitiesOf(id)).toMatchObject([{ kind: 'message_sent', contactId, data }])

@@ -30,8 +30,10 @@ const readable = (max: number, read: (text: string) => string | null, message: s
       return z.NEVER
     })
 
+const name = lineText().min(1, 'Enter the name.').max(MAX_BUSINESS_NAME)
+
 const BusinessInput = z.strictObject({
-  name: lineText().min(1, 'Enter the name.').max(MAX_BUSINESS_NAME),
+  name,
   address: z.string().trim().max(MAX_BUSINESS_ADDRESS),
   phone: readable(
     MAX_BUSINESS_PHONE,
@@ -52,7 +54,7 @@ const BusinessInput = z.strictObject({
 })
 
 const Business = z.object({
-  name: z.string(),
+  name: z.string().describe('Empty until it is given.'),
   address: z.string(),
   phone: z.string().describe('In E.164, or empty.'),
   website: z.string(),
@@ -76,6 +78,16 @@ export const updateBusiness = endpoint({
   summary: 'Describe the business',
   tag,
   body: BusinessInput,
+  responses: { 200: Business },
+})
+
+export const nameBusiness = endpoint({
+  name: 'nameBusiness',
+  method: 'PATCH',
+  path,
+  summary: 'Name the business',
+  tag,
+  body: z.strictObject({ name }),
   responses: { 200: Business },
 })
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { businessOf, websiteUrl } from './business'
 
-it('goes by the name of the account until it is described', () => {
-  expect(businessOf({ name: 'Deniz', business: null })).toEqual({
-    name: 'Deniz',
+it('has no name until it is given one', () => {
+  expect(businessOf({ business: null })).toEqual({
+    name: '',
     address: '',
     phone: '',
     website: '',
@@ -12,7 +12,7 @@ it('goes by the name of the account until it is described', () => {
   })
   const known = { name: 'Deniz Diş', address: 'Moda', phone: '', website: '' }
   const described = { ...known, privacyNotice: 'We keep nothing.' }
-  expect(businessOf({ name: 'Deniz', business: { ...described, logoHash: 'ab12' } })).toEqual({
+  expect(businessOf({ business: { ...described, logoHash: 'ab12' } })).toEqual({
     ...described,
     logo: '/logos/ab12',
   })

@@ -1,4 +1,4 @@
-/** How an account presents itself to the people whom it calls. A field that is not given is empty. */
+/** How an account presents itself to the people whom it calls. A field that is not given is empty, also the name. */
 export interface Business {
   name: string
   address: string
@@ -18,8 +18,7 @@ export const MAX_BUSINESS_PHONE = 40
 export const MAX_BUSINESS_WEBSITE = 200
 export const MAX_PRIVACY_NOTICE = 10_000
 
-export interface NamedAccount {
-  name: string
+export interface DescribedAccount {
   business: {
     name: string
     address: string
@@ -30,11 +29,13 @@ export interface NamedAccount {
   } | null
 }
 
-/** The business of an account, which goes by the account's own name until it is described. */
-export function businessOf({ name: accountName, business }: NamedAccount): Business {
+/**
+ * The business of an account. Its name stays empty until it is given: the account's own name is a person's, which no
+ * greeting and no public page may show.
+ */
+export function businessOf({ business }: DescribedAccount): Business {
   if (!business) {
-    const unknown = { address: '', phone: '', website: '', privacyNotice: '', logo: null }
-    return { name: accountName, ...unknown }
+    return { name: '', address: '', phone: '', website: '', privacyNotice: '', logo: null }
   }
   const { logoHash, ...described } = business
   return { ...described, logo: logoHash && logoPath(logoHash) }

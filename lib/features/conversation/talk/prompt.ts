@@ -52,7 +52,7 @@ function section(title: string, text: string): string {
 function identity({ assistant, account, direction, kind }: Briefing): string {
   const where = kind === 'browser' ? 'in a voice talk in their browser' : 'on the telephone'
   const who = direction === 'inbound' ? 'They called you.' : 'You called them.'
-  return `You are ${quotedData(assistant.name)}, the voice assistant of ${quotedData(account.name)}. You are speaking with a person ${where}. ${who}
+  return `You are ${quotedData(assistant.name)}, the voice assistant of ${account.name ? quotedData(account.name) : 'a business'}. You are speaking with a person ${where}. ${who}
 You have greeted them already: do not greet again, go on from there.`
 }
 

@@ -24,7 +24,10 @@ function serve(request: Request): Promise<Response> {
         revision,
         cancelled: booking.status === 'cancelled',
         startsAt,
-        title: t('event', { account: booking.accountName }),
+        title: t('event', {
+          account: booking.accountName,
+          named: booking.accountName ? 'yes' : 'no',
+        }),
         description: t('eventText', { link }),
         url: link,
         location: booking.business.address,

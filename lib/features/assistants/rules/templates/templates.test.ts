@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { NewAssistant } from '../../contract/endpoints'
+import { fillPlaceholders } from '@/lib/platform/vocabulary/placeholders'
 import { ASSISTANT_LANGUAGES } from '../assistant'
 import { TEMPLATES, templateTexts } from '.'
 
@@ -38,3 +39,44 @@ describe.each(all)('$title', ({ name, language, texts }) => {
     expect(kinds(texts)).toEqual(kinds(templateTexts(name, 'tr')))
   })
 })
+
+it.each([
+  ['dental-reception', 'en', 'Hello. This is Grace, the virtual assistant. How can I help you?'],
+  [
+    'lead-follow-up',
+    'en',
+    'Hello, this is Oliver, the virtual assistant. You had asked us for information. Is now a good moment for two minutes?',
+  ],
+  [
+    'appointment-reminder',
+    'en',
+    'Hello, this is Emma, the virtual assistant. I am calling about an appointment. Do you have a moment?',
+  ],
+  [
+    'dental-reception',
+    'tr',
+    'İyi günler. Ben sanal asistan Defne. Size nasıl yardımcı olabilirim?',
+  ],
+  [
+    'lead-follow-up',
+    'tr',
+    'Merhaba, ben sanal asistan Mert. Bizden bilgi istemiştiniz. İki dakikanız var mı?',
+  ],
+  [
+    'appointment-reminder',
+    'tr',
+    'Merhaba, ben sanal asistan Ece. Bir randevu hakkında arıyorum. Müsait misiniz?',
+  ],
+] as const)(
+  '%s in %s greets without an unknown name of the business',
+  (template, language, said) => {
+    const { name, greeting, voicemailMessage } = templateTexts(template, language)
+    const spoken = (text: string) => fillPlaceholders(text, { assistant_name: name })
+    expect(spoken(greeting)).toBe(said)
+    expect(spoken(voicemailMessage)).toMatch(
+      language === 'tr'
+        ? /^Merhaba, ben sanal asistan \p{L}+\. /u
+        : /^Hello, this is the virtual assistant\. /,
+    )
+  },
+)

@@ -3,7 +3,7 @@ import type { TalkWords } from './words'
 export const english: TalkWords = {
   greeting: ({ assistant, business, contact, direction }) =>
     direction === 'inbound'
-      ? `Hello, this is ${assistant} from ${business}. How can I help you?`
+      ? `Hello, this is ${assistant}${business && ` from ${business}`}. How can I help you?`
       : `Hello${contact && ` ${contact}`}, this is ${assistant}. Do you have a minute?`,
   fillers: ['One moment, I am having a look.', 'Let me check that.', 'Just a second.'],
   trouble: 'I am sorry, I am having some trouble right now. Could you say that again?',

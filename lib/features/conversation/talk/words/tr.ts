@@ -3,7 +3,7 @@ import type { TalkWords } from './words'
 export const turkish: TalkWords = {
   greeting: ({ assistant, business, contact, direction }) =>
     direction === 'inbound'
-      ? `Merhaba, ${business}, ben ${assistant}. Size nasıl yardımcı olabilirim?`
+      ? `Merhaba, ${business && `${business}, `}ben ${assistant}. Size nasıl yardımcı olabilirim?`
       : `Merhaba${contact && ` ${contact}`}, ben ${assistant}. Kısa bir görüşme için uygun musunuz?`,
   fillers: ['Bir saniye, hemen bakıyorum.', 'Hemen kontrol ediyorum.', 'Bir bakayım.'],
   trouble: 'Kusura bakmayın, şu an bir aksaklık yaşıyorum. Tekrar söyler misiniz?',

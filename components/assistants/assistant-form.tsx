@@ -23,6 +23,8 @@ type ListField = 'pronunciations' | 'keyTerms' | 'extractedFields'
 
 interface AssistantFormProps extends Linkables {
   id?: string
+  /** The test that a save fixes. */
+  fixes?: string
   values: AssistantValues
   /** The placeholders that its texts may have. */
   placeholders: ReactNode
@@ -34,10 +36,17 @@ interface AssistantFormProps extends Linkables {
   children?: ReactNode
 }
 
-export function AssistantForm({ id, values, handle, children, ...parts }: AssistantFormProps) {
+export function AssistantForm({
+  id,
+  fixes,
+  values,
+  handle,
+  children,
+  ...parts
+}: AssistantFormProps) {
   const { bases, tools, placeholders, allowPrivate } = parts
   const t = useTranslations('assistants')
-  const { form, saved, show } = useAssistantForm(id, values, allowPrivate)
+  const { form, saved, show } = useAssistantForm({ id, fixes, values, allowPrivate })
   const field = (name: Exclude<keyof AssistantValues, ListField>) => ({
     form,
     name,

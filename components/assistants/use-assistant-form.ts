@@ -12,18 +12,23 @@ import { type AssistantValues, useFeedAssistantDraft } from './draft'
 export interface SavedForm {
   /** As the assistant is saved. */
   stored: AssistantValues
-  /** What the lists start with: the saved values, or restored ones. */
+  /** Initial values of the lists: the saved values, or restored ones. */
   values: AssistantValues
   /** Changes with every save and restoration, which reset the lists to these values. */
   version: number
 }
 
-/** The form of an assistant, which saves itself. `id` is absent for a new one. */
-export function useAssistantForm(
-  id: string | undefined,
-  values: AssistantValues,
-  allowPrivate: boolean,
-) {
+interface AssistantFormOptions {
+  /** Absent for a new one. */
+  id?: string
+  /** The test that a save fixes. */
+  fixes?: string
+  values: AssistantValues
+  allowPrivate: boolean
+}
+
+/** The form of an assistant, which saves itself. */
+export function useAssistantForm({ id, fixes, values, allowPrivate }: AssistantFormOptions) {
   const t = useTranslations('assistants')
   const words = useTranslations('assistants.errors')
   const router = useRouter()
@@ -37,8 +42,10 @@ export function useAssistantForm(
       return contextForm(NewAssistant, allowPrivate)
     },
     defaults: values,
-    request: () =>
-      id ? { path: `/api/assistants/${id}`, method: 'PATCH' } : { path: '/api/assistants' },
+    request: () => {
+      if (fixes) return { path: `/api/scenarios/${fixes}/fix` }
+      return id ? { path: `/api/assistants/${id}`, method: 'PATCH' } : { path: '/api/assistants' }
+    },
     fieldErrors: () => import('./field-errors').then(({ fieldErrors }) => fieldErrors(words)),
     onSuccess: (assistant, sent) => {
       notify(t(id ? 'saved' : 'created'))

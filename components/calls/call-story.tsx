@@ -6,7 +6,7 @@ import { later } from '@/components/ui/later'
 import { formatDuration } from '@/components/ui/text/duration'
 import type { PanelCallDetail } from '@/lib/features/calls/contract/panel'
 import { iconOf, type StoryIcon } from './step-text'
-import { storyEntries } from './story-entries'
+import { type SpokenTurn, storyEntries } from './story-entries'
 import { StoryStep } from './story-step'
 import { StoryTurn } from './story-turn'
 import type { TalkHandle } from './talk/talk-card'
@@ -47,6 +47,7 @@ export function CallStory(props: CallStoryProps) {
     return !found && (!entry.step.messageId || entry.step.messageId in messages)
   })
   const end = useFollow(entries.length)
+  const testable = live || !call.assistant ? [] : answersOf(call)
   return (
     <section aria-labelledby="story">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -80,6 +81,7 @@ export function CallStory(props: CallStoryProps) {
                     time={talkTime(call, entry.at)}
                     isCurrent={entry.turn.index === current}
                     onPlay={call.recording && (() => talk.current?.play(entry.turn.index))}
+                    testOf={testable.includes(entry.turn) ? call.id : null}
                   />
                   {problems[entry.turn.index]}
                 </>
@@ -104,6 +106,12 @@ export function CallStory(props: CallStoryProps) {
       <div ref={end} className="h-px scroll-mb-24" />
     </section>
   )
+}
+
+/** The turns of the assistant after which a test can be made: the person has said something before. */
+function answersOf({ transcript }: PanelCallDetail): readonly SpokenTurn[] {
+  const asked = transcript.findIndex(({ role }) => role === 'user')
+  return asked < 0 ? [] : transcript.slice(asked).filter(({ role }) => role === 'assistant')
 }
 
 /** The talk time at which a turn was said: `0:21`. */

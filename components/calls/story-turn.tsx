@@ -12,16 +12,19 @@ interface StoryTurnProps {
   time: string
   isCurrent: boolean
   onPlay: (() => void) | null
+  /** Whose turn can become a test; null if none can. */
+  testOf: string | null
 }
 
-// The reserved height prevents a layout shift.
+// The reserved heights prevent a layout shift.
 const TurnStrip = later(() => import('./talk/turn-strip'))
+const TurnTests = later(() => import('@/components/scenarios/from-call/turn-tests'))
 
-export function StoryTurn({ turn, name, time, isCurrent, onPlay }: StoryTurnProps) {
+export function StoryTurn({ turn, name, time, isCurrent, onPlay, testOf }: StoryTurnProps) {
   const isPerson = turn.role === 'user'
   const { trace } = turn
   return (
-    <>
+    <div className="group/turn">
       <div className={cn('flex items-end gap-2', isPerson && 'flex-row-reverse')}>
         {/* The time beside it is the same button for the keyboard. A selection of the text is no click. */}
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
@@ -42,12 +45,23 @@ export function StoryTurn({ turn, name, time, isCurrent, onPlay }: StoryTurnProp
         </div>
         <TurnTime time={time} onPlay={onPlay} />
       </div>
-      {trace && !isPerson && (
-        <div className={trace.interruptedBy || trace.tools[0] ? 'min-h-12' : 'min-h-6'}>
-          <TurnStrip trace={trace} />
+      {!isPerson && (trace || testOf) && (
+        <div
+          className={cn(
+            'flex flex-wrap items-start pointer-fine:flex-nowrap',
+            trace && (trace.interruptedBy || trace.tools[0] ? 'min-h-12' : 'min-h-6'),
+            testOf && (trace ? 'gap-x-4' : 'min-h-6 pointer-coarse:min-h-8'),
+          )}
+        >
+          {trace && (
+            <div className="min-w-0">
+              <TurnStrip trace={trace} />
+            </div>
+          )}
+          {testOf && <TurnTests callId={testOf} turn={turn.index} time={time} />}
         </div>
       )}
-    </>
+    </div>
   )
 }
 

@@ -30,6 +30,8 @@ export interface ScenarioEditorProps {
   id?: string
   values: ScenarioValues
   argumentNames: ArgumentNames
+  /** It was made from a call and never ran: saving it confirms and runs it. */
+  isProposal?: boolean
 }
 
 export default function ScenarioEditor({
@@ -37,6 +39,7 @@ export default function ScenarioEditor({
   id,
   values,
   argumentNames,
+  isProposal = false,
 }: ScenarioEditorProps) {
   const t = useTranslations('scenarios-forms')
   const router = useRouter()
@@ -60,6 +63,11 @@ export default function ScenarioEditor({
       setProblem(isFull ? t('full', { limit: MAX_SCENARIOS }) : problemText(refused))
       return
     }
+    if (isProposal) {
+      const path = `/api/assistants/${assistantId}/scenarios/run`
+      const run = await callApi({ path, method: 'POST', body: { scenarioIds: [id] } })
+      if (!run.ok) return setProblem(problemText(run.problem))
+    }
     forget()
     notify(t(id ? 'saved' : 'created'))
     router.push(`/assistants/${assistantId}/scenarios/${result.data.id}`)
@@ -80,14 +88,15 @@ export default function ScenarioEditor({
         <Field label={t('name')} help={t('nameHelp')} error={formState.errors.name?.message}>
           {(control) => <Input {...control} {...register('name')} autoComplete="off" />}
         </Field>
+        {isProposal && <ExpectationFields argumentNames={argumentNames} />}
         <CallerFields />
         <SettingFields />
         <FixedToolFields tools={Object.keys(argumentNames).filter((name) => !isBuiltIn(name))} />
-        <ExpectationFields argumentNames={argumentNames} />
+        {!isProposal && <ExpectationFields argumentNames={argumentNames} />}
         <FormProblem text={problem} />
         <div>
           <Button type="submit" variant="primary" pending={formState.isSubmitting}>
-            {t(id ? 'save' : 'create')}
+            {t(isProposal ? 'confirm' : id ? 'save' : 'create')}
           </Button>
         </div>
       </form>

@@ -4,6 +4,8 @@ import { ButtonLink } from '@/components/ui/button'
 import { PageHeader } from '@/components/ui/page-header'
 import type { RunSummary } from '@/lib/features/scenarios/read-scenarios'
 import type { Scenario } from '@/lib/features/scenarios/rows'
+import type { CallOfScenario } from '@/lib/features/scenarios/fix/find-call'
+import { CallLink } from './from-call/call-link'
 import { VerdictBadge } from './verdict'
 import { RunOneTest } from './runs-later'
 
@@ -11,12 +13,17 @@ interface TestHeaderProps {
   assistantId: string
   scenario: Scenario
   open: RunSummary | null
+  /** The last ended run. */
+  last: RunSummary | null
+  /** The call that it was made from. */
+  call: CallOfScenario | null
 }
 
 /** The name of a test, who calls in it, and what can be done with it. */
-export async function TestHeader({ assistantId, scenario, open }: TestHeaderProps) {
+export async function TestHeader({ assistantId, scenario, open, last, call }: TestHeaderProps) {
   const t = await getTranslations('scenarios')
-  const { id, name, caller } = scenario
+  const { id, name, caller, callTurn } = scenario
+  const isFailed = last?.verdict === 'failed'
   return (
     <PageHeader
       title={
@@ -26,9 +33,16 @@ export async function TestHeader({ assistantId, scenario, open }: TestHeaderProp
         </span>
       }
       description={
-        caller.kind === 'script'
-          ? t('callers.script', { line: caller.lines[0] ?? '' })
-          : t('callers.persona', { who: caller.who })
+        <>
+          {caller.kind === 'script'
+            ? t('callers.script', { line: caller.lines[0] ?? '' })
+            : t('callers.persona', { who: caller.who })}
+          {call && (
+            <span className="block">
+              <CallLink call={call} turn={callTurn} />
+            </span>
+          )}
+        </>
       }
       back={{ href: `/assistants/${assistantId}#scenarios`, label: t('back') }}
       actions={
@@ -49,6 +63,9 @@ export async function TestHeader({ assistantId, scenario, open }: TestHeaderProp
           <ButtonLink href={`/assistants/${assistantId}/scenarios/${id}/edit`}>
             {t('edit')}
           </ButtonLink>
+          {isFailed && (
+            <ButtonLink href={`/assistants/${assistantId}?fix=${id}`}>{t('fixIt')}</ButtonLink>
+          )}
           <RunOneTest assistantId={assistantId} id={id} name={name} isOpen={open !== null} />
         </>
       }

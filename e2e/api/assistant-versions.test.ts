@@ -36,9 +36,16 @@ describe('/api/assistants/{id}/versions', () => {
           number: 2,
           createdAt: expect.any(String) as string,
           isCurrent: true,
+          call: null,
           changes: ['voice', 'greeting'],
         },
-        { number: 1, createdAt: expect.any(String) as string, isCurrent: false, changes: [] },
+        {
+          number: 1,
+          createdAt: expect.any(String) as string,
+          isCurrent: false,
+          call: null,
+          changes: [],
+        },
       ],
     })
     expect(await (await panel(`${path}/1`)).json()).toMatchObject({

@@ -72,6 +72,7 @@ export async function onContactErased(
   const callIds = await calls.onContactErased(tx, contact)
   await recordings.deleteRecordings(tx, callIds)
   await actions.onCallsErased(tx, callIds)
+  await scenarios.onCallsErased(tx, callIds)
   await appointments.onContactErased(tx, contact)
   await messages.onContactErased(tx, contact)
   await leadForms.onContactErased(tx, contact)

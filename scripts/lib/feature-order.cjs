@@ -111,6 +111,8 @@ const MAY_IMPORT = {
     'appointments',
     'assistants',
     'budget',
+    'calls',
+    'contacts',
     'conversation',
     'knowledge-bases',
     'tools',

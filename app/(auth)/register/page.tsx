@@ -44,7 +44,7 @@ export default async function RegisterPage() {
   )
 }
 
-/** The operator's terms, where it has any. */
+/** The operator's terms, if it has any. */
 async function Terms() {
   const t = await getTranslations('accounts-auth.register')
   const { TERMS_URL, PRIVACY_URL } = config()

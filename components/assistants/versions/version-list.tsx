@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { CallLink } from '@/components/scenarios/from-call/call-link'
 import { Link } from '@/components/ui/link'
 import { Badge } from '@/components/ui/text/badge'
 import { RelativeTime } from '@/components/ui/text/relative-time'
@@ -43,6 +44,11 @@ export async function VersionList({ path, versions, chosen }: VersionListProps) 
                   t(version.number === 1 ? 'first' : 'oldest')}
               </span>
             </Link>
+            {version.call && (
+              <p className="px-3 pb-2 text-sm text-muted">
+                <CallLink call={version.call} />
+              </p>
+            )}
           </li>
         ))}
       </ol>

@@ -23,7 +23,7 @@ interface FormProps<Values extends FieldValues> {
   submitLabel: ReactNode
   /** A cancel button or a link, beside the submit button. */
   actions?: ReactNode
-  /** What of the form is unsaved. With it, the buttons stay in view, in a bar at the bottom of the window. */
+  /** The unsaved changes of the form. With it, the buttons stay in view, in a bar at the bottom of the window. */
   bar?: ReactNode
   wide?: boolean
   children: ReactNode

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
-import { agentApi } from '@/testing/api/calling'
 import { expect, expectAccessible, test, TURKISH_PHONE } from '@/testing/browser/panel'
 import { silentMp3 } from '@/testing/features/recordings/silent-mp3'
-import { logIn, type Server, type TestAccount } from '@/testing/server'
 import { uploadRecording } from '../../recordings'
+import { talk } from './reported-talk'
 
 const SPOKEN = { model: 'openai/gpt-4o-mini', tts: 'openai/gpt-4o-mini-tts', characters: 40 }
 const HEARD = { stt: 'deepgram/nova-3' }
@@ -36,37 +35,6 @@ const TURNS = [
     trace: { ...SPOKEN, ...HEARD, speechMs: 1000, replyMs: 2400 },
   },
 ]
-
-/** A call whose turns began at nearly the same time, because no turn may be later than its report. */
-async function talk(
-  server: Server,
-  account: TestAccount,
-  turns: readonly { text: string; trace?: object }[],
-): Promise<string> {
-  const send = await logIn(server, account)
-  const recording = { isOn: true, notice: '', days: 90 }
-  await send('/api/user/recording', { method: 'PUT', json: recording })
-  const made = await send('/api/assistants', { json: { name: 'Defne', language: 'en' } })
-  const { id: assistantId } = (await made.json()) as { id: string }
-  const line = { friendlyName: 'Front desk', assistantId }
-  const number = await send('/api/phone-numbers/simulated', { json: line })
-  const { phoneNumber: to } = (await number.json()) as { phoneNumber: string }
-  const agent = await agentApi(server)
-  const opened = await agent('/calls/inbound', { json: { to, from: '+905321119977' } })
-  const { id } = (await opened.json()) as { id: string }
-  await agent(`/calls/${id}/status`, { json: { status: 'in_progress' } })
-  const call = (await (await send(`/api/calls/${id}`)).json()) as { answeredAt: string }
-  const report = turns.map((turn, index) => ({
-    ...turn,
-    index,
-    role: index % 2 ? 'user' : 'assistant',
-    at: new Date(Date.parse(call.answeredAt) + 1).toISOString(),
-  }))
-  expect((await agent(`/calls/${id}/transcript`, { json: { turns: report } })).ok).toBe(true)
-  const ended = { talkSeconds: 20, endReason: 'customer_hung_up' }
-  expect((await agent(`/calls/${id}/complete`, { json: ended })).ok).toBe(true)
-  return id
-}
 
 /** Moves of the transcript by what was loaded later, in pixels. A font that replaces another moves it by less. */
 const movesOfTranscript = (page: Page) =>

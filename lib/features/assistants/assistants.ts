@@ -21,7 +21,7 @@ import {
   toAssistantDetail,
   WITH_LINKS,
 } from './rows'
-import { keepVersion } from './versions/keep-version'
+import { type FixedCall, keepVersion } from './versions/keep-version'
 
 /** The account's assistants, oldest first. */
 export async function listAssistants(owner: Owner): Promise<Assistant[]> {
@@ -98,6 +98,7 @@ function giveSecret({ db }: TenantTransaction, id: string, change: Change) {
 
 /**
  * Changes the given fields only. Given knowledge bases and tools replace the linked ones. A change of settings makes a new version.
+ * @param fixed named by that version
  * @returns also the signing secret of its context URL, if it is new
  * @throws not_found, validation_error (a context URL in a private network)
  */
@@ -105,11 +106,12 @@ export function updateAssistant(
   owner: Owner,
   id: string,
   change: Change,
+  fixed?: FixedCall,
 ): Promise<AssistantDetail> {
   requireContextUrl(change.contextUrl)
   return transaction(owner, async (tx) => {
     await lockAccount(tx)
-    return changeAssistant(tx, await requireAssistant(tx, id), change)
+    return changeAssistant(tx, await requireAssistant(tx, id), change, fixed)
   })
 }
 
@@ -122,6 +124,7 @@ export async function changeAssistant(
   tx: TenantTransaction,
   before: AssistantDetail,
   change: Change,
+  fixed?: FixedCall,
 ): Promise<AssistantDetail> {
   const { id } = before
   const { knowledgeBaseIds, toolIds, newContextSecret: _, ...fields } = change
@@ -139,7 +142,7 @@ export async function changeAssistant(
   if (toolIds) await replaceTools(tx, id, toolIds)
   const contextSecret = await giveSecret(tx, id, change)
   const after = await requireAssistant(tx, id)
-  if (isNew) await keepVersion(tx, after, after.updatedAt)
+  if (isNew) await keepVersion(tx, after, after.updatedAt, fixed)
   if (changesTalk(changed)) await onAssistantChanged(tx, { id, talkVersion })
   return { ...after, contextSecret }
 }

@@ -18,6 +18,10 @@ export interface Scenario {
   name: string
   caller: Caller
   expectations: Expectation[]
+  /** The call that it was made from. */
+  callId: string | null
+  /** The turn of the assistant up to which it repeats the call; null for the whole call. */
+  callTurn: number | null
   createdAt: Date
   updatedAt: Date
 }

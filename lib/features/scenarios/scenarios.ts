@@ -47,6 +47,38 @@ export async function createScenario(
   return created
 }
 
+/** The turn of a call that a scenario repeats. */
+interface OfCall {
+  assistantId: string
+  callId: string
+  /** Null for the whole call. */
+  callTurn: number | null
+}
+
+export async function findScenarioOfCall(owner: Owner, where: OfCall): Promise<Scenario | null> {
+  const row = await tenantDb(owner).scenario.findFirst({ where, orderBy: { id: 'asc' } })
+  return row && toScenario(row)
+}
+
+/** Adds the scenario of a call, once per turn. @throws not_found, quota_exceeded */
+export async function addScenarioOfCall(
+  owner: Owner,
+  { input, ...source }: OfCall & { input: NewScenario },
+): Promise<Scenario> {
+  const { assistantId, callId, callTurn } = source
+  return transaction(owner, async (tx) => {
+    await lockAccount(tx)
+    await requireAssistant(tx.db, assistantId)
+    const existing = await tx.db.scenario.findFirst({ where: source, orderBy: { id: 'asc' } })
+    if (existing) return toScenario(existing)
+    const current = await tx.db.scenario.count({ where: { assistantId } })
+    requireRoom({ name: 'scenarios', current, limit: MAX_SCENARIOS }, 1)
+    const id = newScenarioId(0)
+    const data = { ...toData(input), id, assistantId, ownerId: owner.id, callId, callTurn }
+    return toScenario(await tx.db.scenario.create({ data }))
+  })
+}
+
 /**
  * Adds scenarios to an assistant, up to `MAX_SCENARIOS`, under the lock of the account.
  * @param choose returns the scenarios to add, given the existing names

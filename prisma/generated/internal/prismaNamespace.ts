@@ -7174,6 +7174,8 @@ export const AssistantVersionScalarFieldEnum = {
   ownerId: 'ownerId',
   number: 'number',
   settings: 'settings',
+  callId: 'callId',
+  callAt: 'callAt',
   createdAt: 'createdAt'
 } as const
 
@@ -7866,6 +7868,8 @@ export const ScenarioScalarFieldEnum = {
   name: 'name',
   caller: 'caller',
   expectations: 'expectations',
+  callId: 'callId',
+  callTurn: 'callTurn',
   createdAt: 'createdAt',
   updatedAt: 'updatedAt'
 } as const

@@ -498,6 +498,8 @@ export const AssistantVersionScalarFieldEnum = {
   ownerId: 'ownerId',
   number: 'number',
   settings: 'settings',
+  callId: 'callId',
+  callAt: 'callAt',
   createdAt: 'createdAt'
 } as const
 
@@ -1190,6 +1192,8 @@ export const ScenarioScalarFieldEnum = {
   name: 'name',
   caller: 'caller',
   expectations: 'expectations',
+  callId: 'callId',
+  callTurn: 'callTurn',
   createdAt: 'createdAt',
   updatedAt: 'updatedAt'
 } as const

@@ -40,6 +40,8 @@ export type AssistantVersionMinAggregateOutputType = {
   assistantId: string | null
   ownerId: bigint | null
   number: number | null
+  callId: string | null
+  callAt: Date | null
   createdAt: Date | null
 }
 
@@ -47,6 +49,8 @@ export type AssistantVersionMaxAggregateOutputType = {
   assistantId: string | null
   ownerId: bigint | null
   number: number | null
+  callId: string | null
+  callAt: Date | null
   createdAt: Date | null
 }
 
@@ -55,6 +59,8 @@ export type AssistantVersionCountAggregateOutputType = {
   ownerId: number
   number: number
   settings: number
+  callId: number
+  callAt: number
   createdAt: number
   _all: number
 }
@@ -74,6 +80,8 @@ export type AssistantVersionMinAggregateInputType = {
   assistantId?: true
   ownerId?: true
   number?: true
+  callId?: true
+  callAt?: true
   createdAt?: true
 }
 
@@ -81,6 +89,8 @@ export type AssistantVersionMaxAggregateInputType = {
   assistantId?: true
   ownerId?: true
   number?: true
+  callId?: true
+  callAt?: true
   createdAt?: true
 }
 
@@ -89,6 +99,8 @@ export type AssistantVersionCountAggregateInputType = {
   ownerId?: true
   number?: true
   settings?: true
+  callId?: true
+  callAt?: true
   createdAt?: true
   _all?: true
 }
@@ -184,6 +196,8 @@ export type AssistantVersionGroupByOutputType = {
   ownerId: bigint
   number: number
   settings: runtime.JsonValue
+  callId: string | null
+  callAt: Date | null
   createdAt: Date
   _count: AssistantVersionCountAggregateOutputType | null
   _avg: AssistantVersionAvgAggregateOutputType | null
@@ -215,6 +229,8 @@ export type AssistantVersionWhereInput = {
   ownerId?: Prisma.BigIntFilter<"AssistantVersion"> | bigint | number
   number?: Prisma.IntFilter<"AssistantVersion"> | number
   settings?: Prisma.JsonFilter<"AssistantVersion">
+  callId?: Prisma.UuidNullableFilter<"AssistantVersion"> | string | null
+  callAt?: Prisma.DateTimeNullableFilter<"AssistantVersion"> | Date | string | null
   createdAt?: Prisma.DateTimeFilter<"AssistantVersion"> | Date | string
   assistant?: Prisma.XOR<Prisma.AssistantScalarRelationFilter, Prisma.AssistantWhereInput>
 }
@@ -224,6 +240,8 @@ export type AssistantVersionOrderByWithRelationInput = {
   ownerId?: Prisma.SortOrder
   number?: Prisma.SortOrder
   settings?: Prisma.SortOrder
+  callId?: Prisma.SortOrderInput | Prisma.SortOrder
+  callAt?: Prisma.SortOrderInput | Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   assistant?: Prisma.AssistantOrderByWithRelationInput
 }
@@ -237,6 +255,8 @@ export type AssistantVersionWhereUniqueInput = Prisma.AtLeast<{
   ownerId?: Prisma.BigIntFilter<"AssistantVersion"> | bigint | number
   number?: Prisma.IntFilter<"AssistantVersion"> | number
   settings?: Prisma.JsonFilter<"AssistantVersion">
+  callId?: Prisma.UuidNullableFilter<"AssistantVersion"> | string | null
+  callAt?: Prisma.DateTimeNullableFilter<"AssistantVersion"> | Date | string | null
   createdAt?: Prisma.DateTimeFilter<"AssistantVersion"> | Date | string
   assistant?: Prisma.XOR<Prisma.AssistantScalarRelationFilter, Prisma.AssistantWhereInput>
 }, "assistantId_number">
@@ -246,6 +266,8 @@ export type AssistantVersionOrderByWithAggregationInput = {
   ownerId?: Prisma.SortOrder
   number?: Prisma.SortOrder
   settings?: Prisma.SortOrder
+  callId?: Prisma.SortOrderInput | Prisma.SortOrder
+  callAt?: Prisma.SortOrderInput | Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   _count?: Prisma.AssistantVersionCountOrderByAggregateInput
   _avg?: Prisma.AssistantVersionAvgOrderByAggregateInput
@@ -262,6 +284,8 @@ export type AssistantVersionScalarWhereWithAggregatesInput = {
   ownerId?: Prisma.BigIntWithAggregatesFilter<"AssistantVersion"> | bigint | number
   number?: Prisma.IntWithAggregatesFilter<"AssistantVersion"> | number
   settings?: Prisma.JsonWithAggregatesFilter<"AssistantVersion">
+  callId?: Prisma.UuidNullableWithAggregatesFilter<"AssistantVersion"> | string | null
+  callAt?: Prisma.DateTimeNullableWithAggregatesFilter<"AssistantVersion"> | Date | string | null
   createdAt?: Prisma.DateTimeWithAggregatesFilter<"AssistantVersion"> | Date | string
 }
 
@@ -269,6 +293,8 @@ export type AssistantVersionCreateInput = {
   ownerId: bigint | number
   number: number
   settings: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  callId?: string | null
+  callAt?: Date | string | null
   createdAt?: Date | string
   assistant: Prisma.AssistantCreateNestedOneWithoutVersionsInput
 }
@@ -278,6 +304,8 @@ export type AssistantVersionUncheckedCreateInput = {
   ownerId: bigint | number
   number: number
   settings: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  callId?: string | null
+  callAt?: Date | string | null
   createdAt?: Date | string
 }
 
@@ -285,6 +313,8 @@ export type AssistantVersionUpdateInput = {
   ownerId?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   number?: Prisma.IntFieldUpdateOperationsInput | number
   settings?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  callId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  callAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   assistant?: Prisma.AssistantUpdateOneRequiredWithoutVersionsNestedInput
 }
@@ -294,6 +324,8 @@ export type AssistantVersionUncheckedUpdateInput = {
   ownerId?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   number?: Prisma.IntFieldUpdateOperationsInput | number
   settings?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  callId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  callAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
 
@@ -302,6 +334,8 @@ export type AssistantVersionCreateManyInput = {
   ownerId: bigint | number
   number: number
   settings: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  callId?: string | null
+  callAt?: Date | string | null
   createdAt?: Date | string
 }
 
@@ -309,6 +343,8 @@ export type AssistantVersionUpdateManyMutationInput = {
   ownerId?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   number?: Prisma.IntFieldUpdateOperationsInput | number
   settings?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  callId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  callAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
 
@@ -317,6 +353,8 @@ export type AssistantVersionUncheckedUpdateManyInput = {
   ownerId?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   number?: Prisma.IntFieldUpdateOperationsInput | number
   settings?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  callId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  callAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
 
@@ -340,6 +378,8 @@ export type AssistantVersionCountOrderByAggregateInput = {
   ownerId?: Prisma.SortOrder
   number?: Prisma.SortOrder
   settings?: Prisma.SortOrder
+  callId?: Prisma.SortOrder
+  callAt?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
 }
 
@@ -352,6 +392,8 @@ export type AssistantVersionMaxOrderByAggregateInput = {
   assistantId?: Prisma.SortOrder
   ownerId?: Prisma.SortOrder
   number?: Prisma.SortOrder
+  callId?: Prisma.SortOrder
+  callAt?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
 }
 
@@ -359,6 +401,8 @@ export type AssistantVersionMinOrderByAggregateInput = {
   assistantId?: Prisma.SortOrder
   ownerId?: Prisma.SortOrder
   number?: Prisma.SortOrder
+  callId?: Prisma.SortOrder
+  callAt?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
 }
 
@@ -413,6 +457,8 @@ export type AssistantVersionCreateWithoutAssistantInput = {
   ownerId: bigint | number
   number: number
   settings: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  callId?: string | null
+  callAt?: Date | string | null
   createdAt?: Date | string
 }
 
@@ -420,6 +466,8 @@ export type AssistantVersionUncheckedCreateWithoutAssistantInput = {
   ownerId: bigint | number
   number: number
   settings: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  callId?: string | null
+  callAt?: Date | string | null
   createdAt?: Date | string
 }
 
@@ -457,6 +505,8 @@ export type AssistantVersionScalarWhereInput = {
   ownerId?: Prisma.BigIntFilter<"AssistantVersion"> | bigint | number
   number?: Prisma.IntFilter<"AssistantVersion"> | number
   settings?: Prisma.JsonFilter<"AssistantVersion">
+  callId?: Prisma.UuidNullableFilter<"AssistantVersion"> | string | null
+  callAt?: Prisma.DateTimeNullableFilter<"AssistantVersion"> | Date | string | null
   createdAt?: Prisma.DateTimeFilter<"AssistantVersion"> | Date | string
 }
 
@@ -464,6 +514,8 @@ export type AssistantVersionCreateManyAssistantInput = {
   ownerId: bigint | number
   number: number
   settings: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  callId?: string | null
+  callAt?: Date | string | null
   createdAt?: Date | string
 }
 
@@ -471,6 +523,8 @@ export type AssistantVersionUpdateWithoutAssistantInput = {
   ownerId?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   number?: Prisma.IntFieldUpdateOperationsInput | number
   settings?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  callId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  callAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
 
@@ -478,6 +532,8 @@ export type AssistantVersionUncheckedUpdateWithoutAssistantInput = {
   ownerId?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   number?: Prisma.IntFieldUpdateOperationsInput | number
   settings?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  callId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  callAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
 
@@ -485,6 +541,8 @@ export type AssistantVersionUncheckedUpdateManyWithoutAssistantInput = {
   ownerId?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
   number?: Prisma.IntFieldUpdateOperationsInput | number
   settings?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  callId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  callAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
 
@@ -495,6 +553,8 @@ export type AssistantVersionSelect<ExtArgs extends runtime.Types.Extensions.Inte
   ownerId?: boolean
   number?: boolean
   settings?: boolean
+  callId?: boolean
+  callAt?: boolean
   createdAt?: boolean
   assistant?: boolean | Prisma.AssistantDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["assistantVersion"]>
@@ -504,6 +564,8 @@ export type AssistantVersionSelectCreateManyAndReturn<ExtArgs extends runtime.Ty
   ownerId?: boolean
   number?: boolean
   settings?: boolean
+  callId?: boolean
+  callAt?: boolean
   createdAt?: boolean
   assistant?: boolean | Prisma.AssistantDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["assistantVersion"]>
@@ -513,6 +575,8 @@ export type AssistantVersionSelectUpdateManyAndReturn<ExtArgs extends runtime.Ty
   ownerId?: boolean
   number?: boolean
   settings?: boolean
+  callId?: boolean
+  callAt?: boolean
   createdAt?: boolean
   assistant?: boolean | Prisma.AssistantDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["assistantVersion"]>
@@ -522,10 +586,12 @@ export type AssistantVersionSelectScalar = {
   ownerId?: boolean
   number?: boolean
   settings?: boolean
+  callId?: boolean
+  callAt?: boolean
   createdAt?: boolean
 }
 
-export type AssistantVersionOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"assistantId" | "ownerId" | "number" | "settings" | "createdAt", ExtArgs["result"]["assistantVersion"]>
+export type AssistantVersionOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"assistantId" | "ownerId" | "number" | "settings" | "callId" | "callAt" | "createdAt", ExtArgs["result"]["assistantVersion"]>
 export type AssistantVersionInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   assistant?: boolean | Prisma.AssistantDefaultArgs<ExtArgs>
 }
@@ -552,6 +618,11 @@ export type $AssistantVersionPayload<ExtArgs extends runtime.Types.Extensions.In
      * See lib/features/assistants/rules/settings.ts.
      */
     settings: runtime.JsonValue
+    /**
+     * The call whose test it fixes, and when that call started; null for any other save.
+     */
+    callId: string | null
+    callAt: Date | null
     createdAt: Date
   }, ExtArgs["result"]["assistantVersion"]>
   composites: {}
@@ -981,6 +1052,8 @@ export interface AssistantVersionFieldRefs {
   readonly ownerId: Prisma.FieldRef<"AssistantVersion", 'BigInt'>
   readonly number: Prisma.FieldRef<"AssistantVersion", 'Int'>
   readonly settings: Prisma.FieldRef<"AssistantVersion", 'Json'>
+  readonly callId: Prisma.FieldRef<"AssistantVersion", 'String'>
+  readonly callAt: Prisma.FieldRef<"AssistantVersion", 'DateTime'>
   readonly createdAt: Prisma.FieldRef<"AssistantVersion", 'DateTime'>
 }
     

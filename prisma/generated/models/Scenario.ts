@@ -28,10 +28,12 @@ export type AggregateScenario = {
 
 export type ScenarioAvgAggregateOutputType = {
   ownerId: number | null
+  callTurn: number | null
 }
 
 export type ScenarioSumAggregateOutputType = {
   ownerId: bigint | null
+  callTurn: number | null
 }
 
 export type ScenarioMinAggregateOutputType = {
@@ -39,6 +41,8 @@ export type ScenarioMinAggregateOutputType = {
   ownerId: bigint | null
   assistantId: string | null
   name: string | null
+  callId: string | null
+  callTurn: number | null
   createdAt: Date | null
   updatedAt: Date | null
 }
@@ -48,6 +52,8 @@ export type ScenarioMaxAggregateOutputType = {
   ownerId: bigint | null
   assistantId: string | null
   name: string | null
+  callId: string | null
+  callTurn: number | null
   createdAt: Date | null
   updatedAt: Date | null
 }
@@ -59,6 +65,8 @@ export type ScenarioCountAggregateOutputType = {
   name: number
   caller: number
   expectations: number
+  callId: number
+  callTurn: number
   createdAt: number
   updatedAt: number
   _all: number
@@ -67,10 +75,12 @@ export type ScenarioCountAggregateOutputType = {
 
 export type ScenarioAvgAggregateInputType = {
   ownerId?: true
+  callTurn?: true
 }
 
 export type ScenarioSumAggregateInputType = {
   ownerId?: true
+  callTurn?: true
 }
 
 export type ScenarioMinAggregateInputType = {
@@ -78,6 +88,8 @@ export type ScenarioMinAggregateInputType = {
   ownerId?: true
   assistantId?: true
   name?: true
+  callId?: true
+  callTurn?: true
   createdAt?: true
   updatedAt?: true
 }
@@ -87,6 +99,8 @@ export type ScenarioMaxAggregateInputType = {
   ownerId?: true
   assistantId?: true
   name?: true
+  callId?: true
+  callTurn?: true
   createdAt?: true
   updatedAt?: true
 }
@@ -98,6 +112,8 @@ export type ScenarioCountAggregateInputType = {
   name?: true
   caller?: true
   expectations?: true
+  callId?: true
+  callTurn?: true
   createdAt?: true
   updatedAt?: true
   _all?: true
@@ -196,6 +212,8 @@ export type ScenarioGroupByOutputType = {
   name: string
   caller: runtime.JsonValue
   expectations: runtime.JsonValue
+  callId: string | null
+  callTurn: number | null
   createdAt: Date
   updatedAt: Date
   _count: ScenarioCountAggregateOutputType | null
@@ -230,6 +248,8 @@ export type ScenarioWhereInput = {
   name?: Prisma.StringFilter<"Scenario"> | string
   caller?: Prisma.JsonFilter<"Scenario">
   expectations?: Prisma.JsonFilter<"Scenario">
+  callId?: Prisma.UuidNullableFilter<"Scenario"> | string | null
+  callTurn?: Prisma.IntNullableFilter<"Scenario"> | number | null
   createdAt?: Prisma.DateTimeFilter<"Scenario"> | Date | string
   updatedAt?: Prisma.DateTimeFilter<"Scenario"> | Date | string
   owner?: Prisma.XOR<Prisma.UserScalarRelationFilter, Prisma.UserWhereInput>
@@ -244,6 +264,8 @@ export type ScenarioOrderByWithRelationInput = {
   name?: Prisma.SortOrder
   caller?: Prisma.SortOrder
   expectations?: Prisma.SortOrder
+  callId?: Prisma.SortOrderInput | Prisma.SortOrder
+  callTurn?: Prisma.SortOrderInput | Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   updatedAt?: Prisma.SortOrder
   owner?: Prisma.UserOrderByWithRelationInput
@@ -261,6 +283,8 @@ export type ScenarioWhereUniqueInput = Prisma.AtLeast<{
   name?: Prisma.StringFilter<"Scenario"> | string
   caller?: Prisma.JsonFilter<"Scenario">
   expectations?: Prisma.JsonFilter<"Scenario">
+  callId?: Prisma.UuidNullableFilter<"Scenario"> | string | null
+  callTurn?: Prisma.IntNullableFilter<"Scenario"> | number | null
   createdAt?: Prisma.DateTimeFilter<"Scenario"> | Date | string
   updatedAt?: Prisma.DateTimeFilter<"Scenario"> | Date | string
   owner?: Prisma.XOR<Prisma.UserScalarRelationFilter, Prisma.UserWhereInput>
@@ -275,6 +299,8 @@ export type ScenarioOrderByWithAggregationInput = {
   name?: Prisma.SortOrder
   caller?: Prisma.SortOrder
   expectations?: Prisma.SortOrder
+  callId?: Prisma.SortOrderInput | Prisma.SortOrder
+  callTurn?: Prisma.SortOrderInput | Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   updatedAt?: Prisma.SortOrder
   _count?: Prisma.ScenarioCountOrderByAggregateInput
@@ -294,6 +320,8 @@ export type ScenarioScalarWhereWithAggregatesInput = {
   name?: Prisma.StringWithAggregatesFilter<"Scenario"> | string
   caller?: Prisma.JsonWithAggregatesFilter<"Scenario">
   expectations?: Prisma.JsonWithAggregatesFilter<"Scenario">
+  callId?: Prisma.UuidNullableWithAggregatesFilter<"Scenario"> | string | null
+  callTurn?: Prisma.IntNullableWithAggregatesFilter<"Scenario"> | number | null
   createdAt?: Prisma.DateTimeWithAggregatesFilter<"Scenario"> | Date | string
   updatedAt?: Prisma.DateTimeWithAggregatesFilter<"Scenario"> | Date | string
 }
@@ -303,6 +331,8 @@ export type ScenarioCreateInput = {
   name: string
   caller: Prisma.JsonNullValueInput | runtime.InputJsonValue
   expectations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  callId?: string | null
+  callTurn?: number | null
   createdAt?: Date | string
   updatedAt?: Date | string
   owner: Prisma.UserCreateNestedOneWithoutScenariosInput
@@ -317,6 +347,8 @@ export type ScenarioUncheckedCreateInput = {
   name: string
   caller: Prisma.JsonNullValueInput | runtime.InputJsonValue
   expectations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  callId?: string | null
+  callTurn?: number | null
   createdAt?: Date | string
   updatedAt?: Date | string
   runs?: Prisma.ScenarioRunUncheckedCreateNestedManyWithoutScenarioInput
@@ -327,6 +359,8 @@ export type ScenarioUpdateInput = {
   name?: Prisma.StringFieldUpdateOperationsInput | string
   caller?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   expectations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  callId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  callTurn?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   owner?: Prisma.UserUpdateOneRequiredWithoutScenariosNestedInput
@@ -341,6 +375,8 @@ export type ScenarioUncheckedUpdateInput = {
   name?: Prisma.StringFieldUpdateOperationsInput | string
   caller?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   expectations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  callId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  callTurn?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   runs?: Prisma.ScenarioRunUncheckedUpdateManyWithoutScenarioNestedInput
@@ -353,6 +389,8 @@ export type ScenarioCreateManyInput = {
   name: string
   caller: Prisma.JsonNullValueInput | runtime.InputJsonValue
   expectations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  callId?: string | null
+  callTurn?: number | null
   createdAt?: Date | string
   updatedAt?: Date | string
 }
@@ -362,6 +400,8 @@ export type ScenarioUpdateManyMutationInput = {
   name?: Prisma.StringFieldUpdateOperationsInput | string
   caller?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   expectations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  callId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  callTurn?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
@@ -373,6 +413,8 @@ export type ScenarioUncheckedUpdateManyInput = {
   name?: Prisma.StringFieldUpdateOperationsInput | string
   caller?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   expectations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  callId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  callTurn?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
@@ -394,12 +436,15 @@ export type ScenarioCountOrderByAggregateInput = {
   name?: Prisma.SortOrder
   caller?: Prisma.SortOrder
   expectations?: Prisma.SortOrder
+  callId?: Prisma.SortOrder
+  callTurn?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   updatedAt?: Prisma.SortOrder
 }
 
 export type ScenarioAvgOrderByAggregateInput = {
   ownerId?: Prisma.SortOrder
+  callTurn?: Prisma.SortOrder
 }
 
 export type ScenarioMaxOrderByAggregateInput = {
@@ -407,6 +452,8 @@ export type ScenarioMaxOrderByAggregateInput = {
   ownerId?: Prisma.SortOrder
   assistantId?: Prisma.SortOrder
   name?: Prisma.SortOrder
+  callId?: Prisma.SortOrder
+  callTurn?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   updatedAt?: Prisma.SortOrder
 }
@@ -416,12 +463,15 @@ export type ScenarioMinOrderByAggregateInput = {
   ownerId?: Prisma.SortOrder
   assistantId?: Prisma.SortOrder
   name?: Prisma.SortOrder
+  callId?: Prisma.SortOrder
+  callTurn?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   updatedAt?: Prisma.SortOrder
 }
 
 export type ScenarioSumOrderByAggregateInput = {
   ownerId?: Prisma.SortOrder
+  callTurn?: Prisma.SortOrder
 }
 
 export type ScenarioScalarRelationFilter = {
@@ -532,6 +582,8 @@ export type ScenarioCreateWithoutOwnerInput = {
   name: string
   caller: Prisma.JsonNullValueInput | runtime.InputJsonValue
   expectations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  callId?: string | null
+  callTurn?: number | null
   createdAt?: Date | string
   updatedAt?: Date | string
   assistant: Prisma.AssistantCreateNestedOneWithoutScenariosInput
@@ -544,6 +596,8 @@ export type ScenarioUncheckedCreateWithoutOwnerInput = {
   name: string
   caller: Prisma.JsonNullValueInput | runtime.InputJsonValue
   expectations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  callId?: string | null
+  callTurn?: number | null
   createdAt?: Date | string
   updatedAt?: Date | string
   runs?: Prisma.ScenarioRunUncheckedCreateNestedManyWithoutScenarioInput
@@ -585,6 +639,8 @@ export type ScenarioScalarWhereInput = {
   name?: Prisma.StringFilter<"Scenario"> | string
   caller?: Prisma.JsonFilter<"Scenario">
   expectations?: Prisma.JsonFilter<"Scenario">
+  callId?: Prisma.UuidNullableFilter<"Scenario"> | string | null
+  callTurn?: Prisma.IntNullableFilter<"Scenario"> | number | null
   createdAt?: Prisma.DateTimeFilter<"Scenario"> | Date | string
   updatedAt?: Prisma.DateTimeFilter<"Scenario"> | Date | string
 }
@@ -594,6 +650,8 @@ export type ScenarioCreateWithoutAssistantInput = {
   name: string
   caller: Prisma.JsonNullValueInput | runtime.InputJsonValue
   expectations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  callId?: string | null
+  callTurn?: number | null
   createdAt?: Date | string
   updatedAt?: Date | string
   owner: Prisma.UserCreateNestedOneWithoutScenariosInput
@@ -606,6 +664,8 @@ export type ScenarioUncheckedCreateWithoutAssistantInput = {
   name: string
   caller: Prisma.JsonNullValueInput | runtime.InputJsonValue
   expectations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  callId?: string | null
+  callTurn?: number | null
   createdAt?: Date | string
   updatedAt?: Date | string
   runs?: Prisma.ScenarioRunUncheckedCreateNestedManyWithoutScenarioInput
@@ -642,6 +702,8 @@ export type ScenarioCreateWithoutRunsInput = {
   name: string
   caller: Prisma.JsonNullValueInput | runtime.InputJsonValue
   expectations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  callId?: string | null
+  callTurn?: number | null
   createdAt?: Date | string
   updatedAt?: Date | string
   owner: Prisma.UserCreateNestedOneWithoutScenariosInput
@@ -655,6 +717,8 @@ export type ScenarioUncheckedCreateWithoutRunsInput = {
   name: string
   caller: Prisma.JsonNullValueInput | runtime.InputJsonValue
   expectations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  callId?: string | null
+  callTurn?: number | null
   createdAt?: Date | string
   updatedAt?: Date | string
 }
@@ -680,6 +744,8 @@ export type ScenarioUpdateWithoutRunsInput = {
   name?: Prisma.StringFieldUpdateOperationsInput | string
   caller?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   expectations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  callId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  callTurn?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   owner?: Prisma.UserUpdateOneRequiredWithoutScenariosNestedInput
@@ -693,6 +759,8 @@ export type ScenarioUncheckedUpdateWithoutRunsInput = {
   name?: Prisma.StringFieldUpdateOperationsInput | string
   caller?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   expectations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  callId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  callTurn?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
@@ -703,6 +771,8 @@ export type ScenarioCreateManyOwnerInput = {
   name: string
   caller: Prisma.JsonNullValueInput | runtime.InputJsonValue
   expectations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  callId?: string | null
+  callTurn?: number | null
   createdAt?: Date | string
   updatedAt?: Date | string
 }
@@ -712,6 +782,8 @@ export type ScenarioUpdateWithoutOwnerInput = {
   name?: Prisma.StringFieldUpdateOperationsInput | string
   caller?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   expectations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  callId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  callTurn?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   assistant?: Prisma.AssistantUpdateOneRequiredWithoutScenariosNestedInput
@@ -724,6 +796,8 @@ export type ScenarioUncheckedUpdateWithoutOwnerInput = {
   name?: Prisma.StringFieldUpdateOperationsInput | string
   caller?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   expectations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  callId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  callTurn?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   runs?: Prisma.ScenarioRunUncheckedUpdateManyWithoutScenarioNestedInput
@@ -735,6 +809,8 @@ export type ScenarioUncheckedUpdateManyWithoutOwnerInput = {
   name?: Prisma.StringFieldUpdateOperationsInput | string
   caller?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   expectations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  callId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  callTurn?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
@@ -745,6 +821,8 @@ export type ScenarioCreateManyAssistantInput = {
   name: string
   caller: Prisma.JsonNullValueInput | runtime.InputJsonValue
   expectations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  callId?: string | null
+  callTurn?: number | null
   createdAt?: Date | string
   updatedAt?: Date | string
 }
@@ -754,6 +832,8 @@ export type ScenarioUpdateWithoutAssistantInput = {
   name?: Prisma.StringFieldUpdateOperationsInput | string
   caller?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   expectations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  callId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  callTurn?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   owner?: Prisma.UserUpdateOneRequiredWithoutScenariosNestedInput
@@ -766,6 +846,8 @@ export type ScenarioUncheckedUpdateWithoutAssistantInput = {
   name?: Prisma.StringFieldUpdateOperationsInput | string
   caller?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   expectations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  callId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  callTurn?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   runs?: Prisma.ScenarioRunUncheckedUpdateManyWithoutScenarioNestedInput
@@ -777,6 +859,8 @@ export type ScenarioUncheckedUpdateManyWithoutAssistantInput = {
   name?: Prisma.StringFieldUpdateOperationsInput | string
   caller?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   expectations?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  callId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  callTurn?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updatedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
@@ -819,6 +903,8 @@ export type ScenarioSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs
   name?: boolean
   caller?: boolean
   expectations?: boolean
+  callId?: boolean
+  callTurn?: boolean
   createdAt?: boolean
   updatedAt?: boolean
   owner?: boolean | Prisma.UserDefaultArgs<ExtArgs>
@@ -834,6 +920,8 @@ export type ScenarioSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Exte
   name?: boolean
   caller?: boolean
   expectations?: boolean
+  callId?: boolean
+  callTurn?: boolean
   createdAt?: boolean
   updatedAt?: boolean
   owner?: boolean | Prisma.UserDefaultArgs<ExtArgs>
@@ -847,6 +935,8 @@ export type ScenarioSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Exte
   name?: boolean
   caller?: boolean
   expectations?: boolean
+  callId?: boolean
+  callTurn?: boolean
   createdAt?: boolean
   updatedAt?: boolean
   owner?: boolean | Prisma.UserDefaultArgs<ExtArgs>
@@ -860,11 +950,13 @@ export type ScenarioSelectScalar = {
   name?: boolean
   caller?: boolean
   expectations?: boolean
+  callId?: boolean
+  callTurn?: boolean
   createdAt?: boolean
   updatedAt?: boolean
 }
 
-export type ScenarioOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "ownerId" | "assistantId" | "name" | "caller" | "expectations" | "createdAt" | "updatedAt", ExtArgs["result"]["scenario"]>
+export type ScenarioOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "ownerId" | "assistantId" | "name" | "caller" | "expectations" | "callId" | "callTurn" | "createdAt" | "updatedAt", ExtArgs["result"]["scenario"]>
 export type ScenarioInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   owner?: boolean | Prisma.UserDefaultArgs<ExtArgs>
   assistant?: boolean | Prisma.AssistantDefaultArgs<ExtArgs>
@@ -900,6 +992,14 @@ export type $ScenarioPayload<ExtArgs extends runtime.Types.Extensions.InternalAr
      * [{kind: tool_used|tool_not_used|said|never_said|no_invented_price|judged|outcome, …}]
      */
     expectations: runtime.JsonValue
+    /**
+     * The call that it was made from.
+     */
+    callId: string | null
+    /**
+     * The turn of the assistant up to which it repeats the call; null for the whole call.
+     */
+    callTurn: number | null
     createdAt: Date
     updatedAt: Date
   }, ExtArgs["result"]["scenario"]>
@@ -1334,6 +1434,8 @@ export interface ScenarioFieldRefs {
   readonly name: Prisma.FieldRef<"Scenario", 'String'>
   readonly caller: Prisma.FieldRef<"Scenario", 'Json'>
   readonly expectations: Prisma.FieldRef<"Scenario", 'Json'>
+  readonly callId: Prisma.FieldRef<"Scenario", 'String'>
+  readonly callTurn: Prisma.FieldRef<"Scenario", 'Int'>
   readonly createdAt: Prisma.FieldRef<"Scenario", 'DateTime'>
   readonly updatedAt: Prisma.FieldRef<"Scenario", 'DateTime'>
 }

@@ -5,10 +5,12 @@ import { AssistantEditor } from '@/components/assistants/assistant-editor'
 import { AssistantMenu } from '@/components/assistants/assistant-menu-later'
 import { assistantValues } from '@/components/assistants/assistant-values'
 import { PlaceholderList } from '@/components/assistants/placeholder-list'
+import { FixView } from '@/components/scenarios/fix/fix-view'
 import { AssistantTests } from '@/components/scenarios/assistant-tests'
 import { NameQuestion } from '@/components/business/name-question'
 import { StartCallButton } from '@/components/calls/start-call'
 import { Link } from '@/components/ui/link'
+import type { SearchParams } from '@/components/ui/list/address'
 import { PageHeader } from '@/components/ui/page-header'
 import { ClientMessages } from '@/i18n/client-messages'
 import { foundOnPage } from '@/lib/platform/http/found-on-page'
@@ -19,6 +21,8 @@ import { readAssistant } from '@/lib/features/assistants/assistants'
 import { readBusiness } from '@/lib/features/business/business'
 import { listKnowledgeBases } from '@/lib/features/knowledge-bases/bases/knowledge-bases'
 import { voiceReadiness } from '@/lib/features/playground/voice-readiness'
+import { FixPageParams } from '@/lib/features/scenarios/contract/panel-input'
+import { readFix } from '@/lib/features/scenarios/fix/read-fix'
 import { lacksOurs } from '@/lib/features/scenarios/templates/our-scenarios'
 import { listStandings } from '@/lib/features/scenarios/read-scenarios'
 import { rulesSpeak } from '@/lib/features/conversation/talk/choose-model'
@@ -27,6 +31,7 @@ import type { Owner } from '@/lib/platform/tenancy/tenant'
 
 interface Props {
   params: Promise<{ id: string }>
+  searchParams: Promise<SearchParams>
 }
 
 /** The assistant. Title and page share it, so that it is read once per request. */
@@ -37,11 +42,12 @@ export async function generateMetadata({ params }: Props) {
   return account && { title: (await findAssistant(account, (await params).id)).name }
 }
 
-export default async function AssistantPage({ params }: Props) {
+export default async function AssistantPage({ params, searchParams }: Props) {
   const { id } = await params
+  const { fix: fixes } = FixPageParams.parse(await searchParams)
   const account = await requirePageSession(`/assistants/${id}`)
   const t = await getTranslations('assistants')
-  const [assistant, bases, tools, actions, standings, voice, business] = await foundOnPage(
+  const [assistant, bases, tools, actions, standings, voice, business, fix] = await foundOnPage(
     Promise.all([
       findAssistant(account, id),
       listKnowledgeBases(account),
@@ -50,6 +56,7 @@ export default async function AssistantPage({ params }: Props) {
       listStandings(account, id),
       voiceReadiness(),
       readBusiness(account),
+      fixes ? readFix(account, fixes, id) : null,
     ]),
   )
   const values = assistantValues(assistant)
@@ -99,6 +106,8 @@ export default async function AssistantPage({ params }: Props) {
         allowPrivate={config().WEBHOOK_ALLOW_PRIVATE_TARGETS}
         voice={voice}
         header={header}
+        fixes={fix?.standing.scenario.id}
+        beside={fix && <FixView key={fix.standing.scenario.id} fix={fix} />}
       >
         <AssistantTests
           assistantId={id}

@@ -15,11 +15,13 @@ import { Phone } from '@/components/icons/phone'
 import type { MessageActivity } from '@/components/messages/message-activity'
 import { MessageText } from '@/components/messages/message-text'
 import { PageHeader } from '@/components/ui/page-header'
+import { CallTest } from '@/components/scenarios/from-call/call-test-later'
 import { ClientMessages } from '@/i18n/client-messages'
 import { uuidParams } from '@/lib/platform/http/fields'
 import { presentPanelCallDetail } from '@/lib/features/calls/contract/panel'
 import type { Account } from '@/lib/platform/tenancy/account'
 import { countsAsCall, isActive } from '@/lib/platform/vocabulary/call'
+import { customerSpoke } from '@/lib/platform/vocabulary/transcript'
 import type { CallDetail, CallMessage, ToolUse } from '@/lib/features/calls/rules/call-record'
 import { shownName } from '@/lib/platform/phone/shown-name'
 import { formatPhone } from '@/lib/platform/phone/phone'
@@ -79,7 +81,9 @@ export default async function CallPage(props: Props) {
     </StartCallButton>
   )
   return (
-    <ClientMessages namespaces={['calls', 'calls-running', 'calls-start', 'calls-traces']}>
+    <ClientMessages
+      namespaces={['calls', 'calls-running', 'calls-start', 'calls-traces', 'scenarios-calls']}
+    >
       <PageHeader
         title={inBrowser ? t('browserTalk') : name || <ShownPhone phone={phone} />}
         description={
@@ -94,7 +98,14 @@ export default async function CallPage(props: Props) {
             ? { href: `/assistants/${assistant.id}`, label: assistant.name }
             : { href: '/calls', label: t('back') }
         }
-        actions={callAgain}
+        actions={
+          <>
+            {assistant && !isActive(call.status) && customerSpoke(detail.turns) && (
+              <CallTest callId={call.id} />
+            )}
+            {callAgain}
+          </>
+        }
       />
       <LiveCall
         // A recording that was deleted or has arrived is read anew.

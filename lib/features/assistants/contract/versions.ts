@@ -25,6 +25,10 @@ const PanelVersion = z.object({
   number: z.int(),
   createdAt: z.iso.datetime(),
   isCurrent: z.boolean(),
+  call: z
+    .object({ id: z.uuid(), startedAt: z.iso.datetime() })
+    .nullable()
+    .describe('The call whose test it fixed; null for any other save.'),
 })
 
 const PanelListedVersion = PanelVersion.extend({
@@ -37,12 +41,19 @@ const PanelVersionDetail = PanelVersion.extend({
   settings: PanelAssistant.omit({ id: true, isActive: true, createdAt: true, updatedAt: true }),
 })
 
+function presentDates({ createdAt, call }: AssistantVersion) {
+  return {
+    createdAt: createdAt.toISOString(),
+    call: call && { id: call.id, startedAt: call.startedAt.toISOString() },
+  }
+}
+
 export function presentListedVersion(version: ListedVersion): z.input<typeof PanelListedVersion> {
-  return { ...version, createdAt: version.createdAt.toISOString() }
+  return { ...version, ...presentDates(version) }
 }
 
 export function presentVersion(version: AssistantVersion): z.input<typeof PanelVersionDetail> {
-  return { ...version, createdAt: version.createdAt.toISOString() }
+  return { ...version, ...presentDates(version) }
 }
 
 export const listVersions = endpoint({

@@ -16,6 +16,8 @@ export interface AssistantVersion {
   settings: AssistantSettings
   /** When it was saved. */
   createdAt: Date
+  /** The call whose test it fixed; null for any other save. */
+  call: { id: string; startedAt: Date } | null
   isCurrent: boolean
 }
 
@@ -43,7 +45,7 @@ export async function versionsOf(
   })
   const isCurrent = ({ number }: Row) => number === assistant.version
   const versions = [
-    currentVersion(assistant, rows.find(isCurrent)?.createdAt),
+    currentVersion(assistant, rows.find(isCurrent)),
     ...rows.filter((row) => !isCurrent(row)).map(toVersion),
   ]
   return versions.map((version, index) => {
@@ -61,26 +63,33 @@ export async function readVersion(
 ): Promise<AssistantVersion> {
   const assistant = await readAssistant(owner, assistantId)
   const row = await tenantDb(owner).assistantVersion.findFirst({ where: { assistantId, number } })
-  if (number === assistant.version) return currentVersion(assistant, row?.createdAt)
+  if (number === assistant.version) return currentVersion(assistant, row)
   if (!row) throw new AppError('not_found')
   return toVersion(row)
 }
 
 /** The settings as they are. Knowledge bases may have been linked or deleted since they were saved. */
-function currentVersion(assistant: AssistantDetail, savedAt?: Date): AssistantVersion {
+function currentVersion(assistant: AssistantDetail, row?: Row | null): AssistantVersion {
   return {
     number: assistant.version,
     settings: settingsOf(assistant),
-    createdAt: savedAt ?? assistant.updatedAt,
+    createdAt: row?.createdAt ?? assistant.updatedAt,
+    call: row ? callOf(row) : null,
     isCurrent: true,
   }
 }
 
-function toVersion({ number, settings, createdAt }: Row): AssistantVersion {
+function callOf({ callId, callAt }: Row): AssistantVersion['call'] {
+  return callId && callAt ? { id: callId, startedAt: callAt } : null
+}
+
+function toVersion(row: Row): AssistantVersion {
+  const { number, settings, createdAt } = row
   return {
     number,
     settings: withDefaults(settings as unknown as StoredSettings),
     createdAt,
+    call: callOf(row),
     isCurrent: false,
   }
 }

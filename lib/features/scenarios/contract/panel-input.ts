@@ -140,6 +140,15 @@ export const NewScenario = z.strictObject({
 
 export const ScenarioChange = z.strictObject(fields).partial()
 
+export const CallTurn = z.strictObject({
+  turn: z
+    .int()
+    .min(0)
+    .nullable()
+    .default(null)
+    .describe('Index of a turn of the assistant. Null for the whole call.'),
+})
+
 export const RunScenarios = z.strictObject({
   scenarioIds: z
     .array(z.string().min(1).max(64))
@@ -152,6 +161,9 @@ export const RunScenarios = z.strictObject({
     'Unsaved fields of the assistant, used instead of the saved ones.',
   ),
 })
+
+/** The test that the editor of an assistant shows beside the form. */
+export const FixPageParams = z.object({ fix: z.string().max(64).optional().catch(undefined) })
 
 /** Parameters of a test's page. Invalid ones are ignored. */
 export const TestPageParams = z.object({

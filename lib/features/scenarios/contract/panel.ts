@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { AssistantChange, PanelAssistant } from '@/lib/features/assistants/contract/endpoints'
 import { endpoint } from '@/lib/platform/http/endpoint'
-import { opaqueIdParams, successResponse } from '@/lib/platform/http/fields'
+import { opaqueIdParams, successResponse, uuidParams } from '@/lib/platform/http/fields'
 import type { RunSummary, ScenarioStanding } from '../read-scenarios'
 import type { Scenario, ScenarioRun } from '../rows'
 import {
@@ -13,6 +14,7 @@ import {
 } from '../rules/scenario'
 import {
   CallerInput,
+  CallTurn,
   ExpectationInput,
   NewScenario,
   RunScenarios,
@@ -30,6 +32,13 @@ const PanelScenario = z.object({
   name: z.string(),
   caller: CallerInput,
   expectations: z.array(ExpectationInput),
+  callId: z.uuid().nullable().describe('The call that it was made from.'),
+  callTurn: z
+    .int()
+    .nullable()
+    .describe(
+      'The turn of the assistant up to which it repeats the call; null for the whole call.',
+    ),
   createdAt: instant,
   updatedAt: instant,
 })
@@ -181,6 +190,32 @@ export const addOurScenarios = endpoint({
   params: opaqueIdParams,
   responses: { 201: z.object({ data: z.array(PanelScenario) }) },
   errors: ['quota_exceeded'],
+})
+
+export const createScenarioOfCall = endpoint({
+  name: 'createScenarioOfCall',
+  method: 'POST',
+  path: '/api/calls/{id}/scenarios',
+  summary:
+    'Make a test of an ended call: its words, the answers of its tools, a proposed expectation',
+  description:
+    'Names, e-mail addresses and phone numbers of the contact are replaced. Returns the existing test of the same turn.',
+  tag,
+  params: uuidParams,
+  body: CallTurn,
+  responses: { 201: PanelScenario },
+  errors: ['quota_exceeded'],
+})
+
+export const saveFix = endpoint({
+  name: 'saveFix',
+  method: 'POST',
+  path: '/api/scenarios/{id}/fix',
+  summary: 'Change the assistant of a test, as a version that names the call of the test',
+  tag,
+  params: opaqueIdParams,
+  body: AssistantChange,
+  responses: { 200: PanelAssistant },
 })
 
 export const runScenarios = endpoint({

@@ -30,17 +30,25 @@ export async function onAssistantDuplicated(
   const scenarios = await db.scenario.findMany({
     where: { assistantId: fromId },
     orderBy: { id: 'asc' },
-    select: { name: true, caller: true, expectations: true },
+    select: { name: true, caller: true, expectations: true, callId: true, callTurn: true },
   })
   await db.scenario.createMany({
-    data: scenarios.map(({ name, caller, expectations }, index) => ({
+    data: scenarios.map(({ caller, expectations, ...same }, index) => ({
+      ...same,
       id: newScenarioId(index),
       ownerId: owner.id,
       assistantId: toId,
-      name,
       // Stored values are not null.
       caller: caller as Prisma.InputJsonValue,
       expectations: expectations as Prisma.InputJsonValue,
     })),
   })
+}
+
+/** Deletes the scenarios that were made from these calls, with their runs: their scripts are the words of the contact. */
+export async function onCallsErased(
+  { db }: TenantTransaction,
+  callIds: readonly string[],
+): Promise<void> {
+  await db.scenario.deleteMany({ where: { callId: { in: [...callIds] } } })
 }

@@ -7,6 +7,7 @@ import { TestHeader } from '@/components/scenarios/test-header'
 import type { SearchParams } from '@/components/ui/list/address'
 import { ClientMessages } from '@/i18n/client-messages'
 import { TestPageParams } from '@/lib/features/scenarios/contract/panel-input'
+import { findCallOf } from '@/lib/features/scenarios/fix/find-call'
 import { readRuns, readStanding } from '@/lib/features/scenarios/read-scenarios'
 import { pageSession, requirePageSession } from '@/lib/platform/auth/page-session'
 import { foundOnPage } from '@/lib/platform/http/found-on-page'
@@ -40,7 +41,10 @@ export default async function TestPage(props: Props) {
   )
   const other = ended.find((one) => one.id === compared) ?? ended[at + 1]
   const ids = [ended[at], other].flatMap((one) => (one ? [one.id] : []))
-  const [shown, before = null] = await readRuns(account, scenarioId, ids)
+  const [[shown, before = null], call] = await Promise.all([
+    readRuns(account, scenarioId, ids),
+    findCallOf(account, scenario),
+  ])
   const watched = {
     id: scenarioId,
     name: scenario.name,
@@ -51,7 +55,13 @@ export default async function TestPage(props: Props) {
   return (
     <>
       <ClientMessages namespaces={['scenarios-runs']}>
-        <TestHeader assistantId={scenario.assistantId} scenario={scenario} open={open} />
+        <TestHeader
+          assistantId={scenario.assistantId}
+          scenario={scenario}
+          open={open}
+          last={last}
+          call={call}
+        />
         <WatchRuns tests={[watched]} />
       </ClientMessages>
       {open && <OpenRunView run={open} />}

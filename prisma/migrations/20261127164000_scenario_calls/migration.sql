@@ -1,0 +1,1 @@
+ALTER TABLE "scenarios" ADD COLUMN "call_id" UUID, ADD COLUMN "call_turn" INTEGER;

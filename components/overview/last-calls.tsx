@@ -25,12 +25,14 @@ export async function LastCalls({ calls }: Pick<Overview, 'calls'>) {
                   href={`/calls/${call.id}`}
                   className="min-h-6 truncate leading-6 font-medium hover:underline"
                 >
-                  {nameOf(call) || <ShownPhone phone={call.phone} />}
+                  {shownName(call) || <ShownPhone phone={call.phone} />}
                 </Link>
                 <span className="flex items-baseline gap-2">
                   <ResultBadge status={call.status} outcome={call.outcome} />
                   <TalkTime seconds={call.durationSeconds} />
-                  {isActive(call.status) && <HangUpButton callId={call.id} name={nameOf(call)} />}
+                  {isActive(call.status) && (
+                    <HangUpButton callId={call.id} name={shownName(call)} />
+                  )}
                 </span>
               </span>
               <span className="flex items-baseline justify-between gap-3 text-sm text-muted">
@@ -43,8 +45,4 @@ export async function LastCalls({ calls }: Pick<Overview, 'calls'>) {
       )}
     </Section>
   )
-}
-
-function nameOf({ contact, phone }: Overview['calls'][number]): string {
-  return shownName({ firstName: '', lastName: '', ...contact, phone })
 }

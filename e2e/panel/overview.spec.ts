@@ -81,6 +81,8 @@ test('the overview says what needs a person, and a lead is ticked off @simulator
   const leads = part(panel, /^Call back first/)
   await expect(leads.getByRole('listitem')).toHaveText(/82.*Ayşe Demir.*No answer, 10 min\. ago/)
   await expect(part(panel, /^Today’s appointments/)).toContainText('Mert')
+  const today = part(panel, /^Today$/)
+  await expect(today.getByRole('link', { name: /Mert.*Appointment$/ })).toBeVisible()
   const trouble = part(panel, /^Needs fixing/).getByRole('link')
   await expect(trouble).toContainText('A message was not sent')
   await expect(trouble).toHaveAttribute('href', '/sms-providers')

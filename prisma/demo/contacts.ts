@@ -33,8 +33,8 @@ function contactOf(name: string, voice: DemoContact['voice'], index: number): De
   return { firstName, lastName, phone, voice, ...(company && { company }) }
 }
 
-/** From here on, contacts have one call only: a wrong number, or a number that must not be called again. */
-export const CALLED_ONCE_FROM = 28
+/** From here on, contacts have one call only: a wrong number, a wish not to be called again, or a lead that waits for a callback. */
+export const CALLED_ONCE_FROM = 24
 
 /** The contacts of the demo account who speak Turkish. */
 export const DEMO_CONTACTS: readonly DemoContact[] = turkish

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { AppointmentsAhead } from '@/components/overview/appointments-ahead'
 import { countText } from '@/components/overview/count-text'
 import { CurrentCampaigns } from '@/components/overview/current-campaigns'
+import { DayTimeline } from '@/components/overview/day/day-timeline'
 import { FirstSteps } from '@/components/overview/first-steps'
 import { HotLeads } from '@/components/overview/hot-leads'
 import { LastCalls } from '@/components/overview/last-calls'
@@ -25,7 +26,7 @@ export default async function OverviewPage() {
   const t = await getTranslations('overview')
   const { timezone } = account
   const overview = await readOverview(account, timezone)
-  const { secondsLeft, days, live, troubles, hotLeads, missedLeads, calls } = overview
+  const { secondsLeft, days, day, live, troubles, hotLeads, missedLeads, calls } = overview
   const { steps, appointments, campaigns } = overview
   const needs = live.total + troubles.total + hotLeads.total + missedLeads.total + appointments.left
   const shown = await countText({ total: needs, totalIsExact: hotLeads.totalIsExact })
@@ -38,6 +39,7 @@ export default async function OverviewPage() {
       <WorkerBanner missing={lacksWorker()} />
       <FirstSteps steps={steps} />
       <LiveNow calls={live} />
+      <DayTimeline day={day} />
       <div className="mb-10 grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid content-start gap-8">
           <HotLeads leads={hotLeads} />

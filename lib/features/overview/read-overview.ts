@@ -2,14 +2,15 @@ import { dayIn } from '@/lib/platform/time/day-clock'
 import { daysOf, lastDays } from '@/lib/platform/time/day-range'
 import { startOfDay } from '@/lib/platform/time/local-time'
 import { type Owner, tenantDb, tenantQuery } from '@/lib/platform/tenancy/tenant'
-import { ACTIVE_STATUSES, type CallStatus, type Outcome } from '@/lib/platform/vocabulary/call'
+import { ACTIVE_STATUSES } from '@/lib/platform/vocabulary/call'
 import { readAppointmentsAhead } from './read-appointments-ahead'
+import { readDay } from './read-day'
 import { readHotLeads } from './read-hot-leads'
+import { readLastCalls } from './read-last-calls'
 import { readLiveCalls } from './read-live-calls'
 import { readMissedLeads } from './read-missed-leads'
 import { readTrouble } from './read-trouble'
 
-const LISTED = 6
 const CAMPAIGNS = 4
 
 /**
@@ -18,7 +19,7 @@ const CAMPAIGNS = 4
  */
 export async function readOverview(owner: Owner, timezone: string) {
   const db = tenantDb(owner)
-  const [own, days, live, troubles, hotLeads, missedLeads, calls, appointments, campaigns] =
+  const [own, days, live, troubles, hotLeads, missedLeads, calls, day, appointments, campaigns] =
     await Promise.all([
       readAccount(owner),
       callsByDay(owner, timezone),
@@ -26,12 +27,8 @@ export async function readOverview(owner: Owner, timezone: string) {
       readTrouble(owner),
       readHotLeads(owner),
       readMissedLeads(owner),
-      db.call.findMany({
-        where: { origin: { not: 'browser' } },
-        orderBy: [{ startedAt: 'desc' }, { id: 'desc' }],
-        take: LISTED,
-        include: { contact: { select: { firstName: true, lastName: true } } },
-      }),
+      readLastCalls(owner),
+      readDay(owner, timezone),
       readAppointmentsAhead(owner, timezone),
       db.campaign.findMany({
         // A campaign that we paused is listed as trouble instead.
@@ -47,11 +44,8 @@ export async function readOverview(owner: Owner, timezone: string) {
     troubles,
     hotLeads,
     missedLeads,
-    calls: calls.map((call) => ({
-      ...call,
-      status: call.status as CallStatus,
-      outcome: call.outcome as Outcome | null,
-    })),
+    calls,
+    day,
     appointments,
     campaigns,
     steps: { number: own.hasNumber, assistant: own.hasAssistant, call: calls.length > 0 },

@@ -1,4 +1,5 @@
 import type { CallOrigin, Direction, UnreachedStatus } from '@/lib/platform/vocabulary/call'
+import { heatOf } from '@/lib/platform/vocabulary/contact'
 import { dayIn } from '@/lib/platform/time/day-clock'
 import { daysOf, lastDays } from '@/lib/platform/time/day-range'
 import { instantOf, startOfDay } from '@/lib/platform/time/local-time'
@@ -98,13 +99,25 @@ function timesToday(
   return spread(first, last, Math.max(LEAST_TODAY, Math.round(calls * part)))
 }
 
+/** The interested contacts of the last days have not been called back yet. */
+const WAITING_DAYS = 3
+
+/** Out of so many visitors of the lead form, one is not reached. */
+const MISSED_FORMS = 3
+
+function waiting({ analysis, books }: DemoTalk, daysAgo: number): boolean {
+  return daysAgo < WAITING_DAYS && !books && heatOf(analysis.leadScore) === 'hot'
+}
+
 /** Goes through kinds, talks and contacts, so that each comes in its turn. */
 function callsInTurn() {
   let calls = 0
   let inbound = 0
   let outbound = 0
   let english = 0
+  let forms = 0
   let once = CALLED_ONCE_FROM
+  const unique = (usual: DemoContact) => DEMO_CONTACTS[once++] ?? usual
   return (
     startedAt: Date,
     { isOpen, daysAgo }: { isOpen: boolean; daysAgo: number },
@@ -118,7 +131,8 @@ function callsInTurn() {
       const talk = INBOUND_TALKS[inbound++ % INBOUND_TALKS.length] as DemoTalk
       const guest = ENGLISH_CONTACTS[english % ENGLISH_CONTACTS.length] as DemoContact
       if (talk.assistant === 'grace') english += 1
-      const contact = talk.assistant === 'grace' ? guest : usual
+      const contact =
+        talk.assistant === 'grace' ? guest : waiting(talk, daysAgo) ? unique(usual) : usual
       return { startedAt, contact, ...INBOUND, talk, unreached: null }
     }
     if (kind === 'abandoned') {
@@ -126,7 +140,10 @@ function callsInTurn() {
     }
     if (kind === 'lead_form') {
       const form = { direction: 'outbound', origin: 'lead_form', campaign: null } as const
-      return { startedAt, contact: usual, ...form, talk: LEAD_FORM_TALK, unreached: null }
+      const isMissed = forms++ % MISSED_FORMS === MISSED_FORMS - 1
+      return isMissed
+        ? { startedAt, contact: unique(usual), ...form, talk: null, unreached: 'no_answer' }
+        : { startedAt, contact: usual, ...form, talk: LEAD_FORM_TALK, unreached: null }
     }
     const campaign = campaignOn(daysAgo)
     const origin = campaign ? 'campaign' : 'panel'
@@ -134,7 +151,7 @@ function callsInTurn() {
     if (kind !== 'outbound') return { ...placed, contact: usual, talk: null, unreached: kind }
     const talk = TURKISH_OUTBOUND[outbound++ % TURKISH_OUTBOUND.length] as DemoTalk
     const isLast = ['do_not_call', 'wrong_number'].includes(talk.analysis.outcome)
-    const contact = isLast ? (DEMO_CONTACTS[once++] ?? usual) : usual
+    const contact = isLast || waiting(talk, daysAgo) ? unique(usual) : usual
     return { ...placed, contact, talk, unreached: null }
   }
 }

@@ -34,7 +34,7 @@ function contactOf(name: string, voice: DemoContact['voice'], index: number): De
 }
 
 /** From here on, contacts have one call only: a wrong number, a wish not to be called again, or a lead that waits for a callback. */
-export const CALLED_ONCE_FROM = 24
+export const CALLED_ONCE_FROM = 20
 
 /** The contacts of the demo account who speak Turkish. */
 export const DEMO_CONTACTS: readonly DemoContact[] = turkish

@@ -93,7 +93,7 @@ export async function DayRow({ entry, day, isOnPhone }: DayRowProps) {
           >
             <Time at={entry.at}>{time}</Time>
             <span aria-hidden className="ml-2 h-6 w-1 rounded bg-accent lg:hidden" />
-            <span className="min-w-0 flex-1 font-medium wrap-anywhere max-lg:ml-4 max-lg:truncate">
+            <span className="min-w-0 flex-1 max-lg:ml-4 max-lg:truncate max-lg:font-medium">
               {name}
             </span>
             <span className="shrink-0 text-sm text-muted lg:sr-only">{t('appointment')}</span>

@@ -30,7 +30,7 @@ export interface Visitor {
 /** Other views of the pages with much data: tabs, filters, orders and later pages. */
 const VIEWS: Record<string, readonly string[]> = {
   '/analytics': ['measure=appointments', 'assistant=[assistant]'],
-  '/appointments': ['view=past', 'view=cancelled'],
+  '/appointments': ['week=2026-11-23', 'view=upcoming', 'view=past', 'view=cancelled'],
   '/assistants/[id]/versions': ['version=50&against=current'],
   '/assistants/new': ['template=dental-reception&language=tr'],
   '/cadences/[id]': ['tab=people'],

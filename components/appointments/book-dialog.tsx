@@ -5,17 +5,21 @@ import { useState } from 'react'
 import { Dialog } from '@/components/ui/overlay/dialog'
 import { ContactSearch, type FoundContact } from '@/components/contacts/contact-search'
 import { Button } from '@/components/ui/button'
+import type { LocalTime } from '@/lib/platform/time/local-time'
 import { SlotForm } from './slot-form'
 
 interface BookDialogProps {
   /** The contact, if it is already known. */
   person?: FoundContact
+  /** The time to propose. */
+  slot?: LocalTime
   today: string
   timezone: string
   onClose: () => void
 }
 
-export default function BookDialog({ person, today, timezone, onClose }: BookDialogProps) {
+export default function BookDialog(props: BookDialogProps) {
+  const { person, slot, today, timezone, onClose } = props
   const t = useTranslations('appointments-forms.book')
   const [chosen, setChosen] = useState(person ?? null)
   if (!chosen) {
@@ -41,6 +45,7 @@ export default function BookDialog({ person, today, timezone, onClose }: BookDia
     >
       <BookForm
         person={chosen}
+        slot={slot}
         today={today}
         onChange={person ? undefined : () => setChosen(null)}
         onClose={onClose}
@@ -51,21 +56,23 @@ export default function BookDialog({ person, today, timezone, onClose }: BookDia
 
 interface BookFormProps {
   person: FoundContact
+  slot?: LocalTime
   today: string
   /** Returns to the choice of the contact. */
   onChange?: () => void
   onClose: () => void
 }
 
-function BookForm({ person, today, onChange, onClose }: BookFormProps) {
+function BookForm({ person, slot, today, onChange, onClose }: BookFormProps) {
   const t = useTranslations('appointments-forms.book')
   return (
     <SlotForm
       slotsPath="/api/appointments/free-slots"
       today={today}
-      request={(slot) => ({
+      proposed={slot}
+      request={(chosen) => ({
         path: '/api/appointments',
-        body: { contactId: person.id, ...slot },
+        body: { contactId: person.id, ...chosen },
       })}
       submitLabel={t('submit')}
       done={t('done')}

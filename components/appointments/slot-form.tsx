@@ -10,6 +10,7 @@ import { FormProblem } from '@/components/ui/form/form-problem'
 import { Select } from '@/components/ui/form/input'
 import { useProblemText } from '@/components/ui/form/use-problem-text'
 import { notify } from '@/components/ui/overlay/notify'
+import type { LocalTime } from '@/lib/platform/time/local-time'
 import { ChooseWeeks } from './choose-weeks'
 import { TimeChoice } from './time-choice'
 import { useFreeSlots } from './use-free-slots'
@@ -18,7 +19,9 @@ interface SlotFormProps {
   slotsPath: string
   /** The day of the account, from which on times are offered. */
   today: string
-  request: (slot: { date: string; time: string }) => ApiRequest
+  /** The time that is chosen at first. */
+  proposed?: LocalTime
+  request: (slot: LocalTime) => ApiRequest
   submitLabel: string
   /** The notice afterwards. */
   done: string
@@ -28,15 +31,15 @@ interface SlotFormProps {
 }
 
 export function SlotForm(props: SlotFormProps) {
-  const { slotsPath, today, request, submitLabel, done, actions, onClose } = props
+  const { slotsPath, today, proposed, request, submitLabel, done, actions, onClose } = props
   const t = useTranslations('appointments-forms.slots')
   const format = useFormatter()
   const router = useRouter()
   const problemText = useProblemText()
-  const pages = useFreeSlots(slotsPath, today)
+  const pages = useFreeSlots(slotsPath, today, proposed?.date)
   const { times, problem, readAgain } = pages
-  const [wished, setWished] = useState<string | null>(null)
-  const [time, setTime] = useState<string | null>(null)
+  const [wished, setWished] = useState(proposed?.date ?? null)
+  const [time, setTime] = useState(proposed?.time ?? null)
   const [refused, setRefused] = useState<string | null>(null)
   const [pending, setPending] = useState(false)
   const days = [...(times?.keys() ?? [])]

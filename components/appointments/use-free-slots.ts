@@ -9,10 +9,11 @@ import { pageBefore, SLOT_PAGE_DAYS } from '@/lib/features/appointments/rules/sl
 /**
  * The free times by day, a page of some weeks at a time.
  * @param path of the endpoint; may contain the start of a query
+ * @param first the day to start from
  */
-export function useFreeSlots(path: string, today: string) {
+export function useFreeSlots(path: string, today: string, first = today) {
   // A new object asks again.
-  const [asked, setAsked] = useState({ from: today })
+  const [asked, setAsked] = useState({ from: first })
   const [page, setPage] = useState<{ from: string; answer: FreeSlotsAnswer } | null>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
   const { from } = asked

@@ -70,7 +70,7 @@ test('the focus goes to the heading where the opener is gone, and where a menu h
   const booked = { contactId: id, date: workday(3), time: '10:00' }
   expect((await send('/api/appointments', { json: booked })).status).toBe(201)
 
-  await panel.goto('/appointments')
+  await panel.goto('/appointments?view=upcoming')
   await button(panel, /^Cancel the appointment/).focus()
   await panel.keyboard.press('Enter')
   const dialog = panel.getByRole('dialog')

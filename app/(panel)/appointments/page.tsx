@@ -2,22 +2,26 @@ import { getTranslations } from 'next-intl/server'
 import { redirect } from 'next/navigation'
 import { Agenda } from '@/components/appointments/agenda'
 import { BookAppointmentButton, RemindersButton } from '@/components/appointments/buttons'
+import { periodOf } from '@/components/appointments/calendar/calendar-address'
+import { CalendarNav } from '@/components/appointments/calendar/calendar-nav'
+import { CalendarView } from '@/components/appointments/calendar/calendar-view'
+import { ViewTabs } from '@/components/appointments/view-tabs'
 import { CalendarDays } from '@/components/icons/calendar-days'
 import { addressWith, type SearchParams } from '@/components/ui/list/address'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { Pagination } from '@/components/ui/list/pagination'
-import { Tabs } from '@/components/ui/list/tabs'
 import { ClientMessages } from '@/i18n/client-messages'
 import { config } from '@/lib/platform/config'
 import { AgendaParams } from '@/lib/features/appointments/contract/panel-query'
 import { presentAppointment } from '@/lib/features/appointments/contract/panel'
 import { presentReminder } from '@/lib/features/appointments/contract/reminders'
-import { AGENDA_VIEWS } from '@/lib/features/appointments/rules/appointment'
+import { bookedIn } from '@/lib/features/appointments/rules/calendar-days'
 import { localTimeOf } from '@/lib/platform/time/local-time'
 import { requirePageSession } from '@/lib/platform/auth/page-session'
 import { listAgenda } from '@/lib/features/appointments/read-appointments'
+import { readCalendarDays } from '@/lib/features/appointments/read-calendar-days'
 import { readBusiness } from '@/lib/features/business/business'
 import { messageChannels } from '@/lib/features/messages/message-channels'
 import { readOpeningTimes } from '@/lib/features/appointments/read-calendar'
@@ -36,28 +40,53 @@ export default async function AppointmentsPage(props: { searchParams: Promise<Se
   const account = await requirePageSession(addressWith(PATH, searchParams, {}))
   const { timezone } = account
   const t = await getTranslations('appointments')
-  const { view, page } = AgendaParams.parse(searchParams)
+  const { view, page, book, ...asked } = AgendaParams.parse(searchParams)
   const now = new Date()
-  const [{ appointments, ...count }, reminders, channels, business, openingTimes] =
-    await Promise.all([
-      listAgenda(account, { view, now, page, limit: PAGE_SIZE }),
-      listReminders(account),
-      messageChannels(account),
-      readBusiness(account),
-      view === 'upcoming' ? readOpeningTimes(tenantDb(account), timezone) : undefined,
-    ])
+  const today = localTimeOf(now, timezone).date
+  const period = view ? null : periodOf(asked, today)
+  // A phone has no room for the calendar: it lists the days that the address names, or what is upcoming.
+  const isPeriodListed = period !== null && (asked.week ?? asked.day) !== null
+  const listed = isPeriodListed ? null : (view ?? 'upcoming')
+  const [agenda, calendar, reminders, channels, business, openingTimes] = await Promise.all([
+    listed && listAgenda(account, { view: listed, now, page, limit: PAGE_SIZE }),
+    period && readCalendarDays(account, { dates: period.dates, now }),
+    listReminders(account),
+    messageChannels(account),
+    readBusiness(account),
+    view === 'upcoming' ? readOpeningTimes(tenantDb(account), timezone) : undefined,
+  ])
   // The last appointment of the page was cancelled, or the URL is an old one.
-  if (appointments.length === 0 && page > 1) {
+  if (agenda?.appointments.length === 0 && page > 1) {
     redirect(addressWith(PATH, searchParams, { page: null }))
   }
   const { APP_URL } = config()
-  const book = (
-    <BookAppointmentButton
-      variant="primary"
-      dialog={{ timezone, today: localTimeOf(now, timezone).date }}
-    >
-      {t('book')}
-    </BookAppointmentButton>
+  const appointments = agenda ? agenda.appointments : calendar ? bookedIn(calendar) : []
+  const list = (
+    <>
+      {appointments.length === 0 ? (
+        <EmptyState
+          icon={CalendarDays}
+          title={t(`empty.${listed ?? 'period'}.title`)}
+          description={t(`empty.${listed ?? 'period'}.text`)}
+        />
+      ) : (
+        <Agenda
+          appointments={appointments.map((each) => presentAppointment(each, APP_URL))}
+          openingTimes={calendar?.openingTimes ?? openingTimes}
+          timezone={timezone}
+          now={now}
+        />
+      )}
+      {agenda && (
+        <Pagination
+          path={PATH}
+          searchParams={searchParams}
+          page={page}
+          pageSize={PAGE_SIZE}
+          {...agenda}
+        />
+      )}
+    </>
   )
   return (
     <ClientMessages
@@ -79,39 +108,26 @@ export default async function AppointmentsPage(props: { searchParams: Promise<Se
             >
               {t('reminders')}
             </RemindersButton>
-            {book}
+            <BookAppointmentButton variant="primary" dialog={{ timezone, today }}>
+              {t('book')}
+            </BookAppointmentButton>
           </>
         }
       />
-      <Tabs
-        label={t('views.label')}
-        tabs={AGENDA_VIEWS.map((each) => ({
-          href: addressWith(PATH, {}, { view: each === 'upcoming' ? null : each }),
-          label: t(`views.${each}`),
-          current: each === view,
-        }))}
-      />
-      {appointments.length === 0 ? (
-        <EmptyState
-          icon={CalendarDays}
-          title={t(`empty.${view}.title`)}
-          description={t(`empty.${view}.text`)}
-        />
+      <ViewTabs view={view} listed={listed} />
+      {calendar && period ? (
+        <>
+          <div className="hidden md:block">
+            <CalendarView {...{ calendar, period, timezone, now, book }} />
+          </div>
+          <div className="md:hidden">
+            {isPeriodListed && <CalendarNav period={period} today={today} />}
+            {list}
+          </div>
+        </>
       ) : (
-        <Agenda
-          appointments={appointments.map((each) => presentAppointment(each, APP_URL))}
-          openingTimes={openingTimes}
-          timezone={timezone}
-          now={now}
-        />
+        list
       )}
-      <Pagination
-        path={PATH}
-        searchParams={searchParams}
-        page={page}
-        pageSize={PAGE_SIZE}
-        {...count}
-      />
     </ClientMessages>
   )
 }

@@ -52,15 +52,18 @@ export async function readCalendar(
   }
 }
 
-/** The account's opening hours, with the closed days that are not long over. */
+/**
+ * The account's opening hours, with the closed days from a day on.
+ * @param from yesterday by default, because a day starts later elsewhere
+ */
 export async function readOpeningTimes(
   db: Pick<CalendarDb, 'bookingSettings' | 'closedDays'>,
   timezone: string,
+  from = addDays(new Date().toISOString().slice(0, 10), -1),
 ): Promise<OpeningTimes> {
-  const yesterday = addDays(new Date().toISOString().slice(0, 10), -1)
   const [settings, closed] = await Promise.all([
     db.bookingSettings.findFirst(),
-    db.closedDays.findMany({ where: { toDate: { gte: utcDay(yesterday) } } }),
+    db.closedDays.findMany({ where: { toDate: { gte: utcDay(from) } } }),
   ])
   return { rules: toRules(settings), closedDays: closed.map(toClosedDays), timezone }
 }

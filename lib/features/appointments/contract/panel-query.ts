@@ -20,16 +20,31 @@ export const ListAppointments = z.object({
   limit: limitParam,
 })
 
+const ignoredDay = dayField.nullable().catch(null)
+
 /** The parameters of the agenda's URL: an invalid one is ignored instead of refused. */
 export const AgendaParams = z.object({
-  view: z.enum(AGENDA_VIEWS).catch('upcoming'),
+  /** A list instead of the calendar. */
+  view: z.enum(AGENDA_VIEWS).nullable().catch(null),
   page: pageParam.catch(1),
+  /** A day of the week that the calendar shows. */
+  week: ignoredDay,
+  /** The day that the calendar shows alone. */
+  day: ignoredDay,
+  /** A time that is to be booked: `2026-11-23T10:00`. */
+  book: z
+    .string()
+    .transform((text) => text.split('T'))
+    .pipe(z.tuple([dayField, z.string().regex(TIME_OF_DAY)]))
+    .transform(([date, time]) => ({ date, time }))
+    .nullable()
+    .catch(null),
 })
 
 /** The parameters of the self-booking page's URL: an invalid one is ignored instead of refused. */
 export const SlotParams = z.object({
   /** The first day of the page. */
-  from: dayField.nullable().catch(null),
-  date: dayField.nullable().catch(null),
+  from: ignoredDay,
+  date: ignoredDay,
   time: z.string().regex(TIME_OF_DAY).nullable().catch(null),
 })

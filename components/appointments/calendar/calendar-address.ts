@@ -1,6 +1,6 @@
 import { addDays, daysOf, mondayOf } from '@/lib/platform/time/day-range'
 
-/** What the calendar shows: the week of a day, or a day alone. */
+/** The period of the calendar: the week of a day, or a day alone. */
 export interface CalendarPeriod {
   kind: 'week' | 'day'
   dates: string[]

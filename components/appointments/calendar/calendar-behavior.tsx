@@ -38,7 +38,7 @@ type Opened =
 
 const ARROWS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End']
 
-/** What the calendar does beyond its links: keys, moving, and dialogs. */
+/** Adds keys, moving and dialogs to the links of the calendar. */
 export default function CalendarBehavior(props: CalendarBehaviorProps) {
   const { appointments, scale, dates, address, today, timezone, book } = props
   const t = useTranslations('appointments-calendar')

@@ -1,7 +1,7 @@
 import type { ClockSpan } from '@/lib/platform/time/day-axis'
 import type { LocalTime } from '@/lib/platform/time/local-time'
 
-/** What the script of the calendar knows of an appointment. */
+/** An appointment as the script of the calendar uses it. */
 export interface CalendarAppointment {
   id: string
   name: string
@@ -26,7 +26,7 @@ export interface Start extends LocalTime {
   from: number
 }
 
-/** What all days of the calendar have in common. */
+/** The scale that all days of the calendar share. */
 export interface CalendarScale {
   axis: ClockSpan
   /** Of an appointment that is booked or moved now. */

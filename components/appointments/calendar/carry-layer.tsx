@@ -8,7 +8,7 @@ import type { CalendarScale, Start } from './calendar-types'
 import type { Carry } from './use-carry'
 import { gridElement } from './use-grid-events'
 
-/** Shows in each day where a carried appointment may go, and where it would go now. */
+/** Shows the possible starts of a carried appointment in each day, and its current target. */
 export function CarryLayer({ carry, scale }: { carry: Carry; scale: CalendarScale }) {
   const days = [...(gridElement()?.querySelectorAll<HTMLElement>('[data-day]') ?? [])]
   return days.map((day) => {

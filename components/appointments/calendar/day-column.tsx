@@ -34,7 +34,7 @@ export async function DayColumn(props: DayColumnProps) {
   const isNowShown = day.date === local.date && axis.from <= minute && minute < axis.until
   return (
     <div
-      // A table's rows cannot stand beside each other.
+      // A table's rows cannot be beside each other.
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="row"
       aria-label={words}

@@ -12,9 +12,9 @@ import { startWords } from './start-words'
 /** An appointment that was picked up. */
 export interface Carry {
   appointment: CalendarAppointment
-  /** Where it may go; null until they are read. */
+  /** The possible starts; null until they are read. */
   starts: Start[] | null
-  /** Where it would go now. */
+  /** The current destination. */
   target: Start | null
 }
 
@@ -83,7 +83,7 @@ export function useCarry(dates: readonly string[]) {
     /** Ends it without a word. */
     end: () => change(null),
     say,
-    /** Resolves once it is known where the appointment may go; null if it was put back meanwhile. */
+    /** Resolves once the possible starts are known; null if the appointment was put back. */
     ready: async () => {
       await reading.current
       return latest.current

@@ -24,7 +24,7 @@ function readItems(): Item[] {
     )
 }
 
-/** Makes the grid one stop of Tab: the focused link, or the first one that is not over. */
+/** Makes the grid one stop of Tab: the focused link, or the first free time. */
 function setStop(items: readonly Item[], current?: HTMLElement): void {
   const isOffered = items.some(({ link }) => link === current)
   const stop = isOffered ? current : (items.find(({ link }) => link.dataset.free) ?? items[0])?.link

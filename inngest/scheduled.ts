@@ -4,6 +4,7 @@ import { forgetSessions } from '@/lib/features/accounts/forget-sessions'
 import { sweepCallMessages } from '@/lib/features/actions/call-messages/sweep-call-messages'
 import { forgetBudgetDays } from '@/lib/features/budget/forget-days'
 import { sweepCadences } from '@/lib/features/cadences/sweep-cadences'
+import { notifyWeeks } from '@/lib/features/call-problems/notify-weeks'
 import { forgetTranscripts } from '@/lib/features/calls/forget-transcripts'
 import { sweepCalls } from '@/lib/features/calls/sweep-calls'
 import { sweepCampaigns } from '@/lib/features/campaigns/sweep-campaigns'
@@ -62,6 +63,8 @@ export const scheduledFunctions = () => [
   sweep('refresh-mcp-servers', '25 * * * *', () => refreshServers()),
   // After the reports of the hour's last calls.
   sweep('notify-slow-hours', '10 * * * *', () => notifySlowHours()),
+  // Every hour, because Monday comes to one time zone after the other.
+  batches('notify-weekly-problems', '15 * * * *', (after) => notifyWeeks(after)),
   batches('sweep-closed-accounts', EVERY_MINUTE, deleteClosedBatch),
   // Every hour, so that the next run makes up for a missed one.
   batches('grant-monthly-minutes', '5 * * * *', () => grantDueMinutes()),

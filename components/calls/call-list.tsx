@@ -13,7 +13,6 @@ import { Pagination } from '@/components/ui/list/pagination'
 import { isActive } from '@/lib/platform/vocabulary/call'
 import type { CallPage } from '@/lib/features/call-history/list-calls'
 import type { Call, CallSort } from '@/lib/features/calls/rules/call-record'
-import type { StoredProblem } from '@/lib/features/calls/problems/read-problems'
 import { RefreshWhile } from '@/components/ui/refresh-while'
 import type { StoredCost } from '@/lib/features/costs/read-costs'
 import { CostTotal } from '@/components/costs/cost-total'
@@ -36,15 +35,13 @@ interface CallListProps extends CallPage {
   withCadences: boolean
   /** By call id. */
   costs: ReadonlyMap<string, StoredCost>
-  /** By call id. */
-  problems: ReadonlyMap<string, readonly StoredProblem[]>
   /** From 1. */
   page: number
   pageSize: number
 }
 
 export async function CallList(props: CallListProps) {
-  const { calls, searchParams, sort, filter, withCadences, costs, problems, ...pages } = props
+  const { calls, searchParams, sort, filter, withCadences, costs, ...pages } = props
   const t = await getTranslations('calls')
   return (
     <>
@@ -63,7 +60,7 @@ export async function CallList(props: CallListProps) {
             rows={calls}
             rowKey={({ id }) => id}
             rowHref={({ id }) => `/calls/${id}`}
-            note={noteWith(problems)}
+            note={noteOf}
             select={rowSelection(({ id, contact, phone }: Call) => ({
               id,
               name: shownName({ firstName: '', lastName: '', ...contact, phone }),
@@ -85,17 +82,14 @@ export async function CallList(props: CallListProps) {
 }
 
 /** The problems of a call, before its summary. */
-const noteWith = (problems: CallListProps['problems']) =>
-  function note({ id, summary }: Call) {
-    const found = problems.get(id)
-    return found ? (
-      <>
-        <ProblemNames problems={found} /> {summary}
-      </>
-    ) : (
-      summary
-    )
-  }
+function noteOf({ problems, summary }: Call) {
+  if (problems.length === 0) return summary
+  return (
+    <>
+      <ProblemNames kinds={problems} /> {summary}
+    </>
+  )
+}
 
 async function callColumns({
   costs,

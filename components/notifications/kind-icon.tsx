@@ -7,6 +7,7 @@ import { Flame } from '@/components/icons/flame'
 import { Hourglass } from '@/components/icons/hourglass'
 import { Pause } from '@/components/icons/pause'
 import { PhoneOff } from '@/components/icons/phone-off'
+import { TriangleAlert } from '@/components/icons/triangle-alert'
 import { Unplug } from '@/components/icons/unplug'
 import type { IconComponent } from '@/components/ui/icon'
 import type { Kind } from '@/lib/features/notifications/rules/kinds'
@@ -23,6 +24,7 @@ const ICONS: Record<Kind, { icon: IconComponent; tone: string }> = {
   tool_failing: { icon: Unplug, tone: 'text-danger' },
   tool_changed: { icon: Unplug, tone: 'text-danger' },
   replies_slow: { icon: Clock, tone: 'text-danger' },
+  weekly_problems: { icon: TriangleAlert, tone: 'text-muted' },
   minutes_low: { icon: Hourglass, tone: 'text-danger' },
 }
 

@@ -1,5 +1,5 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
-import type { Told } from '@/lib/features/notifications/rules/kinds'
+import { PROBLEM_COUNTS, type Told } from '@/lib/features/notifications/rules/kinds'
 import { MAX_CONSECUTIVE_FAILURES } from '@/lib/platform/vocabulary/webhook'
 
 export interface Words {
@@ -75,6 +75,22 @@ export async function wordsOf(told: Told, timeZone: string): Promise<Words> {
           replies,
           percent: 95,
         }),
+      }
+    }
+    case 'weekly_problems': {
+      const { from, calls, questions } = told.data
+      const format = await getFormatter()
+      const day = format.dateTime(new Date(`${from}T12:00:00Z`), {
+        dateStyle: 'long',
+        timeZone: 'UTC',
+      })
+      const counts = PROBLEM_COUNTS.filter((name) => told.data[name] > 0).map((name) =>
+        t(`weekly_problems.${name}`, { count: told.data[name] }),
+      )
+      const asked = questions.slice(0, 1).map((one) => t('weekly_problems.asked', one))
+      return {
+        title: t('weekly_problems.title', { calls, day }),
+        text: [...counts, ...asked].join(' · '),
       }
     }
     case 'minutes_low': {

@@ -57,6 +57,7 @@ const SYSTEM_FILE_REASONS = {
   'lead-forms/visitor/find-submission.ts': 'the token of a submission leads to its account',
   'messages/delivery-statuses.ts': 'the platform names only its message',
   'tools/mcp/refresh-servers.ts': 'sweeper',
+  'call-problems/notify-weeks.ts': 'goes through all accounts',
   'calls/notify-slow-hours.ts': 'measures an hour of all accounts',
   'usage/grant-monthly-minutes.ts': 'grants to all accounts',
   'notifications/forget-notifications.ts': 'deletes old notifications of all accounts',

@@ -30,7 +30,6 @@ import { findAssistantName } from '@/lib/features/assistants/find-assistant-name
 import { isExchangeSimulated } from '@/lib/vendors/telephony/exchange'
 import { hasCalls, listCalls } from '@/lib/features/call-history/list-calls'
 import { readCosts } from '@/lib/features/costs/read-costs'
-import { readProblems } from '@/lib/features/calls/problems/read-problems'
 import { readCallStatistics } from '@/lib/features/call-history/read-call-statistics'
 import { listViews } from '@/lib/features/saved-views/saved-views'
 import { listAllCampaigns } from '@/lib/features/campaigns/read-campaigns'
@@ -86,11 +85,6 @@ export default async function CallsPage(props: { searchParams: Promise<SearchPar
         page,
         limit: PAGE_SIZE,
       })
-  const shownIds = list?.calls.map(({ id }) => id) ?? []
-  const [costs, problems] = await Promise.all([
-    readCosts(account, shownIds),
-    readProblems(account, shownIds),
-  ])
   // The link is outdated: the list has become shorter.
   if (list?.calls.length === 0 && page > 1) {
     redirect(addressWith(PATH, searchParams, { page: null }))
@@ -172,8 +166,10 @@ export default async function CallsPage(props: { searchParams: Promise<SearchPar
           sort={sort}
           filter={asQuery(filter)}
           withCadences={withOutcomes}
-          costs={costs}
-          problems={problems}
+          costs={await readCosts(
+            account,
+            list.calls.map(({ id }) => id),
+          )}
           page={page}
           pageSize={PAGE_SIZE}
         />

@@ -1,11 +1,14 @@
 import { getTranslations } from 'next-intl/server'
 import { Card } from '@/components/ui/card'
-import type { StoredProblem } from '@/lib/features/calls/problems/read-problems'
+import type { TurnWithTrace } from '@/lib/features/calls/rules/call-record'
 import { turnKey } from '../story-entries'
 
 /** The problems of a call, each with a link to its turn. Renders nothing without problems. */
-export async function ProblemsCard({ problems }: { problems: readonly StoredProblem[] }) {
+export async function ProblemsCard({ turns }: { turns: readonly TurnWithTrace[] }) {
   const t = await getTranslations('calls-problems')
+  const problems = turns.flatMap(({ index, problems: found }) =>
+    found.map(({ kind }) => ({ kind, turn: index })),
+  )
   if (problems.length === 0) return null
   return (
     <Card title={t('title')}>

@@ -7,7 +7,9 @@ const TURNS = `
       'speakMs', r.speak_ms, 'interruptedBy', r.interrupted_by, 'interruptedAtWord', r.interrupted_at_word,
       'tokensIn', r.tokens_in, 'tokensOut', r.tokens_out, 'audioTokensIn', r.audio_tokens_in,
       'audioTokensOut', r.audio_tokens_out, 'characters', r.characters, 'heardMs', r.heard_ms, 'model', r.model,
-      'stt', r.stt, 'tts', r.tts, 'retries', r.retries, 'tools', r.tools) end as trace
+      'stt', r.stt, 'tts', r.tts, 'retries', r.retries, 'tools', r.tools) end as trace,
+    (select coalesce(json_agg(json_build_object('kind', p.kind, 'isAnswered', p.answered_at is not null) order by p.kind), '[]')
+     from call_problems p where p.call_id = t.call_id and p.turn = t.index) as problems
   from call_turns t left join turn_traces r on r.call_id = t.call_id and r.index = t.index
   where t.owner_id = $1 and t.call_id = $2
   order by t.at, t.index`

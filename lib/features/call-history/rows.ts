@@ -17,7 +17,8 @@ export const selectCalls = (
     c.transcript_deleted_at as "transcriptDeletedAt",
     c.has_recording or (r.call_id is not null and r.deleted_at is null) as "hasRecording",
     a.id as assistant_id, a.name as assistant_name, a.extracted_fields as assistant_fields,
-    p.id as contact_id, p.first_name, p.last_name, k.id as campaign_id, k.name as campaign_name
+    p.id as contact_id, p.first_name, p.last_name, k.id as campaign_id, k.name as campaign_name,
+    (select coalesce(json_agg(distinct p.kind), '[]') from call_problems p where p.call_id = c.id) as problems
   from ${calls} c
   left join assistants a on a.id = c.assistant_id
   left join contacts p on p.id = c.contact_id

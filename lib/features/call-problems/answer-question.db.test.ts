@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { createAssistant, readAssistant } from '@/lib/features/assistants/assistants'
+import { listVersions } from '@/lib/features/assistants/versions/read-versions'
 import { appendTranscript } from '@/lib/features/calls/agent-reports'
 import { settleCall } from '@/lib/features/calls/settle-call'
 import { startCall } from '@/lib/features/calls/start-call'
@@ -69,6 +70,10 @@ it('answers a topic by a key fact in a new version, until it is asked again', as
     coreKnowledge: 'Open from 9 to 6.\nIs there parking: Yes, behind the house.',
     version: version + 1,
   })
+  expect(await listVersions(caller.account, assistantId)).toMatchObject([
+    { number: version + 1, call: { id: callId }, changes: ['coreKnowledge'] },
+    { number: version, call: null },
+  ])
   expect(await open()).toEqual([[1, 'Can I bring my dog?']])
   await expect(answered(callId)).rejects.toMatchObject({ code: 'not_found' })
   await ask('Is parking free?')

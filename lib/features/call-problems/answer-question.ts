@@ -8,13 +8,10 @@ import { lockAccount } from '@/lib/platform/tenancy/lock-account'
 import { transaction, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import type { AnswerQuestion } from './contract/panel-input'
 import { KEY_FACTS } from './contract/places'
-import { type OpenQuestion, readQuestionGroups } from './read-questions'
+import { groupsOf, type OpenGroup as Group, type OpenQuestion } from './read-questions'
 import { factOf, withFact } from './rules/fact-of'
-import type { QuestionGroup } from './rules/question-groups'
 
 type Answer = z.output<typeof AnswerQuestion>
-
-type Group = QuestionGroup<OpenQuestion>
 
 /**
  * Gives an assistant the answer to a question: as a key fact in a new version, or as a document of one of its knowledge
@@ -41,7 +38,7 @@ export async function answerQuestion(account: Account, answer: Answer): Promise<
 
 /** @throws not_found */
 async function findGroup(tx: TenantTransaction, { callId, turn }: Answer): Promise<Group> {
-  const groups = await readQuestionGroups(tx.owner, (text) => tx.queryText<OpenQuestion>(text, []))
+  const groups = await groupsOf((text, values) => tx.queryText<OpenQuestion>(text, values))
   const found = groups.find(({ questions }) =>
     questions.some((one) => one.callId === callId && one.turn === turn),
   )
@@ -58,7 +55,7 @@ async function requireLinked(tx: TenantTransaction, group: Group, baseId: string
 /** @throws validation_error */
 async function addFact(
   tx: TenantTransaction,
-  { assistantId }: Group,
+  { assistantId, questions }: Group,
   { question, answer }: Answer,
 ): Promise<void> {
   const assistant = await requireAssistant(tx, assistantId)
@@ -67,7 +64,9 @@ async function addFact(
     const message = 'The key facts are full. Choose a knowledge base, or shorten them.'
     throw validationError([{ path: 'answer', message }])
   }
-  await changeAssistant(tx, assistant, { coreKnowledge })
+  // The version names the newest call.
+  const [{ callId, askedAt: callAt }] = questions
+  await changeAssistant(tx, assistant, { coreKnowledge }, { callId, callAt })
 }
 
 async function markAnswered(tx: TenantTransaction, { questions }: Group): Promise<number> {

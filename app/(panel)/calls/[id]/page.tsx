@@ -22,14 +22,18 @@ import { presentPanelCallDetail } from '@/lib/features/calls/contract/panel'
 import type { Account } from '@/lib/platform/tenancy/account'
 import { countsAsCall, isActive } from '@/lib/platform/vocabulary/call'
 import { customerSpoke } from '@/lib/platform/vocabulary/transcript'
-import type { CallDetail, CallMessage, ToolUse } from '@/lib/features/calls/rules/call-record'
+import type {
+  CallDetail,
+  CallMessage,
+  ToolUse,
+  TurnWithTrace,
+} from '@/lib/features/calls/rules/call-record'
 import { shownName } from '@/lib/platform/phone/shown-name'
 import { formatPhone } from '@/lib/platform/phone/phone'
 import { foundOnPage } from '@/lib/platform/http/found-on-page'
 import { pageSession, requirePageSession } from '@/lib/platform/auth/page-session'
 import { isExchangeSimulated } from '@/lib/vendors/telephony/exchange'
 import { listAssistants } from '@/lib/features/assistants/assistants'
-import { readProblems } from '@/lib/features/calls/problems/read-problems'
 import { readCosts } from '@/lib/features/costs/read-costs'
 import { readCallDetail } from '@/lib/features/call-history/read-call'
 
@@ -57,11 +61,7 @@ export default async function CallPage(props: Props) {
     listAssistants(account),
   ])
   const { call } = detail
-  const [costs, found] = await Promise.all([
-    readCosts(account, [call.id]),
-    readProblems(account, [call.id]),
-  ])
-  const problems = found.get(call.id) ?? []
+  const costs = await readCosts(account, [call.id])
   const { contact, assistant, direction, phone } = call
   const name = contact ? shownName({ ...contact, phone }) : ''
   const inBrowser = !countsAsCall(call)
@@ -114,12 +114,7 @@ export default async function CallPage(props: Props) {
         icons={STORY_ICONS}
         messages={Object.fromEntries(detail.messages.map(renderedMessage))}
         runs={Object.fromEntries(detail.toolUses.flatMap(renderedRun))}
-        problems={Object.fromEntries(
-          problems.map(({ turn }) => [
-            turn,
-            <TurnProblems key={turn} problems={problems} turn={turn} />,
-          ]),
-        )}
+        problems={Object.fromEntries(detail.turns.flatMap(renderedProblems))}
         joinable={!isExchangeSimulated()}
         facts={
           <div className="grid gap-6">
@@ -128,7 +123,7 @@ export default async function CallPage(props: Props) {
               recordingDeletedAt={detail.recordingDeletedAt}
               timeZone={account.timezone}
             />
-            <ProblemsCard problems={problems} />
+            <ProblemsCard turns={detail.turns} />
             <CostCard cost={costs.get(call.id)} />
             {detail.lead && <CallLeadCard lead={detail.lead} />}
             {detail.told && <CallToldCard told={detail.told} />}
@@ -146,4 +141,8 @@ function renderedMessage({ id, kind, ...message }: CallMessage): [string, React.
 
 function renderedRun({ arguments: given, run }: ToolUse): [string, React.ReactNode][] {
   return run ? [[run.id, <ToolRunDetails key={run.id} given={given} run={run} />]] : []
+}
+
+function renderedProblems({ index, problems }: TurnWithTrace): [number, React.ReactNode][] {
+  return problems.length > 0 ? [[index, <TurnProblems key={index} problems={problems} />]] : []
 }

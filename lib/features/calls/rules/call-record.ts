@@ -18,6 +18,7 @@ import type { ExtractedField, ExtractedValues } from '@/lib/platform/vocabulary/
 import type { TurnRole } from '@/lib/platform/vocabulary/transcript'
 import type { AnalysisSource, OpenAnalysis } from '@/lib/vendors/call-analysis/rules/analysis'
 import type { MessageDelivery } from '@/lib/vendors/chatapp/rules/message-delivery'
+import type { ProblemKind } from './problems/problem'
 
 /**
  * `none`: the plan has no analysis, or the contact never spoke. `repeating`: the earlier result is shown
@@ -64,6 +65,8 @@ export interface Call {
   /** Null where the contact was deleted, or the caller is unknown. */
   contact: { id: bigint; firstName: string; lastName: string } | null
   campaign: { id: bigint; name: string } | null
+  /** The kinds of its problems. */
+  problems: ProblemKind[]
 }
 
 export interface CallTurn {
@@ -73,9 +76,17 @@ export interface CallTurn {
   at: Date
 }
 
+/** Something that went wrong at a turn. */
+export interface TurnProblem {
+  kind: ProblemKind
+  /** The account holder has given the assistant the answer. */
+  isAnswered: boolean
+}
+
 /** A turn with its trace; null if nothing was measured. */
 export interface TurnWithTrace extends CallTurn {
   trace: TurnTrace | null
+  problems: TurnProblem[]
 }
 
 /** One tool call of the assistant, and its result. */

@@ -30,6 +30,7 @@ const call: Call = {
   assistant: null,
   contact: null,
   campaign: null,
+  problems: [],
 }
 
 const USE = { arguments: {}, result: {}, durationMs: 20, run: null }

@@ -11,7 +11,7 @@ const PanelNotification = z.object({
   id: z.string(),
   kind: z.enum(KIND_NAMES),
   data: z
-    .record(z.string(), z.union([z.string(), z.int()]))
+    .record(z.string(), z.union([z.string(), z.int(), z.array(z.record(z.string(), z.unknown()))]))
     .describe('What the kind tells, as it was then.'),
   page: z.string().describe('The path of the page that it leads to.'),
   readAt: instant.nullable(),

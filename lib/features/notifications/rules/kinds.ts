@@ -98,6 +98,24 @@ export const KINDS = {
     page: ({ day }) => `/analytics?from=${day}&to=${day}#voice`,
     byMail: true,
   }),
+  weekly_problems: kind({
+    data: z.object({
+      /** The first and the last day of the week. */
+      from: z.iso.date(),
+      to: z.iso.date(),
+      /** How many calls had problems: any, and each kind. */
+      calls: z.int(),
+      unanswered: z.int(),
+      failedTools: z.int(),
+      repeated: z.int(),
+      silences: z.int(),
+      hangUps: z.int(),
+      /** The questions that most people asked in vain, each in one line. */
+      questions: z.array(z.object({ question: z.string(), people: z.int() })),
+    }),
+    page: ({ from, to }) => `/calls?problem=any&from=${from}&to=${to}`,
+    byMail: true,
+  }),
   minutes_low: kind({
     data: z.object({ secondsLeft: z.int() }),
     page: () => '/usage',
@@ -106,6 +124,15 @@ export const KINDS = {
 }
 
 export type Kind = keyof typeof KINDS
+
+/** The counts of `weekly_problems`, in the order in which they are shown. */
+export const PROBLEM_COUNTS = [
+  'unanswered',
+  'failedTools',
+  'repeated',
+  'silences',
+  'hangUps',
+] as const
 
 /** The kinds that the account sets a limit for: its default and its bounds, in milliseconds. */
 export const LIMITS = {

@@ -1,6 +1,6 @@
 import { dayWords } from '@/lib/platform/time/day-words'
 import { localTimeOf } from '@/lib/platform/time/local-time'
-import type { Kind, KindData } from './kinds'
+import { type Kind, type KindData, PROBLEM_COUNTS } from './kinds'
 import { MAX_CONSECUTIVE_FAILURES } from '@/lib/platform/vocabulary/webhook'
 
 interface KindTexts<K extends Kind> {
@@ -47,6 +47,42 @@ const BOOKED_BY = { call: 'in a call with an assistant', booking_page: 'on your 
 const CANCELLED_BY = {
   call: 'in a call with an assistant',
   booking_page: 'on the appointment’s page',
+}
+
+const WEEK_WORDS = {
+  en: {
+    calls: 'Calls with problems',
+    unanswered: 'Unanswered questions',
+    failedTools: 'Failed tools',
+    repeated: 'Repeated questions',
+    silences: 'Long silences',
+    hangUps: 'Early hang-ups',
+    asked: (people: number) => (people === 1 ? '1 person asked' : `${people} people asked`),
+  },
+  tr: {
+    calls: 'Sorun yaşanan arama',
+    unanswered: 'Yanıtsız soru',
+    failedTools: 'Çalışmayan araç',
+    repeated: 'Tekrarlanan soru',
+    silences: 'Uzun sessizlik',
+    hangUps: 'Erken kapatma',
+    asked: (people: number) => `${people} kişi sordu`,
+  },
+}
+
+/** The counts of a week in a line each, without zeros, and the most asked questions. */
+function weekLines(week: KindData<'weekly_problems'>, locale: 'en' | 'tr'): string {
+  const words = WEEK_WORDS[locale]
+  const counts = PROBLEM_COUNTS.filter((name) => week[name] > 0)
+  return [
+    `${dayRangeWords(week, locale)}. ${words.calls}: ${week.calls}.`,
+    ...counts.map((name) => `${words[name]}: ${week[name]}`),
+    ...week.questions.map(({ question, people }) => `${words.asked(people)}: “${question}”`),
+  ].join('\n')
+}
+
+function dayRangeWords({ from, to }: { from: string; to: string }, locale: string): string {
+  return [from, to].map((day) => dayWords(new Date(`${day}T12:00:00Z`), 'UTC', locale)).join(' – ')
 }
 
 const EN: Texts = {
@@ -126,6 +162,13 @@ const EN: Texts = {
         `In the hour from ${when(from, timezone, 'en')}, more than one in twenty of ${replies} replies took longer than ${seconds(limitMs, 'en')} s (95% came within ${seconds(p95Ms, 'en')} s).`,
       advice:
         'The page of a call shows which part of a reply took the time. Change the limit in the settings below.',
+    },
+    weekly_problems: {
+      one: () => 'Calls that went wrong last week',
+      many: () => 'Calls that went wrong',
+      item: (week) => weekLines(week, 'en'),
+      advice:
+        'Answers that you add under Calls, Unanswered questions, are known from the next call on.',
     },
     minutes_low: {
       one: () => 'Your minutes are running low',
@@ -224,6 +267,13 @@ const TR: Texts = {
         `${when(from, timezone, 'tr')} itibarıyla bir saat içinde ${replies} yanıtın yirmide birinden fazlası ${seconds(limitMs, 'tr')} saniyeden uzun sürdü (%95’i ${seconds(p95Ms, 'tr')} saniye içinde geldi).`,
       advice:
         'Sürenin yanıtın hangi bölümünde geçtiğini aramanın sayfasında görebilirsiniz. Sınırı aşağıdaki ayarlardan değiştirebilirsiniz.',
+    },
+    weekly_problems: {
+      one: () => 'Geçen hafta sorun yaşanan aramalar',
+      many: () => 'Sorun yaşanan aramalar',
+      item: (week) => weekLines(week, 'tr'),
+      advice:
+        'Aramalar, Yanıtsız sorular bölümünde eklediğiniz yanıtları asistanınız bir sonraki aramadan itibaren bilir.',
     },
     minutes_low: {
       one: () => 'Dakikalarınız bitmek üzere',

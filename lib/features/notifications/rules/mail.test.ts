@@ -48,6 +48,23 @@ const EXAMPLES: Told[] = [
       replies: 120,
     },
   },
+  {
+    kind: 'weekly_problems',
+    data: {
+      from: '2026-11-23',
+      to: '2026-11-29',
+      calls: 14,
+      unanswered: 13,
+      failedTools: 0,
+      repeated: 2,
+      silences: 0,
+      hangUps: 1,
+      questions: [
+        { question: 'Is there parking?', people: 12 },
+        { question: 'Can I bring my dog?', people: 1 },
+      ],
+    },
+  },
   { kind: 'minutes_low', data: { secondsLeft: 1799 } },
 ]
 
@@ -66,7 +83,7 @@ describe.each(['en', 'tr'] as const)('in %s', (locale) => {
       expect(subject).toMatch(/^[^\r\n]+$/)
       expect(`${subject} ${text}`).not.toMatch(/undefined|NaN|\[object/)
       expect(link).toMatch(
-        /^https:\/\/santral\.example\/(contacts|campaigns|lead-forms|webhooks|tools|usage|analytics)/,
+        /^https:\/\/santral\.example\/(contacts|campaigns|lead-forms|webhooks|tools|usage|analytics|calls)/,
       )
       expect(text.split('\n').filter((line) => line === link)).toHaveLength(list.length)
       expect(text.split('\n').at(-1)).toBe(`${APP_URL}/settings/notifications`)

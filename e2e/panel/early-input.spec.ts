@@ -59,6 +59,29 @@ test('what is typed and chosen before the page has loaded its scripts stays and 
   await expect(page.getByLabel(/^Ends(?!,)/)).toHaveValue('2020-01-01')
 })
 
+test('what is filled in before the script of a form has loaded replaces its unsaved changes', async ({
+  panel,
+}) => {
+  await panel.goto('/settings/business')
+  const name = panel.getByLabel('Business name')
+  const phone = panel.getByLabel('Phone number')
+  await name.fill('Deniz Diş')
+  await phone.fill('0216 555 01 00')
+  const kept = () => panel.evaluate(() => Object.values(sessionStorage).join())
+  await expect.poll(kept).toContain('0216 555 01 00')
+
+  const loadScripts = await holdScripts(panel, (_, text) => text.includes('onTouched'))
+  await panel.reload()
+  await phone.fill('0216 555 01 99')
+  // What programs do before they insert a text.
+  await name.selectText()
+  loadScripts()
+  await expect(name).toHaveValue('Deniz Diş')
+  await panel.keyboard.insertText('Deniz')
+  await expect(name).toHaveValue('Deniz')
+  await expect(phone).toHaveValue('0216 555 01 99')
+})
+
 /** Opens a page for a new account. The scripts of `isHeld` load once the returned function is called. */
 async function openWithoutScripts(
   page: Page,
@@ -73,6 +96,13 @@ async function openWithoutScripts(
   await page
     .context()
     .addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: server.url })))
+  const load = await holdScripts(page, isHeld)
+  await page.goto(path, { waitUntil: 'commit' })
+  return load
+}
+
+/** Keeps scripts from loading until the returned function is called. */
+async function holdScripts(page: Page, isHeld: (url: string, text: string) => boolean) {
   let load = () => {}
   const wanted = new Promise<void>((resolve) => (load = resolve))
   await page.route('**/_next/static/**/*.js', async (route) => {
@@ -80,6 +110,5 @@ async function openWithoutScripts(
     if (isHeld(route.request().url(), await response.text())) await wanted
     await route.fulfill({ response })
   })
-  await page.goto(path, { waitUntil: 'commit' })
   return () => load()
 }

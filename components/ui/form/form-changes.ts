@@ -27,10 +27,27 @@ function keepable(values: object, secrets: readonly string[], group = ''): strin
 /** Shows the values in the fields, as if they had been typed. Fields that the form no longer has are left out. */
 function show<Values extends FieldValues>(form: Control<Values>, changes: Changes): void {
   const known = form.getValues()
-  for (const [name, value] of Object.entries(changes)) {
-    if (!((name.split('.')[0] ?? '') in known)) continue
-    form.setValue(name as FieldPath<Values>, value as Value<Values>, { shouldDirty: true })
-  }
+  keepSelected(() => {
+    for (const [name, value] of Object.entries(changes)) {
+      if (!((name.split('.')[0] ?? '') in known)) continue
+      form.setValue(name as FieldPath<Values>, value as Value<Values>, { shouldDirty: true })
+    }
+  })
+}
+
+/**
+ * Changes fields, and keeps the text of the focused one selected as a whole. A user, a program or a password manager who
+ * is about to replace it would otherwise add to the text that has just come.
+ */
+function keepSelected(change: () => void): void {
+  const field = document.activeElement
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return change()
+  const { value, selectionStart, selectionEnd } = field
+  // E-mail addresses and numbers do not tell what is selected.
+  const isSelected =
+    selectionStart === null || (selectionStart === 0 && selectionEnd === value.length)
+  change()
+  if (isSelected && field.value !== value) field.select()
 }
 
 export interface KeptPlace {
@@ -55,12 +72,18 @@ export function formChanges<Values extends FieldValues>(
   const keep = (values: Values) => writeDraft(place, changesOf(values))
 
   return {
-    /** @returns whether there was anything to restore, apart from text typed since */
+    /**
+     * Shows the draft, except in fields that were changed before this script had loaded.
+     * @returns whether there was anything to restore
+     */
     restore(): boolean {
       const draft = readDraft(place) as Changes | null
       if (!draft) return false
-      show(form, draft)
-      return changesOf(form.getValues()) !== undefined
+      const changed = changesOf(form.getValues()) ?? {}
+      const missing = Object.entries(draft).filter(([name]) => !(name in changed))
+      show(form, Object.fromEntries(missing))
+      const now = changesOf(form.getValues()) ?? {}
+      return missing.some(([name]) => name in now)
     },
     /** Keeps what was typed until now and every change to come. @returns a function that ends it */
     follow() {

@@ -44,9 +44,15 @@ test('an unknown URL shows a not-found page, inside and outside the panel', asyn
   browser,
   server,
 }) => {
-  await panel.goto('/contacts/999999999')
-  await expect(panel.getByRole('heading', { name: 'Page not found' })).toBeVisible()
-  await expect(panel.getByRole('navigation', { name: 'Main' }).first()).toBeVisible()
+  for (const path of ['/contacts/999999999', '/assistants/asst_1/nowhere']) {
+    await panel.goto(path)
+    await expect(panel.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+    await expect(panel.getByRole('navigation', { name: 'Main' }).first()).toBeVisible()
+    await expect(panel.getByRole('link', { name: 'Go to home page' })).toHaveAttribute(
+      'href',
+      '/overview',
+    )
+  }
 
   const visitor = await browser.newPage({ baseURL: server.url })
   expect((await visitor.goto('/nowhere'))?.status()).toBe(404)
@@ -183,7 +189,7 @@ for (const { userAgent, keys } of KEYBOARDS) {
   })
 }
 
-test('the command palette finds a contact without diacritics in its name', async ({
+test('the command palette finds a contact by words in any order, without diacritics', async ({
   panel,
   server,
   account,
@@ -192,7 +198,7 @@ test('the command palette finds a contact without diacritics in its name', async
   await publicApi(server, account)('/contacts', { json: contact })
   await panel.goto('/overview')
   await panel.getByRole('button', { name: /Search or jump to/ }).click()
-  await panel.getByRole('combobox').fill('ayse dem')
+  await panel.getByRole('combobox').fill('dem ayse')
   const found = panel.getByRole('option', { name: /Ayşe Demir/ })
   await expect(found).toBeVisible()
   await found.click()

@@ -4,8 +4,12 @@
  * user. To be called in effects and events, and while a part that loads after the page is rendered.
  */
 function keyOf(place: string): string {
-  const account = document.querySelector<HTMLElement>('[data-account]')?.dataset.account ?? ''
-  return `draft:${account}:${place}`
+  return `draft:${accountOfPage() ?? ''}:${place}`
+}
+
+/** Null on a page for visitors. */
+export function accountOfPage(): string | null {
+  return document.querySelector<HTMLElement>('[data-account]')?.dataset.account ?? null
 }
 
 /** @returns null if there is none or it cannot be read */

@@ -37,6 +37,11 @@ export function useKeptForm<Values extends object>(
     /** Removes the draft, once it was accepted. */
     forget,
     /** Says that unsent values are back. */
-    note: <RestoredNote shown={restored && changed} onDiscard={discard} />,
+    note: (
+      <RestoredNote
+        shown={restored && changed && !form.formState.isSubmitting}
+        onDiscard={discard}
+      />
+    ),
   }
 }

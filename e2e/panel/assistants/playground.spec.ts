@@ -100,3 +100,71 @@ test('custom tools ask, are pretended until they are switched on, and are fixed 
   await expect(panel.getByText('A courier comes.')).toBeVisible()
   await expect(panel.getByText('Passed', { exact: true })).toBeVisible()
 })
+
+test('every button of the playground does what it says', async ({ panel, server, account }) => {
+  const send = await logIn(server, account)
+  const create = async (path: string, json: object) =>
+    (await (await send(path, { json })).json()) as { id: string }
+  await create('/api/contacts', { phone: '+905321110007', firstName: 'Ada' })
+  const { id } = await create('/api/assistants', {
+    name: 'Grace',
+    language: 'en',
+    greeting: 'Hello.',
+  })
+  await panel.goto(`/assistants/${id}`)
+  const playground = panel.locator('#playground')
+  const dialog = panel.getByRole('dialog').or(panel.getByRole('alertdialog'))
+  const pressed = new Set<string>()
+  const press = async (name: string, place = playground) => {
+    pressed.add(name)
+    await place.getByRole('button', { name, exact: true }).click()
+  }
+  const expectAllPressed = async () => {
+    const names = await playground
+      .getByRole('button')
+      .evaluateAll((buttons) =>
+        buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent.trim()),
+      )
+    expect(names.filter((name) => !pressed.has(name))).toEqual([])
+  }
+  const log = panel.getByRole('log')
+
+  await press('Start talking')
+  await expect(log.getByText('Hello.')).toBeVisible()
+  await press('By voice')
+  await expect(panel.getByRole('region', { name: 'Browser voice' })).toBeVisible()
+  await press('By voice')
+  await expect(panel.getByRole('region', { name: 'Browser voice' })).toBeHidden()
+
+  await press('Choose a contact')
+  await dialog.getByRole('button', { name: /^Ada/ }).click()
+  await expect(playground.getByText('Ada', { exact: true })).toBeVisible()
+  await playground.getByLabel('Really book and send').click()
+  await press('Cancel', dialog)
+  await expect(playground.getByLabel('Really book and send')).not.toBeChecked()
+  await playground.getByLabel('Really book and send').click()
+  await press('Really book and send', dialog)
+  await expect(playground.getByText('Tools really act')).toBeVisible()
+  await press('Remove')
+  await expect(playground.getByText('an unknown caller')).toBeVisible()
+
+  const keep = playground.getByRole('button', { name: 'Keep this talk as a test' })
+  await expect(playground.getByText('Try for example:')).toBeVisible()
+  const examples = playground.getByRole('listitem').getByRole('button')
+  for (const sentence of await examples.allTextContents()) {
+    await press(sentence)
+    await expect(log.getByText(sentence)).toBeVisible()
+    await expect(keep).toBeVisible()
+    await press('Start over')
+    await expect(log.getByText(sentence)).toBeHidden()
+    await expect(log.getByText('Hello.')).toBeVisible()
+  }
+  await panel.getByLabel('Your message').fill('Are you open on Sunday?')
+  await press('Send')
+  await expect(keep).toBeVisible()
+  pressed.add('Keep this talk as a test')
+  await expectAllPressed()
+  await keep.click()
+  await expect(panel.getByRole('heading', { name: 'Are you open on Sunday?' })).toBeVisible()
+  await expect(panel.getByText('This test has not been run yet.')).toBeVisible()
+})

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Form, TextField } from '@/components/ui/form/form'
-import { useApiForm } from '@/components/ui/form/use-api-form'
+import { type ApiForm, useApiForm } from '@/components/ui/form/use-api-form'
 
 interface CodeFormProps<Result> {
   path: string
@@ -19,11 +19,26 @@ export function CodeForm<Result>({
   path,
   submitLabel,
   onDone,
-  recovery = true,
+  recovery,
   autoFocus,
 }: CodeFormProps<Result>) {
-  const t = useTranslations('accounts-security.code')
-  const form = useApiForm<{ code: string }, Result>({
+  const form = useCodeForm({ path, onDone })
+  return (
+    <Form form={form} submitLabel={submitLabel}>
+      <CodeField form={form} recovery={recovery} isFocused={autoFocus} />
+    </Form>
+  )
+}
+
+interface Code {
+  code: string
+}
+
+export function useCodeForm<Result>({
+  path,
+  onDone,
+}: Pick<CodeFormProps<Result>, 'path' | 'onDone'>) {
+  return useApiForm<Code, Result>({
     schema: () =>
       import('@/lib/features/accounts/contract/second-factor').then(
         ({ confirmSecondFactor }) => confirmSecondFactor.body,
@@ -32,20 +47,27 @@ export function CodeForm<Result>({
     request: () => ({ path }),
     onSuccess: onDone,
   })
+}
+
+interface CodeFieldProps extends Pick<CodeFormProps<never>, 'recovery'> {
+  form: ApiForm<Code>
+  isFocused?: boolean
+}
+
+export function CodeField({ form, recovery = true, isFocused }: CodeFieldProps) {
+  const t = useTranslations('accounts-security.code')
   return (
-    <Form form={form} submitLabel={submitLabel}>
-      <TextField
-        form={form}
-        name="code"
-        label={t('label')}
-        help={t(recovery ? 'helpRecovery' : 'help')}
-        autoComplete="one-time-code"
-        autoCapitalize="none"
-        spellCheck={false}
-        // Its page decides.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus={autoFocus}
-      />
-    </Form>
+    <TextField
+      form={form}
+      name="code"
+      label={t('label')}
+      help={t(recovery ? 'helpRecovery' : 'help')}
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      // Its page decides.
+      // oxlint-disable-next-line jsx-a11y/no-autofocus
+      autoFocus={isFocused}
+    />
   )
 }

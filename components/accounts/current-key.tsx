@@ -121,7 +121,6 @@ function MakeKeyButton({ onIssued, confirm, ...button }: MakeKeyButtonProps) {
       {asking && confirm && (
         <ConfirmDialog
           {...confirm}
-          danger
           pending={pending}
           onConfirm={make}
           onClose={() => setAsking(false)}

@@ -1,9 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Form, TextField } from '@/components/ui/form/form'
+import { TextField } from '@/components/ui/form/form'
 import { useApiForm } from '@/components/ui/form/use-api-form'
-import { Dialog } from '@/components/ui/overlay/dialog'
+import ConfirmDialog from '@/components/ui/overlay/confirm-dialog'
 
 const ENDS = ['access', 'calls', 'data', 'teams', 'dnc'] as const
 
@@ -34,43 +34,49 @@ export default function DeleteAccountDialog(props: DeleteAccountDialogProps) {
     },
   })
   return (
-    <Dialog title={t('deletion.confirm')} description={t('deletion.forever')} onClose={onClose}>
-      <ul className="mb-5 list-disc space-y-1 pl-5">
+    <ConfirmDialog
+      title={t('deletion.confirm')}
+      description={t('deletion.forever')}
+      confirmLabel={t('deletion.submit')}
+      pending={form.pending}
+      problem={form.problem}
+      onConfirm={() => void form.send()}
+      onClose={onClose}
+    >
+      <ul className="list-disc space-y-1 pl-5">
         {ENDS.map((name) => (
           <li key={name}>{t(`deletion.ends.${name}`)}</li>
         ))}
       </ul>
-      <Form form={form} submitLabel={t('deletion.submit')}>
-        {hasPassword ? (
-          <TextField
-            form={form}
-            name="password"
-            label={t('password')}
-            type="password"
-            autoComplete="current-password"
-          />
-        ) : (
-          <TextField
-            form={form}
-            name="email"
-            label={t('deletion.email')}
-            help={t('deletion.emailHelp')}
-            type="email"
-            autoComplete="off"
-          />
-        )}
-        {withCode && (
-          <TextField
-            form={form}
-            name="code"
-            label={t('code.label')}
-            help={t('code.helpRecovery')}
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
-      </Form>
-    </Dialog>
+      {hasPassword ? (
+        <TextField
+          form={form}
+          name="password"
+          label={t('password')}
+          type="password"
+          autoComplete="current-password"
+        />
+      ) : (
+        <TextField
+          form={form}
+          name="email"
+          label={t('deletion.email')}
+          help={t('deletion.emailHelp')}
+          type="email"
+          autoComplete="off"
+        />
+      )}
+      {withCode && (
+        <TextField
+          form={form}
+          name="code"
+          label={t('code.label')}
+          help={t('code.helpRecovery')}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      )}
+    </ConfirmDialog>
   )
 }

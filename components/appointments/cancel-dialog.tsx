@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { Dialog } from '@/components/ui/overlay/dialog'
-import { Form, TextareaField } from '@/components/ui/form/form'
+import ConfirmDialog from '@/components/ui/overlay/confirm-dialog'
+import { TextareaField } from '@/components/ui/form/form'
 import { KeptChanges } from '@/components/ui/form/kept-changes'
 import { notify } from '@/components/ui/overlay/notify'
 import { useApiForm } from '@/components/ui/form/use-api-form'
@@ -30,18 +30,25 @@ export default function CancelDialog({ path, title, text, onClose }: CancelDialo
     },
   })
   return (
-    <Dialog title={title} description={text} onClose={onClose}>
-      <Form form={form} submitLabel={t('submit')}>
-        <KeptChanges form={form} place={`cancellation:${path}`} />
-        <TextareaField
-          form={form}
-          name="reason"
-          label={t('reason')}
-          help={t('reasonHelp')}
-          optional
-          rows={2}
-        />
-      </Form>
-    </Dialog>
+    <ConfirmDialog
+      title={title}
+      description={text}
+      confirmLabel={t('submit')}
+      cancelLabel={t('keep')}
+      pending={form.pending}
+      problem={form.problem}
+      onConfirm={() => void form.send()}
+      onClose={onClose}
+    >
+      <KeptChanges form={form} place={`cancellation:${path}`} />
+      <TextareaField
+        form={form}
+        name="reason"
+        label={t('reason')}
+        help={t('reasonHelp')}
+        optional
+        rows={2}
+      />
+    </ConfirmDialog>
   )
 }

@@ -36,7 +36,6 @@ export function DeleteAssistantDialog({ id, name, onClose }: DeleteAssistantDial
 
   return (
     <ConfirmDialog
-      danger
       title={t('deleteTitle', { name })}
       description={t('deleteText')}
       confirmLabel={t('delete')}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Plus } from '@/components/icons/plus'
 import { X } from '@/components/icons/x'
 import { Button } from '@/components/ui/button'
-import { keepFocus } from '@/components/ui/form/form'
+import { keepFocus } from '@/components/ui/form/keep-focus'
 
 interface AddRowProps {
   /** Of `useRows`. */

@@ -14,7 +14,6 @@ export default function Question({ kind, ...props }: QuestionProps) {
   const { act, pending, problem } = useBulkAction(props)
   return (
     <ConfirmDialog
-      danger
       title={t('title')}
       description={t('text', { seconds: UNDO_SECONDS })}
       confirmLabel={t('submit')}

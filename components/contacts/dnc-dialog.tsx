@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { Dialog } from '@/components/ui/overlay/dialog'
-import { Form, SelectField, TextareaField } from '@/components/ui/form/form'
+import ConfirmDialog from '@/components/ui/overlay/confirm-dialog'
+import { SelectField, TextareaField } from '@/components/ui/form/form'
 import { KeptChanges } from '@/components/ui/form/kept-changes'
 import { notify } from '@/components/ui/overlay/notify'
 import { useApiForm } from '@/components/ui/form/use-api-form'
@@ -31,25 +31,31 @@ export default function DncDialog({ id, name, onClose }: DncDialogProps) {
     },
   })
   return (
-    <Dialog title={t('dnc.title', { name })} description={t('dnc.text')} onClose={onClose}>
-      <Form form={form} submitLabel={t('dnc.submit')}>
-        <KeptChanges form={form} place={`do-not-call:${id}`} />
-        <SelectField form={form} name="requestType" label={t('dnc.type')}>
-          {DNC_REQUEST_TYPES.map((type) => (
-            <option key={type} value={type}>
-              {t(`dnc.types.${type}`)}
-            </option>
-          ))}
-        </SelectField>
-        <TextareaField
-          form={form}
-          name="reason"
-          label={t('dnc.reason')}
-          help={t('dnc.reasonHelp')}
-          optional
-          rows={3}
-        />
-      </Form>
-    </Dialog>
+    <ConfirmDialog
+      title={t('dnc.title', { name })}
+      description={t('dnc.text')}
+      confirmLabel={t('dnc.submit')}
+      pending={form.pending}
+      problem={form.problem}
+      onConfirm={() => void form.send()}
+      onClose={onClose}
+    >
+      <KeptChanges form={form} place={`do-not-call:${id}`} />
+      <SelectField form={form} name="requestType" label={t('dnc.type')}>
+        {DNC_REQUEST_TYPES.map((type) => (
+          <option key={type} value={type}>
+            {t(`dnc.types.${type}`)}
+          </option>
+        ))}
+      </SelectField>
+      <TextareaField
+        form={form}
+        name="reason"
+        label={t('dnc.reason')}
+        help={t('dnc.reasonHelp')}
+        optional
+        rows={3}
+      />
+    </ConfirmDialog>
   )
 }

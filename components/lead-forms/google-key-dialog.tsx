@@ -7,6 +7,7 @@ import { callApi } from '@/components/ui/api-client'
 import { Button } from '@/components/ui/button'
 import { FormProblem } from '@/components/ui/form/form-problem'
 import { useProblemText } from '@/components/ui/form/use-problem-text'
+import ConfirmDialog from '@/components/ui/overlay/confirm-dialog'
 import { Dialog } from '@/components/ui/overlay/dialog'
 import { CodeBlock } from '@/components/ui/text/code-block'
 
@@ -59,13 +60,26 @@ export default function GoogleKeyDialog({ formId, hasKey, url, onClose }: Google
       </Dialog>
     )
   }
+  if (hasKey) {
+    return (
+      <ConfirmDialog
+        title={t('title')}
+        description={t('askText')}
+        confirmLabel={t('again')}
+        pending={pending}
+        problem={problem}
+        onConfirm={make}
+        onClose={onClose}
+      />
+    )
+  }
   return (
-    <Dialog title={t('title')} description={t(hasKey ? 'askText' : 'text')} onClose={onClose}>
+    <Dialog title={t('title')} description={t('text')} onClose={onClose}>
       <div className="grid gap-4">
         <FormProblem text={problem} />
         <div>
-          <Button variant={hasKey ? 'danger' : 'primary'} pending={pending} onClick={make}>
-            {t(hasKey ? 'again' : 'make')}
+          <Button variant="primary" pending={pending} onClick={make}>
+            {t('make')}
           </Button>
         </div>
       </div>

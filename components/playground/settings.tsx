@@ -83,6 +83,7 @@ export function Settings({ settings, pretends, onChange }: SettingsProps) {
           title={t('confirmTitle', { name: contact?.name ?? '' })}
           description={t('confirmText')}
           confirmLabel={t('confirm')}
+          isReversible
           onClose={confirm.close}
           onConfirm={() => {
             confirm.close()
@@ -122,6 +123,7 @@ function ToolsSwitch({ settings, onChange }: Pick<SettingsProps, 'settings' | 'o
           title={t('confirmTitle')}
           description={t('confirmText')}
           confirmLabel={t('confirm')}
+          isReversible
           onClose={confirm.close}
           onConfirm={() => {
             confirm.close()

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type FocusEvent, type ReactNode, useRef } from 'react'
 import { Button } from '@/components/ui/button'
-import { keepFocus } from '@/components/ui/form/form'
+import { keepFocus } from '@/components/ui/form/keep-focus'
 import type { ApiForm } from '@/components/ui/form/use-api-form'
 import { useValues } from '@/components/ui/form/use-values'
 import { CALL_FACTS, CONTACT_FACTS } from '@/lib/features/tools/rules/template'

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Check } from '@/components/icons/check'
-import { keepFocus } from '@/components/ui/form/form'
+import { keepFocus } from '@/components/ui/form/keep-focus'
 import { nameAt, type PathPart, pathTo } from '@/lib/features/tools/rules/path-to'
 import type { AnswerField } from './answer-rows'
 

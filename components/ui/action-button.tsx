@@ -20,7 +20,8 @@ const ConfirmDialog = later(() => import('./overlay/confirm-dialog'))
 
 type ActionButtonProps = Omit<ComponentProps<typeof Button>, 'onClick'> & {
   request: ApiRequest
-  confirm?: { title: ReactNode; description: ReactNode; label: ReactNode }
+  /** Asks before it. Cannot be undone, unless it is said to be reversible. */
+  confirm?: { title: ReactNode; description: ReactNode; label: ReactNode; isReversible?: boolean }
   /** The notice afterwards: "Number removed". */
   done?: string
   /** The page to go to afterwards. Without it, the current page is refreshed. */
@@ -69,7 +70,7 @@ export function ActionButton({ request, confirm, done, then, ...button }: Action
           title={confirm.title}
           description={confirm.description}
           confirmLabel={confirm.label}
-          danger={button.variant === 'danger'}
+          isReversible={confirm.isReversible}
           pending={pending}
           problem={problem}
           onConfirm={act}

@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl'
 import { useState, useTransition } from 'react'
 import { callApi } from '@/components/ui/api-client'
 import { Button } from '@/components/ui/button'
-import { FormProblem } from '@/components/ui/form/form-problem'
 import { useProblemText } from '@/components/ui/form/use-problem-text'
+import ConfirmDialog from '@/components/ui/overlay/confirm-dialog'
 import { Dialog } from '@/components/ui/overlay/dialog'
 import { CodeBlock } from '@/components/ui/text/code-block'
 
@@ -40,22 +40,29 @@ export default function NewSecretDialog({ path, of, onClose }: NewSecretDialogPr
     })
   }
 
-  return (
-    <Dialog title={t('title')} description={t(secret ? 'shown' : 'text')} onClose={onClose}>
-      <div className="grid grid-cols-1 gap-4">
-        {secret ? <CodeBlock code={secret} label={t('label')} /> : <FormProblem text={problem} />}
-        <div>
-          {secret ? (
+  if (secret) {
+    return (
+      <Dialog title={t('title')} description={t('shown')} onClose={onClose}>
+        <div className="grid grid-cols-1 gap-4">
+          <CodeBlock code={secret} label={t('label')} />
+          <div>
             <Button variant="primary" onClick={onClose}>
               {t('done')}
             </Button>
-          ) : (
-            <Button variant="primary" pending={pending} onClick={make}>
-              {t('make')}
-            </Button>
-          )}
+          </div>
         </div>
-      </div>
-    </Dialog>
+      </Dialog>
+    )
+  }
+  return (
+    <ConfirmDialog
+      title={t('title')}
+      description={t('text')}
+      confirmLabel={t('make')}
+      pending={pending}
+      problem={problem}
+      onConfirm={make}
+      onClose={onClose}
+    />
   )
 }

@@ -12,6 +12,7 @@ const CONTACTS = [
   'Ada,Lovelace,+1 415 555 0100,London',
   ',,+1 415 555 0101,',
   'Grace,Hopper,12,',
+  'Alan,Turing,+1 (415) 555-0100,',
 ].join('\n')
 
 test('a file of contacts is previewed, imported and reported', async ({ panel }) => {
@@ -28,13 +29,18 @@ test('a file of contacts is previewed, imported and reported', async ({ panel })
   const fieldOf = (column: string) => dialog.getByLabel(`Import the column “${column}” as`)
   await expect(fieldOf('Phone')).toHaveValue('phone')
   await expect(fieldOf('City')).toHaveValue('')
+  await expect(
+    dialog.getByText('Row 5, Alan Turing: row 2 has Ada Lovelace with the same number'),
+  ).toBeVisible()
   await fieldOf('City').selectOption('Company')
   await expectAccessible(panel)
   await dialog.getByRole('button', { name: 'Import contacts' }).click()
 
   await expect(dialog.getByText('people.csv imported')).toBeVisible()
-  await expect(dialog.getByRole('heading', { name: '2 rows were skipped' })).toBeVisible()
+  await expect(dialog.getByRole('heading', { name: '3 rows were skipped' })).toBeVisible()
   await expect(dialog.getByRole('row', { name: '3 Name is missing' })).toBeVisible()
+  const conflict = '5 Row 2 (Ada Lovelace) has the same phone number; Alan Turing was not imported'
+  await expect(dialog.getByRole('row', { name: conflict })).toBeVisible()
   await expectAccessible(panel)
   const download = panel.waitForEvent('download')
   await dialog.getByRole('link', { name: 'Download these rows' }).click()
@@ -53,7 +59,7 @@ test('a file of contacts is previewed, imported and reported', async ({ panel })
     '/api/contacts/export?search=nobody',
   )
   await panel.getByRole('button', { name: 'Show', exact: true }).click()
-  await expect(dialog.getByText('2 rows were skipped')).toBeVisible()
+  await expect(dialog.getByText('3 rows were skipped')).toBeVisible()
   await panel.keyboard.press('Escape')
   await panel.getByRole('button', { name: 'Dismiss' }).click()
   await expect(panel.getByText(/people\.csv imported/)).toBeHidden()

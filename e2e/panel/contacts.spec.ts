@@ -107,7 +107,9 @@ test('a contact is edited, marked as do not call and deleted on its page', async
   await expect(panel.getByText('Stage: New → Evaluating')).toBeVisible()
 
   await panel.getByRole('button', { name: 'Do not call' }).click()
-  const request = panel.getByRole('dialog', { name: 'Never call Augusta Lovelace again?' })
+  const request = panel.getByRole('alertdialog', {
+    name: 'Never call Augusta Lovelace again?',
+  })
   await request.getByLabel('Reason').fill('Asked at the desk')
   await expectAccessible(panel)
   await request.getByRole('button', { name: 'Mark as do not call' }).click()

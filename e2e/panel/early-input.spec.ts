@@ -73,7 +73,7 @@ test('what is filled in before the script of a form has loaded replaces its unsa
   const loadScripts = await holdScripts(panel, (_, text) => text.includes('onTouched'))
   await panel.reload()
   await phone.fill('0216 555 01 99')
-  // What programs do before they insert a text.
+  // Programs select the text before they insert another one.
   await name.selectText()
   loadScripts()
   await expect(name).toHaveValue('Deniz Diş')

@@ -18,6 +18,7 @@ export async function RestoreButton({ assistantId, number, current }: RestoreBut
         title: t('title', { number }),
         description: t('text', { current, next: current + 1 }),
         label: t('confirm'),
+        isReversible: true,
       }}
       done={t('done', { number })}
     >

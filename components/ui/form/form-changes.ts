@@ -43,7 +43,7 @@ function keepSelected(change: () => void): void {
   const field = document.activeElement
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return change()
   const { value, selectionStart, selectionEnd } = field
-  // E-mail addresses and numbers do not tell what is selected.
+  // Null for fields of e-mail addresses and numbers, which report no selection.
   const isSelected =
     selectionStart === null || (selectionStart === 0 && selectionEnd === value.length)
   change()

@@ -1,19 +1,14 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import {
-  useSyncExternalStore,
-  type ComponentProps,
-  type FocusEvent,
-  type MouseEvent,
-  type ReactNode,
-} from 'react'
+import { useSyncExternalStore, type ComponentProps, type FocusEvent, type ReactNode } from 'react'
 import type { FieldPath, FieldValues } from 'react-hook-form'
 import { Button } from '../button'
 import { cn } from '../cn'
 import { Field, type ControlProps } from './field'
 import { FormProblem } from './form-problem'
 import { Input, Select, Textarea } from './input'
+import { keepFocus } from './keep-focus'
 import { Switch } from './switch'
 import type { ApiForm } from './use-api-form'
 
@@ -63,14 +58,6 @@ export function Form<V extends FieldValues>(props: FormProps<V>) {
 /* Above the navigation of phones. Scrolling to a field leaves room for it: app/globals.css. */
 const BAR =
   'save-bar sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 gap-y-1 border-t border-line bg-canvas py-2 md:bottom-0'
-
-/**
- * Keeps the focus in the field: leaving it can show an error, which would move the button away from under
- * the click.
- */
-export function keepFocus(event: MouseEvent<HTMLButtonElement>) {
-  event.preventDefault()
-}
 
 const noChange = () => () => {}
 

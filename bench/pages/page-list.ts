@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Pool } from 'pg'
 
-/** Every page of the file tree, with its group: `(panel)/contacts/[id]`. */
+/** Every page of the file tree, with its group: `(panel)/contacts/[id]`. The one for unknown paths is none. */
 const FILES = readdirSync(fileURLToPath(new URL('../../app', import.meta.url)), { recursive: true })
   .map(String)
-  .filter((file) => file.endsWith('page.tsx'))
+  .filter((file) => file.endsWith('page.tsx') && !file.includes('[...'))
   .map((file) => file.replace(/\/?page\.tsx$/, ''))
   .toSorted()
 

@@ -4,8 +4,8 @@ import { root } from './paths.mjs'
 
 const ROUTE = /(?:^|\/)(?:page\.tsx|route\.ts|route\.next\.ts)$/
 const GROUP = /^\(.+\)$/
-/** The page for every path that has no other one. */
-const UNKNOWN_PATH = '[...path]/page.tsx'
+/** A page or route for all paths that have no other one, which answers that there is nothing. */
+const REST = '[...'
 /** Paths of next-auth, which the front serves, and prefixes of the API, which cookies and docs name. */
 const OTHER_PATHS = [
   '/api/auth',
@@ -24,7 +24,7 @@ export async function sitePaths() {
   const [app, files] = await Promise.all(
     ['app', 'public'].map((folder) => readdir(join(root, folder), { recursive: true })),
   )
-  const pages = (app ?? []).filter((file) => ROUTE.test(file) && file !== UNKNOWN_PATH).map(pathOf)
+  const pages = (app ?? []).filter((file) => ROUTE.test(file) && !file.includes(REST)).map(pathOf)
   return [...pages, ...(files ?? []).map((file) => `/${file}`), ...OTHER_PATHS]
 }
 

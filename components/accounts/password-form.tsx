@@ -24,7 +24,7 @@ export function PasswordForm() {
     },
   })
   return (
-    <Form form={form} submitLabel={t('submit')}>
+    <Form form={form} submitLabel={t('submit')} wide>
       <TextField
         form={form}
         name="currentPassword"

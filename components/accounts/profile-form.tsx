@@ -40,7 +40,7 @@ export function ProfileForm({ values, timezones }: ProfileFormProps) {
     },
   })
   return (
-    <Form form={form} submitLabel={t('submit')}>
+    <Form form={form} submitLabel={t('submit')} wide>
       <KeptChanges form={form} place="profile" />
       <TextField form={form} name="name" label={t('name')} autoComplete="name" />
       <SelectField form={form} name="locale" label={t('locale')} help={t('localeHelp')}>

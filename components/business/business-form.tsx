@@ -30,7 +30,7 @@ export function BusinessForm({ values }: { values: BusinessValues }) {
     },
   })
   return (
-    <Form form={form} submitLabel={t('submit')}>
+    <Form form={form} submitLabel={t('submit')} wide>
       <KeptChanges form={form} place="business" />
       <TextField
         form={form}

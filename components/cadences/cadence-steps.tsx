@@ -1,7 +1,9 @@
 import { hasAutomation, type Account } from '@/lib/platform/tenancy/account'
 import type { ListedCadence } from '@/lib/features/cadences/rules/cadence'
 import type { SmsProviderName } from '@/lib/vendors/sms/rules/sms'
+import { Beside } from '@/components/ui/beside'
 import { CadenceEditorLater } from './cadence-editor-later'
+import { CadenceTimeline } from './cadence-timeline'
 import { StepList, type Named } from './step-list'
 
 interface CadenceStepsProps {
@@ -17,9 +19,9 @@ export function CadenceSteps(props: CadenceStepsProps) {
   const { account, cadence, assistants, smsProviders, businessName } = props
   const { name, isTemplate, steps } = cadence
   const list = (
-    <div className="max-w-2xl">
+    <Beside side={<CadenceTimeline steps={steps} assistants={assistants} />}>
       <StepList steps={steps} assistants={assistants} />
-    </div>
+    </Beside>
   )
   if (!hasAutomation(account)) return list
   return (

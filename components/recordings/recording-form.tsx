@@ -42,7 +42,7 @@ export function RecordingForm({ values, ourNotice }: RecordingFormProps) {
     },
   })
   return (
-    <Form form={form} submitLabel={t('submit')}>
+    <Form form={form} submitLabel={t('submit')} wide>
       <KeptChanges form={form} place="recording" />
       <SwitchField form={form} name="isOn" label={t('isOn')} help={t('isOnHelp')} />
       <TextareaField

@@ -11,7 +11,7 @@ export default async function SettingsLayout({ children }: { children: ReactNode
       <PageHeader title={t('title')} />
       <nav
         aria-label={t('sections.label')}
-        className="mb-5 flex gap-5 overflow-x-auto border-b border-line"
+        className="-mx-4 mb-5 flex [scrollbar-width:none] gap-5 overflow-x-auto border-b border-line px-4 max-md:[mask-image:linear-gradient(to_right,black_calc(100%-3rem),transparent)] max-md:pr-12 md:mx-0 md:px-0"
       >
         {SETTINGS_SECTIONS.map(({ name, href }) => (
           <SectionLink key={name} href={href}>
@@ -19,7 +19,7 @@ export default async function SettingsLayout({ children }: { children: ReactNode
           </SectionLink>
         ))}
       </nav>
-      <div className="grid max-w-2xl gap-4">{children}</div>
+      {children}
     </>
   )
 }

@@ -1,11 +1,13 @@
+import { Beside } from '@/components/ui/beside'
 import { Skeleton } from '@/components/ui/skeleton'
 
 export default function Loading() {
   return (
-    <div aria-busy="true" className="max-w-2xl">
-      <Skeleton className="mb-6 h-7 w-44" />
-      <Skeleton className="mb-4 h-96" />
-      <Skeleton className="h-56" />
+    <div aria-busy="true">
+      <Beside side={<Skeleton className="h-56" />}>
+        <Skeleton className="h-96" />
+        <Skeleton className="h-56" />
+      </Beside>
     </div>
   )
 }

@@ -1,6 +1,7 @@
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
 import { ProfileForm } from '@/components/accounts/profile-form'
 import { RecordingForm } from '@/components/recordings/recording-form'
+import { Beside } from '@/components/ui/beside'
 import { Card } from '@/components/ui/card'
 import { Badge } from '@/components/ui/text/badge'
 import { ClientMessages } from '@/i18n/client-messages'
@@ -25,30 +26,50 @@ export default async function GeneralSettingsPage() {
   const { name, email, emailVerified, timezone } = profile
   // The language of the page, so that saving another field does not change it.
   const locale = (await getLocale()) as Locale
+  const format = await getFormatter()
+  const now = format.dateTime(new Date(), 'moment', { timeZone: timezone })
+  const ourNotice = recordingNotice({ recordingNotice: '' }, locale)
   const timezones = new Set([...Intl.supportedValuesOf('timeZone'), timezone])
   return (
     <ClientMessages namespaces={['accounts-settings', 'recordings']}>
-      <Card title={t('title')}>
-        <dl className="mb-5">
-          <dt className="font-medium">{t('email')}</dt>
-          <dd className="flex flex-wrap items-center gap-2">
-            <span className="break-all">{email}</span>
-            <Badge tone={emailVerified ? 'good' : 'notice'}>
-              {t(emailVerified ? 'verified' : 'unverified')}
-            </Badge>
-          </dd>
-        </dl>
-        <ProfileForm
-          values={{ name, locale, timezone }}
-          timezones={[...timezones].toSorted((a, b) => a.localeCompare(b))}
-        />
-      </Card>
-      <Card title={recordings('title')} description={recordings('description')}>
-        <RecordingForm
-          values={recording}
-          ourNotice={recordingNotice({ recordingNotice: '' }, locale)}
-        />
-      </Card>
+      <Beside
+        side={
+          <>
+            <Card title={recordings('heard')}>
+              {recording.isOn ? (
+                <blockquote className="border-l-2 border-accent pl-3">
+                  {recording.notice || ourNotice}
+                </blockquote>
+              ) : (
+                <p className="text-muted">{recordings('notHeard')}</p>
+              )}
+            </Card>
+            <Card title={t('clock')}>
+              <p className="font-medium figures">{now}</p>
+              <p className="text-sm text-muted">{timezone}</p>
+            </Card>
+          </>
+        }
+      >
+        <Card title={t('title')}>
+          <dl className="mb-5">
+            <dt className="font-medium">{t('email')}</dt>
+            <dd className="flex flex-wrap items-center gap-2">
+              <span className="break-all">{email}</span>
+              <Badge tone={emailVerified ? 'good' : 'notice'}>
+                {t(emailVerified ? 'verified' : 'unverified')}
+              </Badge>
+            </dd>
+          </dl>
+          <ProfileForm
+            values={{ name, locale, timezone }}
+            timezones={[...timezones].toSorted((a, b) => a.localeCompare(b))}
+          />
+        </Card>
+        <Card title={recordings('title')} description={recordings('description')}>
+          <RecordingForm values={recording} ourNotice={ourNotice} />
+        </Card>
+      </Beside>
     </ClientMessages>
   )
 }

@@ -35,6 +35,12 @@ interface CloudFormProps {
   where: { account: ReactNode; termination: ReactNode }
 }
 
+/** Calls are checked only if the number is to make and answer them. */
+const checksOf = (terminationUri: string) =>
+  terminationUri
+    ? (['credentials', 'number', 'trunk', 'save'] as const)
+    : (['credentials', 'number', 'save'] as const)
+
 export function CloudForm({ assistants, where }: CloudFormProps) {
   const t = useTranslations('phone-numbers-forms')
   const locale = useLocale()
@@ -47,13 +53,7 @@ export function CloudForm({ assistants, where }: CloudFormProps) {
       import('@/lib/features/phone-numbers/contract/panel-input').then((c) => c.NewCloudtelNumber),
     defaults: { ...EMPTY, regionCode: locale === 'tr' ? 'TR' : 'US' },
     request: (values) =>
-      connection.run(
-        '/api/phone-numbers/cloudtel',
-        values,
-        values.terminationUri
-          ? ['credentials', 'number', 'trunk', 'save']
-          : ['credentials', 'number', 'save'],
-      ),
+      connection.run('/api/phone-numbers/cloudtel', values, checksOf(values.terminationUri)),
     fieldErrors: {
       accountSid: t('cloud.accountSidError'),
       phoneNumber: t('numberError'),
@@ -84,8 +84,9 @@ export function CloudForm({ assistants, where }: CloudFormProps) {
       connection={connection}
       fieldOf={{ credentials: 'accountSid', number: 'phoneNumber', trunk: 'terminationUri' }}
       assistants={assistants}
+      checks={checksOf(host)}
     >
-      <Form form={form} submitLabel={t('connect.submit')}>
+      <Form form={form} submitLabel={t('connect.submit')} wide>
         <KeptChanges
           form={form}
           place="new-cloud-number"

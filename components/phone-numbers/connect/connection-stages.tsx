@@ -1,13 +1,9 @@
 'use client'
 
 import { useTranslations, useLocale } from 'next-intl'
-import { Check } from '@/components/icons/check'
-import { Circle } from '@/components/icons/circle'
-import { Minus } from '@/components/icons/minus'
 import { TriangleAlert } from '@/components/icons/triangle-alert'
-import { X } from '@/components/icons/x'
 import type { AssistantChoice } from '@/components/phone-numbers/assistant-select'
-import type { ShownStage, ConnectedNumber, ShownCheck, CheckState } from './stage'
+import type { ShownStage, ConnectedNumber } from './stage'
 import type { Problem } from '@/components/ui/api-client'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { useProblemText } from '@/components/ui/form/use-problem-text'
@@ -16,8 +12,6 @@ import { Remedy } from './remedy'
 import { AssistantPicker } from '@/components/phone-numbers/assistant-picker'
 import { Abilities } from '@/components/phone-numbers/abilities'
 import { formatPhone } from '@/lib/platform/phone/phone'
-import { Spinner } from '@/components/ui/spinner'
-import { cn } from '@/components/ui/cn'
 import { useEffect, useRef, type ReactNode } from 'react'
 
 interface ConnectionStagesProps {
@@ -27,7 +21,7 @@ interface ConnectionStagesProps {
   onRepeat: () => void
 }
 
-/** The running checks, and their result. Loaded when a form is sent. */
+/** What comes of the checks. Loaded when a form is sent. */
 export function ConnectionStages({ stage, assistants, onEdit, onRepeat }: ConnectionStagesProps) {
   const t = useTranslations('phone-numbers-forms.connect')
   switch (stage.at) {
@@ -35,7 +29,7 @@ export function ConnectionStages({ stage, assistants, onEdit, onRepeat }: Connec
       return (
         <section className="grid gap-5" aria-busy="true">
           <StageHeading>{t('checking')}</StageHeading>
-          <CheckList checks={stage.checks} />
+          <p className="text-muted">{t('checkingText')}</p>
         </section>
       )
     case 'failed':
@@ -46,7 +40,6 @@ export function ConnectionStages({ stage, assistants, onEdit, onRepeat }: Connec
 }
 
 interface ConnectionFailedProps {
-  checks: ShownCheck[]
   problem: Problem
   onEdit: () => void
   onRepeat: () => void
@@ -57,7 +50,7 @@ function isDiagnosed(problem: Problem): problem is ConnectionFailure & Problem {
   return 'check' in problem && 'side' in problem && 'remedy' in problem
 }
 
-function ConnectionFailed({ checks, problem, onEdit, onRepeat }: ConnectionFailedProps) {
+function ConnectionFailed({ problem, onEdit, onRepeat }: ConnectionFailedProps) {
   const t = useTranslations('phone-numbers-forms.connect')
   const doctor = useTranslations('phone-numbers-doctor')
   const problemText = useProblemText()
@@ -82,7 +75,6 @@ function ConnectionFailed({ checks, problem, onEdit, onRepeat }: ConnectionFaile
           {t('failed.numbers', { numbers: problem.numbers.join(', ') })}
         </p>
       )}
-      <CheckList checks={checks} />
       <p className="text-sm text-muted">{t(diagnosed ? 'failed.nothingSaved' : 'failed.kept')}</p>
       <div className="flex flex-wrap gap-2">
         <Button variant={again ? 'secondary' : 'primary'} onClick={onEdit}>
@@ -104,12 +96,11 @@ function ConnectionFailed({ checks, problem, onEdit, onRepeat }: ConnectionFaile
 
 interface ConnectionSucceededProps {
   numbers: ConnectedNumber[]
-  checks: ShownCheck[]
   assistants: AssistantChoice[]
 }
 
 /** The number is there: what it can do, and what to do with it first. */
-function ConnectionSucceeded({ numbers, checks, assistants }: ConnectionSucceededProps) {
+function ConnectionSucceeded({ numbers, assistants }: ConnectionSucceededProps) {
   const t = useTranslations('phone-numbers-forms.connect')
   const locale = useLocale()
   const [number] = numbers
@@ -118,7 +109,6 @@ function ConnectionSucceeded({ numbers, checks, assistants }: ConnectionSucceede
   return (
     <section className="grid gap-5">
       <StageHeading>{t('made.title', { count: numbers.length })}</StageHeading>
-      <CheckList checks={checks} />
       <ul className="grid max-w-lg gap-2">
         {numbers.map(({ id, phoneNumber, friendlyName, capabilities }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -161,39 +151,6 @@ function ConnectionSucceeded({ numbers, checks, assistants }: ConnectionSucceede
         </ButtonLink>
       </div>
     </section>
-  )
-}
-
-const ICONS = {
-  waiting: <Circle aria-hidden className="size-4 text-muted" />,
-  passed: <Check aria-hidden className="size-4 text-good" />,
-  warned: <TriangleAlert aria-hidden className="size-4 text-notice" />,
-  failed: <X aria-hidden className="size-4 text-danger" />,
-  skipped: <Minus aria-hidden className="size-4 text-muted" />,
-  running: <Spinner />,
-} satisfies Record<CheckState, unknown>
-
-/** The checks of a connection in order. Screen readers announce each change. */
-function CheckList({ checks }: { checks: ShownCheck[] }) {
-  const t = useTranslations('phone-numbers-doctor')
-  return (
-    <ol aria-live="polite" className="max-w-lg">
-      {checks.map(({ check, state }) => (
-        <li
-          key={check}
-          className="flex flex-wrap items-center gap-3 border-b border-line py-2.5 last:border-0"
-        >
-          {ICONS[state]}
-          <span className={cn('flex-1', state === 'skipped' && 'text-muted')}>
-            {t(`checks.${check}`)}
-          </span>
-          <span className={cn('text-sm', state === 'failed' ? 'text-danger' : 'text-muted')}>
-            {t(`states.${state}`)}
-          </span>
-          {state === 'warned' && <p className="w-full text-sm">{t('silentHost')}</p>}
-        </li>
-      ))}
-    </ol>
   )
 }
 

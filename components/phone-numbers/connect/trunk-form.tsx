@@ -27,6 +27,8 @@ const EMPTY = {
   friendlyName: '',
 }
 
+const CHECKS = ['number', 'trunk', 'save'] as const
+
 interface Connected {
   phoneNumbers: ConnectedNumber[]
 }
@@ -45,8 +47,7 @@ export function TrunkForm({ assistants, where }: TrunkFormProps) {
     schema: () =>
       import('@/lib/features/phone-numbers/contract/panel-input').then((c) => c.NewSipTrunk),
     defaults: { ...EMPTY, regionCode: 'TR' },
-    request: (values) =>
-      connection.run('/api/phone-numbers/sip', values, ['number', 'trunk', 'save']),
+    request: (values) => connection.run('/api/phone-numbers/sip', values, CHECKS),
     fieldErrors: {
       address: t('hostError'),
       numbers: (input) => wrongNumbers(String(input)),
@@ -79,8 +80,9 @@ export function TrunkForm({ assistants, where }: TrunkFormProps) {
       connection={connection}
       fieldOf={{ number: 'numbers', trunk: 'address' }}
       assistants={assistants}
+      checks={CHECKS}
     >
-      <Form form={form} submitLabel={t('connect.submit')}>
+      <Form form={form} submitLabel={t('connect.submit')} wide>
         <KeptChanges
           form={form}
           place="new-trunk"

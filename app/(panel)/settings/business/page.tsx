@@ -2,6 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { BusinessForm } from '@/components/business/business-form'
 import { BusinessHead } from '@/components/business/business-head'
 import { LogoField } from '@/components/business/logo-field'
+import { Beside } from '@/components/ui/beside'
 import { Card } from '@/components/ui/card'
 import { ClientMessages } from '@/i18n/client-messages'
 import { readBusiness } from '@/lib/features/business/business'
@@ -20,15 +21,22 @@ export default async function BusinessSettingsPage() {
   const { logo, ...values } = business
   return (
     <ClientMessages namespaces={['business']}>
-      <Card title={t('preview')} description={t('previewHelp')}>
-        <BusinessHead business={business} locale={locale} />
-      </Card>
-      <Card title={t('logo.title')}>
-        <LogoField logo={logo} />
-      </Card>
-      <Card title={t('title')} description={t('description')}>
-        <BusinessForm values={{ ...values, phone: formatPhone(values.phone, locale) }} />
-      </Card>
+      <Beside
+        side={
+          <>
+            <Card title={t('preview')} description={t('previewHelp')}>
+              <BusinessHead business={business} locale={locale} />
+            </Card>
+            <Card title={t('logo.title')}>
+              <LogoField logo={logo} />
+            </Card>
+          </>
+        }
+      >
+        <Card title={t('title')} description={t('description')}>
+          <BusinessForm values={{ ...values, phone: formatPhone(values.phone, locale) }} />
+        </Card>
+      </Beside>
     </ClientMessages>
   )
 }

@@ -2,6 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { CurrencyForm } from '@/components/costs/currency-form'
 import { TelephonyPriceForm } from '@/components/costs/telephony-price-form-later'
 import { TelephonyPriceList } from '@/components/costs/telephony-price-list'
+import { Beside } from '@/components/ui/beside'
 import { Card } from '@/components/ui/card'
 import { ClientMessages } from '@/i18n/client-messages'
 import { listTelephonyPrices, readCostSettings } from '@/lib/features/costs/settings'
@@ -29,17 +30,22 @@ export default async function CostSettingsPage() {
   const rate = decimalText(unitsPerUsd, locale)
   return (
     <ClientMessages namespaces={['costs-settings']}>
-      <p className="text-muted">{t('description')}</p>
-      <Card title={t('currency.title')} description={t('currency.description')}>
-        <CurrencyForm values={{ ...settings, unitsPerUsd: currency === 'USD' ? '' : rate }} />
-      </Card>
-      <Card title={t('telephony.title')} description={t('telephony.description', { currency })}>
-        <TelephonyPriceList prices={prices} currency={currency} />
-        <TelephonyPriceForm countries={countries} currency={currency} />
-      </Card>
-      <Card title={t('providers.title')}>
-        <p className="text-muted">{t('providers.text')}</p>
-      </Card>
+      <Beside
+        side={
+          <Card title={t('providers.title')}>
+            <p className="mb-3 text-muted">{t('description')}</p>
+            <p className="text-muted">{t('providers.text')}</p>
+          </Card>
+        }
+      >
+        <Card title={t('currency.title')} description={t('currency.description')}>
+          <CurrencyForm values={{ ...settings, unitsPerUsd: currency === 'USD' ? '' : rate }} />
+        </Card>
+        <Card title={t('telephony.title')} description={t('telephony.description', { currency })}>
+          <TelephonyPriceList prices={prices} currency={currency} />
+          <TelephonyPriceForm countries={countries} currency={currency} />
+        </Card>
+      </Beside>
     </ClientMessages>
   )
 }

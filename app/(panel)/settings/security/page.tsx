@@ -4,6 +4,7 @@ import { PasswordForm } from '@/components/accounts/password-form'
 import { SecondFactorCard } from '@/components/accounts/second-factor-card'
 import { SessionList } from '@/components/accounts/session-list'
 import { ActionButton } from '@/components/ui/action-button'
+import { Beside } from '@/components/ui/beside'
 import { Card } from '@/components/ui/card'
 import { ClientMessages } from '@/i18n/client-messages'
 import { readProfile } from '@/lib/features/accounts/profile'
@@ -25,24 +26,25 @@ export default async function SecuritySettingsPage() {
   ])
   return (
     <ClientMessages namespaces={['accounts-settings', 'accounts-security']}>
-      <Card title={t('title')}>
-        {hasPassword ? (
-          <PasswordForm />
-        ) : (
-          <div className="grid justify-items-start gap-3">
-            <p className="text-muted">{t('none')}</p>
-            <ActionButton
-              request={{ path: '/api/auth/reset-password', body: { email } }}
-              done={t('sent')}
-            >
-              {t('sendLink')}
-            </ActionButton>
-          </div>
-        )}
-      </Card>
-      <SecondFactorCard {...factor} hasPassword={hasPassword} />
-      <SessionList sessions={sessions} />
-      <DeleteAccountCard hasPassword={hasPassword} withCode={factor.since !== null} />
+      <Beside side={<SessionList sessions={sessions} />}>
+        <Card title={t('title')}>
+          {hasPassword ? (
+            <PasswordForm />
+          ) : (
+            <div className="grid justify-items-start gap-3">
+              <p className="text-muted">{t('none')}</p>
+              <ActionButton
+                request={{ path: '/api/auth/reset-password', body: { email } }}
+                done={t('sent')}
+              >
+                {t('sendLink')}
+              </ActionButton>
+            </div>
+          )}
+        </Card>
+        <SecondFactorCard {...factor} hasPassword={hasPassword} />
+        <DeleteAccountCard hasPassword={hasPassword} withCode={factor.since !== null} />
+      </Beside>
     </ClientMessages>
   )
 }

@@ -4,7 +4,9 @@ import {
   DELAY_UNITS,
   joinDelay,
   MAX_DELAY_MINUTES,
+  minutesToSteps,
   moveStep,
+  splitElapsed,
   splitDelay,
   stepDueAt,
   acceptsContacts,
@@ -47,4 +49,10 @@ it('moves one element and keeps the order of the others', () => {
   expect(moveStep(['a', 'b', 'c', 'd'], 0, 2)).toEqual(['b', 'c', 'a', 'd'])
   expect(moveStep(['a', 'b', 'c', 'd'], 3, 0)).toEqual(['d', 'a', 'b', 'c'])
   expect(moveStep(['a', 'b'], 5, 0)).toEqual(['a', 'b'])
+})
+
+it('adds the delays up to the day of each step', () => {
+  const steps = [{ delayMinutes: 0 }, { delayMinutes: 1440 }, { delayMinutes: 150 }]
+  expect(minutesToSteps(steps)).toEqual([0, 1440, 1590])
+  expect(splitElapsed(1590)).toEqual({ days: 1, hours: 2, rest: 30 })
 })

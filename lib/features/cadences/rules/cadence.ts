@@ -116,6 +116,22 @@ export function joinDelay(amount: number, unit: DelayUnit): number {
   return amount * UNIT_MINUTES[unit]
 }
 
+/** When each step is due at the earliest, in minutes from the enrollment. */
+export function minutesToSteps(steps: readonly Pick<CadenceStep, 'delayMinutes'>[]): number[] {
+  let sum = 0
+  return steps.map(({ delayMinutes }) => (sum += delayMinutes))
+}
+
+/** A time span as full days, full hours and the remaining minutes. */
+export function splitElapsed(minutes: number): { days: number; hours: number; rest: number } {
+  const { days, hours } = UNIT_MINUTES
+  return {
+    days: Math.floor(minutes / days),
+    hours: Math.floor((minutes % days) / hours),
+    rest: minutes % hours,
+  }
+}
+
 export function moveStep<T>(list: readonly T[], from: number, to: number): T[] {
   const rest = list.toSpliced(from, 1)
   const moved = list[from]

@@ -22,7 +22,7 @@ interface CampaignFormProps {
   choices: CampaignChoices
   values: CampaignValues
   submitLabel: ReactNode
-  onSaved: (campaign: { id: string }) => void
+  onSaved: (campaign: { id: string }) => void | Promise<void>
 }
 
 const contract = () => import('@/lib/features/campaigns/contract/panel-form')
@@ -53,7 +53,7 @@ export function CampaignForm({ id, choices, values, submitLabel, onSaved }: Camp
     setShown(({ version }) => ({ ...restored, version: version + 1 }))
   const field = <Name extends keyof CampaignValues>(name: Name) => ({ form, name })
   return (
-    <Form form={form} submitLabel={submitLabel}>
+    <Form form={form} submitLabel={submitLabel} wide>
       <KeptChanges form={form} place={`campaign:${id ?? 'new'}`} onShow={show} />
       <TextField
         {...field('name')}

@@ -1,5 +1,3 @@
-'use client'
-
 import { useFormatter, useTranslations } from 'next-intl'
 import { formatMoney } from '@/components/costs/money'
 import { Link } from '@/components/ui/link'

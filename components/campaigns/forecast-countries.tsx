@@ -1,5 +1,3 @@
-'use client'
-
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import type { PanelForecast } from '@/lib/features/campaigns/contract/forecast'
 

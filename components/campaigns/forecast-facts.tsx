@@ -1,5 +1,3 @@
-'use client'
-
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { Facts } from '@/components/ui/text/facts'
 import { Link } from '@/components/ui/link'

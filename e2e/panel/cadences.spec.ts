@@ -11,7 +11,8 @@ async function prepare(server: Server, account: TestAccount) {
   return send
 }
 
-const steps = (panel: Page) => panel.getByRole('main').getByRole('listitem')
+const steps = (panel: Page) =>
+  panel.getByRole('region', { name: 'Steps in order' }).getByRole('listitem')
 
 test('a cadence is created from a template, reordered by keyboard, and keeps unsaved changes', async ({
   panel,

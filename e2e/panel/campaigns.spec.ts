@@ -198,7 +198,12 @@ test.describe('in Turkish, on a phone, in dark mode', () => {
     const width = await panel.evaluate(() => document.documentElement.scrollWidth)
     expect(width).toBeLessThanOrEqual(390)
     await panel.goto('/campaigns/new')
+    await panel.getByLabel('Ad', { exact: true }).fill('Kış indirimi')
+    await panel.getByLabel('Kimler aranır?').selectOption('Tüm kişiler')
+    await expect(panel.getByText('Önerilen asistan ve hızla, şimdi başlarsa.')).toBeVisible()
     await expectAccessible(panel)
+    await panel.getByRole('button', { name: 'Kampanya oluştur' }).click()
+    await expect(panel.getByText(/^Başlattığınızda \d+ kişi aranacak/)).toBeVisible()
   })
 })
 

@@ -32,6 +32,7 @@ test('unsaved settings are back after a visit elsewhere, until they are discarde
   await expect(name).toHaveValue(saved)
   await expect(panel.getByText(RESTORED)).toBeHidden()
 
+  await name.fill('Deniz Diş')
   await phone.fill('0216 555 01 00')
   await expectKept(panel, '0216 555 01 00')
   await panel.reload()

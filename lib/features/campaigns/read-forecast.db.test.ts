@@ -5,6 +5,7 @@ import { startCall } from '@/lib/features/calls/start-call'
 import { setCountryHours } from '@/lib/features/permitted-hours/country-hours'
 import { systemDb } from '@/lib/platform/database/client'
 import { updateCampaign } from './edit-campaign'
+import { readAudience } from './read-audience'
 import { readForecast } from './read-forecast'
 import { abroad, makeCampaign } from '@/testing/features/campaigns'
 
@@ -42,6 +43,12 @@ describe('the forecast of a campaign', () => {
         { country: 'US', contacts: 1, language: 'en', opens: evening },
       ],
     })
+    // The same contacts before there is a campaign with them.
+    const assistant = { id: caller.assistantId, name: '', isActive: true }
+    const all = await readAudience(caller.account, {}, assistant, evening)
+    expect(all.forecast).toEqual(await readForecast(caller.account, id, evening))
+    const nobody = await readAudience(caller.account, { heat: 'hot' }, assistant, evening)
+    expect(nobody).toMatchObject({ names: [], forecast: { contacts: 0, doNotCall: 0 } })
   })
 
   it('leaves out who may never be called, in the minutes and the end as well', async () => {

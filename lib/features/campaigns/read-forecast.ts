@@ -15,7 +15,7 @@ import { ASSUMED, CALLS_NEEDED, type Group, secondsNeeded, simulate } from './ru
 import { diallableNumber } from '@/lib/platform/phone/read-phone'
 
 /** How many contacts at most are looked at one by one. */
-const SAMPLE = 2000
+export const SAMPLE = 2000
 
 /**
  * Says what will happen when a campaign is started or resumed now. The number of statements, and of contacts that are
@@ -25,16 +25,48 @@ const SAMPLE = 2000
 export async function readForecast(owner: Owner, id: bigint, now = new Date()): Promise<Forecast> {
   const campaign = await readCampaign(owner, id)
   const every = Math.max(1, Math.ceil(campaign.pendingCount / SAMPLE))
-  const [counts, phones, setup, permitted, isWorkerMissing, costs] = await Promise.all([
-    countPlaces(owner, id),
-    samplePhones(owner, id, every),
-    readSetup(owner, campaign),
+  const list = Promise.all([countPlaces(owner, id), samplePhones(owner, id, every)])
+  return forecastList(owner, campaign, { list, isExact: every === 1, now })
+}
+
+/** The part of a campaign on which its course depends. */
+export type Plan = Pick<
+  Campaign,
+  | 'assistant'
+  | 'phoneNumber'
+  | 'startsAt'
+  | 'endsAt'
+  | 'callsPerMinute'
+  | 'maxConcurrentCalls'
+  | 'maxAttempts'
+  | 'retryDelayMinutes'
+  | 'contactCount'
+  | 'status'
+>
+
+interface ContactList {
+  /** Counts of the whole list, and the phones of a sample of it. */
+  list: Promise<[PlaceCounts, readonly string[]]>
+  /** Whether the sample is the whole list. */
+  isExact: boolean
+  now: Date
+}
+
+/** The expected course of a plan with a list of contacts. */
+export async function forecastList(
+  owner: Owner,
+  plan: Plan,
+  { list, isExact, now }: ContactList,
+): Promise<Forecast> {
+  const [[counts, phones], setup, permitted, isWorkerMissing, costs] = await Promise.all([
+    list,
+    readSetup(owner, plan),
     readPermittedTimes(owner),
     lacksWorker(now),
     readCostExperience(owner),
   ])
-  const from = latest(now, campaign.startsAt, counts.dueAt)
-  const maxAttempts = Math.max(1, Math.round(campaign.maxAttempts - counts.attempts))
+  const from = latest(now, plan.startsAt, counts.dueAt)
+  const maxAttempts = Math.max(1, Math.round(plan.maxAttempts - counts.attempts))
   const { groups, invalid } = await groupByTimes(phones, permitted)
   const part = phones.length > 0 ? counts.callable / phones.length : 0
   const undiallable = Math.round(invalid * part)
@@ -44,7 +76,7 @@ export async function readForecast(owner: Owner, id: bigint, now = new Date()): 
   const contacts = counts.callable - undiallable - neverPermitted
   const { experience } = setup
   const schedule = await simulate({
-    pace: { ...campaign, maxAttempts },
+    pace: { ...plan, maxAttempts },
     experience,
     groups: callable,
     from,
@@ -54,7 +86,7 @@ export async function readForecast(owner: Owner, id: bigint, now = new Date()): 
     ...schedule,
     madeAt: now,
     contacts,
-    isExact: every === 1,
+    isExact,
     doNotCall: counts.doNotCall,
     invalidNumber: counts.invalidNumber + undiallable,
     inCall: counts.inCall,
@@ -69,18 +101,17 @@ export async function readForecast(owner: Owner, id: bigint, now = new Date()): 
     secondsLeft: setup.secondsLeft,
     experience,
     countries: byCountry(callable, from),
-    isCutOff:
-      campaign.endsAt !== null && (schedule.ends === null || campaign.endsAt < schedule.ends),
+    isCutOff: plan.endsAt !== null && (schedule.ends === null || plan.endsAt < schedule.ends),
     assistant: setup.assistant,
     phoneNumber: setup.phoneNumber,
-    obstacles: obstaclesOf(campaign, setup, { now, contacts, isWorkerMissing }),
+    obstacles: obstaclesOf(plan, setup, { now, contacts, isWorkerMissing }),
   }
 }
 
 const latest = (now: Date, ...others: (Date | null)[]) =>
   new Date(Math.max(now.getTime(), ...others.map((date) => date?.getTime() ?? 0)))
 
-interface PlaceCounts {
+export interface PlaceCounts {
   callable: number
   doNotCall: number
   /** Skipped before, because the number cannot exist. */
@@ -96,7 +127,7 @@ interface PlaceCounts {
   dueAt: Date | null
 }
 
-const NOBODY: PlaceCounts = {
+export const NOBODY: PlaceCounts = {
   callable: 0,
   doNotCall: 0,
   invalidNumber: 0,
@@ -165,7 +196,7 @@ interface SetupRow {
 }
 
 /** Where calls come from, what they may cost, and what the account's last 500 outbound calls were like. */
-async function readSetup(owner: Owner, { assistant, phoneNumber }: Campaign): Promise<Setup> {
+async function readSetup(owner: Owner, { assistant, phoneNumber }: Plan): Promise<Setup> {
   const { rows } = await tenantQuery<SetupRow & Record<string, unknown>>(
     owner,
     `select u.balance_seconds - u.reserved_seconds as "secondsLeft",
@@ -259,7 +290,7 @@ interface Situation {
 }
 
 function obstaclesOf(
-  { endsAt, contactCount, status }: Campaign,
+  { endsAt, contactCount, status }: Plan,
   { assistant, phoneNumber, hasBalance }: Setup,
   { now, contacts, isWorkerMissing }: Situation,
 ): Obstacle[] {

@@ -120,6 +120,14 @@ export const ListCampaignContacts = z.object({
 
 const { search, status, state, page } = filters
 
+/** Whom the page of a new campaign proposes to call; nobody without a parameter. */
+export const NewCampaignPageParams = pageQuery({
+  who: z.literal('all').optional(),
+  heat: z.enum(HEATS).optional(),
+  stage: z.enum(CONTACT_STAGES).optional(),
+  status: z.enum(CONTACT_STATUSES).optional(),
+}).transform(({ who, ...filter }) => (who || Object.values(filter).some(Boolean) ? filter : null))
+
 export const CampaignsPageParams = pageQuery({ search, status, page })
 
 export const CampaignPageParams = pageQuery({ state, page })

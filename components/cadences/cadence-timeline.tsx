@@ -13,7 +13,7 @@ interface CadenceTimelineProps {
   assistants: readonly Named[]
 }
 
-/** What a contact experiences: the day of each step, its channel, and what ends the cadence early. */
+/** The course of a cadence for a contact: the day of each step, its channel, and the reasons for an early end. */
 export function CadenceTimeline({ steps, assistants }: CadenceTimelineProps) {
   const t = useTranslations('cadences-forms.timeline')
   const minutes = minutesToSteps(steps)

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
 interface BesideProps {
-  /** What helps with the form: a preview, a list, an explanation. */
+  /** A preview, a list or an explanation. */
   side: ReactNode
   /** The form. */
   children: ReactNode
 }
 
-/** A form, and beside it on a laptop what helps with it; on a phone, below it. The columns are the same on every page. */
+/** A form, with its help beside it on a laptop and below it on a phone. The columns are the same on every page. */
 export function Beside({ side, children }: BesideProps) {
   return (
     <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_19rem] lg:items-start lg:gap-6 xl:grid-cols-[minmax(0,1fr)_22rem] xl:gap-8">

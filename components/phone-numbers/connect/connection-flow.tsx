@@ -18,7 +18,7 @@ interface ConnectionFlowProps {
   /** The field to focus after a check has failed. */
   fieldOf: Partial<Record<ConnectionCheck, string>>
   assistants: AssistantChoice[]
-  /** What will be checked of the present input. */
+  /** The checks of the current input. */
   checks: readonly ConnectionCheck[]
   /** The form. It stays mounted while the checks are shown, and keeps its input. */
   children: ReactNode

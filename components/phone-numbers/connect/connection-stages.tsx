@@ -21,7 +21,7 @@ interface ConnectionStagesProps {
   onRepeat: () => void
 }
 
-/** What comes of the checks. Loaded when a form is sent. */
+/** The result of the checks. Loaded when a form is sent. */
 export function ConnectionStages({ stage, assistants, onEdit, onRepeat }: ConnectionStagesProps) {
   const t = useTranslations('phone-numbers-forms.connect')
   switch (stage.at) {

@@ -32,14 +32,13 @@ export function brokenLinks({ path, text }, paths) {
   const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind)
   const patterns = paths.map((one) => segments(one))
-  return literals(source)
-    .filter((literal) => !isStartOfOthers(literal))
-    .flatMap((literal) => {
-      const link = valueOf(literal)
-      if (!/^\0?\/[\w[{\0]/.test(link) || matches(link, patterns)) return []
-      const line = source.getLineAndCharacterOfPosition(literal.getStart()).line + 1
-      return [`${path}:${line}: no page or route at ${link.replaceAll(UNKNOWN, '…')}`]
-    })
+  return nodesOf(source, isLiteral).flatMap((literal) => {
+    const link = valueOf(literal)
+    const isPath = /^\0?\/[\w[{\0]/.test(link)
+    if (!isPath || matches(link, patterns) || isStartOfOthers(literal)) return []
+    const line = source.getLineAndCharacterOfPosition(literal.getStart()).line + 1
+    return [`${path}:${line}: no page or route at ${link.replaceAll(UNKNOWN, '…')}`]
+  })
 }
 
 /** A string or template. @typedef {ts.StringLiteralLike | ts.TemplateExpression} Literal */
@@ -47,11 +46,22 @@ export function brokenLinks({ path, text }, paths) {
 /** @param {ts.Node} node @returns {node is Literal} */
 const isLiteral = (node) => ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)
 
-/** @param {ts.Node} node @returns {Literal[]} */
-function literals(node) {
-  /** @type {Literal[]} */
-  const found = isLiteral(node) ? [node] : []
-  ts.forEachChild(node, (child) => void found.push(...literals(child)))
+/**
+ * All nodes of a kind, in order.
+ * @template {ts.Node} Kind
+ * @param {ts.Node} root
+ * @param {(node: ts.Node) => node is Kind} isKind
+ * @returns {Kind[]}
+ */
+function nodesOf(root, isKind) {
+  /** @type {Kind[]} */
+  const found = []
+  /** @param {ts.Node} node */
+  const visit = (node) => {
+    if (isKind(node)) found.push(node)
+    ts.forEachChild(node, visit)
+  }
+  visit(root)
   return found
 }
 
@@ -97,7 +107,7 @@ function isStartOfOthers(literal) {
   const declaration = literal.parent
   if (!ts.isVariableDeclaration(declaration) || !ts.isIdentifier(declaration.name)) return false
   const { name } = declaration
-  const uses = identifiers(declaration.parent.parent.parent).filter(
+  const uses = nodesOf(declaration.parent.parent.parent, ts.isIdentifier).filter(
     (one) => one !== name && one.text === name.text && !isName(one) && constantOf(one) === literal,
   )
   return uses.length > 0 && uses.every((use) => ts.isTemplateSpan(use.parent))
@@ -109,14 +119,6 @@ function isName(identifier) {
   if (ts.isPropertyAssignment(parent) || ts.isPropertyAccessExpression(parent))
     return parent.name === identifier
   return ts.isJsxAttribute(parent)
-}
-
-/** @param {ts.Node} node @returns {ts.Identifier[]} */
-function identifiers(node) {
-  /** @type {ts.Identifier[]} */
-  const found = ts.isIdentifier(node) ? [node] : []
-  ts.forEachChild(node, (child) => void found.push(...identifiers(child)))
-  return found
 }
 
 /** @param {string} link @param {readonly (readonly string[])[]} patterns */

@@ -1,8 +1,8 @@
 /**
- * `npm run pictures` takes a picture of every page, in both languages and themes, on a laptop and a phone, from an
- * account with the data of the demo. They go to `pictures/`, which git ignores. `-- --page calls` takes those of the
- * pages whose address contains a text, and `-- --look en-light-laptop` those of one look. `-- --front` takes those of the
- * overview that the front page and the README show.
+ * `npm run pictures` takes a picture of every page, in both languages and themes, on a laptop and a phone, from the
+ * demo account. They go to `pictures/`, which git ignores. `-- --page calls` takes those of the pages whose address
+ * contains a text, and `-- --look en-light-laptop` those of one look. `-- --front` takes those of the overview that the
+ * front page shows, and `-- --readme` those of `docs/images`.
  */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -14,15 +14,54 @@ import { databaseUrl } from '@/e2e/invariants/invariant'
 import type { Demo } from '@/lib/features/demo/create-demo'
 import { LOCALE_COOKIE } from '@/i18n/locales'
 import { poll } from '@/testing/poll'
-import { logIn, logInCookies, publicApi, startReceiver, startServer } from '@/testing/server'
+import {
+  logIn,
+  logInCookies,
+  operator,
+  publicApi,
+  startReceiver,
+  startServer,
+} from '@/testing/server'
 import { chromiumFlags, findChromium } from '@/scripts/chromium.mjs'
 import { root } from '@/scripts/lib/paths.mjs'
+import { ensureTimeScale, within } from '@/scripts/lib/time-scale.mjs'
 import { prepare } from '@/scripts/prepare.mjs'
 
 const OUT = join(root, 'pictures')
 const FRONT_OUT = join(root, 'components/shell/pictures')
-const README_PICTURE = join(root, 'docs/images/overview.png')
+const README_OUT = join(root, 'docs/images')
+
+/** The pictures of docs/images. `[call]` and `[campaign]` stand for the longest call and the finished campaign. */
+const README_PICTURES = {
+  overview: '/overview',
+  call: '/calls/[call]',
+  appointments: '/appointments',
+  playground: '/assistants/[assistant]',
+  analytics: '/analytics',
+  campaign: '/campaigns/[campaign]',
+}
+
+/** Maximum size of a picture of docs/images, in bytes. */
+const README_BYTES = 150_000
+
+/** The clinic of the pictures is where it is early afternoon, so that its day has a past and free times ahead. */
+const ZONES = [
+  'Europe/Istanbul',
+  'Europe/London',
+  'Atlantic/Azores',
+  'America/Sao_Paulo',
+  'America/New_York',
+  'America/Denver',
+  'America/Anchorage',
+  'Pacific/Auckland',
+  'Asia/Tokyo',
+  'Asia/Bangkok',
+  'Asia/Dubai',
+]
+const AFTERNOON = { from: 13, until: 16 }
+
 const FRONT = { width: 1280, height: 800, scale: 2 }
+const README = { width: 1280, height: 800, scale: 1.5 }
 const LOCALES = ['en', 'tr'] as const
 const THEMES = ['light', 'dark'] as const
 const SCREENS = {
@@ -48,9 +87,11 @@ const { values } = parseArgs({
     page: { type: 'string', default: '' },
     look: { type: 'string', default: '' },
     front: { type: 'boolean', default: false },
+    readme: { type: 'boolean', default: false },
   },
 })
 
+await ensureTimeScale()
 await prepare({ build: true })
 const receiver = await startReceiver()
 const server = await startServer({ empty: true, env: { SIMULATOR_SECOND_MS: '1000' } })
@@ -59,9 +100,11 @@ const browser = await chromium.launch({
   args: chromiumFlags,
 })
 try {
+  await operator(server, 'demo', 'reset', '--timezone', timezoneNow())
   const demo = JSON.parse(await readFile(join(server.dataDir, 'demo.json'), 'utf8')) as Demo
   await addWhatTheDemoLacks(demo)
   if (values.front) await takeFront(browser, demo)
+  else if (values.readme) await takeReadme(browser, demo)
   else await takeAll(browser, demo)
 } finally {
   await browser.close()
@@ -69,7 +112,14 @@ try {
   await receiver.close()
 }
 
-/** A team, a self-booking page, a lead form, a subscription with a delivery, and a call that runs while the pictures are taken. */
+function timezoneNow(): string {
+  const hour = (timeZone: string) =>
+    Number(new Intl.DateTimeFormat('en', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format())
+  const isAfternoon = (zone: string) => hour(zone) >= AFTERNOON.from && hour(zone) < AFTERNOON.until
+  return ZONES.find(isAfternoon) ?? 'Europe/Istanbul'
+}
+
+/** A team, a self-booking page, a subscription with a delivery, and a call that runs while the pictures are taken. */
 async function addWhatTheDemoLacks(demo: Demo) {
   const send = await logIn(server, demo)
   const api = publicApi(server, demo)
@@ -82,14 +132,6 @@ async function addWhatTheDemoLacks(demo: Demo) {
   await expectOk(
     send('/api/booking-settings', { method: 'PUT', json: { ...booking, selfBooking: true } }),
   )
-  const consent = { text: 'Bilgilerimin saklanmasını ve aranmayı kabul ediyorum.' }
-  const { slug } = await expectOk<{ slug: string }>(
-    send('/api/lead-forms', {
-      json: { name: 'Web sitesi', assistantId: demo.assistantId, consent },
-    }),
-  )
-  const lead = { name: 'Deniz Aksoy', phone: '0530 555 70 82', consent: 'evet' }
-  await expectOk(send(`/api/f/${slug}`, { json: { ...lead, utm_source: 'google' } }))
   const subscription = { event: 'contact.created', targetUrl: receiver.url }
   await expectOk(api('/hooks', { json: subscription }))
   const contact = { first_name: 'Selin', last_name: 'Koç', phone: '0530 555 70 81' }
@@ -129,7 +171,6 @@ async function takeAll(by: Browser, demo: Demo) {
   }
 }
 
-/** Takes the overview as WebP, which Playwright does not write by itself. */
 async function takeFront(by: Browser, demo: Demo) {
   const jar = await logInCookies(server, demo)
   for (const locale of LOCALES) {
@@ -137,15 +178,51 @@ async function takeFront(by: Browser, demo: Demo) {
       const context = await openContext(by, { locale, theme, screen: FRONT }, jar)
       const page = await context.newPage()
       await open(page, '/overview')
-      const devtools = await context.newCDPSession(page)
-      const options = { format: 'webp', quality: 82 } as const
-      const { data } = await devtools.send('Page.captureScreenshot', options)
-      const name = `overview-${locale}-${theme}`
-      await writeFile(join(FRONT_OUT, `${name}.webp`), Buffer.from(data, 'base64'))
-      if (name === 'overview-en-light') await page.screenshot({ path: README_PICTURE })
+      await writeFile(join(FRONT_OUT, `overview-${locale}-${theme}.webp`), await webpOf(page))
       await context.close()
     }
   }
+}
+
+/** @throws Error if a picture is too large */
+async function takeReadme(by: Browser, demo: Demo) {
+  const ids = await readmeIds(demo)
+  const jar = await logInCookies(server, demo)
+  const context = await openContext(by, { locale: 'en', theme: 'light', screen: README }, jar)
+  const page = await context.newPage()
+  for (const [name, pattern] of Object.entries(README_PICTURES)) {
+    await open(
+      page,
+      pattern.replace(/\[(\w+)\]/, (_, row: string) => ids[row] ?? ''),
+    )
+    const picture = await webpOf(page)
+    if (picture.length > README_BYTES) throw new Error(`${name} has ${picture.length} bytes.`)
+    await writeFile(join(README_OUT, `${name}.webp`), picture)
+    console.log(`docs/images/${name}.webp: ${picture.length} bytes`)
+  }
+  await context.close()
+}
+
+async function readmeIds({ email, assistantId }: Demo): Promise<Record<string, string>> {
+  const pool = new pg.Pool({ connectionString: await databaseUrl(server), max: 1 })
+  const { rows } = await pool.query<{ call: string; campaign: string }>(
+    `select
+       (select c.id from calls c where c.owner_id = u.id and c.status = 'completed'
+        order by c.duration_seconds desc, c.started_at desc limit 1) as call,
+       (select k.id from campaigns k where k.owner_id = u.id and k.status = 'finished' limit 1)::text as campaign
+     from users u where u.email = $1`,
+    [email],
+  )
+  await pool.end()
+  return { assistant: assistantId, ...rows[0] }
+}
+
+/** The visible part of a page as WebP, which Playwright does not write by itself. */
+async function webpOf(page: Page): Promise<Buffer> {
+  const devtools = await page.context().newCDPSession(page)
+  const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: 82 })
+  await devtools.detach()
+  return Buffer.from(data, 'base64')
 }
 
 interface Look {
@@ -169,6 +246,7 @@ async function openContext(
     deviceScaleFactor: scale,
     isMobile: isPhone,
   })
+  context.setDefaultTimeout(within(60_000))
   const jar = { [LOCALE_COOKIE]: locale, ...cookies }
   await context.addCookies(
     Object.entries(jar).map(([name, value]) => ({ name, value, url: server.url })),
@@ -176,10 +254,14 @@ async function openContext(
   return context
 }
 
-/** Opens a page, and waits for all that it loads: a placeholder has no heading. */
+/**
+ * Opens a page, and waits for all that it shows: a placeholder has no heading. The network is never quiet for long on a page that
+ * follows a running call, so this does not wait for it.
+ */
 async function open(page: Page, path: string) {
-  await page.goto(path, { waitUntil: 'networkidle' })
+  await page.goto(path, { waitUntil: 'load' })
   await page.locator('h1').first().waitFor()
+  await page.locator('[aria-busy=true]').first().waitFor({ state: 'hidden' })
   await page.evaluate(() => document.fonts.ready)
 }
 

@@ -10,12 +10,15 @@ import { readDemoSpeech } from './read-demo-speech'
 const EMAIL = 'demo@santral.example'
 
 /** Deletes the demo account with everything in it, and creates it anew. @returns what was created */
-export async function resetDemo(environment: Pick<Environment, 'dataDir'>) {
+export async function resetDemo(
+  environment: Pick<Environment, 'dataDir'>,
+  { timezone }: { timezone?: string } = {},
+) {
   const before = await systemDb().user.findUnique({ where: { email: EMAIL }, select: { id: true } })
   if (before) await eraseAccount(before)
   const password = randomBytes(9).toString('base64url')
   const speech = await readDemoSpeech()
-  const created = await createDemo({ email: EMAIL, password, speech })
+  const created = await createDemo({ email: EMAIL, password, speech, timezone })
   const { email, apiKey, assistantId } = created
   const demo: Demo = { email, password, apiKey, assistantId }
   const file = demoFile(environment)

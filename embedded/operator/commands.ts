@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PLAN_NAMES } from '@/lib/platform/tenancy/plan'
 import { passwordProblem } from '@/lib/features/accounts/rules/password'
+import { isTimezone } from '@/lib/platform/time/is-timezone'
 import { type Command, defineCommand, defineStandaloneCommand } from './command'
 import { describeCommands } from './help'
 
@@ -107,10 +108,16 @@ export const commands: Record<string, Command> = {
   }),
   'demo reset': defineCommand({
     summary: 'Erases the demo account and creates it anew, with a new password and API key.',
-    flags: z.object({}),
-    run: async (_flags, environment) => {
+    flags: z.object({
+      timezone: z
+        .string()
+        .refine(isTimezone, 'takes a time zone such as Europe/Istanbul')
+        .optional()
+        .describe('of its clinic, such as Europe/Berlin'),
+    }),
+    run: async (flags, environment) => {
       const { resetDemo } = await import('../demo/reset-demo')
-      return resetDemo(environment)
+      return resetDemo(environment, flags)
     },
   }),
   doctor: defineStandaloneCommand({

@@ -11,6 +11,7 @@ import { messageChannels } from '@/lib/features/messages/message-channels'
 import { addOurScenarios } from '@/lib/features/scenarios/templates'
 import { addSimulatedNumber } from '@/lib/features/phone-numbers/connect-numbers'
 import type { Account } from '@/lib/platform/tenancy/account'
+import { tenantDb } from '@/lib/platform/tenancy/tenant'
 import { isExchangeSimulated } from '@/lib/vendors/telephony/exchange'
 import { DEMO_SMS, DEMO_TEMPLATE } from '@/prisma/demo/actions'
 import { DEMO_ASSISTANTS, type DemoAssistant } from '@/prisma/demo/assistants'
@@ -30,6 +31,8 @@ interface NewDemo {
   email: string
   password: string
   speech: DemoSpeech
+  /** Of the clinic; the default of new accounts without one. */
+  timezone?: string
   /** The fortnight ends then. */
   now?: Date
 }
@@ -39,7 +42,7 @@ interface NewDemo {
  * system runs, a simulated number where calls are simulated, and a fortnight of calls with recordings, appointments, a
  * cadence, two campaigns and a lead form. Everything is invented, and lies around the time of its creation.
  */
-export async function createDemo({ email, password, speech, now = new Date() }: NewDemo) {
+export async function createDemo({ email, password, speech, timezone, now = new Date() }: NewDemo) {
   const created = await createAccount({
     email,
     password,
@@ -55,6 +58,7 @@ export async function createDemo({ email, password, speech, now = new Date() }: 
     plan: 'pro',
     contactQuota: null,
   }
+  if (timezone) await tenantDb(account).user.updateMany({ data: { timezone } })
   const toolIds = await addOrderTools(account)
   const assistants = {} as Record<DemoAssistant, string>
   for (const name of Object.keys(DEMO_ASSISTANTS) as DemoAssistant[]) {

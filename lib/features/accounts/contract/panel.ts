@@ -4,6 +4,7 @@ import { passwordProblem } from '../rules/password'
 import { MAX_BUSINESS_NAME } from '@/lib/features/business/rules/business'
 import { endpoint } from '@/lib/platform/http/endpoint'
 import { lineText, successResponse } from '@/lib/platform/http/fields'
+import { isTimezone } from '@/lib/platform/time/is-timezone'
 
 /** Registration, verification, password reset, settings and the API key. See docs/contract/decisions/accounts.md. */
 
@@ -32,14 +33,6 @@ const businessName = lineText()
 const locale = z.enum(['en', 'tr'])
 
 const timezone = z.string().max(64).refine(isTimezone, 'Choose a time zone from the list.')
-
-function isTimezone(text: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: text }))
-  } catch {
-    return false
-  }
-}
 
 /** The credentials that the login page sends to next-auth. */
 export const Credentials = z.object({ email: z.string().min(1), password: z.string().min(1) })

@@ -79,6 +79,9 @@ const LOOKS = LOCALES.flatMap((locale) =>
   ),
 )
 
+/** Maximum wait for a quiet network, in milliseconds. */
+const QUIET_MS = 4000
+
 /** For the delivery to arrive, in milliseconds. */
 const WAIT = { timeout: 20_000, interval: 100 }
 
@@ -255,13 +258,13 @@ async function openContext(
 }
 
 /**
- * Opens a page, and waits for all that it shows: a placeholder has no heading. The network is never quiet for long on a page that
- * follows a running call, so this does not wait for it.
+ * Opens a page, and waits for all that it shows: a placeholder has no heading. The network may never be quiet on a page that
+ * follows a running call, so the wait for its later parts is limited.
  */
 async function open(page: Page, path: string) {
   await page.goto(path, { waitUntil: 'load' })
   await page.locator('h1').first().waitFor()
-  await page.locator('[aria-busy=true]').first().waitFor({ state: 'hidden' })
+  await page.waitForLoadState('networkidle', { timeout: within(QUIET_MS) }).catch(() => undefined)
   await page.evaluate(() => document.fonts.ready)
 }
 

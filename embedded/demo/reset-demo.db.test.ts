@@ -37,7 +37,8 @@ it('leaves none of its documents behind', async () => {
   const before = await ownerOf((await resetDemo({ dataDir })).email)
   const mine = { where: { ownerId: before.id } }
   expect(await systemDb().knowledgeContent.count(mine)).toBeGreaterThan(0)
-  await resetDemo({ dataDir })
+  const { email } = await resetDemo({ dataDir }, { timezone: 'Asia/Tokyo' })
+  expect(await ownerOf(email)).toMatchObject({ timezone: 'Asia/Tokyo' })
   expect(await systemDb().knowledgeBase.count(mine)).toBe(0)
   expect(await systemDb().knowledgeContent.count(mine)).toBe(0)
 })

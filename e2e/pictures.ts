@@ -44,7 +44,7 @@ const README_PICTURES = {
 /** Maximum size of a picture of docs/images, in bytes. */
 const README_BYTES = 150_000
 
-/** The clinic of the pictures is where it is early afternoon, so that its day has a past and free times ahead. */
+/** The clinic of the pictures has early afternoon, so that its day has a past and free times ahead. */
 const ZONES = [
   'Europe/Istanbul',
   'Europe/London',

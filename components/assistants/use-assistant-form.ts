@@ -43,7 +43,7 @@ export function useAssistantForm({ id, fixes, values, allowPrivate }: AssistantF
     },
     defaults: values,
     request: () => {
-      if (fixes) return { path: `/api/scenarios/${fixes}/fix` }
+      if (fixes) return { path: `/api/scenarios/${fixes}/fix`, method: 'PATCH' }
       return id ? { path: `/api/assistants/${id}`, method: 'PATCH' } : { path: '/api/assistants' }
     },
     fieldErrors: () => import('./field-errors').then(({ fieldErrors }) => fieldErrors(words)),

@@ -53,7 +53,7 @@ const CANNOT_SUCCEED = [
   // These need an id that another collection gives, or several values that fit together.
   'PATCH /api/scenarios/{id}',
   'DELETE /api/scenarios/{id}',
-  'POST /api/scenarios/{id}/fix',
+  'PATCH /api/scenarios/{id}/fix',
   'DELETE /api/contacts/deletions/{id}',
   'POST /api/campaigns/{id}/start',
   'POST /api/campaigns/{id}/pause',

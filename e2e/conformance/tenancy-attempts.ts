@@ -61,7 +61,7 @@ export const ATTEMPTS: Record<string, Attempt> = {
   'GET /api/scenarios/[id]': hidden(),
   'PATCH /api/scenarios/[id]': hidden(() => [{ name: 'Taken over' }]),
   'DELETE /api/scenarios/[id]': hidden(),
-  'POST /api/scenarios/[id]/fix': hidden(() => [{ name: 'Taken over' }]),
+  'PATCH /api/scenarios/[id]/fix': hidden(() => [{ name: 'Taken over' }]),
   'POST /api/calls/[id]/scenarios': hidden(() => [{}, { turn: 0 }]),
 
   'GET /api/knowledge-bases': list,

@@ -209,7 +209,7 @@ export const createScenarioOfCall = endpoint({
 
 export const saveFix = endpoint({
   name: 'saveFix',
-  method: 'POST',
+  method: 'PATCH',
   path: '/api/scenarios/{id}/fix',
   summary: 'Change the assistant of a test, as a version that names the call of the test',
   tag,

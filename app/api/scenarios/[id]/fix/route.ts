@@ -6,7 +6,7 @@ import { panelRoute } from '@/lib/platform/http/panel-route'
 import { resource } from '@/lib/platform/http/resource'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  POST: panelRoute({
+  PATCH: panelRoute({
     contract: contracts.saveFix,
     run: async ({ account, params, body }) =>
       reply(200, presentAssistant(await saveFix(account, params.id, body))),

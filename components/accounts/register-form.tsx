@@ -29,7 +29,7 @@ export function RegisterForm() {
     onSuccess: (_, { email, password }) => {
       setLeaving(true)
       void logIn({ email, password }).then(({ ok }) => {
-        window.location.assign(ok ? '/overview' : '/login')
+        window.location.assign(ok ? '/start' : '/login')
       })
     },
     onProblem: ({ code }) =>

@@ -9,6 +9,7 @@ import { KeptChanges } from '@/components/ui/form/kept-changes'
 import { notify } from '@/components/ui/overlay/notify'
 import { PhoneField, usePhoneError } from '@/components/ui/form/phone-field'
 import { useApiForm } from '@/components/ui/form/use-api-form'
+import { useCallProblem } from './use-call-problem'
 
 export default function StartCallDialog(props: StartCallFormProps) {
   const t = useTranslations('calls-start')
@@ -102,11 +103,7 @@ function useStartCall({ assistants, contact, onClose, ...given }: StartCallFormP
       path: '/api/calls',
       body: contact ? { contactId: contact.id, assistantId } : { phone, firstName, assistantId },
     }),
-    onProblem: ({ error }) => {
-      if (error === 'phone_number_not_found') return t('noPhoneNumber')
-      if (error === 'telephony_error') return t('notMade')
-      return error === 'assistant_not_found' ? t('assistantGone') : null
-    },
+    onProblem: useCallProblem(),
     onSuccess: ({ callId }) => {
       notify(t('started'))
       onClose()

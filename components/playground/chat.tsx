@@ -25,9 +25,11 @@ export interface ChatProps {
   voice: VoiceReadiness | null
   /** Whether it starts with the browser's voice. */
   startsByVoice: boolean
+  /** Leaves out as whom the person talks, which a first talk does not need. */
+  plain?: boolean
 }
 
-export default function Chat({ assistantId, form, voice, startsByVoice }: ChatProps) {
+export default function Chat({ assistantId, form, voice, startsByVoice, plain }: ChatProps) {
   const t = useTranslations('playground')
   const interruptRef = useRef<Interrupt>(null)
   const talk = useTalk({ assistantId, form, interruptRef })
@@ -96,7 +98,7 @@ export default function Chat({ assistantId, form, voice, startsByVoice }: ChatPr
       {speaker?.speaker === 'rules' && (
         <p className="mb-3 rounded-md bg-notice-soft px-3 py-2 text-sm text-notice">{t('rules')}</p>
       )}
-      <Settings settings={settings} pretends={pretends} onChange={startOver} />
+      {!plain && <Settings settings={settings} pretends={pretends} onChange={startOver} />}
       <TalkLog answering={answering} spoken={byVoice}>
         {exchanges.map((exchange, index) => (
           // Exchanges are only added at the end.

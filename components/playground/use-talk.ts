@@ -3,7 +3,6 @@
 import { type RefObject, useRef, useState } from 'react'
 import type { AssistantValues } from '@/components/assistants/draft'
 import { type Problem, readResult } from '@/components/ui/api-client'
-import type { ApiForm } from '@/components/ui/form/use-api-form'
 import { readLines } from '@/components/ui/read-lines'
 import type { AssistantLanguage } from '@/lib/features/assistants/rules/assistant'
 import type { PlaygroundLine } from '@/lib/features/playground/contract/turn'
@@ -15,7 +14,16 @@ import {
   withLine,
 } from '@/lib/features/playground/rules/exchange'
 
-export type AssistantFormRef = RefObject<ApiForm<AssistantValues> | null>
+/** The form of an assistant, as far as a talk with it needs the form. */
+export interface TalkForm {
+  /** Something was changed since it was last saved. */
+  unsent: boolean
+  send: () => Promise<void>
+  /** Validates the values and passes them to `use`. */
+  tryOut: (use: (values: AssistantValues) => Promise<void>) => Promise<void>
+}
+
+export type AssistantFormRef = RefObject<TalkForm | null>
 
 /** Where answers are spoken: stops, and returns the number of characters spoken of an answer; null if it is read. */
 export type Interrupt = (exchange: Exchange) => number | null

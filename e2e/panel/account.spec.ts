@@ -19,7 +19,7 @@ test('a visitor signs up and verifies the e-mail address @data-directory', async
   await page.getByLabel('Password').fill('correct horse')
   await page.getByRole('button', { name: 'Sign up' }).click()
 
-  await expect(page).toHaveURL('/overview')
+  await expect(page).toHaveURL('/start')
   await expect(page.getByText(`Verify ${email}`)).toBeVisible()
 
   await page.goto(`/verify-email?token=${await waitForToken(email, 1, server.dataDir)}`)

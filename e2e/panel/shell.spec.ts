@@ -29,6 +29,15 @@ test('the home page explains the product in the language of the browser, and lin
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectAccessible(page)
 
+  // The example call is heard on a key, lights up its words, and ends by the same key.
+  const call = page.getByRole('figure', { name: 'An example of a call' })
+  await call.getByRole('button', { name: 'Hear the call' }).press('Enter')
+  await expect(call.getByText('Demir,', { exact: true }).first()).toHaveAttribute('data-said', '')
+  await expectAccessible(page)
+  await call.getByRole('button', { name: 'Stop' }).press('Enter')
+  await expect(call.getByRole('button', { name: 'Hear the call' })).toBeFocused()
+  await expect(call.locator('[data-said]')).toHaveCount(0)
+
   await page.getByRole('button', { name: 'Türkçe' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('geri arayan bir asistan')
   await expect(page.locator('html')).toHaveAttribute('lang', 'tr')

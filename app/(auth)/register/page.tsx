@@ -34,7 +34,7 @@ export default async function RegisterPage() {
       <ClientMessages namespaces={['accounts-auth']}>
         {hasGoogle() && (
           <>
-            <GoogleButton next="/overview" />
+            <GoogleButton next="/start" />
             <p className="text-center text-sm text-muted">{t('login.or')}</p>
           </>
         )}

@@ -39,6 +39,8 @@ export default async function VerifyEmailPage({ searchParams }: Props) {
     none: [t('verify.title'), t('verify.noLink')],
   }
   const [title, text] = texts[outcome]
+  // A new account goes on with its first run.
+  const panel = isNew ? '/start' : '/overview'
   const needsLink = account && !account.emailVerified
   return (
     <AuthPage title={title} text={text}>
@@ -52,10 +54,7 @@ export default async function VerifyEmailPage({ searchParams }: Props) {
             {t('verify.resend')}
           </ActionButton>
         )}
-        <ButtonLink
-          href={account ? '/overview' : '/login'}
-          variant={needsLink ? 'secondary' : 'primary'}
-        >
+        <ButtonLink href={account ? panel : '/login'} variant={needsLink ? 'secondary' : 'primary'}>
           {account ? t('verify.toPanel') : t('verify.toLogin')}
         </ButtonLink>
       </div>

@@ -3,13 +3,14 @@ import { AppointmentsAhead } from '@/components/overview/appointments-ahead'
 import { countText } from '@/components/overview/count-text'
 import { CurrentCampaigns } from '@/components/overview/current-campaigns'
 import { DayTimeline } from '@/components/overview/day/day-timeline'
-import { FirstSteps } from '@/components/overview/first-steps'
+import { EmptyOverview, isEmptyOverview } from '@/components/overview/empty-overview'
 import { HotLeads } from '@/components/overview/hot-leads'
 import { LastCalls } from '@/components/overview/last-calls'
 import { LiveNow } from '@/components/overview/live-now'
 import { MissedLeads } from '@/components/overview/missed-leads'
 import { RecentDays } from '@/components/overview/recent-days'
 import { TroubleList } from '@/components/overview/trouble-list'
+import { NextSteps } from '@/components/start/next-steps'
 import { PageHeader } from '@/components/ui/page-header'
 import { WorkerBanner } from '@/components/voice-workers/worker-banner'
 import { ClientMessages } from '@/i18n/client-messages'
@@ -26,6 +27,14 @@ export default async function OverviewPage() {
   const t = await getTranslations('overview')
   const { timezone } = account
   const overview = await readOverview(account, timezone)
+  if (isEmptyOverview(overview)) {
+    return (
+      <>
+        <PageHeader title={t('greeting', { name: account.name })} />
+        <EmptyOverview hasAssistant={overview.hasAssistant} />
+      </>
+    )
+  }
   const { secondsLeft, days, day, live, troubles, hotLeads, missedLeads, calls } = overview
   const { steps, appointments, campaigns } = overview
   const needs = live.total + troubles.total + hotLeads.total + missedLeads.total + appointments.left
@@ -37,7 +46,7 @@ export default async function OverviewPage() {
         description={t('needs', { count: needs, shown })}
       />
       <WorkerBanner missing={lacksWorker()} />
-      <FirstSteps steps={steps} />
+      {!(steps.number && steps.campaign) && <NextSteps steps={steps} className="mt-0 mb-8" />}
       <LiveNow calls={live} />
       <DayTimeline day={day} />
       <div className="mb-10 grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

@@ -13,10 +13,17 @@ interface VoiceWaveProps {
   bars: readonly WaveBar[]
   /** Animates the bars during a running call. */
   live?: boolean
+  /** The length of a sound that `play-call.ts` follows. */
+  seconds?: number
   className?: string
 }
 
 const FILLS = { assistant: 'fill-accent', person: 'fill-person' }
+
+/** A bar of a sound that plays: pale until it is heard, and in motion while it is. */
+const FOLLOWED =
+  'origin-center [transform-box:fill-box] group-data-playing/call:not-data-said:fill-edge motion-safe:data-now:animate-voice'
+
 const WIDTH = 3
 const STEP = 6
 const HEIGHT = 100
@@ -24,7 +31,7 @@ const HEIGHT = 100
 const LEAST = 4
 
 /** The wave of a talk, in the colors of its two voices. Decorative, and so hidden from screen readers. */
-export function VoiceWave({ bars, live, className }: VoiceWaveProps) {
+export function VoiceWave({ bars, live, seconds, className }: VoiceWaveProps) {
   return (
     <svg
       aria-hidden
@@ -46,7 +53,9 @@ export function VoiceWave({ bars, live, className }: VoiceWaveProps) {
             className={cn(
               FILLS[voice],
               live && 'origin-center animate-voice [transform-box:fill-box]',
+              seconds && FOLLOWED,
             )}
+            data-at={seconds && ((at * seconds) / bars.length).toFixed(2)}
             style={live ? { animationDelay: `${((at * 7) % 11) * -100}ms` } : undefined}
           />
         )

@@ -5,6 +5,7 @@ import { type Owner, tenantDb, tenantQuery } from '@/lib/platform/tenancy/tenant
 import { ACTIVE_STATUSES } from '@/lib/platform/vocabulary/call'
 import { readAppointmentsAhead } from './read-appointments-ahead'
 import { readDay } from './read-day'
+import { type FirstRun, STEPS } from './read-first-run'
 import { readHotLeads } from './read-hot-leads'
 import { readLastCalls } from './read-last-calls'
 import { readLiveCalls } from './read-live-calls'
@@ -48,25 +49,25 @@ export async function readOverview(owner: Owner, timezone: string) {
     day,
     appointments,
     campaigns,
-    steps: { number: own.hasNumber, assistant: own.hasAssistant, call: calls.length > 0 },
+    hasAssistant: own.hasAssistant,
+    steps: { number: own.number, campaign: own.campaign, api: own.api },
   }
 }
 
 const ACCOUNT = `
   select u.balance_seconds - u.reserved_seconds as "secondsLeft",
-    exists(select from assistants a where a.owner_id = $1 and a.deleted_at is null) as "hasAssistant",
-    exists(select from phone_numbers n where n.owner_id = $1 and n.deleted_at is null) as "hasNumber"
+    exists(select from assistants a where a.owner_id = $1 and a.deleted_at is null) as "hasAssistant", ${STEPS}
   from users u where u.id = $1`
 
-interface AccountRow {
+type AccountRow = FirstRun['steps'] & {
   secondsLeft: number
   hasAssistant: boolean
-  hasNumber: boolean
 }
 
 async function readAccount(owner: Owner): Promise<AccountRow> {
   const { rows } = await tenantQuery<AccountRow>(owner, ACCOUNT)
-  return rows[0] ?? { secondsLeft: 0, hasAssistant: false, hasNumber: false }
+  const none = { hasAssistant: false, number: false, campaign: false, api: false }
+  return rows[0] ?? { secondsLeft: 0, ...none }
 }
 
 export type Overview = Awaited<ReturnType<typeof readOverview>>

@@ -68,7 +68,8 @@ const STATEMENT = `
     p.starts_at as "startsAt", p.timezone, p.status, p.revision, p.length_minutes as "lengthMinutes",
     p.updated_at as "updatedAt",
     a.name as "assistantName", case when b.owner_id is not null then json_build_object('name',
-      b.name, 'address', b.address, 'phone', b.phone, 'website', b.website, 'logoHash', b.logo_hash) end as business
+      b.name, 'address', b.address, 'phone', b.phone, 'website', b.website,
+      'privacyNotice', b.privacy_notice, 'logoHash', b.logo_hash) end as business
   from appointments p left join businesses b on b.owner_id = p.owner_id
   left join calls c on c.id = p.call_id left join assistants a on a.id = c.assistant_id
   where p.booking_code = $1`

@@ -4,7 +4,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import type { Overview } from '@/lib/features/overview/read-overview'
 
-/** Whether nothing has happened in an account, so that the overview leads to the first run. */
+/** Whether nothing has happened in an account, so that the overview links to the first run. */
 export function isEmptyOverview(overview: Overview): boolean {
   const { calls, campaigns, live, troubles, hotLeads, missedLeads, appointments } = overview
   const total = live.total + troubles.total + hotLeads.total + missedLeads.total

@@ -3,7 +3,7 @@ const AROUND_SECONDS = 0.6
 
 /**
  * Plays a sound, and marks in its figure what has been said: elements with `data-at`, in seconds, get `data-said`, and those
- * near the present `data-now`. The figure has `data-playing` meanwhile. It writes attributes that React does not know instead
+ * near the present `data-now`. The figure has `data-playing` while the sound plays. It writes attributes that React does not know instead
  * of rendering a hundred elements sixty times a second. Stops when the page is left.
  * @param onEnd called once, also if the sound cannot be played
  * @returns stops it

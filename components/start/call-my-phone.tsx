@@ -19,7 +19,7 @@ interface CallMyPhoneProps {
 
 /** Has the assistant call a number, and opens the page of the call while it rings. */
 export function CallMyPhone({ assistantId, firstName, addsNumber }: CallMyPhoneProps) {
-  const t = useTranslations('start.call')
+  const t = useTranslations('overview-start.call')
   const router = useRouter()
   const lacksNumber = useRef(addsNumber)
   const form = useApiForm<{ phone: string }, { callId: string }>({

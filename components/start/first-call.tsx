@@ -23,7 +23,7 @@ interface FirstCallProps {
  * no number of the account's own, a real one does.
  */
 export async function FirstCall({ account, assistantId, hasNumber }: FirstCallProps) {
-  const t = await getTranslations('start.call')
+  const t = await getTranslations('overview-start.call')
   const simulated = isExchangeSimulated()
   const { email, emailVerified } = account
   return (
@@ -45,7 +45,7 @@ export async function FirstCall({ account, assistantId, hasNumber }: FirstCallPr
       ) : (
         <>
           <p className="mt-1 mb-4 max-w-prose text-muted">{t(simulated ? 'simulated' : 'text')}</p>
-          <ClientMessages namespaces={['start', 'calls-start']}>
+          <ClientMessages namespaces={['overview-start', 'calls-start']}>
             <CallMyPhone
               assistantId={assistantId}
               firstName={account.name.split(' ')[0] ?? ''}

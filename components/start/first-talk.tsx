@@ -19,7 +19,7 @@ interface FirstTalkProps {
   voice: VoiceReadiness | null
 }
 
-/** A talk that the assistant begins by itself, by text, and by the browser's voice on a click. */
+/** A talk that starts with the assistant's greeting, by text. A click adds the browser's voice. */
 export function FirstTalk({ assistantId, values, voice }: FirstTalkProps) {
   const saved = useMemo<TalkForm>(
     () => ({ unsent: false, send: () => Promise.resolve(), tryOut: (take) => take(values) }),

@@ -18,9 +18,9 @@ interface NextStepsProps {
   className?: string
 }
 
-/** What comes after the first talk, in order. The first step that is not done is the one to take. */
+/** The steps after the first talk, in order. The first open step is emphasized. */
 export async function NextSteps({ steps, className }: NextStepsProps) {
-  const t = await getTranslations('start.steps')
+  const t = await getTranslations('overview-start.steps')
   const next = STEPS.find(({ name }) => !steps[name])?.name
   return (
     <section className={cn('mt-8', className)}>

@@ -32,7 +32,7 @@ interface SetUpProps {
 
 /** Asks for the name of the business, and creates the assistant of the template that is chosen: one click. */
 export function SetUp({ language, asksName }: SetUpProps) {
-  const t = useTranslations('start')
+  const t = useTranslations('overview-start')
   const words = useTranslations('assistants-templates')
   const router = useRouter()
   const problemText = useProblemText()

@@ -14,17 +14,17 @@ import { readAssistant } from '@/lib/features/assistants/assistants'
 import { requirePageSession } from '@/lib/platform/auth/page-session'
 
 export async function generateMetadata() {
-  return { title: (await getTranslations('start'))('title') }
+  return { title: (await getTranslations('overview-start'))('title') }
 }
 
 /**
  * The first run on one screen: the name of the business, a template, a talk with the assistant beside it, a call to one's own
- * phone, and then what leads on. A page of its own, because the overview reads a day's work in many statements, none of which
- * a new account has. The overview of an account without any activity leads here.
+ * phone, and the next steps. It is a separate page, because the overview reads a day's work in many statements, and a new account
+ * has none. The overview of an account without activity links to it.
  */
 export default async function StartPage() {
   const account = await requirePageSession('/start')
-  const t = await getTranslations('start')
+  const t = await getTranslations('overview-start')
   const locale = (await getLocale()) === 'tr' ? 'tr' : 'en'
   const [business, { assistantId, steps }] = await Promise.all([
     readBusiness(account),
@@ -35,7 +35,7 @@ export default async function StartPage() {
       <div data-wide className="grid gap-8 lg:grid-cols-2 lg:items-start xl:gap-14">
         <div className="min-w-0">
           <PageHeader title={t('title')} description={t('text')} />
-          <ClientMessages namespaces={['start', 'assistants-templates']}>
+          <ClientMessages namespaces={['overview-start', 'assistants-templates']}>
             <SetUp language={locale} asksName={business.name === ''} />
           </ClientMessages>
         </div>

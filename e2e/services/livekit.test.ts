@@ -14,7 +14,7 @@ import { within } from '@/scripts/lib/time-scale.mjs'
 import { body } from '@/testing/api/calling'
 import { lineNumber, trunkForm } from '../exchange'
 
-/** The records that the product creates at a real LiveKit. Without a SIP service and a provider there are no calls. */
+/** The records that the product creates at a real LiveKit. Without a SIP service and a provider it has no calls. */
 
 let server: StartedServer
 let services: RealServices

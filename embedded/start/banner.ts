@@ -33,7 +33,7 @@ export async function printBanner(
   console.log([...lines, ...notes, ''].join('\n'))
 }
 
-/** Returns the lines about a first call. With a real exchange there is no example, because its number may exist. */
+/** Returns the lines about a first call. With a real exchange the example is left out, because its number may exist. */
 async function firstCall(url: string, { apiKey, assistantId }: Demo): Promise<string[]> {
   const { isExchangeSimulated } = await import('@/lib/vendors/telephony/exchange')
   if (!isExchangeSimulated()) return [`  Real calls    connect a number at ${url}/phone-numbers`]

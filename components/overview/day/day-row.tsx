@@ -18,8 +18,8 @@ interface DayRowProps {
   isOnPhone: boolean
 }
 
-/** Heights in rem: calls are above, appointments and free times below. */
-const CALLS = { top: 1.75, height: 4, lane: 2 }
+/** In rem. Calls are above, appointments and free times below. */
+export const CALLS = { top: 1.75, lane: 2 }
 
 const ROW = 'max-lg:border-t max-lg:border-line lg:absolute lg:left-(--start)'
 const LINK =
@@ -47,22 +47,13 @@ export async function DayRow({ entry, day, isOnPhone }: DayRowProps) {
         </li>
       )
     case 'call': {
-      const { call, lane, lanes } = entry
-      const height = Math.min(CALLS.lane, CALLS.height / lanes)
-      const place = {
-        ...style,
-        '--top': `${CALLS.top + lane * height}rem`,
-        '--height': `${height}rem`,
-      }
+      const { call, lane } = entry
+      const place = { ...style, '--top': `${CALLS.top + lane * CALLS.lane}rem` }
       const { name, result } = await callWords(call)
       return (
         <li
           style={place}
-          className={cn(
-            ROW,
-            'lg:top-(--top) lg:h-(--height) lg:w-[max(1.75rem,var(--size))]',
-            hidden,
-          )}
+          className={cn(ROW, 'lg:top-(--top) lg:h-8 lg:w-[max(1.75rem,var(--size))]', hidden)}
         >
           <Link
             href={hrefOf(call, day)}

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import type { CSSProperties } from 'react'
 import type { Day } from '@/lib/features/overview/read-day'
 import { dayTimeline, type DayEntry, type Place } from '@/lib/features/overview/rules/day-timeline'
 import { timeOf } from '@/lib/platform/time/clock'
@@ -6,10 +7,13 @@ import { addressWith } from '@/components/ui/list/address'
 import { Section } from '../section'
 import { toneOf } from './call-tone'
 import { DayLegend } from './day-legend'
-import { DayRow } from './day-row'
+import { CALLS, DayRow } from './day-row'
 
 /** A phone lists so many entries around now. The pages of calls and appointments have the others. */
 const ON_PHONE = { before: 5, after: 8 }
+
+/** Lanes of calls that there is room for, so that the height rarely changes. */
+const LEAST_LANES = 2
 
 /** Hours are named so that at most these fit beside each other. */
 const HOUR_LABELS = 13
@@ -23,6 +27,11 @@ export async function DayTimeline({ day }: { day: Day }) {
   const { hours, closed, entries } = dayTimeline(day)
   const step = Math.ceil(hours.length / HOUR_LABELS)
   const now = entries.findIndex(({ kind }) => kind === 'now')
+  const lanes = Math.max(
+    LEAST_LANES,
+    ...entries.map((entry) => ('lanes' in entry ? entry.lanes : 0)),
+  )
+  const height = { '--calls': `${CALLS.top + lanes * CALLS.lane}rem` } as CSSProperties
   const tones = new Set(day.calls.filter(({ count }) => count === 1).map(toneOf))
   return (
     <Section
@@ -31,7 +40,7 @@ export async function DayTimeline({ day }: { day: Day }) {
       className="mb-10"
     >
       <DayLegend tones={tones} />
-      <div className="relative mt-3 lg:h-42">
+      <div style={height} className="relative mt-3 lg:h-[calc(4.75rem+var(--calls))]">
         <div
           aria-hidden
           className="absolute inset-0 overflow-hidden rounded-lg border border-line max-lg:hidden"

@@ -122,7 +122,7 @@ function timezoneNow(): string {
   return ZONES.find(isAfternoon) ?? 'Europe/Istanbul'
 }
 
-/** A team, a self-booking page, a subscription with a delivery, and a call that runs while the pictures are taken. */
+/** A team, a self-booking page, a tool, a subscription with a delivery, and a call that runs while the pictures are taken. */
 async function addWhatTheDemoLacks(demo: Demo) {
   const send = await logIn(server, demo)
   const api = publicApi(server, demo)
@@ -135,6 +135,13 @@ async function addWhatTheDemoLacks(demo: Demo) {
   await expectOk(
     send('/api/booking-settings', { method: 'PUT', json: { ...booking, selfBooking: true } }),
   )
+  const tool = {
+    name: 'patient_record',
+    description: 'Finds the record of a patient.',
+    parameters: [{ name: 'number', description: 'Number of the patient' }],
+    request: { url: 'https://records.example/patients/{{number}}' },
+  }
+  await expectOk(send('/api/tools', { json: tool }))
   const subscription = { event: 'contact.created', targetUrl: receiver.url }
   await expectOk(api('/hooks', { json: subscription }))
   const contact = { first_name: 'Selin', last_name: 'Koç', phone: '0530 555 70 81' }
@@ -159,9 +166,11 @@ async function demoVisits({ email }: Demo): Promise<Visit[]> {
   const { rows } = await pool.query<{ id: string }>('select id from users where email = $1', [
     email,
   ])
-  const visits = await visitsOf(pool, rows[0]?.id ?? '')
-  await pool.end()
-  return visits
+  try {
+    return await visitsOf(pool, rows[0]?.id ?? '')
+  } finally {
+    await pool.end()
+  }
 }
 
 async function takeAll(by: Browser, demo: Demo) {

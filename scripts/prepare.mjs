@@ -28,6 +28,7 @@ export const BUILD_INPUTS = [
   'proxy.next.ts',
   'scripts/compress-scripts.mjs',
   'scripts/lib/external-packages.mjs',
+  'scripts/next-client',
   'next.config.mjs',
   'postcss.config.mjs',
   'tsconfig.json',

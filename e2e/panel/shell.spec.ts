@@ -268,5 +268,5 @@ test('scripts are served as compressed by the build', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' })
   expect(scripts.length).toBeGreaterThan(3)
   expect(scripts.filter(({ encoding }) => encoding !== 'br')).toEqual([])
-  expect(scripts.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(130_000)
+  expect(scripts.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(120_000)
 })

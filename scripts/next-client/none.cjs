@@ -1,0 +1,2 @@
+/** Polyfills of methods that every supported browser has. */
+module.exports = {}

@@ -361,17 +361,29 @@ test('opening hours are set, and a visitor books on the self-booking page', asyn
   await expect(panel.getByText(/\.ics$/)).toBeVisible()
   await expectAccessible(panel)
 
-  const page = await openFreshPage(browser, { baseURL: server.url, locale: 'en-GB' })
-  await page.goto(`${new URL(address ?? '').pathname}?date=${day(3)}`)
+  const bookingPage = new URL(address ?? '').pathname
+  const plain = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false })
+  const withoutScript = await plain.newPage()
+  await withoutScript.goto(`${bookingPage}?date=${day(3)}`)
+  await withoutScript.getByRole('link', { name: '10:00' }).click()
+  await expect(withoutScript.getByLabel('Name')).toBeVisible()
+  await plain.close()
+
+  const page = await openFreshPage(browser, {
+    baseURL: server.url,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+  })
+  await page.goto(`${bookingPage}?date=${day(3)}`)
+  await expect(page.getByText(/in Europe\/London, the time zone of your device/)).toBeVisible()
   await expectAccessible(page)
   await expect(page.getByRole('link', { name: '09:30' })).toHaveCount(0)
-  await page.getByRole('link', { name: 'Earlier days' }).click()
-  await expect(page.getByRole('link', { name: 'Earlier days' })).toHaveCount(0)
-  await page.getByRole('link', { name: 'Later days' }).click()
-  await expect(page.getByRole('link', { name: 'Earlier days' })).toBeVisible()
-  await page.getByLabel('Days from').fill(day(3))
-  await page.getByRole('button', { name: 'Show' }).click()
-  await page.getByRole('list').getByRole('link').first().click()
+  const month = page.getByRole('table')
+  await expect(month.getByRole('link').and(page.locator('[aria-current=date]'))).toHaveCount(1)
+  await page.getByRole('link', { name: 'Next month' }).click()
+  await expect(page.getByRole('link', { name: 'Previous month' })).toBeVisible()
+  await page.getByRole('link', { name: 'Previous month' }).click()
+  await page.goto(`${bookingPage}?date=${day(3)}`)
   await page.getByRole('link', { name: '10:00' }).click()
   await page.getByLabel('Name').fill('Grace Hopper')
   await page.getByLabel('Phone').fill('0532123009')

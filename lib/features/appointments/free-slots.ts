@@ -103,6 +103,19 @@ export async function freeSlotPage(
   return { ...shown(slots, view.timezone ?? calendar.timezone), nextFrom }
 }
 
+/** The days of a period that have free times, with all of them, and the last day that can be booked. */
+export async function freeDays(
+  owner: Owner,
+  days: { from: string; to: string },
+  view: BookingScene,
+): Promise<{ days: { date: string; slots: LocalTime[] }[]; lastDay: string }> {
+  const { calendar, search, lastDay } = await openCalendar(owner, days, view)
+  const found = [...freeDaysIn(calendar, search)]
+    .filter(({ slots }) => slots.length > 0)
+    .map(({ date, slots }) => ({ date, slots: onClock(slots, calendar.timezone) }))
+  return { days: found, lastDay }
+}
+
 function shown(slots: readonly Date[], timezone: string): FreeSlots {
   return { slots: onClock(slots, timezone), timezone }
 }

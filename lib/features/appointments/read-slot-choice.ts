@@ -1,43 +1,54 @@
 import type { z } from 'zod'
 import type { Owner } from '@/lib/platform/tenancy/tenant'
-import { addDays } from '@/lib/platform/time/day-range'
 import { type LocalTime, localTimeOf } from '@/lib/platform/time/local-time'
+import { monthBeside, monthOf, rangeOfMonth } from '@/lib/platform/time/month'
 import type { SlotParams } from './contract/panel-query'
-import { freeSlotPage } from './free-slots'
-import { pageBefore, SLOT_PAGE_DAYS } from './rules/slot-pages'
+import { freeDays } from './free-slots'
 
 export interface SlotChoice {
   /** The free time that the address of the page names; null without one, or if it is not free any more. */
   chosen: LocalTime | null
-  slots: LocalTime[]
-  date: string | null
   /** Whether the chosen time is not free any more. */
   wasTaken: boolean
-  weeks: {
-    today: string
-    from: string
-    /** The first day of the weeks before and after; null at the end. */
-    earlier: string | null
-    later: string | null
-  }
+  /** Such as `2026-11`. */
+  month: string
+  /** The months before and after; null if nothing can be booked there. */
+  earlier: string | null
+  later: string | null
+  /** The days of the month that have free times. */
+  days: string[]
+  /** The day whose times are shown: the chosen one, or the first; null if the month has none. */
+  date: string | null
+  times: LocalTime[]
 }
 
-/** The free times of the weeks that the address of a page names, for a contact who chooses one. */
+/** The free times of the month that the address of a page names, for a contact who chooses one. */
 export async function readSlotChoice(
   account: Owner & { timezone: string },
-  { date, time, from: asked }: z.output<typeof SlotParams>,
+  { date, time, month: asked }: z.output<typeof SlotParams>,
 ): Promise<SlotChoice> {
-  const today = localTimeOf(new Date(), account.timezone).date
-  const wished = asked ?? date ?? today
-  const from = wished > today ? wished : today
-  const range = { from, to: addDays(from, SLOT_PAGE_DAYS - 1) }
-  const { slots, nextFrom } = await freeSlotPage(account, range, { by: 'contact' })
-  const chosen = slots.find((slot) => slot.date === date && slot.time === time) ?? null
+  const thisMonth = monthOf(localTimeOf(new Date(), account.timezone).date)
+  const named = asked ?? (date && monthOf(date))
+  const read = (month: string) => freeDays(account, rangeOfMonth(month), { by: 'contact' })
+  let month = named && named > thisMonth ? named : thisMonth
+  let found = await read(month)
+  // At the end of a month, nothing may be left of it.
+  if (!named && found.days.length === 0) {
+    month = monthBeside(month, 1)
+    found = await read(month)
+  }
+  const { days, lastDay } = found
+  const shown = days.find((day) => day.date === date) ?? days[0]
+  const times = shown?.slots ?? []
+  const chosen = times.find((slot) => slot.date === date && slot.time === time) ?? null
   return {
     chosen,
-    slots,
-    date,
     wasTaken: time !== null && chosen === null,
-    weeks: { today, from, earlier: pageBefore({ from, nextFrom }, today), later: nextFrom },
+    month,
+    earlier: month > thisMonth ? monthBeside(month, -1) : null,
+    later: month < monthOf(lastDay) ? monthBeside(month, 1) : null,
+    days: days.map((day) => day.date),
+    date: shown?.date ?? null,
+    times,
   }
 }

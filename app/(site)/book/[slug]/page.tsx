@@ -3,6 +3,8 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { headers } from 'next/headers'
 import { notFound } from 'next/navigation'
 import { BookableSlots } from '@/components/appointments/bookable-slots'
+import { VisitorZone } from '@/components/appointments/visitor-zone'
+import { cn } from '@/components/ui/cn'
 import { SelfBookingForm } from '@/components/appointments/self-booking-form'
 import { BusinessHead } from '@/components/business/business-head'
 import { PrivacyNotice } from '@/components/business/privacy-notice'
@@ -54,17 +56,23 @@ export default async function SelfBookingPage(props: {
     readSlotChoice(account, params),
   ])
   return (
-    <div className="mx-auto flex min-h-dvh max-w-md flex-col px-4">
+    <div
+      className={cn(
+        'mx-auto flex min-h-dvh flex-col px-4',
+        chosen ? 'max-w-md' : 'max-w-md md:max-w-3xl',
+      )}
+    >
       <main id="main" className="flex-1 py-10 md:py-16">
         <BusinessHead business={business} locale={await getLocale()} />
         <h1 className="mt-6 text-2xl font-semibold tracking-tight">{t('title')}</h1>
-        <p className="mt-1 mb-6 text-sm text-muted">{t('about', { lengthMinutes, timezone })}</p>
+        <p className="mt-1 text-sm text-muted">{t('about', { lengthMinutes, timezone })}</p>
+        <VisitorZone slot={chosen ?? choice.times[0]} timezone={timezone} />
         {chosen ? (
           <ClientMessages namespaces={['appointments-self-booking']} timeZone={timezone}>
             <SelfBookingForm
               slug={slug}
               slot={chosen}
-              otherTimes={`/book/${slug}?from=${choice.weeks.from}&date=${chosen.date}`}
+              otherTimes={`/book/${slug}?date=${chosen.date}`}
               requestId={randomUUID()}
             />
           </ClientMessages>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { TIME_OF_DAY } from '@/lib/platform/time/clock'
+import { MONTH } from '@/lib/platform/time/month'
 import { dayField, limitParam, pageParam } from '@/lib/platform/http/fields'
 import { timestampParam } from '@/lib/platform/http/timestamp-param'
 import { takes } from '@/lib/platform/http/word-issue'
@@ -43,8 +44,7 @@ export const AgendaParams = z.object({
 
 /** The parameters of the self-booking page's URL: an invalid one is ignored instead of refused. */
 export const SlotParams = z.object({
-  /** The first day of the page. */
-  from: ignoredDay,
+  month: z.string().regex(MONTH).nullable().catch(null),
   date: ignoredDay,
   time: z.string().regex(TIME_OF_DAY).nullable().catch(null),
 })

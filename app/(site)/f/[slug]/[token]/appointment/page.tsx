@@ -1,6 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
 import { BookableSlots } from '@/components/appointments/bookable-slots'
+import { VisitorZone } from '@/components/appointments/visitor-zone'
 import { ChangeForm } from '@/components/lead-forms/visitor/change-form'
 import { openSubmission } from '../open-submission'
 import { TooMany } from '@/components/lead-forms/visitor/too-many'
@@ -47,7 +48,8 @@ export default async function LeadAppointmentPage(props: {
   const page = `/f/${slug}/${token}/appointment`
   return (
     <VisitorPage business={business}>
-      <h1 className="mt-6 mb-6 text-2xl font-semibold tracking-tight">{t('choose')}</h1>
+      <h1 className="mt-6 text-2xl font-semibold tracking-tight">{t('choose')}</h1>
+      <VisitorZone slot={chosen ?? choice.times[0]} timezone={account.timezone} />
       {chosen ? (
         <ChangeForm
           door={{ path: `/api/f/${slug}/submissions/${token}`, theme: null }}
@@ -64,7 +66,7 @@ export default async function LeadAppointmentPage(props: {
             )}
             {shownTime(chosen.time).slice(5)}
             <Link
-              href={`${page}?from=${choice.weeks.from}&date=${chosen.date}`}
+              href={`${page}?date=${chosen.date}`}
               className="mt-1 block text-sm font-normal text-muted underline underline-offset-3"
             >
               {t('change')}

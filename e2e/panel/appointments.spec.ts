@@ -1,9 +1,8 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { openFreshPage } from '@/testing/browser/hydration'
 import { expect, expectAccessible, test } from '@/testing/browser/panel'
 import { workday } from '@/testing/features/appointments'
 import { publicApi, type Server, type TestAccount } from '@/testing/server'
-import { addDays, mondayOf } from '@/lib/platform/time/day-range'
 
 async function addContact(server: Server, account: TestAccount, json: object): Promise<string> {
   const response = await publicApi(server, account)('/contacts', { json })
@@ -21,31 +20,6 @@ async function book(panel: Page, contactId: string, date: string, time: string) 
   })
   expect(response.status()).toBe(201)
   return (await response.json()) as { bookingCode: string }
-}
-
-/** A week to come whose days are all workdays of the account, and its calendar. */
-async function openWeek(panel: Page) {
-  const monday = mondayOf(day(8))
-  await panel.goto(`/appointments?week=${monday}`)
-  const grid = panel.getByRole('grid', { name: 'Appointments and free times' })
-  // Its script has made it one stop of Tab.
-  await expect(grid.locator('a[tabindex="0"]')).toHaveCount(1)
-  const weekday = (name: string) => grid.getByRole('row', { name })
-  return { monday, grid, weekday }
-}
-
-async function chooseAda(panel: Page) {
-  const booking = panel.getByRole('dialog', { name: 'Book appointment' })
-  await booking.getByRole('searchbox').fill('lovel')
-  await booking.getByRole('button', { name: /Ada Lovelace/ }).click()
-  return booking
-}
-
-async function drag(panel: Page, from: Locator, to: Locator) {
-  await from.hover()
-  await panel.mouse.down()
-  await to.hover()
-  await panel.mouse.up()
 }
 
 const rowOf = (panel: Page, name: string) => panel.getByRole('listitem').filter({ hasText: name })
@@ -100,90 +74,6 @@ test('an appointment is rescheduled and cancelled in the panel', async ({
   await expect(panel.getByText('No appointments.')).toBeVisible()
   await panel.goto('/appointments?view=cancelled')
   await expect(row.getByText('Canceled: Ada is ill')).toBeVisible()
-})
-
-test('an appointment is booked and moved on the calendar with the mouse', async ({
-  panel,
-  server,
-  account,
-}) => {
-  await addContact(server, account, ADA)
-  const grace = { first_name: 'Grace', last_name: 'Hopper', phone: '+90 532 111 22 44' }
-  const otherId = await addContact(server, account, grace)
-  const { monday, weekday } = await openWeek(panel)
-  await expectAccessible(panel)
-  await expect(weekday('Sunday')).toContainText('Closed')
-  await weekday('Monday').getByRole('link', { name: '10:00 free' }).click()
-  const booking = await chooseAda(panel)
-  await expect(booking.getByLabel('Day')).toHaveValue(monday)
-  await expect(booking.getByRole('radio', { name: '10:00' })).toBeChecked()
-  await booking.getByRole('button', { name: 'Book appointment' }).click()
-  const ada = (name: string) => weekday(name).getByRole('link', { name: /Ada Lovelace/ })
-  await expect(ada('Monday')).toContainText('10:00')
-
-  await drag(panel, ada('Monday'), weekday('Tuesday').getByRole('link', { name: '14:30 free' }))
-  const question = panel.getByRole('alertdialog', { name: /Reschedule the appointment with Ada/ })
-  await expect(question).toContainText(/From Monday.* at 10:00 to Tuesday.* at 14:30/)
-  await expectAccessible(panel)
-  await question.getByRole('button', { name: 'Reschedule appointment' }).click()
-  await expect(ada('Tuesday')).toContainText('14:30')
-
-  await drag(panel, ada('Tuesday'), weekday('Wednesday').getByRole('link', { name: '09:30 free' }))
-  await expect(question).toContainText(/to Wednesday.* at 09:30/)
-  await book(panel, otherId, addDays(monday, 2), '09:30')
-  await question.getByRole('button', { name: 'Reschedule appointment' }).click()
-  await expect(panel.getByText('This time is already taken.').first()).toBeVisible()
-  await expect(ada('Tuesday')).toContainText('14:30')
-  await expect(weekday('Wednesday').getByRole('link', { name: /09:30 Grace Hopper/ })).toBeVisible()
-
-  await ada('Tuesday').click()
-  await expectAccessible(panel)
-  await panel.getByRole('dialog').getByRole('button', { name: 'Cancel', exact: true }).click()
-  await panel.getByRole('dialog').getByRole('button', { name: 'Cancel appointment' }).click()
-  await expect(ada('Tuesday')).toHaveCount(0)
-  await panel.getByRole('link', { name: 'Next week' }).click()
-  await expect(panel).toHaveURL(`/appointments?week=${addDays(monday, 7)}`)
-  await expect(weekday('Wednesday').getByRole('link', { name: '09:30 free' })).toBeVisible()
-})
-
-test('an appointment is booked and moved on the calendar with the keyboard', async ({
-  panel,
-  server,
-  account,
-}) => {
-  await addContact(server, account, ADA)
-  const { weekday } = await openWeek(panel)
-  const free = (name: string, time: string) =>
-    weekday(name).getByRole('link', { name: `${time} free` })
-  await free('Monday', '09:00').focus()
-  await panel.keyboard.press('ArrowDown')
-  await panel.keyboard.press('ArrowRight')
-  await expect(free('Tuesday', '09:30')).toBeFocused()
-  await panel.keyboard.press('Enter')
-  const booking = await chooseAda(panel)
-  await expect(booking.getByRole('radio', { name: '09:30' })).toBeChecked()
-  await booking.getByRole('button', { name: 'Book appointment' }).press('Enter')
-  const ada = weekday('Tuesday').getByRole('link', { name: /Ada Lovelace/ })
-  await expect(ada).toContainText('09:30')
-  await expect(ada).toBeFocused()
-
-  const said = panel.locator('output').filter({ hasText: /./ })
-  await panel.keyboard.press('m')
-  await expect(said).toHaveText(/Picked up the appointment with Ada Lovelace/)
-  await panel.keyboard.press('ArrowRight')
-  await expect(said).toHaveText(/Wednesday.* at 09:30/)
-  await panel.keyboard.press('Escape')
-  await expect(said).toHaveText(/stays where it was/)
-  await panel.keyboard.press('m')
-  await panel.keyboard.press('ArrowDown')
-  await expect(said).toHaveText(/Tuesday.* at 10:00/)
-  await panel.keyboard.press('Enter')
-  const question = panel.getByRole('alertdialog')
-  await question.getByRole('button', { name: 'Reschedule appointment' }).press('Enter')
-  await expect(ada).toContainText('10:00')
-  await expect(ada).toBeFocused()
-  await panel.keyboard.press('Enter')
-  await expect(panel.getByRole('dialog', { name: 'Ada Lovelace' })).toContainText('at 10:00')
 })
 
 test('a time is found far ahead: by its date, and page by page with the keyboard', async ({

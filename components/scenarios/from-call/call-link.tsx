@@ -14,7 +14,7 @@ export async function CallLink({ call, turn = null }: CallLinkProps) {
   return (
     <Link
       href={`/calls/${call.id}${turn === null ? '' : `#turn-${turn}`}`}
-      className="underline underline-offset-2 hover:text-ink"
+      className="inline-flex min-h-6 items-center underline underline-offset-2 hover:text-ink"
     >
       {t('from', { date: format.dateTime(call.startedAt, 'moment') })}
     </Link>

@@ -13,6 +13,7 @@ let slug: string
 
 beforeAll(async () => {
   panel = await logIn(server, await createAccount(server))
+  await panel('/api/user/business', { method: 'PATCH', json: { name: 'Işık Diş' } })
   stranger = await logIn(server, await createAccount(server))
 })
 beforeEach(async () => {

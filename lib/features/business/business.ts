@@ -6,10 +6,7 @@ import { inspectLogo } from './rules/logo'
 import { WITH_BUSINESS } from './rows'
 
 export async function readBusiness(owner: Owner): Promise<Business> {
-  const account = await tenantDb(owner).user.findFirstOrThrow({
-    select: WITH_BUSINESS,
-  })
-  return businessOf(account)
+  return businessOf({ business: await tenantDb(owner).business.findFirst(WITH_BUSINESS.business) })
 }
 
 /** Describes the business. Its logo stays as it is. */

@@ -55,12 +55,30 @@ interface OfCall {
   callTurn: number | null
 }
 
-export async function findScenarioOfCall(owner: Owner, where: OfCall): Promise<Scenario | null> {
-  const row = await tenantDb(owner).scenario.findFirst({ where, orderBy: { id: 'asc' } })
-  return row && toScenario(row)
+/**
+ * Returns the scenario of a turn of a call, or null if there is none yet, and room for it.
+ * @throws quota_exceeded
+ */
+export function findScenarioOfCall(owner: Owner, source: OfCall): Promise<Scenario | null> {
+  return existingOrRoom(tenantDb(owner), source)
 }
 
-/** Adds the scenario of a call, once per turn. @throws not_found, quota_exceeded */
+async function existingOrRoom(
+  db: Pick<TenantTransaction['db'], 'scenario'> | Pick<ReturnType<typeof tenantDb>, 'scenario'>,
+  source: OfCall,
+): Promise<Scenario | null> {
+  const existing = await db.scenario.findFirst({ where: source, orderBy: { id: 'asc' } })
+  if (existing) return toScenario(existing)
+  const { assistantId } = source
+  const current = await db.scenario.count({ where: { assistantId } })
+  requireRoom({ name: 'scenarios', current, limit: MAX_SCENARIOS }, 1)
+  return null
+}
+
+/**
+ * Adds the scenario of a call, once per turn.
+ * @throws not_found (also if the transcript is deleted since it was read), quota_exceeded
+ */
 export async function addScenarioOfCall(
   owner: Owner,
   { input, ...source }: OfCall & { input: NewScenario },
@@ -69,14 +87,25 @@ export async function addScenarioOfCall(
   return transaction(owner, async (tx) => {
     await lockAccount(tx)
     await requireAssistant(tx.db, assistantId)
-    const existing = await tx.db.scenario.findFirst({ where: source, orderBy: { id: 'asc' } })
-    if (existing) return toScenario(existing)
-    const current = await tx.db.scenario.count({ where: { assistantId } })
-    requireRoom({ name: 'scenarios', current, limit: MAX_SCENARIOS }, 1)
+    const existing = await existingOrRoom(tx.db, source)
+    if (existing) return existing
+    // Whoever erases the words of a person has the lock as well.
+    await requireTranscript(tx, source)
     const id = newScenarioId(0)
     const data = { ...toData(input), id, assistantId, ownerId: owner.id, callId, callTurn }
     return toScenario(await tx.db.scenario.create({ data }))
   })
+}
+
+/** @throws not_found */
+async function requireTranscript(
+  { db }: TenantTransaction,
+  { callId, callTurn }: OfCall,
+): Promise<void> {
+  const where = { callId, ...(callTurn !== null && { index: callTurn }) }
+  if (!(await db.callTurn.findFirst({ where, select: { index: true } }))) {
+    throw new AppError('not_found')
+  }
 }
 
 /**

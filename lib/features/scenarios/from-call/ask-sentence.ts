@@ -46,7 +46,7 @@ export async function askSentence(
       ],
       signal: AbortSignal.timeout(PATIENCE_MS),
     })
-    return storable(sentence).trim().slice(0, MAX_SENTENCE) || null
+    return storable(sentence.trim(), MAX_SENTENCE) || null
   } catch (error) {
     log().warn({ err: error }, 'failed to propose an expectation')
     return null

@@ -19,7 +19,7 @@ import { orderTool } from '@/testing/features/tools'
 import { readFix } from '../fix/read-fix'
 import { saveFix } from '../fix/save-fix'
 import { requestRuns } from '../request-runs'
-import { listScenarios } from '../scenarios'
+import { addScenarioOfCall, listScenarios } from '../scenarios'
 import { createFromCall } from './create-from-call'
 
 const jobs = await keepJobs()
@@ -87,7 +87,7 @@ it('makes a test of a turn once, without the name of the contact', async () => {
       contact: { firstName: 'Emma', lastName: 'Clarke', appointment: null },
       tools: [],
     },
-    expectations: [{ kind: 'never_said' }],
+    expectations: [{ kind: 'outcome', outcome: 'answers_known' }],
   })
   expect(await createFromCall(account, callId, 2)).toEqual(made)
   const tool = expect.stringMatching(/\w/) as string
@@ -145,7 +145,8 @@ it('turns green over a draft, and is saved as a version that names the call', as
 })
 
 it('is deleted with the data of the contact, also in a copy of the assistant', async () => {
-  const { id } = await createFromCall(account, callId, 2)
+  const made = await createFromCall(account, callId, 2)
+  const { id, name, caller, expectations } = made
   await requestRuns(account, assistant, { scenarioIds: [id] })
   const copy = await duplicateAssistant(account, assistant)
   expect(await listScenarios(account, copy.id)).toMatchObject([{ callId, callTurn: 2 }])
@@ -155,4 +156,11 @@ it('is deleted with the data of the contact, also in a copy of the assistant', a
   await completeDeletion(account, BigInt(open.requests[0]!.id))
   expect(await listScenarios(account, assistant)).toEqual([])
   expect(await listScenarios(account, copy.id)).toEqual([])
+  // It was being made while the data was deleted.
+  const input = { name, caller, expectations }
+  for (const callTurn of [2, null]) {
+    const late = addScenarioOfCall(account, { assistantId: assistant, callId, callTurn, input })
+    await expect(late).rejects.toMatchObject({ code: 'not_found' })
+  }
+  expect(await listScenarios(account, assistant)).toEqual([])
 })

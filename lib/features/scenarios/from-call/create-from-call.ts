@@ -1,5 +1,6 @@
 import { AppError } from '@/lib/platform/errors'
 import type { Owner } from '@/lib/platform/tenancy/tenant'
+import { storable } from '@/lib/platform/text/storable-text'
 import { oneLine } from '@/lib/platform/text/visible-text'
 import { languageModel } from '@/lib/vendors/language-model'
 import type { Scenario } from '../rows'
@@ -21,7 +22,7 @@ const NEED_APPOINTMENT = ['reschedule_appointment', 'cancel_appointment']
  * Makes a scenario of a call: the person's words are its script, the answers of custom tools are fixed, and the expectation
  * is a proposal. Names, e-mail addresses and phone numbers are replaced. Returns the existing scenario of the same turn.
  * @param turn index of a turn of the assistant; null for the whole call
- * @throws not_found (also if the person said nothing before the turn), quota_exceeded
+ * @throws not_found (also if the person said nothing before the turn, or the transcript is deleted in the meantime), quota_exceeded
  */
 export async function createFromCall(
   owner: Owner,
@@ -46,7 +47,7 @@ export async function createFromCall(
     callId,
     callTurn: turn,
     input: {
-      name: oneLine(anonymous.question).slice(0, MAX_SCENARIO_NAME).trim(),
+      name: storable(oneLine(anonymous.question), MAX_SCENARIO_NAME).trim(),
       caller: {
         kind: 'script',
         lines: anonymous.lines,

@@ -42,6 +42,20 @@ it.each<[string, Expectation, PlayedTalk, ExpectationVerdict, string]>([
     'not_met',
     'refused',
   ],
+  [
+    'an answer that was missing',
+    { kind: 'outcome', outcome: 'answers_known' },
+    talk([says('Hello.'), says('One moment. That is not something I know.')]),
+    'not_met',
+    'said',
+  ],
+  [
+    'answers without one that was missing',
+    { kind: 'outcome', outcome: 'answers_known' },
+    talk([callerSays('I do not know.'), says('I do not know your name yet.')]),
+    'met',
+    'happened',
+  ],
   ['a missing tool', wantsBooking('14:00'), talk([]), 'not_met', 'not_used'],
   [
     'a forbidden tool, refused or not',

@@ -1,3 +1,4 @@
+import { isUnknownAnswer } from '@/lib/features/calls/rules/problems/unknown-answer'
 import type { ToolUse } from '@/lib/features/conversation/talk/port'
 import { amountsOf, numbersOf } from './amounts'
 import { containsPhrase } from './phrases'
@@ -39,6 +40,7 @@ function judge(expectation: Expectation, talk: PlayedTalk): Judgment {
     case 'no_invented_price':
       return inventedPrice(talk)
     case 'outcome':
+      if (expectation.outcome === 'answers_known') return answersKnown(talk)
       return happened(expectation.outcome, talk) ? met('happened') : notMet('did_not_happen')
     case 'judged':
       return { verdict: 'needs_model', reason: { code: 'needs_model', text: null } }
@@ -120,7 +122,13 @@ function inventedPrice(talk: PlayedTalk): Judgment {
   return met('no_price_named')
 }
 
-function happened(outcome: ScenarioOutcome, talk: PlayedTalk): boolean {
+/** Judged like the calls in which an assistant did not know an answer. */
+function answersKnown(talk: PlayedTalk): Judgment {
+  const unknown = saidBy(talk, 'assistant').find(isUnknownAnswer)
+  return unknown === undefined ? met('happened') : notMet('said', unknown)
+}
+
+function happened(outcome: Exclude<ScenarioOutcome, 'answers_known'>, talk: PlayedTalk): boolean {
   const done = (tool: string) => usesOf(talk, tool).filter((use) => use.outcome.ok)
   switch (outcome) {
     case 'ended_by_assistant':

@@ -1,7 +1,7 @@
+import { isUnknownAnswer } from '@/lib/features/calls/rules/problems/unknown-answer'
 import { splitSentences } from '@/lib/vendors/document-reader/rules/sentences'
 import { isLightVerb, isStopWord } from '@/lib/vendors/embeddings/rules/word-lists'
 import { fold, isCode, stemOf, wordsOf } from '@/lib/vendors/embeddings/rules/words'
-import { unknownSentence } from './unknown-answer'
 
 /** Fields of the assistant that may have caused an answer. */
 export const CAUSE_FIELDS = ['coreKnowledge', 'instructions', 'greeting'] as const
@@ -37,7 +37,7 @@ export function findCauses(
 ): Cause[] {
   const asked = subjectsOf(question)
   // The words of an answer that the assistant lacks name no subject.
-  const said = unknownSentence(answer) ? new Set<string>() : subjectsOf(answer)
+  const said = isUnknownAnswer(answer) ? new Set<string>() : subjectsOf(answer)
   const score = (text: string) => {
     const words = [...subjectsOf(text)]
     const common = (others: ReadonlySet<string>) => words.filter((word) => others.has(word)).length

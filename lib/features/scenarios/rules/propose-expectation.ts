@@ -1,7 +1,8 @@
 import type { AssistantLanguage } from '@/lib/features/assistants/rules/assistant'
+import { isUnknownAnswer } from '@/lib/features/calls/rules/problems/unknown-answer'
+import { storable } from '@/lib/platform/text/storable-text'
 import { MAX_SENTENCE, type Expectation, type ScenarioOutcome } from './scenario'
 import type { Excerpt, ToldUse } from './told-call'
-import { unknownPhrases, unknownSentence } from './unknown-answer'
 
 const OUTCOMES: Readonly<Record<string, ScenarioOutcome>> = {
   book_appointment: 'appointment_booked',
@@ -40,9 +41,10 @@ export function proposeExpectation(excerpt: Excerpt, proposer: Proposer): Expect
   const { language, canJudge } = proposer
   const outcome = uses.filter(isDone).findLast(({ tool }) => tool in OUTCOMES)
   if (outcome) return { kind: 'outcome', outcome: OUTCOMES[outcome.tool] as ScenarioOutcome }
-  const unknown = unknownSentence(answer)
-  if (unknown && canJudge) return judged(SENTENCES[language].answers, question)
-  if (unknown) return { kind: 'never_said', phrases: unknownPhrases(unknown, language) }
+  if (isUnknownAnswer(answer)) {
+    if (canJudge) return judged(SENTENCES[language].answers, question)
+    return { kind: 'outcome', outcome: 'answers_known' }
+  }
   const use = usedTool(uses)
   if (use) return { kind: 'tool_used', tool: use.tool, arguments: [] }
   if (isWhole && uses.some(({ tool }) => tool === 'end_call')) {
@@ -65,6 +67,6 @@ function isDone({ run, result }: ToldUse): boolean {
 
 function judged(sentence: (words: string) => string, words: string): Expectation {
   const room = MAX_SENTENCE - sentence('').length
-  const short = words.length > room ? `${words.slice(0, room - 1).trimEnd()}…` : words
+  const short = words.length > room ? `${storable(words, room - 1).trimEnd()}…` : words
   return { kind: 'judged', sentence: sentence(short) }
 }

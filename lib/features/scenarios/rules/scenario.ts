@@ -74,6 +74,8 @@ export const OUTCOMES = [
   'appointment_moved',
   'appointment_cancelled',
   'handed_over',
+  /** The assistant never says that it does not know. */
+  'answers_known',
 ] as const
 
 export type ScenarioOutcome = (typeof OUTCOMES)[number]

@@ -1,5 +1,6 @@
 import type { AssistantLanguage } from '@/lib/features/assistants/rules/assistant'
 import type { RunStatus } from '@/lib/features/tools/rules/outcome'
+import { storable } from '@/lib/platform/text/storable-text'
 import type { TurnRole } from '@/lib/platform/vocabulary/transcript'
 import { MAX_LINE, MAX_LINES } from './scenario'
 
@@ -77,5 +78,5 @@ function linesOf(turns: readonly ToldTurn[]): string[] {
     }
     before = turn
   }
-  return lines.slice(-MAX_LINES).map((line) => line.slice(0, MAX_LINE).trim())
+  return lines.slice(-MAX_LINES).map((line) => storable(line, MAX_LINE).trim())
 }

@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { isStorable } from '@/lib/platform/text/storable-text'
 import { findProblems } from './find-problems'
 import type { EndedTalk, HeardTurn } from './problem'
 
@@ -139,4 +141,22 @@ describe('a hang-up', () => {
 it('finds nothing in a message to an answering machine', () => {
   const said: Said[] = [GREETING, [60, 'assistant', 'I do not know.']]
   expect(found(said, { endReason: 'voicemail' })).toEqual([])
+})
+
+it('finds only what can be stored, whatever was said', () => {
+  const unknown: Said = [7, 'assistant', 'I do not know that.']
+  const arbitrary = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }))
+  fc.assert(
+    fc.property(
+      fc.nat(320),
+      arbitrary,
+      fc.array(arbitrary, { maxLength: 4 }),
+      (cut, text, more) => {
+        const question = `${'a'.repeat(cut)}${text}${more.join('𝒜😀𐐷')}`
+        const problems = findProblems(talk([GREETING, [4, 'user', question], unknown]))
+        expect(problems).toContainEqual(expect.objectContaining({ kind: 'unanswered_question' }))
+        for (const one of problems) expect(isStorable(`${one.question} ${one.topic}`)).toBe(true)
+      },
+    ),
+  )
 })

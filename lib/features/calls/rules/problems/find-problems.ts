@@ -1,3 +1,4 @@
+import { storable } from '@/lib/platform/text/storable-text'
 import { earlyHangUp } from './early-hang-up'
 import { turnsAfterSilence } from './long-silences'
 import type { CallProblem, EndedTalk, HeardTurn, ProblemKind } from './problem'
@@ -50,7 +51,7 @@ function unansweredQuestions(turns: readonly HeardTurn[]): CallProblem[] {
     const asked = turns.slice(0, place).findLast(({ role }) => role === 'user')
     // The greeting may say what the assistant does not know.
     if (!asked) return []
-    const question = asked.text.slice(0, MAX_QUESTION)
+    const question = storable(asked.text, MAX_QUESTION)
     const topic = questionTopic(question)
     return [{ kind: 'unanswered_question', turn: turn.index, question, topic } as const]
   })

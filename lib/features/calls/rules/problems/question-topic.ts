@@ -1,3 +1,4 @@
+import { storable } from '@/lib/platform/text/storable-text'
 import { isCommonWord, isLightVerb, isStopWord } from '@/lib/vendors/embeddings/rules/word-lists'
 import { fold, isCode, stemOf, wordsOf } from '@/lib/vendors/embeddings/rules/words'
 import { topicsOf } from '@/lib/vendors/embeddings/rules/topics'
@@ -26,7 +27,7 @@ const FILLERS = new Set(
  * unless it is general. Null if the words say nothing about a subject.
  */
 export function questionTopic(question: string): string | null {
-  const folded = fold(question.slice(0, MAX_READ))
+  const folded = fold(storable(question, MAX_READ))
   const named = [...topicsOf(folded).keys(), ...(HOW_MUCH.test(folded) ? ['price'] : [])]
   const own = named.filter((name) => !GENERAL.has(name)).toSorted()
   if (own[0]) return `#${own[0]}`
@@ -48,7 +49,7 @@ const SOFTENED: Record<string, string> = { g: 'k', b: 'p', d: 't' }
 
 function stem(word: string): string {
   if (isCode(word)) return word
-  const start = stemOf(word).slice(0, STEM)
+  const start = storable(stemOf(word), STEM)
   return start.length < STEM ? start : start.replace(/[gbd]$/, (end) => SOFTENED[end] ?? end)
 }
 

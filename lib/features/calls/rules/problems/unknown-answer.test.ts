@@ -9,6 +9,8 @@ it.each([
   'I could not find any information about that.',
   'I am not sure about the opening hours on Sunday.',
   'I cannot tell you that, sorry.',
+  'I do not know. And I do not know your name yet.',
+  'Adınızı bilmiyorum. Otoparkı da bilmiyorum.',
   'Bunu bilmiyorum, bir arkadaşım sizi arasın.',
   'Bu konuda bilgim yok.',
   'Maalesef bu konuda bilgiye sahip değilim.',

@@ -1,4 +1,5 @@
 import { fold, words } from '@/lib/vendors/call-analysis/rules/analysis-words'
+import { splitSentences } from '@/lib/vendors/document-reader/rules/sentences'
 
 /**
  * How an assistant says that it does not know, as patterns over folded text. `#` matches at most forty characters of the
@@ -37,7 +38,19 @@ const ABOUT_THE_PERSON = words(
 
 /** Whether the assistant says that it does not know what it was asked, in Turkish or English. */
 export function isUnknownAnswer(text: string): boolean {
-  const said = fold(text)
-  if (ABOUT_THE_PERSON.test(said)) return false
+  return unknownSentence(text) !== null
+}
+
+/** The sentence by which the assistant says so. Null if it does not. */
+export function unknownSentence(text: string): string | null {
+  if (!lacksSomething(fold(text))) return null
+  return splitSentences(text).find((sentence) => isUnknown(fold(sentence))) ?? null
+}
+
+function isUnknown(said: string): boolean {
+  return lacksSomething(said) && !ABOUT_THE_PERSON.test(said)
+}
+
+function lacksSomething(said: string): boolean {
   return UNKNOWN.en.test(said) || UNKNOWN.tr.test(said)
 }

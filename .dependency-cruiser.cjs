@@ -20,7 +20,7 @@ const pure =
 const impurePlatform =
   '(config|log|keyed-mutex|security|database|http|auth|tenancy/(tenant|tenant-sql|lock-account))'
 const impurePackages =
-  'node_modules/(next|react|pg|pino|undici|@prisma/[^/]+)/|^(node:)?(fs|net|http|https|dns|child_process)(/|$)|^prisma/'
+  'node_modules/(next|react|pg|pino|undici|@prisma/[^/]+)/|^(node:)?(fs|net|http|https|dns|child_process)(/|$)|^prisma/(?!demo/)'
 
 /** Parts of a feature that know HTTP: what a route or a page is made of. */
 const httpParts =

@@ -12,6 +12,8 @@ const TURNS = ['one', 'two', 'three', 'four'] as const
 
 type Sound = (typeof sounds)['en']
 
+const SOUNDS = { en: '/sounds/specimen-en.mp3', tr: '/sounds/specimen-tr.mp3' }
+
 /** A call to read and to hear. `scripts/speak-specimen.mjs` speaks its sentences. */
 export async function SpecimenCall() {
   const language = (await getLocale()) === 'tr' ? 'tr' : 'en'
@@ -33,7 +35,7 @@ export async function SpecimenCall() {
       </div>
       <VoiceWave bars={barsOf(sound)} seconds={sound.seconds} className="my-4 h-12" />
       <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <HearCall src={`/sounds/specimen-${language}.mp3`} hear={t('hear')} stop={t('stop')} />
+        <HearCall src={SOUNDS[language]} hear={t('hear')} stop={t('stop')} />
         <span className="text-xs text-muted">{t('voices')}</span>
       </p>
       <ol className="grid gap-2">

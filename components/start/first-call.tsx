@@ -3,7 +3,6 @@ import { ButtonLink } from '@/components/ui/button'
 import { RefreshWhile } from '@/components/ui/refresh-while'
 import { WorkerBanner } from '@/components/voice-workers/worker-banner'
 import { ClientMessages } from '@/i18n/client-messages'
-import { lacksWorker } from '@/lib/features/voice-workers/read-workers'
 import type { SessionAccount } from '@/lib/platform/auth/find-session-account'
 import { TRIAL_MINUTES } from '@/lib/platform/tenancy/plan'
 import { isExchangeSimulated } from '@/lib/vendors/telephony/exchange'
@@ -16,19 +15,21 @@ interface FirstCallProps {
   account: Pick<SessionAccount, 'name' | 'email' | 'emailVerified'>
   assistantId: string
   hasNumber: boolean
+  lacksWorker: boolean
 }
 
 /**
  * Has the assistant call the account holder. The minutes for it come with the verified address. The simulated exchange needs
  * no number of the account's own, a real one does.
  */
-export async function FirstCall({ account, assistantId, hasNumber }: FirstCallProps) {
+export async function FirstCall(props: FirstCallProps) {
+  const { account, assistantId, hasNumber, lacksWorker } = props
   const t = await getTranslations('overview-start.call')
   const simulated = isExchangeSimulated()
   const { email, emailVerified } = account
   return (
     <section className="border-t border-line pt-6">
-      <WorkerBanner missing={lacksWorker()} />
+      <WorkerBanner missing={lacksWorker} />
       <h2 className="text-lg font-semibold tracking-tight">{t('title')}</h2>
       {!emailVerified ? (
         <>

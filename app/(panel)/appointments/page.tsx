@@ -26,6 +26,7 @@ import { readBusiness } from '@/lib/features/business/business'
 import { messageChannels } from '@/lib/features/messages/message-channels'
 import { readOpeningTimes } from '@/lib/features/appointments/read-calendar'
 import { tenantDb } from '@/lib/platform/tenancy/tenant'
+import { bookingLink } from '@/lib/features/appointments/rows'
 import { listReminders } from '@/lib/features/appointments/reminders'
 
 const PAGE_SIZE = 25
@@ -48,7 +49,14 @@ export default async function AppointmentsPage(props: { searchParams: Promise<Se
   const isPeriodListed = period !== null && (asked.week ?? asked.day) !== null
   const listed = isPeriodListed ? null : (view ?? 'upcoming')
   const [agenda, calendar, reminders, channels, business, openingTimes] = await Promise.all([
-    listed && listAgenda(account, { view: listed, now, page, limit: PAGE_SIZE }),
+    listed &&
+      listAgenda(account, {
+        view: listed,
+        now,
+        page,
+        limit: PAGE_SIZE,
+        isCounted: period === null,
+      }),
     period && readCalendarDays(account, { dates: period.dates, now }),
     listReminders(account),
     messageChannels(account),
@@ -118,7 +126,7 @@ export default async function AppointmentsPage(props: { searchParams: Promise<Se
       {calendar && period ? (
         <>
           <div className="hidden md:block">
-            <CalendarView {...{ calendar, period, timezone, now, book }} />
+            <CalendarView {...{ calendar, period, timezone, now, book }} linkOf={bookingLink} />
           </div>
           <div className="md:hidden">
             {isPeriodListed && <CalendarNav period={period} today={today} />}

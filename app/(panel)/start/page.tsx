@@ -11,6 +11,7 @@ import { readBusiness } from '@/lib/features/business/business'
 import { readFirstRun } from '@/lib/features/overview/read-first-run'
 import { voiceReadiness } from '@/lib/features/playground/voice-readiness'
 import { readAssistant } from '@/lib/features/assistants/assistants'
+import { lacksWorker } from '@/lib/features/voice-workers/read-workers'
 import { requirePageSession } from '@/lib/platform/auth/page-session'
 
 export async function generateMetadata() {
@@ -62,7 +63,12 @@ export default async function StartPage() {
             </Link>
           }
         />
-        <FirstCall account={account} assistantId={assistantId} hasNumber={steps.number} />
+        <FirstCall
+          account={account}
+          assistantId={assistantId}
+          hasNumber={steps.number}
+          lacksWorker={await lacksWorker()}
+        />
         <NextSteps steps={steps} />
       </div>
       <div className="min-w-0 max-lg:order-first lg:sticky lg:top-7 lg:h-[calc(100dvh-3.5rem)]">

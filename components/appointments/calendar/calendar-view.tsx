@@ -1,6 +1,5 @@
 import { getFormatter, getLocale } from 'next-intl/server'
 import { ClientMessages } from '@/i18n/client-messages'
-import { bookingLink } from '@/lib/features/appointments/rows'
 import type { Appointment } from '@/lib/features/appointments/rules/appointment'
 import type { CalendarDays } from '@/lib/features/appointments/rules/calendar-days'
 import { formatPhone } from '@/lib/platform/phone/phone'
@@ -19,10 +18,13 @@ interface CalendarViewProps {
   now: Date
   /** The time that the address asks to book. */
   book: LocalTime | null
+  /** The address of an appointment's public page. */
+  linkOf: (bookingCode: string) => string
 }
 
 /** The week or the day as a grid of links, whose script adds the keyboard, moving, and dialogs. */
-export async function CalendarView({ calendar, period, timezone, now, book }: CalendarViewProps) {
+export async function CalendarView(props: CalendarViewProps) {
+  const { calendar, period, timezone, now, book, linkOf } = props
   const format = await getFormatter()
   const locale = await getLocale()
   const local = localTimeOf(now, timezone)
@@ -37,7 +39,7 @@ export async function CalendarView({ calendar, period, timezone, now, book }: Ca
           contactId: String(contact.id),
           phone: formatPhone(contact.phone, locale),
           callId,
-          link: bookingLink(bookingCode),
+          link: linkOf(bookingCode),
           moment: format.dateTime(startsAt, 'longMoment', { timeZone: timezone }),
           date,
           from: item.from,

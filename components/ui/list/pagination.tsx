@@ -22,7 +22,7 @@ interface Counted {
 /** "26–50 of 1,204" with links to the previous and next page; nothing where all rows fit on one page. */
 export async function Pagination(props: PaginationProps) {
   const { path, searchParams, page, pageSize, total, totalIsExact = true, hasMore } = props
-  if (total <= pageSize && page === 1) return null
+  if (!hasMore && total <= pageSize && page === 1) return null
   const t = await getTranslations('common.pages')
   const last = Math.max(1, Math.ceil(total / pageSize))
   const to = (target: number) =>

@@ -52,6 +52,8 @@ export interface AppointmentFilter {
 }
 
 interface AppointmentPageRequest extends AppointmentFilter, CountRequest {
+  /** Without a count, the total is what has been seen so far. */
+  isCounted?: boolean
   /** By start time; `asc` by default. */
   order?: 'asc' | 'desc'
   /** From 1. */
@@ -66,7 +68,7 @@ export interface AppointmentPage extends PageCount {
 /** One page of the account's appointments by start time. */
 export async function listAppointments(
   owner: Owner,
-  { order = 'asc', page, limit, countAll, ...filter }: AppointmentPageRequest,
+  { order = 'asc', page, limit, countAll, isCounted = true, ...filter }: AppointmentPageRequest,
 ): Promise<AppointmentPage> {
   const db = tenantDb(owner)
   const where = condition(filter)
@@ -78,12 +80,16 @@ export async function listAppointments(
       skip: (page - 1) * limit,
       take: limit + 1,
     }),
-    db.appointment.count({ where, take: countTake({ countAll }) }),
+    isCounted ? db.appointment.count({ where, take: countTake({ countAll }) }) : null,
   ])
+  const shown = rows.slice(0, limit)
+  const hasMore = rows.length > limit
   return {
-    appointments: rows.slice(0, limit).map(toAppointment),
-    ...cappedCount(counted, { countAll }),
-    hasMore: rows.length > limit,
+    appointments: shown.map(toAppointment),
+    ...(counted === null
+      ? { total: (page - 1) * limit + shown.length, totalIsExact: !hasMore }
+      : cappedCount(counted, { countAll })),
+    hasMore,
   }
 }
 
@@ -109,17 +115,19 @@ function condition({ from, to, status, contactId }: AppointmentFilter) {
   } satisfies Prisma.AppointmentWhereInput
 }
 
+type AgendaRequest = Pick<AppointmentPageRequest, 'page' | 'limit' | 'isCounted'> & {
+  view: AgendaView
+  now: Date
+}
+
 /** One page of the agenda: upcoming appointments the next first, all others the latest first. */
-export function listAgenda(
-  owner: Owner,
-  { view, now, page, limit }: { view: AgendaView; now: Date; page: number; limit: number },
-) {
+export function listAgenda(owner: Owner, { view, now, ...request }: AgendaRequest) {
   switch (view) {
     case 'upcoming':
-      return listAppointments(owner, { status: 'booked', from: now, page, limit })
+      return listAppointments(owner, { status: 'booked', from: now, ...request })
     case 'past':
-      return listAppointments(owner, { status: 'booked', to: now, order: 'desc', page, limit })
+      return listAppointments(owner, { status: 'booked', to: now, order: 'desc', ...request })
     case 'cancelled':
-      return listAppointments(owner, { status: 'cancelled', order: 'desc', page, limit })
+      return listAppointments(owner, { status: 'cancelled', order: 'desc', ...request })
   }
 }

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { anonymize } from './anonymize'
 import { findCauses } from './find-cause'
 import { fixedAnswers } from './fixed-answers'
 import { proposeExpectation } from './propose-expectation'
@@ -124,15 +123,6 @@ describe('proposeExpectation', () => {
 
 const standIn = { names: ['Ayşe Nur', 'Yılmaz'], firstName: 'Emma', lastName: 'Clarke' }
 
-it('replaces names, e-mail addresses and phone numbers', () => {
-  const text =
-    'Ben AYŞE, Yılmaz’ın kızı: ayse@example.net, 0532 111 22 33 ya da +90 (532) 111-22-33. Sipariş 4711, saat 10.30.'
-  expect(anonymize(text, standIn)).toBe(
-    'Ben Emma, Clarke’ın kızı: name@example.com, 0500 000 00 00 ya da 0500 000 00 00. Sipariş 4711, saat 10.30.',
-  )
-  expect(anonymize('Hello.', { ...standIn, names: ['', ''] })).toBe('Hello.')
-})
-
 it('fixes the last answer or failure of each custom tool', () => {
   const uses = [
     use('free_slots', 1),
@@ -141,6 +131,10 @@ it('fixes the last answer or failure of each custom tool', () => {
     use('return_order', 4, { run: { status: 'refused', answer: '{}' } }),
     use('catalog', 5, { run: { status: 'ok', answer: '[{"cut":"of' } }),
     use('stock', 6, { run: { status: 'running', answer: null } }),
+    use('price', 7, { run: { status: 'failed', answer: null } }),
+    use('price', 8, { run: { status: 'ok', answer: '{"cut":"of' } }),
+    use('offers', 9, { run: { status: 'failed', answer: null } }),
+    use('offers', 10, { run: { status: 'ok', answer: null } }),
   ]
   expect(fixedAnswers(uses, standIn)).toEqual([
     { kind: 'answer', tool: 'order_status', answer: '{"name":"Emma","state":"sent"}' },

@@ -4,12 +4,18 @@ import { recordContactsCreated } from '@/lib/features/contacts/create-contact'
 import { contactQuota, type Account } from '@/lib/platform/tenancy/account'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
 import { OWNER, transaction, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
+import { matchKey } from '@/lib/platform/phone/read-phone'
 import { storable } from '@/lib/platform/text/storable-text'
-import type { Prisma } from '@/prisma/generated/client'
 import { findExistingContacts, insertContacts, updateContacts } from './batch-contacts'
-import type { RejectedCells } from './rows'
+import type { RejectedCells, StoredConflict } from './rows'
 import type { ImportCounts, ImportFailure, NameConflict } from './rules/contact-import'
-import { planImport, type ImportPlan, type ReadLine } from './rules/import-plan'
+import {
+  planImport,
+  type ImportPlan,
+  type PlannedRejection,
+  type ReadLine,
+  type RejectedLine,
+} from './rules/import-plan'
 import type { RunningImport } from './start-import'
 
 export interface FileLine extends ReadLine {
@@ -36,7 +42,7 @@ export async function importBatch(
   running: RunningImport,
   lines: FileLine[],
   lineOf?: (phoneKey: string) => number | undefined,
-): Promise<Pick<ImportPlan, 'counts' | 'rejected' | 'linesOf'>> {
+): Promise<Pick<ImportPlan, 'counts' | 'linesOf'> & { rejected: RejectedLine[] }> {
   return transaction(account, async (tx) => {
     await lockAccount(tx)
     const campaign = running.campaignId && (await lockOpenCampaign(tx, running.campaignId))
@@ -54,9 +60,14 @@ export async function importBatch(
       created: plan.counts.created - conflicts,
       unchanged: plan.counts.unchanged + conflicts,
     }
-    await storeRejections(tx, running, lines, plan.rejected)
+    const holders = new Map([
+      ...existing.map(({ phoneKey, id }) => [phoneKey, id] as const),
+      ...created.map(({ phone, id }) => [matchKey(phone) ?? '', id] as const),
+    ])
+    await storeRejections(tx, running, { lines, rejected: plan.rejected, holders })
     await addCounts(tx, running.id, counts)
-    return { counts, rejected: plan.rejected, linesOf: plan.linesOf }
+    const rejected = plan.rejected.map(({ heldKey: _, ...rejection }) => rejection)
+    return { counts, rejected, linesOf: plan.linesOf }
   })
 }
 
@@ -87,29 +98,39 @@ async function addToCampaign(
   if (added > 0 && campaign.status === 'running') wakeCampaigns(tx, [campaign.id])
 }
 
+interface Rejected {
+  lines: FileLine[]
+  rejected: PlannedRejection[]
+  /** The ids of the stored contacts, by the keys of their numbers. */
+  holders: ReadonlyMap<string, bigint>
+}
+
 /** Keeps the rejected rows as the file has them, so that they can be corrected and sent again. */
 async function storeRejections(
   { owner, db }: TenantTransaction,
   { id, layout }: RunningImport,
-  lines: FileLine[],
-  rejected: ImportPlan['rejected'],
+  { lines, rejected, holders }: Rejected,
 ): Promise<void> {
   if (rejected.length === 0) return
   const cellsOf = new Map(lines.map(({ line, cells }) => [line, cells]))
   await db.contactImportRejection.createMany({
-    data: rejected.map(({ line, reason, conflict }) => ({
+    data: rejected.map(({ line, reason, conflict, heldKey = '' }) => ({
       ownerId: owner.id,
       importId: id,
       line,
       reason,
-      conflict: conflict && storableConflict(conflict),
+      conflict: conflict && storableConflict(conflict, holders.get(heldKey)),
       row: withHeaders(layout.headers, cellsOf.get(line) ?? []),
     })),
   })
 }
 
-function storableConflict({ name, other }: NameConflict): Prisma.InputJsonObject {
-  return { name: storable(name), other: { line: other.line, name: storable(other.name) } }
+function storableConflict({ name, other }: NameConflict, holder?: bigint) {
+  const contactId = holder === undefined ? null : String(holder)
+  return {
+    name: storable(name),
+    other: { line: other.line, contactId },
+  } satisfies StoredConflict
 }
 
 function withHeaders(headers: string[], cells: string[]): RejectedCells {

@@ -1,5 +1,6 @@
 import { AppError } from '@/lib/platform/errors'
 import { tenantDb, tenantQuery, type Owner } from '@/lib/platform/tenancy/tenant'
+import { readHolders } from './name-holders'
 import { toImport, toRejection, type ContactImport, type ImportRejection } from './rows'
 import { IMPORT_STALE_MS } from './rules/contact-import'
 
@@ -49,7 +50,12 @@ export async function readImport(
     db.contactImportRejection.count({ where: { importId: id, reason: 'email_left_out' } }),
   ])
   if (!row) throw new AppError('not_found')
-  return { ...toImport(row), rejections: rejections.map(toRejection), emailsLeftOut }
+  const holders = await readHolders(owner, rejections)
+  return {
+    ...toImport(row),
+    rejections: rejections.map((rejection) => toRejection(rejection, holders)),
+    emailsLeftOut,
+  }
 }
 
 /**

@@ -1,6 +1,7 @@
 import { CSV_MARK, csvLines, csvSeparator } from '@/lib/platform/text/csv-write'
 import { AppError } from '@/lib/platform/errors'
 import { tenantDb, type Owner } from '@/lib/platform/tenancy/tenant'
+import { readHolders } from './name-holders'
 import { type ImportRejection, toRejectedRow } from './rows'
 
 const PAGE = 1000
@@ -34,7 +35,8 @@ export async function* rejectedCsv(
       orderBy: { line: 'asc' },
       take: PAGE,
     })
-    const rejected = stored.map(toRejectedRow)
+    const holders = await readHolders(owner, stored)
+    const rejected = stored.map((rejection) => toRejectedRow(rejection, holders))
     const rows = rejected.map((rejection) => [
       String(rejection.line),
       words.reasonOf(rejection),

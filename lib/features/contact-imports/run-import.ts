@@ -16,6 +16,7 @@ import {
 import { type ImportRow, readImportRow } from './rules/contact-import-row'
 import { isRefusedAsCostly } from '@/lib/platform/refused-number'
 import type { RejectedLine } from './rules/import-plan'
+import { StoredLines } from './rules/stored-lines'
 import type { RunningImport } from './start-import'
 
 /** A progress report of a running import. The last one is `done` or `failed`. */
@@ -45,13 +46,12 @@ export async function runImport(
 ): Promise<void> {
   const counts: ImportCounts = { rows: 0, created: 0, updated: 0, unchanged: 0, rejected: 0 }
   const stopBeating = keepAlive(account, running.id)
-  // At the limit of rows, some 70 MB.
-  const linesOf = new Map<string, number>()
+  const storedLines = new StoredLines()
   try {
     report({ type: 'progress', counts, percent: 0 })
     for await (const { lines, percent } of readBatches(running)) {
-      const batch = await importBatch(account, running, lines, (key) => linesOf.get(key))
-      for (const [key, line] of batch.linesOf) linesOf.set(key, line)
+      const batch = await importBatch(account, running, lines, (key) => storedLines.get(key))
+      for (const [key, line] of batch.linesOf) storedLines.set(key, line)
       for (const key of Object.keys(counts) as (keyof ImportCounts)[]) {
         counts[key] += batch.counts[key]
       }

@@ -62,7 +62,7 @@ const NameConflict = z.object({
   name: z.string().describe('The name in this row.'),
   other: z.object({
     line: z.int().positive().nullable().describe('Null for a contact that no earlier row has.'),
-    name: z.string(),
+    name: z.string().describe('Empty if that contact has been deleted.'),
   }),
 })
 

@@ -65,14 +65,24 @@ export type Rejection = keyof typeof REJECTIONS
 export interface NameConflict {
   /** In the row that is left out. */
   name: string
-  /** The person who has the number. `line` is null if no row of the file has that person. */
+  /**
+   * The person who has the number. `line` is null if no row of the file has that person; the name is empty once the contact
+   * is deleted.
+   */
   other: { line: number | null; name: string }
 }
 
 /** The arguments of a reason's text in the language files. */
 export function reasonArguments(conflict: NameConflict | null) {
   const { name = '', other } = conflict ?? {}
-  return { digits: MIN_PHONE_DIGITS, name, other: other?.name ?? '', line: other?.line ?? 0 }
+  const isKnown = other?.name ? 'yes' : 'no'
+  return {
+    digits: MIN_PHONE_DIGITS,
+    name,
+    other: other?.name ?? '',
+    isKnown,
+    line: other?.line ?? 0,
+  }
 }
 
 export interface ImportCounts {

@@ -33,11 +33,16 @@ export interface RejectedLine {
   conflict?: NameConflict
 }
 
+export interface PlannedRejection extends RejectedLine {
+  /** Of the reason `other_name`: the key of the number that both people have, as the stored one has it. */
+  heldKey?: string
+}
+
 export interface ImportPlan {
   counts: ImportCounts
   created: PlannedContact[]
   changed: ChangedContact[]
-  rejected: RejectedLine[]
+  rejected: PlannedRejection[]
   /** The lines that stored the person of a number, by the key of the number. */
   linesOf: [phoneKey: string, line: number][]
   /** The ids of existing contacts, changed or not. */
@@ -79,8 +84,8 @@ export function planImport(
   const counts = { rows: lines.length, created: 0, updated: 0, unchanged: 0, rejected: 0 }
   const rejected: ImportPlan['rejected'] = []
 
-  function reject(line: number, reason: Rejection, conflict?: NameConflict): void {
-    rejected.push({ line, reason, ...(conflict && { conflict }) })
+  function reject(line: number, reason: Rejection, more?: Partial<PlannedRejection>): void {
+    rejected.push({ line, reason, ...more })
     counts.rejected += 1
   }
 
@@ -94,10 +99,9 @@ export function planImport(
       const found = held === undefined ? undefined : known.get(held)
       const isFull = !found && room !== null && counts.created >= room
       if (found && isOtherPerson(found, row, rule)) {
-        reject(line, 'other_name', {
-          name: contactName(row),
-          other: { line: found.line, name: contactName(found.now) },
-        })
+        const other = { line: found.line, name: contactName(found.now) }
+        const conflict = { name: contactName(row), other }
+        reject(line, 'other_name', { conflict, heldKey: found.phoneKey })
         continue
       }
       if (row.hasWrongEmail && !isFull) rejected.push({ line, reason: 'email_left_out' })

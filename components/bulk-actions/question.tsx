@@ -17,6 +17,7 @@ export default function Question({ kind, ...props }: QuestionProps) {
       title={t('title')}
       description={t('text', { seconds: UNDO_SECONDS })}
       confirmLabel={t('submit')}
+      isReversible={kind === 'delete'}
       pending={pending}
       problem={problem}
       onConfirm={() => act({ kind })}

@@ -23,6 +23,7 @@ export async function CampaignAudience({ audience, timezone }: CampaignAudienceP
           name="who"
           label={t('audience.title')}
           all={t('audience.later')}
+          unset={audience ? 'all' : ''}
           options={[{ value: 'all', label: t('audience.all') }]}
           clears={['heat', 'stage', 'status']}
         />

@@ -20,9 +20,19 @@ export function HearCall({ src, hear, stop }: HearCallProps) {
 
   async function toggle(figure: HTMLElement | null) {
     if (playing || !figure) return end.current?.()
+    let isEnded = false
+    const onEnd = () => {
+      isEnded = true
+      setPlaying(false)
+    }
+    end.current = onEnd
     setPlaying(true)
-    const { playCall } = await import('./play-call')
-    end.current = playCall(figure, src, () => setPlaying(false))
+    try {
+      const { playCall } = await import('./play-call')
+      if (!isEnded) end.current = playCall(figure, src, onEnd)
+    } catch {
+      onEnd()
+    }
   }
 
   return (

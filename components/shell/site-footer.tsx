@@ -14,7 +14,7 @@ export async function LegalLinks() {
     ({ href, label }) =>
       href && (
         <a
-          key={href}
+          key={label}
           href={href}
           className="inline-flex min-h-11 items-center underline underline-offset-2 hover:text-ink md:min-h-7"
         >

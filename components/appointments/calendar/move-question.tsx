@@ -36,6 +36,7 @@ export default function MoveQuestion(props: MoveQuestionProps) {
       title={t('title', { name: appointment.name })}
       description={t('text', { before: appointment.moment, after: startWords(format, start) })}
       confirmLabel={t('confirm')}
+      isReversible
       pending={pending}
       onConfirm={() => void move()}
       onClose={onClose}

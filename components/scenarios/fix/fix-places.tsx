@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from '@/components/ui/link'
 import type { LinkedCause } from '@/lib/features/scenarios/fix/read-fix'
 
-/** Links to the probable causes of an answer. Opens the best place of the form at once. */
+/** Links to the probable causes of an answer. Opens the best place of the form at once, unless the reader is elsewhere in it. */
 export default function FixPlaces({ causes }: { causes: readonly LinkedCause[] }) {
   const t = useTranslations('scenarios-fix')
   const fields = useTranslations('assistants.fields')
@@ -15,6 +15,7 @@ export default function FixPlaces({ causes }: { causes: readonly LinkedCause[] }
   useEffect(() => {
     if (opened.current) return
     opened.current = true
+    if (document.activeElement !== document.body) return
     if (!best) openPlace('coreKnowledge', null)
     if (best?.kind === 'field') openPlace(best.field, best.sentence)
   }, [best])

@@ -18,7 +18,10 @@ interface TurnTestsProps {
   time: string
 }
 
-/** Makes a test of an answer of the assistant. A mouse shows it by hover; it is always visible on touch screens. */
+/**
+ * Makes a test of an answer of the assistant. A mouse shows it by hover; it is always visible on touch screens. A pending
+ * button keeps the focus, which a disabled one loses.
+ */
 export default function TurnTests({ callId, turn, time }: TurnTestsProps) {
   const t = useTranslations('scenarios-calls')
   const { pending, make } = useTestOfCall(callId, turn)
@@ -31,8 +34,8 @@ export default function TurnTests({ callId, turn, time }: TurnTestsProps) {
           type="button"
           aria-label={label(goal)}
           aria-busy={pending === goal}
-          disabled={pending !== null}
-          onClick={() => void make(goal)}
+          aria-disabled={pending !== null}
+          onClick={() => void (pending === null && make(goal))}
           className="inline-flex min-h-6 cursor-pointer items-center gap-1 underline-offset-2 hover:text-ink hover:underline pointer-coarse:min-h-8 [&_svg]:size-3.5"
         >
           {pending === goal ? <Spinner /> : <Icon aria-hidden />}

@@ -11,17 +11,26 @@ interface FilterSelectProps {
   label: string
   /** The label of the first choice, which filters nothing: "All states". */
   all: string
+  /** The value while the URL has none. */
+  unset?: string
   options: { value: string; label: string }[]
   /** Parameters that mean nothing after another choice. */
   clears?: readonly string[]
 }
 
-export function FilterSelect({ name, label, all, options, clears = [] }: FilterSelectProps) {
+export function FilterSelect({
+  name,
+  label,
+  all,
+  unset = '',
+  options,
+  clears = [],
+}: FilterSelectProps) {
   const router = useRouter()
   const path = usePathname()
   const params = useSearchParams()
   const [pending, start] = useTransition()
-  const value = params.get(name) ?? ''
+  const value = params.get(name) ?? unset
   return (
     <ChipSelect
       aria-label={label}

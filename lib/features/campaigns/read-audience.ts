@@ -28,8 +28,7 @@ export async function readAudience(
     countMatching(owner, filter),
     findFirst(owner, filter),
   ])
-  const total = counts.callable + counts.doNotCall
-  const every = Math.max(1, Math.ceil(total / SAMPLE))
+  const every = Math.max(1, Math.ceil(counts.callable / SAMPLE))
   const forecast = await forecastList(
     owner,
     {
@@ -41,7 +40,7 @@ export async function readAudience(
       maxConcurrentCalls: PACE.maxConcurrentCalls.default,
       maxAttempts: PACE.maxAttempts.default,
       retryDelayMinutes: PACE.retryDelayMinutes.default,
-      contactCount: total,
+      contactCount: counts.callable + counts.doNotCall,
       status: 'draft',
     },
     {

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { keepJobs } from '@/testing/features/calls'
 import { startCall } from '@/lib/features/calls/start-call'
 import { setCountryHours } from '@/lib/features/permitted-hours/country-hours'
-import { systemDb } from '@/lib/platform/database/client'
+import { systemDb, systemPool } from '@/lib/platform/database/client'
 import { updateCampaign } from './edit-campaign'
 import { readAudience } from './read-audience'
 import { readForecast } from './read-forecast'
@@ -49,6 +49,14 @@ describe('the forecast of a campaign', () => {
     expect(all.forecast).toEqual(await readForecast(caller.account, id, evening))
     const nobody = await readAudience(caller.account, { heat: 'hot' }, assistant, evening)
     expect(nobody).toMatchObject({ names: [], forecast: { contacts: 0, doNotCall: 0 } })
+    // Those who may not be called do not make the sample smaller.
+    await systemPool().query(
+      `insert into contacts (owner_id, phone, phone_last10, first_name, source, dnc_at, updated_at)
+       select $1, '0533' || n, '533' || n, 'Kim', 'manual', now(), now() from generate_series(1000001, 1010000) n`,
+      [caller.account.id],
+    )
+    const most = await readAudience(caller.account, {}, assistant, evening)
+    expect(most.forecast).toMatchObject({ contacts: 3, invalidNumber: 1, doNotCall: 10_001 })
   })
 
   it('leaves out who may never be called, in the minutes and the end as well', async () => {

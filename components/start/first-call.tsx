@@ -15,7 +15,7 @@ interface FirstCallProps {
   account: Pick<SessionAccount, 'name' | 'email' | 'emailVerified'>
   assistantId: string
   hasNumber: boolean
-  lacksWorker: boolean
+  lacksWorker: Promise<boolean>
 }
 
 /**

@@ -67,7 +67,7 @@ export default async function StartPage() {
           account={account}
           assistantId={assistantId}
           hasNumber={steps.number}
-          lacksWorker={await lacksWorker()}
+          lacksWorker={lacksWorker()}
         />
         <NextSteps steps={steps} />
       </div>

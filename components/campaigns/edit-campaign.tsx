@@ -23,6 +23,7 @@ export async function EditCampaign({
   return (
     <EditCampaignButton
       size="small"
+      data-shortcut="edit"
       dialog={{
         id: String(campaign.id),
         choices: await campaignChoices(assistants, phoneNumbers, campaign),

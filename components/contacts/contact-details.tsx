@@ -31,6 +31,7 @@ export async function ContactDetails({ contact }: { contact: Contact }) {
       action={
         <EditContactButton
           size="small"
+          data-shortcut="edit"
           dialog={{ id: String(contact.id), name: shownName(contact), values }}
         >
           {t('edit.button')}

@@ -43,6 +43,7 @@ export async function BaseHeader({ base, linked }: BaseHeaderProps) {
         <>
           <EditBaseButton
             variant="ghost"
+            data-shortcut="edit"
             dialog={{ id, values: { name, description: description ?? '' } }}
           >
             {t('edit')}

@@ -33,7 +33,9 @@ export async function FormActions({ form }: { form: LeadForm }) {
       >
         {t('duplicate')}
       </ActionButton>
-      <ButtonLink href={`/lead-forms/${id}/edit`}>{t('edit')}</ButtonLink>
+      <ButtonLink href={`/lead-forms/${id}/edit`} data-shortcut="edit">
+        {t('edit')}
+      </ButtonLink>
       {isActive && (
         <ButtonLink href={url} variant="primary" target="_blank">
           {t('open')}

@@ -22,6 +22,7 @@ export async function NumberActions({ number, assistants, alone }: NumberActions
       <EditNumberButton
         size={size}
         variant="ghost"
+        data-shortcut={alone && 'edit'}
         aria-label={t('editTitle', { name: number.friendlyName })}
         dialog={{
           path,

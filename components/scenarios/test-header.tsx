@@ -60,7 +60,7 @@ export async function TestHeader({ assistantId, scenario, open, last, call }: Te
           >
             {t('delete')}
           </ActionButton>
-          <ButtonLink href={`/assistants/${assistantId}/scenarios/${id}/edit`}>
+          <ButtonLink href={`/assistants/${assistantId}/scenarios/${id}/edit`} data-shortcut="edit">
             {t('edit')}
           </ButtonLink>
           {isFailed && (

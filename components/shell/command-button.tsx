@@ -1,43 +1,25 @@
 'use client'
 
-import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
+import { later } from '../ui/later'
 import { useLazy } from '../ui/use-lazy'
 
 interface CommandButtonProps {
   /** Its name, if it only shows an icon. */
   label?: string
-  /** Whether it handles the keys. */
+  /** Whether it handles the keys: one of the buttons in the sidebar and the phone's top bar does. */
   hasKeys?: boolean
   className: string
   children: ReactNode
 }
 
+const Shortcuts = later(() => import('./keys/shortcuts'))
+
 /** Opens the command palette. So do ⌘K and Ctrl+K. */
 export function CommandButton({ label, hasKeys, className, children }: CommandButtonProps) {
-  const {
-    Component: Palette,
-    fetch,
-    show,
-    close,
-    open,
-  } = useLazy(() => import('./command-palette'))
-
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey)) return
-    event.preventDefault()
-    if (open) close()
-    else show()
-  })
+  const palette = useLazy(() => import('./command-palette'))
+  const { Component: Palette, fetch, show, close, open } = palette
   const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    // The sidebar and the phone's top bar both have this button. Only one of them handles the keys.
-    if (!hasKeys) return
-    window.addEventListener('keydown', onKey)
-    // Set here, because a key pressed before this effect is lost.
-    button.current?.setAttribute('aria-keyshortcuts', 'Meta+K Control+K')
-    return () => window.removeEventListener('keydown', onKey)
-  }, [hasKeys])
-
   return (
     <>
       <button
@@ -54,6 +36,7 @@ export function CommandButton({ label, hasKeys, className, children }: CommandBu
         {children}
       </button>
       {Palette && <Palette onClose={close} />}
+      {hasKeys && <Shortcuts button={button} palette={palette} />}
     </>
   )
 }

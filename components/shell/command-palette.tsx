@@ -5,6 +5,8 @@ import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import * as Radix from 'radix-ui/dialog'
 import { useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { ArrowRight } from '@/components/icons/arrow-right'
 import { Bell } from '@/components/icons/bell'
 import { BellRing } from '@/components/icons/bell-ring'
 import { BookOpenText } from '@/components/icons/book-open-text'
@@ -22,6 +24,9 @@ import { RelativeTime } from '@/components/ui/text/relative-time'
 import type { FoundKind } from '@/lib/features/search/contract/panel'
 import { foldForSearch } from '@/lib/platform/text/search-text'
 import { useDismissal } from '../ui/overlay/use-dismissal'
+import { pageActions, pressAction } from './keys/page-actions'
+import { hintFor } from './keys/shortcut-table'
+import { areSingleKeysOn } from './keys/single-keys'
 import { NAVIGATION } from './navigation'
 import { usePaletteCommands } from './use-palette-commands'
 import { usePaletteSearch } from './use-palette-search'
@@ -56,12 +61,19 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
   const router = useRouter()
   const [text, setText] = useState('')
   const { results, searching } = usePaletteSearch(text)
+  const [actions] = useState(pageActions)
   const { root, content } = useDismissal(onClose)
   const commands = usePaletteCommands(go)
 
   function go(href: string) {
     onClose()
     router.push(href)
+  }
+
+  /** Closes the palette, and then runs a command: its dialog gets the focus after the palette has returned it. */
+  function closeThen(run: () => void) {
+    flushSync(onClose)
+    setTimeout(run)
   }
 
   return (
@@ -85,6 +97,20 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
               <Command.Empty className="px-3 py-8 text-center text-muted">
                 {searching ? t('command.searching') : t('command.nothing')}
               </Command.Empty>
+              <ResultGroup heading={t('command.page')}>
+                {actions.map((action) => (
+                  <Row
+                    key={action.label}
+                    // Not the value of a page or command with the same name.
+                    value={`· ${action.label}`}
+                    icon={ArrowRight}
+                    hint={action.shortcut && hintFor(action.shortcut)}
+                    onSelect={() => closeThen(() => pressAction(action))}
+                  >
+                    {action.label}
+                  </Row>
+                ))}
+              </ResultGroup>
               {Object.entries(KINDS).map(([kind, { name, icon, path }]) => (
                 <ResultGroup key={kind} heading={t(`navigation.${name}`)}>
                   {results
@@ -109,6 +135,7 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
                     key={item.href}
                     value={t(`navigation.${item.name}`)}
                     icon={item.icon}
+                    hint={hintFor(item.name)}
                     onSelect={() => go(item.href)}
                   >
                     {t(`navigation.${item.name}`)}
@@ -122,10 +149,8 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
                     value={command.text}
                     keywords={command.keywords}
                     icon={command.icon}
-                    onSelect={() => {
-                      onClose()
-                      command.run()
-                    }}
+                    hint={command.hint}
+                    onSelect={() => closeThen(command.run)}
                   >
                     {command.text}
                   </Row>
@@ -166,16 +191,23 @@ interface RowProps {
   keywords?: string[]
   icon: IconComponent
   detail?: ReactNode
+  /** The keys of its shortcut. */
+  hint?: string
   onSelect: () => void
   children: ReactNode
 }
 
-function Row({ icon: Icon, detail, children, ...item }: RowProps) {
+function Row({ icon: Icon, detail, hint, children, ...item }: RowProps) {
   return (
     <Command.Item {...item} className={row}>
       <Icon aria-hidden className="size-4 shrink-0 text-muted" />
       <span className="truncate">{children}</span>
       {detail && <span className="ml-auto truncate pl-3 text-sm text-muted figures">{detail}</span>}
+      {hint && areSingleKeysOn() && (
+        <kbd aria-hidden className="ml-auto pl-3 font-sans text-sm text-muted max-md:hidden">
+          {hint}
+        </kbd>
+      )}
     </Command.Item>
   )
 }

@@ -2,12 +2,15 @@
 
 import { useTranslations } from 'next-intl'
 import { Bot } from '@/components/icons/bot'
+import { CircleHelp } from '@/components/icons/circle-help'
 import { Languages } from '@/components/icons/languages'
 import { LogOut } from '@/components/icons/log-out'
 import { Moon } from '@/components/icons/moon'
 import { SendHorizontal } from '@/components/icons/send-horizontal'
 import type { IconComponent } from '@/components/ui/icon'
 import { LOCALES } from '@/i18n/locales'
+import { showHelp } from './keys/help-request'
+import { hintFor } from './keys/shortcut-table'
 import { rememberTheme } from './preferences'
 import { THEMES } from './theme'
 import { usePreferences } from './use-preferences'
@@ -17,6 +20,8 @@ export interface PaletteCommand {
   /** Further words that find it, in any language. */
   keywords?: string[]
   icon: IconComponent
+  /** Its keys. */
+  hint?: string
   run: () => void
 }
 
@@ -38,6 +43,7 @@ export function usePaletteCommands(go: (href: string) => void): PaletteCommand[]
       icon: Languages,
       run: () => chooseLocale(locale),
     })),
+    { text: t('keys.title'), icon: CircleHelp, hint: hintFor('help'), run: showHelp },
     { text: t('command.commands.logOut'), icon: LogOut, run: () => void leave() },
   ]
 }

@@ -28,7 +28,11 @@ export function PageHeader({ title, description, back, actions }: PageHeaderProp
           <h1 className="text-2xl font-bold tracking-tight text-balance">{title}</h1>
           {description && <p className="mt-1 max-w-prose text-muted">{description}</p>}
         </div>
-        {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+        {actions && (
+          <div data-actions className="flex flex-wrap items-center gap-2">
+            {actions}
+          </div>
+        )}
       </div>
     </header>
   )

@@ -19,7 +19,7 @@ export async function WebhooksHeader({ current, canAdd }: WebhooksHeaderProps) {
         description={t('description')}
         actions={
           canAdd && (
-            <CreateSubscription variant="primary">
+            <CreateSubscription variant="primary" data-shortcut="new">
               <Plus aria-hidden />
               {t('add')}
             </CreateSubscription>

@@ -1,6 +1,7 @@
 import { expect, expectAccessible, test, TURKISH_PHONE } from '@/testing/browser/panel'
 import { publicApi, type Server, type TestAccount } from '@/testing/server'
 import { within } from '@/scripts/lib/time-scale.mjs'
+import { untilKeysWork } from './keyboard'
 
 async function addContacts(
   server: Server,
@@ -77,6 +78,7 @@ test('the list is searched, filtered and navigated by keyboard', async ({
   await expect(rows).toHaveCount(3)
 
   await panel.getByRole('link', { name: 'Grace Hopper' }).focus()
+  await untilKeysWork(panel)
   await panel.keyboard.press('ArrowDown')
   await expect(panel.getByRole('link', { name: 'Ada Lovelace' })).toBeFocused()
   await panel.keyboard.press('Enter')

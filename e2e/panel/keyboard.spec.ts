@@ -1,9 +1,9 @@
 import { TWILIO_ACCOUNTS, TWILIO_AUTH_TOKEN } from '@/emulators/twilio/accounts'
 import { waitForToken } from '@/testing/vendors/mail/mails'
-import { expect, test } from '@/testing/browser/panel'
-import { logIn, newEmail, permitAnyHour } from '@/testing/server'
+import { expect, expectAccessible, test } from '@/testing/browser/panel'
+import { logIn, newEmail, permitAnyHour, publicApi } from '@/testing/server'
 import { within } from '@/scripts/lib/time-scale.mjs'
-import { jumpTo, press, typeIn } from './keyboard'
+import { jumpTo, press, pressPaletteKey, typeIn, untilKeysWork } from './keyboard'
 
 /** The main jobs of the panel, by keyboard alone. Nothing here clicks. */
 
@@ -117,4 +117,66 @@ test('editing an assistant and talking to it', async ({ panel: page, server, acc
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Keep this talk as a test' })).toBeVisible()
   await expect(page.getByLabel('Your message')).toBeFocused()
+})
+
+test('shortcuts, their list, and the actions of a page in the palette', async ({
+  panel: page,
+  server,
+  account,
+}) => {
+  const api = publicApi(server, account)
+  for (const [index, name] of ['Ada', 'Grace'].entries()) {
+    await api('/contacts', { json: { first_name: name, phone: `+1 415 555 22 3${index}` } })
+  }
+  await page.goto('/calls')
+  await untilKeysWork(page)
+  await page.keyboard.type('gc')
+  await expect(page.getByRole('heading', { level: 1, name: 'Contacts' })).toBeFocused()
+  const [newest, oldest] = [
+    page.getByRole('link', { name: 'Grace' }),
+    page.getByRole('link', { name: 'Ada' }),
+  ]
+  await page.keyboard.press('j')
+  await expect(newest).toBeFocused()
+  await page.keyboard.press('j')
+  await expect(oldest).toBeFocused()
+  await page.keyboard.press('k')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Grace' })).toBeFocused()
+  await page.keyboard.press('e')
+  await expect(page.getByRole('dialog', { name: 'Edit Grace' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+
+  await page.keyboard.type('gc')
+  await expect(page.getByRole('heading', { level: 1, name: 'Contacts' })).toBeFocused()
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  // Typed, not obeyed.
+  await page.keyboard.type('n?')
+  await expect(page).toHaveURL('/contacts?search=n%3F')
+  await expect(page.getByRole('dialog')).toBeHidden()
+
+  await pressPaletteKey(page)
+  const first = page.getByRole('option').first()
+  await expect(first).toHaveAccessibleName('Import')
+  await page.keyboard.type('add cont')
+  await expect(first).toHaveAccessibleName('Add contact')
+  await page.keyboard.press('Enter')
+  await expect(
+    page.getByRole('dialog', { name: 'Add contact' }).getByLabel('First name'),
+  ).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Add contact' })).toBeFocused()
+
+  await page.keyboard.press('?')
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(help.getByText('Phone numbers')).toBeVisible()
+  await expectAccessible(page)
+  await press(page, help.getByRole('switch', { name: 'Single-key shortcuts' }), 'Space')
+  await page.keyboard.press('Escape')
+  await expect(help).toBeHidden()
+  await page.keyboard.type('n?')
+  await jumpTo(page, 'Calls', 'Calls')
+  await expect(page.getByRole('dialog')).toBeHidden()
 })

@@ -15,9 +15,9 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab does not reach ${String(target)}`)
 }
 
-export async function press(page: Page, target: Locator): Promise<void> {
+export async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
   await tabTo(page, target)
-  await page.keyboard.press('Enter')
+  await page.keyboard.press(key)
 }
 
 export async function typeIn(page: Page, field: Locator, text: string): Promise<void> {
@@ -26,8 +26,13 @@ export async function typeIn(page: Page, field: Locator, text: string): Promise<
   await page.keyboard.type(text)
 }
 
-export async function pressPaletteKey(page: Page, key = 'Control+k'): Promise<void> {
+/** Waits for the script of the shortcuts, which loads after the page. A key that is pressed before is lost. */
+export async function untilKeysWork(page: Page): Promise<void> {
   await expect(page.locator('[aria-keyshortcuts]')).toBeAttached()
+}
+
+export async function pressPaletteKey(page: Page, key = 'Control+k'): Promise<void> {
+  await untilKeysWork(page)
   await page.keyboard.press(key)
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test, TURKISH_PHONE } from '@/testing/browser/panel'
 import { logIn, publicApi, type Server, type TestAccount } from '@/testing/server'
+import { untilKeysWork } from './keyboard'
 
 async function addPeople(server: Server, account: TestAccount, count: number): Promise<string[]> {
   const api = publicApi(server, account)
@@ -31,6 +32,7 @@ test('contacts are selected by mouse and keyboard, tagged, and found by their ta
   await expect(bar).toContainText('3 selected')
   await expectAccessible(panel)
   await panel.getByRole('link', { name: 'Person 4' }).focus()
+  await untilKeysWork(panel)
   await panel.keyboard.press('x')
   await expect(bar).toContainText('2 selected')
 

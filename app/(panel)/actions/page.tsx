@@ -41,6 +41,7 @@ export default async function ActionsPage(props: { searchParams: Promise<SearchP
     <ButtonLink
       href={channel ? `/actions/new?channel=${channel}` : '/actions/new'}
       variant="primary"
+      data-shortcut="new"
     >
       <Plus aria-hidden />
       {t('add')}

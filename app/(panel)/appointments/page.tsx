@@ -116,7 +116,11 @@ export default async function AppointmentsPage(props: { searchParams: Promise<Se
             >
               {t('reminders')}
             </RemindersButton>
-            <BookAppointmentButton variant="primary" dialog={{ timezone, today }}>
+            <BookAppointmentButton
+              variant="primary"
+              data-shortcut="new"
+              dialog={{ timezone, today }}
+            >
               {t('book')}
             </BookAppointmentButton>
           </>

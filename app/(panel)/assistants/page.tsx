@@ -23,7 +23,7 @@ export default async function AssistantsPage() {
     listPhoneNumbers(account),
   ])
   const create = (
-    <ButtonLink href="/assistants/new" variant="primary">
+    <ButtonLink href="/assistants/new" variant="primary" data-shortcut="new">
       {t('new')}
     </ButtonLink>
   )

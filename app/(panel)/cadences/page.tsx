@@ -28,6 +28,7 @@ export default async function CadencesPage() {
   const add = included && (
     <NewCadenceButton
       variant="primary"
+      data-shortcut="new"
       dialog={{
         builtIn: builtInTemplates(account.locale),
         own: templates.map(({ id, name, steps }) => ({ key: String(id), name, steps })),

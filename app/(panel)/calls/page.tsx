@@ -95,6 +95,7 @@ export default async function CallsPage(props: { searchParams: Promise<SearchPar
   const start = (
     <StartCallButton
       variant="primary"
+      data-shortcut="new"
       dialog={{ assistants: active, simulated: isExchangeSimulated() }}
     >
       <Plus aria-hidden />

@@ -35,7 +35,7 @@ export default async function CampaignsPage(props: { searchParams: Promise<Searc
   if (empty && page > 1) redirect(addressWith('/campaigns', searchParams, { page: null }))
   const narrowed = Object.values(filter).some(Boolean)
   const create = (
-    <ButtonLink href="/campaigns/new" variant="primary">
+    <ButtonLink href="/campaigns/new" variant="primary" data-shortcut="new">
       <Plus aria-hidden />
       {t('new')}
     </ButtonLink>

@@ -75,7 +75,7 @@ export default async function ContactsPage(props: { searchParams: Promise<Search
   )
   const isFiltered = Object.values(filter).some((value) => value !== null && value !== undefined)
   const add = (
-    <NewContactButton variant="primary" dialog={{}}>
+    <NewContactButton variant="primary" data-shortcut="new" dialog={{}}>
       <Plus aria-hidden />
       {t('add')}
     </NewContactButton>

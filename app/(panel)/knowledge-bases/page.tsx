@@ -23,7 +23,7 @@ export default async function KnowledgeBasesPage() {
   const bases = await listKnowledgeBases(account)
   const empty = bases.length === 0
   const add = (
-    <NewBaseButton variant="primary" dialog={{}}>
+    <NewBaseButton variant="primary" data-shortcut="new" dialog={{}}>
       <Plus aria-hidden />
       {t('add')}
     </NewBaseButton>

@@ -19,7 +19,7 @@ export default async function LeadFormsPage() {
   const t = await getTranslations('lead-forms')
   const forms = await listForms(account)
   const create = (
-    <ButtonLink href="/lead-forms/new" variant="primary">
+    <ButtonLink href="/lead-forms/new" variant="primary" data-shortcut="new">
       <Plus aria-hidden />
       {t('new')}
     </ButtonLink>

@@ -33,6 +33,7 @@ export default async function PhoneNumbersPage() {
     <ButtonLink
       variant={simulated && empty ? 'secondary' : 'primary'}
       href="/phone-numbers/connect"
+      data-shortcut="new"
     >
       <Plus aria-hidden />
       {t('connect')}

@@ -20,7 +20,7 @@ export default async function TeamsPage() {
   const teams = await listTeams(account)
   const empty = teams.length === 0
   const add = (
-    <NewTeamButton variant="primary" dialog={{}}>
+    <NewTeamButton variant="primary" data-shortcut="new" dialog={{}}>
       <Plus aria-hidden />
       {t('add')}
     </NewTeamButton>

@@ -35,7 +35,7 @@ export default async function ToolsPage() {
     <>
       <ServerButton dialog={{ server: null }}>{t('servers.connect')}</ServerButton>
       <ButtonLink href="/tools/import">{t('import')}</ButtonLink>
-      <ButtonLink href="/tools/new" variant="primary">
+      <ButtonLink href="/tools/new" variant="primary" data-shortcut="new">
         <Plus aria-hidden />
         {t('new')}
       </ButtonLink>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { ArrowDown } from '@/components/icons/arrow-down'
 import { ArrowUp } from '@/components/icons/arrow-up'
 import { cn } from '../cn'
-import { RowKeys } from './row-keys'
 import { Link } from '../link'
 import type { HeaderSort } from './header-sort'
 
@@ -51,88 +50,86 @@ const SELECTABLE: typeof PLAIN = {
 }
 
 /**
- * A list rendered on the server. A whole row is a link. The arrow keys move between rows, and Enter opens
- * one. On a phone, each row has several lines. For an empty list, the page shows an `EmptyState` instead.
+ * A list rendered on the server. A whole row is a link. Keys move between rows (`data-row`): see
+ * components/shell/keys. On a phone, each row has several lines. For an empty list, the page shows an `EmptyState` instead.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, rowHref, note, select } = props
   const place = select ? SELECTABLE : PLAIN
   return (
-    <RowKeys>
-      <table className="w-full max-md:block">
-        <caption className="sr-only">{caption}</caption>
-        <thead className={select ? 'max-md:block' : 'max-md:sr-only'}>
-          <tr className="max-md:block">
-            {select && (
-              <td className="border-b border-line max-md:block max-md:py-1.5 md:w-8 md:pb-2 md:pl-2">
-                {select.all}
-              </td>
-            )}
-            {columns.map((column) => (
-              <th
-                key={column.key}
-                scope="col"
-                aria-sort={column.sort?.order ?? undefined}
-                className={cn(
-                  'border-b border-line px-3 pb-2 text-sm font-normal text-muted first:pl-2 last:pr-2 max-md:sr-only',
-                  column.numeric ? 'text-right' : 'text-left',
-                )}
-              >
-                <Header column={column} />
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="max-md:block">
-          {rows.map((row) => {
-            const href = rowHref?.(row) ?? null
-            return (
-              <tr
-                key={rowKey(row)}
-                className={cn(
-                  'relative border-b border-line last:border-0 has-[[data-select]:checked]:bg-accent-soft max-md:grid max-md:gap-x-3 max-md:py-2.5',
-                  place.row,
-                  href && 'focus-within:bg-hover hover:bg-hover',
-                )}
-              >
-                {select && (
-                  <td className="max-md:col-start-1 max-md:row-span-3 max-md:row-start-1 md:w-8 md:pl-2">
-                    {select.one(row)}
-                  </td>
-                )}
-                {columns.map((column, index) => (
-                  <td
-                    key={column.key}
-                    className={cn(
-                      'px-2 md:px-3 md:py-2.5 md:first:pl-2 md:last:pr-2',
-                      column.numeric && 'figures md:text-right',
-                      index === 0 ? cn('font-medium', place.name) : place[column.phone ?? 'line'],
-                    )}
-                  >
-                    {index === 0 && href ? (
-                      <Link
-                        data-row
-                        href={href}
-                        className="outline-none after:absolute after:inset-0 after:rounded focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent max-md:inline-block max-md:leading-6"
-                      >
-                        {column.cell(row)}
-                      </Link>
-                    ) : (
-                      column.cell(row)
-                    )}
-                    {index === 0 && note && (
-                      <span className="block max-w-md text-sm font-normal text-muted empty:hidden md:line-clamp-1">
-                        {note(row)}
-                      </span>
-                    )}
-                  </td>
-                ))}
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
-    </RowKeys>
+    <table className="w-full max-md:block">
+      <caption className="sr-only">{caption}</caption>
+      <thead className={select ? 'max-md:block' : 'max-md:sr-only'}>
+        <tr className="max-md:block">
+          {select && (
+            <td className="border-b border-line max-md:block max-md:py-1.5 md:w-8 md:pb-2 md:pl-2">
+              {select.all}
+            </td>
+          )}
+          {columns.map((column) => (
+            <th
+              key={column.key}
+              scope="col"
+              aria-sort={column.sort?.order ?? undefined}
+              className={cn(
+                'border-b border-line px-3 pb-2 text-sm font-normal text-muted first:pl-2 last:pr-2 max-md:sr-only',
+                column.numeric ? 'text-right' : 'text-left',
+              )}
+            >
+              <Header column={column} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-md:block">
+        {rows.map((row) => {
+          const href = rowHref?.(row) ?? null
+          return (
+            <tr
+              key={rowKey(row)}
+              className={cn(
+                'relative border-b border-line last:border-0 has-[[data-select]:checked]:bg-accent-soft max-md:grid max-md:gap-x-3 max-md:py-2.5',
+                place.row,
+                href && 'focus-within:bg-hover hover:bg-hover',
+              )}
+            >
+              {select && (
+                <td className="max-md:col-start-1 max-md:row-span-3 max-md:row-start-1 md:w-8 md:pl-2">
+                  {select.one(row)}
+                </td>
+              )}
+              {columns.map((column, index) => (
+                <td
+                  key={column.key}
+                  className={cn(
+                    'px-2 md:px-3 md:py-2.5 md:first:pl-2 md:last:pr-2',
+                    column.numeric && 'figures md:text-right',
+                    index === 0 ? cn('font-medium', place.name) : place[column.phone ?? 'line'],
+                  )}
+                >
+                  {index === 0 && href ? (
+                    <Link
+                      data-row
+                      href={href}
+                      className="outline-none after:absolute after:inset-0 after:rounded focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent max-md:inline-block max-md:leading-6"
+                    >
+                      {column.cell(row)}
+                    </Link>
+                  ) : (
+                    column.cell(row)
+                  )}
+                  {index === 0 && note && (
+                    <span className="block max-w-md text-sm font-normal text-muted empty:hidden md:line-clamp-1">
+                      {note(row)}
+                    </span>
+                  )}
+                </td>
+              ))}
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
   )
 }
 

@@ -7,6 +7,7 @@ import {
   type Server,
   type TestAccount,
 } from '@/testing/server'
+import { untilKeysWork } from '../keyboard'
 
 async function prepare(server: Server, account: TestAccount) {
   const send = await logIn(server, account)
@@ -122,6 +123,7 @@ test('the list is filtered through the URL and navigated by keyboard @simulator 
   await panel.goto('/calls?status=nonsense&page=7')
   await expect(rows).toHaveCount(4)
   await rows.nth(1).getByRole('link').first().focus()
+  await untilKeysWork(panel)
   await panel.keyboard.press('ArrowDown')
   await panel.keyboard.press('Enter')
   await expect(panel).toHaveURL(`/calls/${busy}`)

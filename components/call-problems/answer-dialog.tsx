@@ -7,6 +7,7 @@ import { KeptChanges } from '@/components/ui/form/kept-changes'
 import { useApiForm } from '@/components/ui/form/use-api-form'
 import { Dialog } from '@/components/ui/overlay/dialog'
 import { notify } from '@/components/ui/overlay/notify'
+import { MAX_CORE_KNOWLEDGE } from '@/lib/features/assistants/rules/assistant'
 import { KEY_FACTS } from '@/lib/features/call-problems/contract/places'
 
 interface AnswerDialogProps {
@@ -36,7 +37,10 @@ export default function AnswerDialog({ asked, assistant, bases, onClose }: Answe
     defaults: { question, answer: '', place: KEY_FACTS },
     request: (values) => ({ path: '/api/unanswered-questions', body: { ...values, callId, turn } }),
     quotaOfPlan: true,
-    onProblem: ({ error }) => (error === 'not_found' ? t('gone') : null),
+    onProblem: ({ code, error }) => {
+      if (code === 'key_facts_full') return t('full', { assistant, limit: MAX_CORE_KNOWLEDGE })
+      return error === 'not_found' ? t('gone') : null
+    },
     onSuccess: () => {
       notify(t('saved', { assistant }))
       onClose()

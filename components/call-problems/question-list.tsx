@@ -7,26 +7,35 @@ import type { QuestionGroup } from '@/lib/features/call-problems/rules/question-
 import { formatPhone } from '@/lib/platform/phone/phone'
 import { shownName } from '@/lib/platform/phone/shown-name'
 import { AnswerButton } from './answer-button'
+import { ASKED_ID, questionHref } from './question-href'
+
+/** Questions of a group that are shown at first. */
+const SHOWN = 10
 
 interface QuestionListProps {
   groups: readonly QuestionGroup<OpenQuestion>[]
+  /** Its questions are all shown. */
+  asked: QuestionGroup<OpenQuestion> | null
   assistants: ReadonlyMap<string, { name: string; bases: { id: string; name: string }[] }>
 }
 
 /** Questions that assistants could not answer, by topic, each with its calls. */
-export async function QuestionList({ groups, assistants }: QuestionListProps) {
+export async function QuestionList({ groups, asked, assistants }: QuestionListProps) {
   const t = await getTranslations('calls-questions')
   return (
     <ul className="grid gap-3">
-      {groups.map(({ assistantId, topicName, people, questions }) => {
+      {groups.map((group) => {
+        const { assistantId, topicName, people, questions } = group
+        const isAsked = group === asked
         const [newest] = questions
         const { name = '', bases = [] } = assistants.get(assistantId) ?? {}
-        const topic = isNamed(topicName) ? t(`topics.${topicName}`) : null
+        const topic = topicName ? t(`topics.${topicName}`) : null
         const { callId, turn, question } = newest
         return (
           <li
             key={`${callId} ${turn}`}
-            className="rounded-xl border border-line bg-surface p-4 md:p-5"
+            id={isAsked ? ASKED_ID : undefined}
+            className="scroll-mt-20 rounded-xl border border-line bg-surface p-4 target:border-ink md:p-5"
           >
             <div className="flex flex-wrap items-start justify-between gap-3">
               <div className="min-w-0 flex-1 basis-60">
@@ -39,15 +48,23 @@ export async function QuestionList({ groups, assistants }: QuestionListProps) {
                 {t('add')}
               </AnswerButton>
             </div>
-            <details className="mt-1">
+            <details className="mt-1" open={isAsked}>
               <summary className="w-fit cursor-pointer py-2 text-sm text-muted hover:text-ink">
                 {t('calls', { count: questions.length })}
               </summary>
               <ul className="grid gap-1">
-                {questions.map((one) => (
+                {questions.slice(0, isAsked ? undefined : SHOWN).map((one) => (
                   <Asked key={`${one.callId} ${one.turn}`} question={one} />
                 ))}
               </ul>
+              {!isAsked && questions.length > SHOWN && (
+                <Link
+                  href={questionHref(newest)}
+                  className="inline-flex min-h-6 items-center underline decoration-line underline-offset-3 hover:decoration-ink"
+                >
+                  {t('all', { count: questions.length })}
+                </Link>
+              )}
             </details>
           </li>
         )
@@ -76,24 +93,4 @@ async function Asked({ question: asked }: { question: OpenQuestion }) {
       </span>
     </li>
   )
-}
-
-const NAMED = [
-  'price',
-  'hours',
-  'place',
-  'payment',
-  'cancel',
-  'refund',
-  'delivery',
-  'booking',
-  'parking',
-  'discount',
-  'warranty',
-  'papers',
-  'emergency',
-] as const
-
-function isNamed(name: string | null): name is (typeof NAMED)[number] {
-  return NAMED.some((one) => one === name)
 }

@@ -78,7 +78,8 @@ export async function wordsOf(told: Told, timeZone: string): Promise<Words> {
       }
     }
     case 'weekly_problems': {
-      const { from, calls, questions } = told.data
+      const { from, calls, topics } = told.data
+      const names = await getTranslations('calls-questions.topics')
       const format = await getFormatter()
       const day = format.dateTime(new Date(`${from}T12:00:00Z`), {
         dateStyle: 'long',
@@ -87,7 +88,9 @@ export async function wordsOf(told: Told, timeZone: string): Promise<Words> {
       const counts = PROBLEM_COUNTS.filter((name) => told.data[name] > 0).map((name) =>
         t(`weekly_problems.${name}`, { count: told.data[name] }),
       )
-      const asked = questions.slice(0, 1).map((one) => t('weekly_problems.asked', one))
+      const asked = topics
+        .slice(0, 1)
+        .map(({ topic, people }) => t('weekly_problems.asked', { people, topic: names(topic) }))
       return {
         title: t('weekly_problems.title', { calls, day }),
         text: [...counts, ...asked].join(' · '),

@@ -288,6 +288,7 @@ export const ERRORS = {
     error: 'This document has not failed: there is nothing to try again.',
     code: 'document_not_failed',
   },
+  key_facts_full: { status: 409, error: 'The key facts are full.', code: 'key_facts_full' },
   embedding_unavailable: {
     status: 502,
     error: 'The embedding server could not place the question. Try again in a minute.',

@@ -47,9 +47,10 @@ test('a question without an answer leads from the list of calls to the key facts
   await expectAccessible(panel)
   await turn.getByRole('link', { name: 'Add the answer' }).click()
 
-  await expect(panel.getByText('1 person asked about parking')).toBeVisible()
-  await panel.getByText('1 call', { exact: true }).click()
-  await expect(panel.getByText('“Is there parking?”')).toBeVisible()
+  await expect(panel).toHaveURL(`/calls/questions?call=${id}&turn=2#asked`)
+  const group = panel.locator('#asked')
+  await expect(group).toContainText('1 person asked about parking')
+  await expect(group.getByText('“Is there parking?”')).toBeVisible()
   await expectAccessible(panel)
   await panel.getByRole('button', { name: 'Add the answer' }).click()
   const dialog = panel.getByRole('dialog')

@@ -8,7 +8,7 @@ import { createKnowledgeBase } from '@/lib/features/knowledge-bases/bases/knowle
 import { systemDb } from '@/lib/platform/database/client'
 import { type Caller, keepJobs, makeCaller, somebody } from '@/testing/features/calls'
 import { answerQuestion } from './answer-question'
-import { readQuestionGroups } from './read-questions'
+import { readListedTurns, readQuestionGroups } from './read-questions'
 
 // First, because it sets the configuration.
 const jobs = await keepJobs()
@@ -91,6 +91,13 @@ it('answers a topic by a document of a knowledge base of the assistant', async (
   })
   expect(documents).toMatchObject([{ knowledgeBaseId: baseId, title: 'Is there parking?' }])
   expect(await open()).toEqual([])
+  expect(await readListedTurns(caller.account, callId)).toEqual(new Set())
+  const own = { where: { ownerId: caller.account.id } }
+  await systemDb().knowledgeDocument.updateMany({ ...own, data: { status: 'failed' } })
+  expect(await open()).toEqual([[1, 'Is there parking?']])
+  expect(await readListedTurns(caller.account, callId)).toEqual(new Set([1]))
+  expect(await answered(callId)).toBe(1)
+  expect(await open()).toEqual([])
 })
 
 it('refuses a fact for which the key facts have no room', async () => {
@@ -99,7 +106,7 @@ it('refuses a fact for which the key facts have no room', async () => {
     where: { id: assistantId },
     data: { coreKnowledge: 'x'.repeat(3990) },
   })
-  await expect(answered(callId)).rejects.toMatchObject({ code: 'validation_error' })
+  await expect(answered(callId)).rejects.toMatchObject({ code: 'key_facts_full' })
   expect(await open()).toHaveLength(1)
 })
 

@@ -2,13 +2,13 @@ import type { z } from 'zod'
 import { changeAssistant, requireAssistant } from '@/lib/features/assistants/assistants'
 import { MAX_CORE_KNOWLEDGE } from '@/lib/features/assistants/rules/assistant'
 import { addDocument } from '@/lib/features/knowledge-bases/documents/add-document'
-import { AppError, validationError } from '@/lib/platform/errors'
+import { AppError } from '@/lib/platform/errors'
 import type { Account } from '@/lib/platform/tenancy/account'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
-import { transaction, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
+import { type Owner, transaction, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import type { AnswerQuestion } from './contract/panel-input'
 import { KEY_FACTS } from './contract/places'
-import { groupsOf, type OpenGroup as Group, type OpenQuestion } from './read-questions'
+import { type OpenGroup as Group, readQuestionGroups } from './read-questions'
 import { factOf, withFact } from './rules/fact-of'
 
 type Answer = z.output<typeof AnswerQuestion>
@@ -17,42 +17,58 @@ type Answer = z.output<typeof AnswerQuestion>
  * Gives an assistant the answer to a question: as a key fact in a new version, or as a document of one of its knowledge
  * bases. All open questions about the same are answered by it; those of later calls are not.
  * @returns how many
- * @throws not_found (answered already, or the knowledge base is not the assistant's), validation_error (the key facts are
- * full), quota_exceeded; where embedding costs something, email_unverified and budget_used
+ * @throws not_found (answered already, or the knowledge base is not the assistant's), key_facts_full, quota_exceeded; where
+ * embedding costs something, email_unverified and budget_used
  */
 export async function answerQuestion(account: Account, answer: Answer): Promise<number> {
-  const { question, place } = answer
-  if (place !== KEY_FACTS) {
-    // Added first, in separate transactions. If this process dies now, the same document is found the next time.
-    await transaction(account, async (tx) => requireLinked(tx, await findGroup(tx, answer), place))
-    const bytes = new Uint8Array(Buffer.from(`${question}\n\n${answer.answer}`))
-    await addDocument(account, place, { title: question, kind: 'text', bytes })
-  }
+  const { place } = answer
+  // Found before the account is locked, because grouping takes a while.
+  const group = await findGroup(account, answer)
+  const documentId = place === KEY_FACTS ? null : await addAnswer(account, group, answer)
   return transaction(account, async (tx) => {
     await lockAccount(tx)
-    const group = await findGroup(tx, answer)
-    if (place === KEY_FACTS) await addFact(tx, group, answer)
-    return markAnswered(tx, group)
+    const answered = await markAnswered(tx, group, documentId)
+    const isAnswered = answered.some((one) => isAsked(answer, one))
+    if (!isAnswered) throw new AppError('not_found')
+    if (documentId === null) await addFact(tx, group, answer)
+    return answered.length
   })
 }
 
+interface Place {
+  callId: string
+  turn: number
+}
+
+const isAsked = (asked: Place, { callId, turn }: Place) =>
+  asked.callId === callId && asked.turn === turn
+
 /** @throws not_found */
-async function findGroup(tx: TenantTransaction, { callId, turn }: Answer): Promise<Group> {
-  const groups = await groupsOf((text, values) => tx.queryText<OpenQuestion>(text, values))
-  const found = groups.find(({ questions }) =>
-    questions.some((one) => one.callId === callId && one.turn === turn),
-  )
+async function findGroup(owner: Owner, answer: Answer): Promise<Group> {
+  const groups = await readQuestionGroups(owner)
+  const found = groups.find(({ questions }) => questions.some((one) => isAsked(answer, one)))
   if (!found) throw new AppError('not_found')
   return found
 }
 
-/** @throws not_found */
-async function requireLinked(tx: TenantTransaction, group: Group, baseId: string): Promise<void> {
-  const { knowledgeBaseIds } = await requireAssistant(tx, group.assistantId)
-  if (!knowledgeBaseIds.includes(baseId)) throw new AppError('not_found')
+/**
+ * Adds a document, in separate transactions. If this process dies now, the same document is found the next time.
+ * @returns its id
+ * @throws not_found
+ */
+async function addAnswer(
+  account: Account,
+  { assistantId }: Group,
+  { question, answer, place }: Answer,
+): Promise<string> {
+  const assistant = await transaction(account, (tx) => requireAssistant(tx, assistantId))
+  if (!assistant.knowledgeBaseIds.includes(place)) throw new AppError('not_found')
+  const bytes = new Uint8Array(Buffer.from(`${question}\n\n${answer}`))
+  const { document } = await addDocument(account, place, { title: question, kind: 'text', bytes })
+  return document.id
 }
 
-/** @throws validation_error */
+/** @throws key_facts_full */
 async function addFact(
   tx: TenantTransaction,
   { assistantId, questions }: Group,
@@ -60,23 +76,29 @@ async function addFact(
 ): Promise<void> {
   const assistant = await requireAssistant(tx, assistantId)
   const coreKnowledge = withFact(assistant.coreKnowledge, factOf(question, answer))
-  if (coreKnowledge.length > MAX_CORE_KNOWLEDGE) {
-    const message = 'The key facts are full. Choose a knowledge base, or shorten them.'
-    throw validationError([{ path: 'answer', message }])
-  }
+  if (coreKnowledge.length > MAX_CORE_KNOWLEDGE) throw new AppError('key_facts_full')
   // The version names the newest call.
   const [{ callId, askedAt: callAt }] = questions
   await changeAssistant(tx, assistant, { coreKnowledge }, { callId, callAt })
 }
 
-async function markAnswered(tx: TenantTransaction, { questions }: Group): Promise<number> {
-  const { count } = await tx.db.callProblem.updateMany({
-    where: {
-      kind: 'unanswered_question',
-      answeredAt: null,
-      OR: questions.map(({ callId, turn }) => ({ callId, turn })),
-    },
-    data: { answeredAt: new Date() },
-  })
-  return count
+/** Leaves those that were answered since they were read. $2, $3 and $4 are the questions, $5 the document. */
+const MARK = `
+  update call_problems p set answered_at = now(), answer_document_id = $5
+  from unnest($2::uuid[], $3::int[], $4::timestamptz[]) as q (call_id, turn, answered_at)
+  where p.owner_id = $1 and p.call_id = q.call_id and p.kind = 'unanswered_question' and p.turn = q.turn
+    and p.answered_at is not distinct from q.answered_at
+  returning p.call_id as "callId", p.turn`
+
+function markAnswered(
+  { queryText }: TenantTransaction,
+  { questions }: Group,
+  documentId: string | null,
+): Promise<Place[]> {
+  return queryText<Place>(MARK, [
+    questions.map(({ callId }) => callId),
+    questions.map(({ turn }) => turn),
+    questions.map(({ answeredAt }) => answeredAt),
+    documentId,
+  ])
 }

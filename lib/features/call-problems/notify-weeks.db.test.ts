@@ -78,7 +78,7 @@ it('tells once of the week before, on Monday on the clock of the account', async
         repeated: 0,
         silences: 0,
         hangUps: 1,
-        questions: [{ question: 'Is there parking?', people: 2 }],
+        topics: [{ topic: 'parking', people: 2 }],
       },
       mailed: true,
     },
@@ -90,6 +90,7 @@ it('tells nothing of a week without problems, or if it is switched off', async (
   expect(await told()).toEqual([])
   await problem('2026-11-24T09:00:00Z', 'long_silence')
   await choose(caller.account, { weekly_problems: { panel: false, mail: false } })
-  await notifyWeeks('0', MONDAY)
+  const before = String(caller.account.id - 1n)
+  expect(await notifyWeeks(before, MONDAY)).toMatchObject({ notified: 0 })
   expect(await told()).toEqual([])
 })

@@ -89,7 +89,7 @@ export async function addScenarioOfCall(
     await requireAssistant(tx.db, assistantId)
     const existing = await existingOrRoom(tx.db, source)
     if (existing) return existing
-    // Whoever erases the words of a person has the lock as well.
+    // The deletion of a person's data holds the lock as well.
     await requireTranscript(tx, source)
     const id = newScenarioId(0)
     const data = { ...toData(input), id, assistantId, ownerId: owner.id, callId, callTurn }

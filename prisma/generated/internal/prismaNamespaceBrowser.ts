@@ -671,7 +671,8 @@ export const CallProblemScalarFieldEnum = {
   assistantId: 'assistantId',
   question: 'question',
   topic: 'topic',
-  answeredAt: 'answeredAt'
+  answeredAt: 'answeredAt',
+  answerDocumentId: 'answerDocumentId'
 } as const
 
 export type CallProblemScalarFieldEnum = (typeof CallProblemScalarFieldEnum)[keyof typeof CallProblemScalarFieldEnum]

@@ -46,6 +46,7 @@ export type CallProblemMinAggregateOutputType = {
   question: string | null
   topic: string | null
   answeredAt: Date | null
+  answerDocumentId: string | null
 }
 
 export type CallProblemMaxAggregateOutputType = {
@@ -58,6 +59,7 @@ export type CallProblemMaxAggregateOutputType = {
   question: string | null
   topic: string | null
   answeredAt: Date | null
+  answerDocumentId: string | null
 }
 
 export type CallProblemCountAggregateOutputType = {
@@ -70,6 +72,7 @@ export type CallProblemCountAggregateOutputType = {
   question: number
   topic: number
   answeredAt: number
+  answerDocumentId: number
   _all: number
 }
 
@@ -94,6 +97,7 @@ export type CallProblemMinAggregateInputType = {
   question?: true
   topic?: true
   answeredAt?: true
+  answerDocumentId?: true
 }
 
 export type CallProblemMaxAggregateInputType = {
@@ -106,6 +110,7 @@ export type CallProblemMaxAggregateInputType = {
   question?: true
   topic?: true
   answeredAt?: true
+  answerDocumentId?: true
 }
 
 export type CallProblemCountAggregateInputType = {
@@ -118,6 +123,7 @@ export type CallProblemCountAggregateInputType = {
   question?: true
   topic?: true
   answeredAt?: true
+  answerDocumentId?: true
   _all?: true
 }
 
@@ -217,6 +223,7 @@ export type CallProblemGroupByOutputType = {
   question: string | null
   topic: string | null
   answeredAt: Date | null
+  answerDocumentId: string | null
   _count: CallProblemCountAggregateOutputType | null
   _avg: CallProblemAvgAggregateOutputType | null
   _sum: CallProblemSumAggregateOutputType | null
@@ -252,6 +259,7 @@ export type CallProblemWhereInput = {
   question?: Prisma.StringNullableFilter<"CallProblem"> | string | null
   topic?: Prisma.StringNullableFilter<"CallProblem"> | string | null
   answeredAt?: Prisma.DateTimeNullableFilter<"CallProblem"> | Date | string | null
+  answerDocumentId?: Prisma.StringNullableFilter<"CallProblem"> | string | null
   call?: Prisma.XOR<Prisma.CallScalarRelationFilter, Prisma.CallWhereInput>
 }
 
@@ -265,6 +273,7 @@ export type CallProblemOrderByWithRelationInput = {
   question?: Prisma.SortOrderInput | Prisma.SortOrder
   topic?: Prisma.SortOrderInput | Prisma.SortOrder
   answeredAt?: Prisma.SortOrderInput | Prisma.SortOrder
+  answerDocumentId?: Prisma.SortOrderInput | Prisma.SortOrder
   call?: Prisma.CallOrderByWithRelationInput
 }
 
@@ -282,6 +291,7 @@ export type CallProblemWhereUniqueInput = Prisma.AtLeast<{
   question?: Prisma.StringNullableFilter<"CallProblem"> | string | null
   topic?: Prisma.StringNullableFilter<"CallProblem"> | string | null
   answeredAt?: Prisma.DateTimeNullableFilter<"CallProblem"> | Date | string | null
+  answerDocumentId?: Prisma.StringNullableFilter<"CallProblem"> | string | null
   call?: Prisma.XOR<Prisma.CallScalarRelationFilter, Prisma.CallWhereInput>
 }, "callId_kind_turn">
 
@@ -295,6 +305,7 @@ export type CallProblemOrderByWithAggregationInput = {
   question?: Prisma.SortOrderInput | Prisma.SortOrder
   topic?: Prisma.SortOrderInput | Prisma.SortOrder
   answeredAt?: Prisma.SortOrderInput | Prisma.SortOrder
+  answerDocumentId?: Prisma.SortOrderInput | Prisma.SortOrder
   _count?: Prisma.CallProblemCountOrderByAggregateInput
   _avg?: Prisma.CallProblemAvgOrderByAggregateInput
   _max?: Prisma.CallProblemMaxOrderByAggregateInput
@@ -315,6 +326,7 @@ export type CallProblemScalarWhereWithAggregatesInput = {
   question?: Prisma.StringNullableWithAggregatesFilter<"CallProblem"> | string | null
   topic?: Prisma.StringNullableWithAggregatesFilter<"CallProblem"> | string | null
   answeredAt?: Prisma.DateTimeNullableWithAggregatesFilter<"CallProblem"> | Date | string | null
+  answerDocumentId?: Prisma.StringNullableWithAggregatesFilter<"CallProblem"> | string | null
 }
 
 export type CallProblemCreateInput = {
@@ -326,6 +338,7 @@ export type CallProblemCreateInput = {
   question?: string | null
   topic?: string | null
   answeredAt?: Date | string | null
+  answerDocumentId?: string | null
   call: Prisma.CallCreateNestedOneWithoutProblemsInput
 }
 
@@ -339,6 +352,7 @@ export type CallProblemUncheckedCreateInput = {
   question?: string | null
   topic?: string | null
   answeredAt?: Date | string | null
+  answerDocumentId?: string | null
 }
 
 export type CallProblemUpdateInput = {
@@ -350,6 +364,7 @@ export type CallProblemUpdateInput = {
   question?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   topic?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   answeredAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  answerDocumentId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   call?: Prisma.CallUpdateOneRequiredWithoutProblemsNestedInput
 }
 
@@ -363,6 +378,7 @@ export type CallProblemUncheckedUpdateInput = {
   question?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   topic?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   answeredAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  answerDocumentId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
 }
 
 export type CallProblemCreateManyInput = {
@@ -375,6 +391,7 @@ export type CallProblemCreateManyInput = {
   question?: string | null
   topic?: string | null
   answeredAt?: Date | string | null
+  answerDocumentId?: string | null
 }
 
 export type CallProblemUpdateManyMutationInput = {
@@ -386,6 +403,7 @@ export type CallProblemUpdateManyMutationInput = {
   question?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   topic?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   answeredAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  answerDocumentId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
 }
 
 export type CallProblemUncheckedUpdateManyInput = {
@@ -398,6 +416,7 @@ export type CallProblemUncheckedUpdateManyInput = {
   question?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   topic?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   answeredAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  answerDocumentId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
 }
 
 export type CallProblemListRelationFilter = {
@@ -426,6 +445,7 @@ export type CallProblemCountOrderByAggregateInput = {
   question?: Prisma.SortOrder
   topic?: Prisma.SortOrder
   answeredAt?: Prisma.SortOrder
+  answerDocumentId?: Prisma.SortOrder
 }
 
 export type CallProblemAvgOrderByAggregateInput = {
@@ -443,6 +463,7 @@ export type CallProblemMaxOrderByAggregateInput = {
   question?: Prisma.SortOrder
   topic?: Prisma.SortOrder
   answeredAt?: Prisma.SortOrder
+  answerDocumentId?: Prisma.SortOrder
 }
 
 export type CallProblemMinOrderByAggregateInput = {
@@ -455,6 +476,7 @@ export type CallProblemMinOrderByAggregateInput = {
   question?: Prisma.SortOrder
   topic?: Prisma.SortOrder
   answeredAt?: Prisma.SortOrder
+  answerDocumentId?: Prisma.SortOrder
 }
 
 export type CallProblemSumOrderByAggregateInput = {
@@ -513,6 +535,7 @@ export type CallProblemCreateWithoutCallInput = {
   question?: string | null
   topic?: string | null
   answeredAt?: Date | string | null
+  answerDocumentId?: string | null
 }
 
 export type CallProblemUncheckedCreateWithoutCallInput = {
@@ -524,6 +547,7 @@ export type CallProblemUncheckedCreateWithoutCallInput = {
   question?: string | null
   topic?: string | null
   answeredAt?: Date | string | null
+  answerDocumentId?: string | null
 }
 
 export type CallProblemCreateOrConnectWithoutCallInput = {
@@ -565,6 +589,7 @@ export type CallProblemScalarWhereInput = {
   question?: Prisma.StringNullableFilter<"CallProblem"> | string | null
   topic?: Prisma.StringNullableFilter<"CallProblem"> | string | null
   answeredAt?: Prisma.DateTimeNullableFilter<"CallProblem"> | Date | string | null
+  answerDocumentId?: Prisma.StringNullableFilter<"CallProblem"> | string | null
 }
 
 export type CallProblemCreateManyCallInput = {
@@ -576,6 +601,7 @@ export type CallProblemCreateManyCallInput = {
   question?: string | null
   topic?: string | null
   answeredAt?: Date | string | null
+  answerDocumentId?: string | null
 }
 
 export type CallProblemUpdateWithoutCallInput = {
@@ -587,6 +613,7 @@ export type CallProblemUpdateWithoutCallInput = {
   question?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   topic?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   answeredAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  answerDocumentId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
 }
 
 export type CallProblemUncheckedUpdateWithoutCallInput = {
@@ -598,6 +625,7 @@ export type CallProblemUncheckedUpdateWithoutCallInput = {
   question?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   topic?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   answeredAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  answerDocumentId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
 }
 
 export type CallProblemUncheckedUpdateManyWithoutCallInput = {
@@ -609,6 +637,7 @@ export type CallProblemUncheckedUpdateManyWithoutCallInput = {
   question?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   topic?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   answeredAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  answerDocumentId?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
 }
 
 
@@ -623,6 +652,7 @@ export type CallProblemSelect<ExtArgs extends runtime.Types.Extensions.InternalA
   question?: boolean
   topic?: boolean
   answeredAt?: boolean
+  answerDocumentId?: boolean
   call?: boolean | Prisma.CallDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["callProblem"]>
 
@@ -636,6 +666,7 @@ export type CallProblemSelectCreateManyAndReturn<ExtArgs extends runtime.Types.E
   question?: boolean
   topic?: boolean
   answeredAt?: boolean
+  answerDocumentId?: boolean
   call?: boolean | Prisma.CallDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["callProblem"]>
 
@@ -649,6 +680,7 @@ export type CallProblemSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.E
   question?: boolean
   topic?: boolean
   answeredAt?: boolean
+  answerDocumentId?: boolean
   call?: boolean | Prisma.CallDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["callProblem"]>
 
@@ -662,9 +694,10 @@ export type CallProblemSelectScalar = {
   question?: boolean
   topic?: boolean
   answeredAt?: boolean
+  answerDocumentId?: boolean
 }
 
-export type CallProblemOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"ownerId" | "callId" | "kind" | "turn" | "calledAt" | "assistantId" | "question" | "topic" | "answeredAt", ExtArgs["result"]["callProblem"]>
+export type CallProblemOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"ownerId" | "callId" | "kind" | "turn" | "calledAt" | "assistantId" | "question" | "topic" | "answeredAt" | "answerDocumentId", ExtArgs["result"]["callProblem"]>
 export type CallProblemInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   call?: boolean | Prisma.CallDefaultArgs<ExtArgs>
 }
@@ -711,6 +744,10 @@ export type $CallProblemPayload<ExtArgs extends runtime.Types.Extensions.Interna
      * When the account holder gave the assistant the answer.
      */
     answeredAt: Date | null
+    /**
+     * The document with the answer; null for a key fact. The question is open again if it failed or was deleted.
+     */
+    answerDocumentId: string | null
   }, ExtArgs["result"]["callProblem"]>
   composites: {}
 }
@@ -1144,6 +1181,7 @@ export interface CallProblemFieldRefs {
   readonly question: Prisma.FieldRef<"CallProblem", 'String'>
   readonly topic: Prisma.FieldRef<"CallProblem", 'String'>
   readonly answeredAt: Prisma.FieldRef<"CallProblem", 'DateTime'>
+  readonly answerDocumentId: Prisma.FieldRef<"CallProblem", 'String'>
 }
     
 

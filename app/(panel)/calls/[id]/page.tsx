@@ -8,6 +8,7 @@ import { LiveCall } from '@/components/calls/live-call'
 import { ShownPhone } from '@/components/calls/shown-phone'
 import { ToolRunDetails } from '@/components/calls/tool-run-details'
 import { ProblemsCard } from '@/components/calls/problems/problems-card'
+import { questionHref } from '@/components/call-problems/question-href'
 import { TurnProblems } from '@/components/calls/problems/turn-problems'
 import { STORY_ICONS } from '@/components/calls/story-icons'
 import { StartCallButton } from '@/components/calls/start-call'
@@ -34,6 +35,7 @@ import { foundOnPage } from '@/lib/platform/http/found-on-page'
 import { pageSession, requirePageSession } from '@/lib/platform/auth/page-session'
 import { isExchangeSimulated } from '@/lib/vendors/telephony/exchange'
 import { listAssistants } from '@/lib/features/assistants/assistants'
+import { readListedTurns } from '@/lib/features/call-problems/read-questions'
 import { readCosts } from '@/lib/features/costs/read-costs'
 import { readCallDetail } from '@/lib/features/call-history/read-call'
 
@@ -61,7 +63,10 @@ export default async function CallPage(props: Props) {
     listAssistants(account),
   ])
   const { call } = detail
-  const costs = await readCosts(account, [call.id])
+  const [costs, listed] = await Promise.all([
+    readCosts(account, [call.id]),
+    readListedTurns(account, call.id),
+  ])
   const { contact, assistant, direction, phone } = call
   const name = contact ? shownName({ ...contact, phone }) : ''
   const inBrowser = !countsAsCall(call)
@@ -114,7 +119,9 @@ export default async function CallPage(props: Props) {
         icons={STORY_ICONS}
         messages={Object.fromEntries(detail.messages.map(renderedMessage))}
         runs={Object.fromEntries(detail.toolUses.flatMap(renderedRun))}
-        problems={Object.fromEntries(detail.turns.flatMap(renderedProblems))}
+        problems={Object.fromEntries(
+          detail.turns.flatMap((turn) => renderedProblems(turn, call.id, listed)),
+        )}
         joinable={!isExchangeSimulated()}
         facts={
           <div className="grid gap-6">
@@ -143,6 +150,12 @@ function renderedRun({ arguments: given, run }: ToolUse): [string, React.ReactNo
   return run ? [[run.id, <ToolRunDetails key={run.id} given={given} run={run} />]] : []
 }
 
-function renderedProblems({ index, problems }: TurnWithTrace): [number, React.ReactNode][] {
-  return problems.length > 0 ? [[index, <TurnProblems key={index} problems={problems} />]] : []
+function renderedProblems(
+  { index, problems }: TurnWithTrace,
+  callId: string,
+  listed: ReadonlySet<number>,
+): [number, React.ReactNode][] {
+  if (problems.length === 0) return []
+  const href = listed.has(index) ? questionHref({ callId, turn: index }) : null
+  return [[index, <TurnProblems key={index} problems={problems} questionHref={href} />]]
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { lineText } from '@/lib/platform/http/fields'
+import { lineText, pageParam } from '@/lib/platform/http/fields'
+import { pageQuery } from '@/lib/platform/http/page-query'
 import { KEY_FACTS } from './places'
 
 /** Maximum length of a question, in characters. */
@@ -17,4 +18,11 @@ export const AnswerQuestion = z.strictObject({
     .string()
     .default(KEY_FACTS)
     .describe('`key_facts` of the assistant, or the id of one of its knowledge bases.'),
+})
+
+/** The page of the questions. `call` and `turn` name the question that is shown. */
+export const QuestionsPageParams = pageQuery({
+  page: pageParam,
+  call: z.uuid().optional(),
+  turn: z.coerce.number().int().optional(),
 })

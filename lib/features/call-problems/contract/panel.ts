@@ -12,5 +12,5 @@ export const panelAnswerQuestion = endpoint({
   responses: {
     200: z.object({ answered: z.int().describe('How many questions are answered by it.') }),
   },
-  errors: ['not_found', 'quota_exceeded', 'email_unverified', 'budget_used'],
+  errors: ['not_found', 'key_facts_full', 'quota_exceeded', 'email_unverified', 'budget_used'],
 })

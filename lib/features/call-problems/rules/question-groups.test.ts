@@ -1,5 +1,10 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { questionTopic } from '@/lib/features/calls/rules/problems/question-topic'
+import {
+  isSameTopic,
+  questionTopic,
+  splitTopic,
+} from '@/lib/features/calls/rules/problems/question-topic'
 import { factOf, withFact } from './fact-of'
 import { type AskedQuestion, groupQuestions } from './question-groups'
 
@@ -65,4 +70,38 @@ it.each([
 it('adds a fact in a new line', () => {
   expect(withFact('', 'A fact.')).toBe('A fact.')
   expect(withFact('Open from 9 to 6.\n', 'A fact.')).toBe('Open from 9 to 6.\nA fact.')
+})
+
+it('groups the same as by comparing each with each', () => {
+  const word = fc.constantFrom(
+    'impla',
+    'impl',
+    'implb',
+    'kanal',
+    '#price',
+    '#hours',
+    '4711',
+    'item',
+    'item4',
+  )
+  const topic = fc.uniqueArray(word, { minLength: 1, maxLength: 4 }).map((all) => all.join(' '))
+  fc.assert(
+    fc.property(fc.array(topic, { maxLength: 30 }), (topics) => {
+      const all = topics.map((one) => asked('', { topic: one })).toReversed()
+      const slow: AskedQuestion[][] = []
+      for (const one of all) {
+        const fits = ([first]: AskedQuestion[]) =>
+          isSameTopic(splitTopic(first?.topic ?? ''), splitTopic(one.topic))
+        const group = slow.find(fits)
+        if (group) group.push(one)
+        else slow.push([one])
+      }
+      const found = groupQuestions(all).map(({ questions }) =>
+        questions.map(({ callId }) => callId),
+      )
+      expect(found.toSorted()).toEqual(
+        slow.map((group) => group.map(({ callId }) => callId)).toSorted(),
+      )
+    }),
+  )
 })

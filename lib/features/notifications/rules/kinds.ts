@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { QUESTION_TOPICS } from '@/lib/platform/vocabulary/question-topics'
 
 const id = z.string()
 
@@ -110,8 +111,8 @@ export const KINDS = {
       repeated: z.int(),
       silences: z.int(),
       hangUps: z.int(),
-      /** The questions that most people asked in vain, each in one line. */
-      questions: z.array(z.object({ question: z.string(), people: z.int() })),
+      /** The topics of most unanswered questions. Their words stay with the call, with which they are deleted. */
+      topics: z.array(z.object({ topic: z.enum(QUESTION_TOPICS), people: z.int() })),
     }),
     page: ({ from, to }) => `/calls?problem=any&from=${from}&to=${to}`,
     byMail: true,

@@ -1,6 +1,7 @@
 import { dayWords } from '@/lib/platform/time/day-words'
 import { localTimeOf } from '@/lib/platform/time/local-time'
-import { type Kind, type KindData, PROBLEM_COUNTS } from './kinds'
+import type { Kind, KindData } from './kinds'
+import { weekLines } from './week-lines'
 import { MAX_CONSECUTIVE_FAILURES } from '@/lib/platform/vocabulary/webhook'
 
 interface KindTexts<K extends Kind> {
@@ -47,42 +48,6 @@ const BOOKED_BY = { call: 'in a call with an assistant', booking_page: 'on your 
 const CANCELLED_BY = {
   call: 'in a call with an assistant',
   booking_page: 'on the appointment’s page',
-}
-
-const WEEK_WORDS = {
-  en: {
-    calls: 'Calls with problems',
-    unanswered: 'Unanswered questions',
-    failedTools: 'Failed tools',
-    repeated: 'Repeated questions',
-    silences: 'Long silences',
-    hangUps: 'Early hang-ups',
-    asked: (people: number) => (people === 1 ? '1 person asked' : `${people} people asked`),
-  },
-  tr: {
-    calls: 'Sorun yaşanan arama',
-    unanswered: 'Yanıtsız soru',
-    failedTools: 'Çalışmayan araç',
-    repeated: 'Tekrarlanan soru',
-    silences: 'Uzun sessizlik',
-    hangUps: 'Erken kapatma',
-    asked: (people: number) => `${people} kişi sordu`,
-  },
-}
-
-/** The counts of a week in a line each, without zeros, and the most asked questions. */
-function weekLines(week: KindData<'weekly_problems'>, locale: 'en' | 'tr'): string {
-  const words = WEEK_WORDS[locale]
-  const counts = PROBLEM_COUNTS.filter((name) => week[name] > 0)
-  return [
-    `${dayRangeWords(week, locale)}. ${words.calls}: ${week.calls}.`,
-    ...counts.map((name) => `${words[name]}: ${week[name]}`),
-    ...week.questions.map(({ question, people }) => `${words.asked(people)}: “${question}”`),
-  ].join('\n')
-}
-
-function dayRangeWords({ from, to }: { from: string; to: string }, locale: string): string {
-  return [from, to].map((day) => dayWords(new Date(`${day}T12:00:00Z`), 'UTC', locale)).join(' – ')
 }
 
 const EN: Texts = {

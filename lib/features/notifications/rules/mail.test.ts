@@ -59,9 +59,9 @@ const EXAMPLES: Told[] = [
       repeated: 2,
       silences: 0,
       hangUps: 1,
-      questions: [
-        { question: 'Is there parking?', people: 12 },
-        { question: 'Can I bring my dog?', people: 1 },
+      topics: [
+        { topic: 'parking', people: 12 },
+        { topic: 'price', people: 1 },
       ],
     },
   },

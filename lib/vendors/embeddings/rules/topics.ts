@@ -22,7 +22,7 @@ const TOPICS = {
   emergency: 'acil nöbetçi emergency urgent',
 } as const
 
-const NAMES = Object.keys(TOPICS)
+export const TOPIC_NAMES = Object.keys(TOPICS)
 
 function beginning(word: string): string {
   return fold(word)
@@ -42,7 +42,7 @@ const PATTERN = new RegExp(
 export function topicsOf(folded: string): Map<string, number> {
   const found = new Map<string, number>()
   for (const [, ...groups] of folded.matchAll(PATTERN)) {
-    const topic = NAMES[groups.findIndex((group) => group !== undefined)]
+    const topic = TOPIC_NAMES[groups.findIndex((group) => group !== undefined)]
     if (topic) found.set(topic, (found.get(topic) ?? 0) + 1)
   }
   return found

@@ -14,7 +14,7 @@ const SEARCH = 'bilgi_tabani_ara'
 
 /** Finds what went wrong in a call. docs/calls.md states the limits. */
 export function findProblems(talk: EndedTalk): CallProblem[] {
-  // A machine is no conversation.
+  // A message to a machine is not a conversation.
   if (talk.endReason === 'voicemail') return []
   const hungUp = earlyHangUp(talk)
   const found = [

@@ -1,9 +1,25 @@
 import { expect, it } from 'vitest'
-import { isSameTopic, questionTopic, topicName } from './question-topic'
+import { QUESTION_TOPICS } from '@/lib/platform/vocabulary/question-topics'
+import { TOPIC_NAMES } from '@/lib/vendors/embeddings/rules/topics'
+import {
+  isSameTopic,
+  mayBeSame,
+  questionTopic,
+  splitTopic,
+  stemKeys,
+  topicName,
+} from './question-topic'
 
 const meet = (a: string, b: string) => {
-  const [first, second] = [questionTopic(a), questionTopic(b)]
-  return first !== null && second !== null && isSameTopic(first, second)
+  const [first, second] = [questionTopic(a), questionTopic(b)].map((one) => one && splitTopic(one))
+  if (!first || !second) return false
+  const isSame = isSameTopic(first, second)
+  const keys = new Set(first.words.flatMap((word) => stemKeys(word).stored))
+  const shared = second.words
+    .flatMap((word) => stemKeys(word).sought)
+    .filter((key) => keys.has(key))
+  if (isSame) expect(mayBeSame(first, second, shared.length)).toBe(true)
+  return isSame
 }
 
 it.each([
@@ -36,6 +52,11 @@ it.each([
 
 it.each(['What?', 'And then?', 'Peki ya siz?', 'Evet.', ''])('has no subject: %s', (question) => {
   expect(questionTopic(question)).toBeNull()
+})
+
+it('has a name for each common topic', () => {
+  for (const topic of QUESTION_TOPICS) expect(topicName(`#${topic}`)).toBe(topic)
+  expect(TOPIC_NAMES.toSorted()).toEqual(QUESTION_TOPICS.toSorted())
 })
 
 it('names the topics that every business is asked about', () => {

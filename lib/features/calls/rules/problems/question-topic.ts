@@ -1,6 +1,7 @@
 import { storable } from '@/lib/platform/text/storable-text'
 import { isCommonWord, isLightVerb, isStopWord } from '@/lib/vendors/embeddings/rules/word-lists'
 import { fold, isCode, stemOf, wordsOf } from '@/lib/vendors/embeddings/rules/words'
+import { isQuestionTopic, type QuestionTopic } from '@/lib/platform/vocabulary/question-topics'
 import { topicsOf } from '@/lib/vendors/embeddings/rules/topics'
 
 /** Maximum length of the examined text, in characters. */
@@ -65,20 +66,48 @@ function isSameStem(a: string, b: string): boolean {
 /** Share of the words that two topics need in common. */
 const ALIKE = 0.5
 
+/** A topic, split for comparisons. */
+export interface SplitTopic {
+  topic: string
+  words: readonly string[]
+}
+
+export function splitTopic(topic: string): SplitTopic {
+  return { topic, words: topic.split(' ') }
+}
+
 /**
  * Whether two topics are about the same: equal, or with half of their words in common. The price of a subject is another
  * question than the subject.
  */
-export function isSameTopic(a: string, b: string): boolean {
-  if (a === b) return true
-  const [first, second] = [a.split(' '), b.split(' ')]
+export function isSameTopic(a: SplitTopic, b: SplitTopic): boolean {
+  if (a.topic === b.topic) return true
+  const [first, second] = [a.words, b.words]
   if (first.includes('#price') !== second.includes('#price')) return false
   const shared = first.filter((one) => second.some((other) => isSameStem(one, other)))
   if (shared.every((one) => one.startsWith('#'))) return false
-  return shared.length / (first.length + second.length - shared.length) >= ALIKE
+  return mayBeSame(a, b, shared.length)
+}
+
+/** Keys under which a word is indexed, and those by which it is found: they meet where the stems are the same. */
+export function stemKeys(word: string): { stored: string[]; sought: string[] } {
+  const lengths = Array.from({ length: Math.max(0, word.length - MIN_BEGINNING) })
+  const beginnings = lengths
+    .map((_, index) => word.slice(0, MIN_BEGINNING + index))
+    .filter((beginning) => !isCode(beginning))
+  return {
+    stored: [`=${word}`, ...beginnings.map((beginning) => `<${beginning}`)],
+    sought: [`=${word}`, `<${word}`, ...beginnings.map((beginning) => `=${beginning}`)],
+  }
+}
+
+/** Whether so many common words may suffice for `isSameTopic`. */
+export function mayBeSame(a: SplitTopic, b: SplitTopic, shared: number): boolean {
+  return shared / (a.words.length + b.words.length - shared) >= ALIKE
 }
 
 /** The name of a topic that callers ask every business about; null if the question is about something else. */
-export function topicName(topic: string): string | null {
-  return /^#(\w+)$/.exec(topic)?.[1] ?? null
+export function topicName(topic: string): QuestionTopic | null {
+  const name = /^#(\w+)$/.exec(topic)?.[1]
+  return name !== undefined && isQuestionTopic(name) ? name : null
 }

@@ -29,7 +29,7 @@ const UNKNOWN = {
   ),
 } as const
 
-/** What follows makes a sentence one about the person, not about the business. */
+/** Sentences about the person, not about the business. */
 const ABOUT_THE_PERSON = words(
   "(?:do not|don't) know (?:your|you\\b|who you|this number)",
   '(?:not sure|unsure|not certain) (?:i understood|what you|if i (?:understood|heard))',

@@ -17,6 +17,22 @@ it.each([
   ['Merhaba, {{business_name}}, ben Defne.', 'Merhaba, ben Defne.'],
   ['{{business_name}}’e hoş geldiniz.', 'Hoş geldiniz.'],
   ['Your visit is on Monday. {{business_name}}', 'Your visit is on Monday.'],
+  [
+    'Thank you for calling {{business_name}}, how can I help?',
+    'Thank you for calling, how can I help?',
+  ],
+  ['Hello, you have reached {{business_name}}, how can I help you?', 'Hello, how can I help you?'],
+  ['Hi, this is {{business_name}}, how can I help?', 'Hi, how can I help?'],
+  ['Good day. This is {{business_name}} calling, is Ada there?', 'Good day. Is Ada there?'],
+  ['This is {{business_name}}’s assistant.', 'This is the assistant.'],
+  ['Ben Elif, {{business_name}}’ten.', 'Ben Elif.'],
+  ['Ben Elif, {{business_name}}’ten arıyorum.', 'Ben Elif, arıyorum.'],
+  ['Merhaba, ben {{business_name}} firmasından Elif.', 'Merhaba, ben Elif.'],
+  ['Merhaba, {{business_name}} kliniğini aradınız. Buyurun.', 'Merhaba. Buyurun.'],
+  ['Merhaba, {{business_name}} kliniğini aradınız, buyurun.', 'Merhaba, buyurun.'],
+  ['{{business_name}}, ilginiz için teşekkürler.', 'İlginiz için teşekkürler.'],
+  ['{{business_name}}, {{business_name}}’e hoş geldiniz.', 'Hoş geldiniz.'],
+  ['Two lines.\n{{business_name}}: call us.', 'Two lines.\nCall us.'],
   ['Nothing to leave out , here.', 'Nothing to leave out , here.'],
 ])('%s', (text, left) => {
   expect(withoutBusinessName(text)).toBe(left)

@@ -110,6 +110,11 @@ function TestAnswer({ draft, answer }: TestAnswerProps) {
         <p className="font-medium">{t(success ? 'sent' : 'notSent')}</p>
         <p className="wrap-anywhere">
           {success ? sentText : reasonText(draft.channel, answer)}{' '}
+          {reason === 'no_business_name' && (
+            <a href="/settings/business" target="_blank" className="underline">
+              {t('toBusiness')}
+            </a>
+          )}
           {mendable && (
             <a href="/sms-providers" target="_blank" className="underline">
               {t('toProviders')}

@@ -29,6 +29,14 @@ export async function MessageProblemText({ data }: { data: NotSent }) {
         </>
       )}
       {reason === 'empty_placeholder' && <ActionLink cause={cause} />}
+      {reason === 'no_business_name' && (
+        <>
+          {' '}
+          <Link href="/settings/business" className="text-accent underline">
+            {t('toBusiness')}
+          </Link>
+        </>
+      )}
     </p>
   )
 }

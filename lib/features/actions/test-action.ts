@@ -53,7 +53,7 @@ export async function testAction(
     ...exampleFieldValues(fields, locale, now),
   }
   const recipient = { contactId: null, phone, dncAt }
-  return report(await deliver(account, recipient, fillMessage(message, values)))
+  return report(await deliver(account, recipient, fillMessage(message, values), message))
 }
 
 function report(outcome: MessageOutcome): ActionTest {

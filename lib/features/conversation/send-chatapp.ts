@@ -62,7 +62,7 @@ export async function sendChatApp(request: AgentSendRequest): Promise<AgentSend>
 
   // Free text is sent unchanged.
   const filled = 'text' in message ? message : fillMessage(message, values)
-  const outcome = await deliver(owner, await recipientOf(owner, talk), filled)
+  const outcome = await deliver(owner, await recipientOf(owner, talk), filled, message)
   await finishMessage(taken.claimed, filled, outcome)
   if (!outcome.sent) throw sendError(outcome)
   if (!('messageId' in outcome)) throw new Error('A chat message was not sent by the chat app')
@@ -107,6 +107,7 @@ function sendError({ reason, detail, providerCode }: NotSent): AppError {
     case 'window_closed':
       return new AppError('chatapp_window_closed')
     case 'empty_placeholder':
+    case 'no_business_name':
       return emptyPlaceholder(detail)
     case 'refused':
       return new AppError('chatapp_refused', details)

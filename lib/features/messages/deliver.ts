@@ -15,6 +15,7 @@ import type { SmsPreference, SmsProviderName } from '@/lib/vendors/sms/rules/sms
 import { countSmsParts } from '@/lib/vendors/sms/rules/sms-parts'
 import { smsAccess } from './message-channels'
 import { chooseSms, isWindowOpen } from './rules/delivery'
+import { emptyProblem } from './rules/message'
 import { nationalSpellings } from '@/lib/platform/phone/national-spellings'
 import { diallableNumber, exchangeNumber } from '@/lib/platform/phone/read-phone'
 
@@ -49,11 +50,13 @@ export type MessageOutcome = ChatOutcome | SmsOutcome
  * Hands a filled message to its provider, once. Sends nothing to a recipient who asked not to be contacted and nothing
  * for an account without a verified e-mail address, free text only within the conversation window, and chat-app messages
  * only within the daily budget, because the installation pays for them. Never call it in a transaction.
+ * @param written the message before its placeholders were filled, which tells why a text is empty
  */
 export async function deliver(
   owner: Owner,
   { phone, dncAt }: Recipient,
   message: Message,
+  written: Message = message,
 ): Promise<MessageOutcome> {
   if (dncAt) return problem('do_not_call')
   const to = diallableNumber(phone)
@@ -61,7 +64,7 @@ export async function deliver(
   if (message.channel === 'sms') {
     const { text, provider: preference = 'auto' } = message
     if (!to) return problem('invalid_number')
-    if (!text) return problem('empty_placeholder')
+    if (!text) return problem(emptyProblem(written))
     if (!(await isVerified(owner))) return problem('email_unverified')
     return deliverSms(owner, { to, text, preference })
   }
@@ -71,7 +74,7 @@ export async function deliver(
   if ('text' in message && !(await hasOpenWindow(owner, to))) return problem('window_closed')
   // The platform refuses an empty parameter without naming it.
   const empty = 'parameters' in message ? message.parameters.indexOf('') : -1
-  if (empty >= 0) return problem('empty_placeholder', `{{${empty + 1}}}`)
+  if (empty >= 0) return problem(emptyProblem(written, empty), `{{${empty + 1}}}`)
   return spend(owner, { kind: 'messages' }, () => deliverChat(app, to, message), isTaken).catch(
     (error: unknown) => problem(budgetProblem(error)),
   )

@@ -79,7 +79,7 @@ it('sends no SMS whose text is empty after filling', async () => {
 
 it('names the business as it is described, never by the account', async () => {
   const named: Message = { ...offer, parameters: ['{{business_name}}'] }
-  expect(await send(named)).toMatchObject({ sent: false, reason: 'empty_placeholder' })
+  expect(await send(named)).toMatchObject({ sent: false, reason: 'no_business_name' })
   const described = { name: 'Deniz Diş', address: '', phone: '', website: '' }
   await updateBusiness(account, described)
   await send(named)

@@ -31,7 +31,7 @@ export async function sendMessage(
   const recipient = { contactId, phone: contact.phone, dncAt: contact.dncAt }
   const { name: business_name } = await readBusiness(owner)
   const filled = fillMessage(message, { ...contactValues(contact), business_name, ...values })
-  const outcome = await deliver(owner, recipient, filled)
+  const outcome = await deliver(owner, recipient, filled, message)
   await transaction(owner, (tx) =>
     recordOutcome(tx, { recipient, message: filled, cause, outcome }),
   )

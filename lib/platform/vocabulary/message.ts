@@ -51,6 +51,8 @@ export const MESSAGE_PROBLEMS = [
   'interrupted',
   /** A placeholder has no value for this contact; for a template, the problem's detail names the parameter. */
   'empty_placeholder',
+  /** A text of the message is empty because the business has no name yet. */
+  'no_business_name',
   /** Free text of the worker, more than a day after the contact last wrote. */
   'window_closed',
   /** The account has not verified its e-mail address, so nothing is sent with the installation's credentials. */

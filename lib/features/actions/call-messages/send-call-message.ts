@@ -25,7 +25,7 @@ export async function sendCallMessage(job: MessageJob): Promise<MessageJob | nul
   const { call, contact } = context
   const recipient = { contactId: contact.id, phone: call.phone, dncAt: contact.dncAt }
   const message = fillMessage(claimed.message, callValues(context))
-  const outcome = await deliver(claimed.owner, recipient, message)
+  const outcome = await deliver(claimed.owner, recipient, message, claimed.message)
   const wait = outcome.sent ? null : retryAfter(outcome.reason, claimed.attempt)
   if (wait !== null) return postpone(claimed, wait, outcome)
   if (!(await finishMessage(claimed, message, outcome))) {

@@ -33,6 +33,16 @@ export function fillMessage<M extends Message>(message: M, values: PlaceholderVa
   return { ...message, parameters }
 }
 
+/**
+ * Why a text is empty after filling.
+ * @param written the message before filling
+ * @param parameter the index of the text, if the message is a template
+ */
+export function emptyProblem(written: Message, parameter = 0): MessageProblem {
+  const text = 'text' in written ? written.text : written.parameters[parameter]
+  return text?.includes('business_name') ? 'no_business_name' : 'empty_placeholder'
+}
+
 /** The text for the timeline. Without its approved text, a template shows its name and parameters. */
 export function messageText(filled: Message): string {
   if ('text' in filled) return filled.text

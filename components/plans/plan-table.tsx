@@ -53,7 +53,7 @@ async function Price({ plan }: { plan: Plan }) {
   const amount = prices[plan]
   if (amount === 0) return <p className={PRICE}>{t('free')}</p>
   if (amount !== undefined) {
-    const style = { style: 'currency', currency, minimumFractionDigits: 0 } as const
+    const style = { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' } as const
     return <p className={PRICE}>{t('month', { price: format.number(amount, style) })}</p>
   }
   const change = planChange()

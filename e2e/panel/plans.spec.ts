@@ -45,9 +45,9 @@ const CHANGES: Change[] = [
     env: {
       BILLING_URL: 'https://billing.example.com/plans',
       SALES_EMAIL: 'sales@example.com',
-      PLAN_PRICES: '{"currency":"EUR","pro":49}',
+      PLAN_PRICES: '{"currency":"EUR","pro":49.9}',
     },
-    price: '€49 each month',
+    price: '€49.90 each month',
     link: 'Change your plan',
     href: 'https://billing.example.com/plans',
   },

@@ -86,6 +86,8 @@ test('the overview says what needs a person, and a lead is ticked off @simulator
   const trouble = part(panel, /^Needs fixing/).getByRole('link')
   await expect(trouble).toContainText('A message was not sent')
   await expect(trouble).toHaveAttribute('href', '/sms-providers')
+  // The account has a number and calls: its first steps are behind it.
+  await expect(panel.getByRole('heading', { name: 'What comes next' })).toHaveCount(0)
   await expectAccessible(panel)
 
   await leads.getByRole('button', { name: 'Mark Ayşe Demir as called back' }).click()

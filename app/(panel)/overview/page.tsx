@@ -31,12 +31,16 @@ export default async function OverviewPage() {
     return (
       <>
         <PageHeader title={t('greeting', { name: account.name })} />
+        <WorkerBanner missing={lacksWorker()} />
+        <LiveNow calls={overview.live} />
         <EmptyOverview hasAssistant={overview.hasAssistant} />
       </>
     )
   }
   const { secondsLeft, days, day, live, troubles, hotLeads, missedLeads, calls } = overview
   const { steps, appointments, campaigns } = overview
+  // An account may answer calls only, without a campaign.
+  const isUnderWay = steps.number && (steps.campaign || calls.length > 0)
   const needs = live.total + troubles.total + hotLeads.total + missedLeads.total + appointments.left
   const shown = await countText({ total: needs, totalIsExact: hotLeads.totalIsExact })
   return (
@@ -46,7 +50,7 @@ export default async function OverviewPage() {
         description={t('needs', { count: needs, shown })}
       />
       <WorkerBanner missing={lacksWorker()} />
-      {!(steps.number && steps.campaign) && <NextSteps steps={steps} className="mt-0 mb-8" />}
+      {!isUnderWay && <NextSteps steps={steps} className="mt-0 mb-8" />}
       <LiveNow calls={live} />
       <DayTimeline day={day} />
       <div className="mb-10 grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

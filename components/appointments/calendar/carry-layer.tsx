@@ -33,7 +33,7 @@ function Starts({ starts, carry, scale }: StartsProps) {
         key={start.time}
         data-target={isTarget || undefined}
         className={cn(
-          'absolute inset-x-px overflow-hidden rounded-sm border px-1.5 text-xs/5',
+          'absolute inset-x-px overflow-hidden rounded-sm border px-1.5 text-xs leading-5',
           isTarget
             ? 'z-20 border-accent bg-accent font-medium text-on-accent shadow-lift'
             : 'border-dashed border-accent',

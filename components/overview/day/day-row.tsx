@@ -39,7 +39,7 @@ export async function DayRow({ entry, day, isOnPhone }: DayRowProps) {
       return (
         <li
           style={style}
-          className="flex items-center gap-3 text-sm font-medium text-accent-strong after:h-px after:flex-1 after:bg-accent lg:absolute lg:inset-y-0 lg:left-(--start) lg:block lg:w-px lg:bg-accent lg:after:hidden"
+          className="flex items-center gap-3 text-sm font-medium text-accent-strong after:flex-1 after:border-t after:border-accent lg:absolute lg:inset-y-0 lg:left-(--start) lg:block lg:border-l lg:border-accent lg:after:hidden"
         >
           <span className="lg:sr-only">
             {t('now')} <time dateTime={entry.at.toISOString()}>{time}</time>

@@ -29,13 +29,27 @@ test('the home page explains the product in the language of the browser, and lin
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectAccessible(page)
 
-  // The example call is heard on a key, lights up its words, and ends by the same key.
   const call = page.getByRole('figure', { name: 'An example of a call' })
-  await call.getByRole('button', { name: 'Hear the call' }).press('Enter')
+  const hear = call.getByRole('button', { name: 'Hear the call' })
+  // A call that is stopped before its player is loaded does not start afterwards.
+  let load = () => {}
+  const wanted = new Promise<void>((resolve) => (load = resolve))
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await wanted
+    await route.continue()
+  })
+  await hear.press('Enter')
+  await call.getByRole('button', { name: 'Stop' }).press('Enter')
+  await expect(hear).toBeFocused()
+  load()
+  await page.unrouteAll({ behavior: 'wait' })
+
+  // The example call is heard on a key, lights up its words, and ends by the same key.
+  await hear.press('Enter')
   await expect(call.getByText('Demir,', { exact: true }).first()).toHaveAttribute('data-said', '')
   await expectAccessible(page)
   await call.getByRole('button', { name: 'Stop' }).press('Enter')
-  await expect(call.getByRole('button', { name: 'Hear the call' })).toBeFocused()
+  await expect(hear).toBeFocused()
   await expect(call.locator('[data-said]')).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Türkçe' }).click()

@@ -15,7 +15,8 @@ export default function FixPlaces({ causes }: { causes: readonly LinkedCause[] }
   useEffect(() => {
     if (opened.current) return
     opened.current = true
-    if (document.activeElement !== document.body) return
+    // The heading of the page has the focus after a navigation.
+    if (!document.activeElement?.matches('body, h1')) return
     if (!best) openPlace('coreKnowledge', null)
     if (best?.kind === 'field') openPlace(best.field, best.sentence)
   }, [best])

@@ -23,7 +23,13 @@ test('an answer that the assistant lacked in a call becomes a test, is fixed, an
   await answer.hover()
   await expect(answer.getByRole('button', { name: 'Fix it' })).toBeVisible()
   await expectAccessible(panel)
-  await answer.getByRole('button', { name: 'Make this a test' }).click()
+  // A test that cannot be made leaves the focus where it is.
+  const make = answer.getByRole('button', { name: 'Make this a test' })
+  await panel.route('**/api/calls/*/scenarios', (route) => route.abort(), { times: 1 })
+  await make.press('Enter')
+  await expect(panel.getByText('Could not reach the server.')).toBeVisible()
+  await expect(make).toBeFocused()
+  await make.press('Enter')
 
   await expect(panel.getByText('Confirm what must happen')).toBeVisible()
   await expect(panel.getByLabel('The caller’s sentences')).toHaveValue(

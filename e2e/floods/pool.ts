@@ -2,7 +2,7 @@ import type { Endpoint } from '@/testing/api/openapi'
 
 /**
  * The IDs for generated requests, by collection (`contacts`, `knowledge-bases`): the newest that earlier requests
- * created, so that requests change and delete each other's records, and one that is never deleted.
+ * created, so that requests change and delete each other's records, and a record that is never deleted.
  */
 export interface Pool {
   /** An ID of the collection. `n` chooses. With `created`, never the permanent one. */

@@ -15,7 +15,7 @@ import { useAssistantForm } from './use-assistant-form'
 // Loaded after the page. The reserved height prevents a layout shift.
 const SectionNav = later(() => import('./section-nav'), <div className="h-11 md:h-9" />)
 const SaveState = later(() => import('./save-state'))
-const VoiceField = later(() => import('./voice-field'), <div className="h-21" />)
+const VoiceField = later(() => import('./voice-field'))
 const LookUpFields = later(() => import('./look-up-fields'), <div className="h-50" />)
 const CallFields = later(() => import('./call-fields'), <div className="h-240" />)
 
@@ -30,6 +30,8 @@ interface AssistantFormProps extends Linkables {
   placeholders: ReactNode
   /** Whether the configuration permits a context URL in a private network. */
   allowPrivate: boolean
+  /** Whether a text-to-speech is configured. */
+  hasSpeech: boolean
   /** Lets the parts beside the form read and submit it. */
   handle?: Ref<ApiForm<AssistantValues>>
   /** Shown after the form. */
@@ -44,7 +46,7 @@ export function AssistantForm({
   children,
   ...parts
 }: AssistantFormProps) {
-  const { bases, tools, placeholders, allowPrivate } = parts
+  const { bases, tools, placeholders, allowPrivate, hasSpeech } = parts
   const t = useTranslations('assistants')
   const { form, saved, show } = useAssistantForm({ id, fixes, values, allowPrivate })
   const field = (name: Exclude<keyof AssistantValues, ListField>) => ({
@@ -75,7 +77,17 @@ export function AssistantForm({
                 </option>
               ))}
             </SelectField>
-            <VoiceField key={saved.version} form={form} first={saved.values.voice} />
+            {/* The heights of the field and its help prevent a layout shift. */}
+            <div
+              className={hasSpeech ? 'min-h-17.5 md:min-h-15' : 'min-h-29 md:min-h-27 2xl:min-h-22'}
+            >
+              <VoiceField
+                key={saved.version}
+                form={form}
+                first={saved.values.voice}
+                hasSpeech={hasSpeech}
+              />
+            </div>
             <SwitchField {...field('isActive')} help={t('fields.isActiveHelp')} />
           </FormSection>
           <FormSection id="words" title={t('sections.words')}>

@@ -15,7 +15,7 @@ export function FormSection({ id: place, title, description, children }: FormSec
     <section
       id={place}
       aria-labelledby={id}
-      className="grid scroll-mt-16 gap-5 border-t border-line pt-6 first:border-t-0 first:pt-0"
+      className="grid scroll-mt-16 gap-5 border-t border-line pt-6 first-of-type:border-t-0 first-of-type:pt-0"
     >
       <div>
         <h2 id={id} className="text-lg font-medium">

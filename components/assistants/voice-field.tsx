@@ -21,9 +21,11 @@ type Voices = z.output<typeof VoiceList>
 interface VoiceFieldProps {
   form: ApiForm<AssistantValues>
   first: string
+  /** Whether a text-to-speech is configured. */
+  hasSpeech: boolean
 }
 
-export default function VoiceField({ form, first }: VoiceFieldProps) {
+export default function VoiceField({ form, first, hasSpeech }: VoiceFieldProps) {
   const t = useTranslations('assistants')
   const { language } = useAssistantDraft()
   const list = useVoices()
@@ -39,7 +41,7 @@ export default function VoiceField({ form, first }: VoiceFieldProps) {
   return (
     <Field
       label={t('fields.voice')}
-      help={helpOf(list, t)}
+      help={hasSpeech ? list?.problem && t(`voiceProblems.${list.problem}`) : t('noSpeech')}
       error={preview.problem ?? form.engine?.errorOf('voice')}
     >
       {(control) => (
@@ -100,10 +102,4 @@ function useVoices(): Voices | null {
 /** Whether the text-to-speech has listed its voices, so that the current voice is known to be missing. */
 function isGone(list: Voices | null): boolean {
   return list !== null && list.provider !== null && list.problem === null
-}
-
-function helpOf(list: Voices | null, t: ReturnType<typeof useTranslations<'assistants'>>) {
-  if (!list) return undefined
-  if (list.problem) return t(`voiceProblems.${list.problem}`)
-  return list.provider ? undefined : t('noSpeech')
 }

@@ -67,7 +67,11 @@ function Findings({ analysis }: Pick<PanelCallDetail, 'analysis'>) {
           <Badge tone={SENTIMENT_TONES[sentiment]}>{t(`sentiments.${sentiment}`)}</Badge>
         )}
       </p>
-      <ExtractedValues values={analysis.extracted} />
+      {analysis.extracted.length > 0 && (
+        <div className="grid" style={{ minHeight: analysis.extracted.length * 50 + 17 }}>
+          <ExtractedValues values={analysis.extracted} />
+        </div>
+      )}
       <ScoreChange analysis={analysis} />
       {by && <p className="mt-3 text-xs text-muted">{t(`analysis.${by}`)}</p>}
     </>

@@ -10,7 +10,6 @@ interface ExtractedValuesProps {
 export default function ExtractedValues({ values }: ExtractedValuesProps) {
   const t = useTranslations('calls.fields')
   const locale = useLocale()
-  if (values.length === 0) return null
   const words = ({ value, type }: LabeledValue) => {
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
     if (typeof value === 'number') return new Intl.NumberFormat(locale).format(value)

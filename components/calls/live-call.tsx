@@ -32,6 +32,14 @@ export function LiveCall({ first, facts, joinable, ...rendered }: LiveCallProps)
   const { recording } = call
   const talk = useRef<TalkHandle>(null)
   const [current, setCurrent] = useState<number | null>(null)
+  // A recording that arrives while the transcript is read must not move it.
+  const [isLate] = useState(live && !recording)
+  const talkCard = (recording || (!running && call.transcript.length > 0)) && (
+    // The reserved heights prevent a layout shift.
+    <div className={recording ? 'min-h-73 md:min-h-72.5' : 'min-h-42 md:min-h-44'}>
+      <TalkCard call={call} current={current} onCurrent={setCurrent} handle={talk} />
+    </div>
+  )
   return (
     <>
       {watch}
@@ -42,13 +50,9 @@ export function LiveCall({ first, facts, joinable, ...rendered }: LiveCallProps)
           <div className="empty:hidden">
             <AnalysisCard call={call} onAsked={setAnalysisState} />
           </div>
-          {(recording || (!running && call.transcript.length > 0)) && (
-            // The reserved heights prevent a layout shift.
-            <div className={recording ? 'min-h-73 md:min-h-72.5' : 'min-h-42 md:min-h-44'}>
-              <TalkCard call={call} current={current} onCurrent={setCurrent} handle={talk} />
-            </div>
-          )}
+          {!isLate && talkCard}
           <CallStory call={call} {...rendered} live={running} current={current} talk={talk} />
+          {isLate && talkCard}
         </div>
         <div>{facts}</div>
       </div>

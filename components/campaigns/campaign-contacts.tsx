@@ -116,7 +116,7 @@ function waitsForRetry({ state, attempts }: CampaignContact): boolean {
   return state === 'pending' && attempts > 0
 }
 
-/** @param withNext whether contacts have a next attempt of their own */
+/** @param withNext whether contacts have a separate next attempt */
 async function contactColumns(withNext: boolean): Promise<Column<CampaignContact>[]> {
   const t = await getTranslations('campaigns.people')
   const texts = await getTranslations('campaigns')

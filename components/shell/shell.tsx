@@ -69,7 +69,8 @@ export async function Shell({ account, unread, banner, children }: ShellProps) {
         >
           {children}
         </main>
-        <footer className="mx-auto max-w-6xl px-4 pb-24 text-xs text-muted md:px-8 md:pb-6">
+        {/* Hidden while a placeholder is shown, so that the page that replaces it does not move it. */}
+        <footer className="mx-auto max-w-6xl px-4 pb-24 text-xs text-muted md:px-8 md:pb-6 [main:has(div[aria-busy=true])+&]:invisible">
           Santral {packageJson.version}
         </footer>
       </div>

@@ -52,7 +52,10 @@ export function ToolEditor({ tool, others, header, fixed, children }: ToolEditor
           id="try"
           className="grid min-w-0 scroll-mt-16 gap-6 lg:sticky lg:top-7 lg:max-h-[calc(100dvh-3.5rem)] lg:overflow-y-auto"
         >
-          <TryTool tool={tool} form={form} onChoose={(field) => chooser.current?.choose(field)} />
+          {/* The height prevents a layout shift. */}
+          <div style={{ minHeight: `${10 + 4.75 * tool.parameters.length}rem` }}>
+            <TryTool tool={tool} form={form} onChoose={(field) => chooser.current?.choose(field)} />
+          </div>
           {children}
         </div>
       )}

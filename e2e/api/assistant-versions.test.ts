@@ -61,6 +61,19 @@ describe('/api/assistants/{id}/versions', () => {
     })
   })
 
+  it('shows twenty of many versions at once, or the page with the chosen one', async () => {
+    const id = await create()
+    for (let number = 2; number <= 22; number++) await change(id, { greeting: `Hello ${number}.` })
+    const listed = async (query = '') => {
+      const html = await (await panel(`/assistants/${id}/versions${query}`)).text()
+      const links = html.matchAll(/href="\/assistants\/[^"]*\/versions\?version=(\d+)"/g)
+      return [...new Set([...links].map(([, number]) => Number(number)))].toSorted((a, b) => a - b)
+    }
+    expect(await listed()).toEqual(Array.from({ length: 20 }, (_, index) => index + 3))
+    expect(await listed('?page=2')).toEqual([1, 2])
+    expect(await listed('?version=2')).toEqual([1, 2])
+  })
+
   it.each(['0', '9', 'first', '1.5', '99999999999'])('has no version %s', async (number) => {
     const path = `/api/assistants/${await create()}/versions/${number}`
     expect((await panel(path)).status).toBe(404)

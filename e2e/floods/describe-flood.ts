@@ -20,7 +20,7 @@ interface FloodOptions {
   prepare: () => Promise<Omit<Flooded, 'url' | 'wire' | 'endpoints' | 'tally'>>
 }
 
-/** Declares the tests that flood an interface: one per group of endpoints, and one that checks for missing endpoints. */
+/** Declares the tests that flood an interface: one per group of endpoints, and another that checks for missing endpoints. */
 export function describeFlood(options: FloodOptions): void {
   const { what, server, endpoints, prepare } = options
   const { url } = server

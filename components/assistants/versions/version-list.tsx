@@ -19,7 +19,7 @@ export async function VersionList({ path, versions, chosen }: VersionListProps) 
   return (
     <nav
       aria-label={t('list')}
-      className="max-h-72 overflow-y-auto rounded-xl border border-line bg-surface p-1 lg:sticky lg:top-7 lg:max-h-[calc(100dvh-3.5rem)]"
+      className="max-h-72 overflow-y-auto rounded-xl border border-line bg-surface p-1 lg:max-h-[calc(100dvh-7rem)]"
     >
       <ol className="grid gap-px">
         {versions.map((version) => (

@@ -23,7 +23,7 @@ test('an answer that the assistant lacked in a call becomes a test, is fixed, an
   await answer.hover()
   await expect(answer.getByRole('button', { name: 'Fix it' })).toBeVisible()
   await expectAccessible(panel)
-  // A test that cannot be made leaves the focus where it is.
+  // A test that cannot be made leaves the focus unchanged.
   const make = answer.getByRole('button', { name: 'Make this a test' })
   await panel.route('**/api/calls/*/scenarios', (route) => route.abort(), { times: 1 })
   await make.press('Enter')

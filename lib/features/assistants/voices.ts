@@ -36,6 +36,9 @@ const FAILURE_KEPT_MS = 30_000
 
 const cache = configured((): { kept?: Kept } => ({}))
 
+/** Whether a text-to-speech is configured. */
+export const hasSpeech = (): boolean => speech() !== null
+
 /** The voices of the configured text-to-speech, at most five minutes old. A failure is a result. */
 export function readVoices(now = Date.now()): Promise<Voices> {
   const { kept } = cache()

@@ -15,6 +15,7 @@ import { PageHeader } from '@/components/ui/page-header'
 import { ClientMessages } from '@/i18n/client-messages'
 import { foundOnPage } from '@/lib/platform/http/found-on-page'
 import { config } from '@/lib/platform/config'
+import { hasSpeech } from '@/lib/features/assistants/voices'
 import { pageSession, requirePageSession } from '@/lib/platform/auth/page-session'
 import { listActions } from '@/lib/features/actions/read-actions'
 import { readAssistant } from '@/lib/features/assistants/assistants'
@@ -103,6 +104,7 @@ export default async function AssistantPage({ params, searchParams }: Props) {
         bases={bases.map(({ id: key, name }) => ({ id: key, name }))}
         tools={tools}
         placeholders={<PlaceholderList />}
+        hasSpeech={hasSpeech()}
         allowPrivate={config().WEBHOOK_ALLOW_PRIVATE_TARGETS}
         voice={voice}
         header={header}

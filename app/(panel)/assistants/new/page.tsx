@@ -9,6 +9,7 @@ import { PageHeader } from '@/components/ui/page-header'
 import { ClientMessages } from '@/i18n/client-messages'
 import { NewAssistantPageParams } from '@/lib/features/assistants/contract/templates'
 import { config } from '@/lib/platform/config'
+import { hasSpeech } from '@/lib/features/assistants/voices'
 import { requirePageSession } from '@/lib/platform/auth/page-session'
 import { readBusiness } from '@/lib/features/business/business'
 import { templateTexts } from '@/lib/features/assistants/rules/templates'
@@ -45,6 +46,7 @@ export default async function NewAssistantPage({ searchParams }: Props) {
         bases={bases.map(({ id, name }) => ({ id, name }))}
         tools={tools}
         placeholders={<PlaceholderList />}
+        hasSpeech={hasSpeech()}
         allowPrivate={config().WEBHOOK_ALLOW_PRIVATE_TARGETS}
         voice={voice}
         header={

@@ -9,6 +9,7 @@ import { PanelAssistant } from './endpoints'
 
 const tag = 'Assistants'
 
+/** From 1. */
 const versionNumber = z
   .string()
   .regex(/^[1-9]\d{0,8}$/)
@@ -18,6 +19,8 @@ const versionParams = opaqueIdParams.extend({ number: versionNumber })
 
 export const VersionPageParams = z.object({
   version: versionNumber.optional().catch(undefined),
+  /** Of the list; by default, the one with the version. */
+  page: versionNumber.optional().catch(undefined),
   against: z.enum(['previous', 'current']).catch('previous'),
 })
 

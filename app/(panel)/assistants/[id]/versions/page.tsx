@@ -5,6 +5,7 @@ import { History } from '@/components/icons/history'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import type { SearchParams } from '@/components/ui/list/address'
+import { Pagination } from '@/components/ui/list/pagination'
 import { PageHeader } from '@/components/ui/page-header'
 import { readAssistant } from '@/lib/features/assistants/assistants'
 import { VersionPageParams } from '@/lib/features/assistants/contract/versions'
@@ -15,6 +16,9 @@ import { listTools } from '@/lib/features/tools/tools'
 import { requirePageSession } from '@/lib/platform/auth/page-session'
 import { foundOnPage } from '@/lib/platform/http/found-on-page'
 import { MAX_VERSIONS } from '@/lib/features/assistants/rules/version'
+
+/** Number of versions that the list shows at once, so that the page does not grow with each save. */
+const PAGE_SIZE = 20
 
 interface Props {
   params: Promise<{ id: string }>
@@ -37,10 +41,12 @@ export default async function VersionsPage({ params, searchParams }: Props) {
     readVoices(),
     listTools(account),
   ])
-  const { version: wanted, against } = VersionPageParams.parse(await searchParams)
+  const shown = await searchParams
+  const { version: wanted, page: turned, against } = VersionPageParams.parse(shown)
   const at = versions.findIndex(({ number }) => number === wanted)
   const [current] = versions
   const chosen = versions[at] ?? current
+  const page = turned ?? Math.floor(Math.max(at, 0) / PAGE_SIZE) + 1
   return (
     <>
       <PageHeader
@@ -50,7 +56,20 @@ export default async function VersionsPage({ params, searchParams }: Props) {
       />
       {current && chosen && versions.length > 1 ? (
         <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-8">
-          <VersionList path={path} versions={versions} chosen={chosen.number} />
+          <div className="lg:sticky lg:top-7">
+            <VersionList
+              path={path}
+              versions={versions.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
+              chosen={chosen.number}
+            />
+            <Pagination
+              path={path}
+              searchParams={shown}
+              page={page}
+              pageSize={PAGE_SIZE}
+              total={versions.length}
+            />
+          </div>
           <VersionView
             assistantId={id}
             path={path}

@@ -13,7 +13,7 @@ import { contactName } from '@/lib/platform/vocabulary/contact'
 const BARS = 56
 
 /** How often the page is read again: while calls run, and while it waits for one. */
-const REFRESH_MS = { running: 4000, waiting: 20_000 }
+const REFRESH_MS = { running: 10_000, waiting: 20_000 }
 
 /** The running calls, each with its clock and a button to end it. If there are none, waits for the next call. */
 export async function LiveNow({ calls }: { calls: LiveCalls }) {

@@ -42,6 +42,9 @@ const read = () => readDay(account, ISTANBUL, NOW)
 
 it('reads the calls of today on the clock of the account, with the sound of their recordings', async () => {
   await call('2026-11-24T20:59:00Z') // yesterday, 23:59
+  const running = { status: 'in_progress', outcome: null, endedAt: null, contactId: null }
+  const still = await call('2026-11-24T20:58:00Z', running)
+  await call('2026-11-23T20:58:00Z', running)
   const first = await call('2026-11-24T21:30:00Z') // today, 00:30
   await call('2026-11-25T06:00:00Z', { origin: 'browser', contactId: null })
   await call('2026-11-25T06:59:00Z', { status: 'in_progress', outcome: null, endedAt: null })
@@ -60,10 +63,11 @@ it('reads the calls of today on the clock of the account, with the sound of thei
   const { calls, date } = await read()
   expect(date).toBe('2026-11-25')
   expect(calls).toMatchObject([
+    { id: still, count: 1, status: 'in_progress' },
     { id: first, count: 1, outcome: 'callback', endedAt: new Date('2026-11-24T21:30:30Z') },
     { count: 1, status: 'in_progress', endedAt: null, levels: null },
   ])
-  const [levels] = calls.map((one) => one.levels)
+  const [, levels] = calls.map((one) => one.levels)
   expect(levels).toHaveLength(24)
   expect([levels?.[0], levels?.[10], levels?.[23]]).toEqual([90, 0, 40])
 })

@@ -72,7 +72,7 @@ const WAVE = `
       jsonb_array_length(peaks -> 'person') as persons, jsonb_array_length(peaks -> 'assistant') as assistants
     from call_recordings where call_id = t.id and deleted_at is null offset 0) r`
 
-/** The running calls are never bundled. */
+/** Also those that began on the day before and still run. The running calls are never bundled. */
 const CALLS = `
   select t.id, extract(epoch from t.started_at) * 1000 as "startedAt", extract(epoch from t.ended_at) * 1000 as "endedAt",
     t.status, t.outcome, t.direction, t.phone, p.first_name as "firstName", p.last_name as "lastName",
@@ -81,7 +81,8 @@ const CALLS = `
     select c.*, count(*) over quarter as bundled,
       row_number() over (quarter order by c.started_at, c.id) as place
     from calls c
-    where c.owner_id = $1 and c.started_at >= $2 and c.started_at < $3 and c.origin <> 'browser'
+    where c.owner_id = $1 and c.started_at >= $2::timestamptz - interval '1 day' and c.started_at < $3
+      and (c.started_at >= $2 or c.status = any($5::text[])) and c.origin <> 'browser'
     window quarter as (partition by floor(extract(epoch from c.started_at) / 900),
       case when c.status = any($5::text[]) then c.id end)) t
   left join contacts p on p.id = t.contact_id

@@ -81,6 +81,13 @@ it('puts calls that would cover each other in lanes, and grows a running call un
   ])
 })
 
+it('begins at midnight a call that runs since the day before', () => {
+  const startedAt = new Date(at('00:00').getTime() - 5 * 60_000)
+  const running = call('00:00', { startedAt, endedAt: null, status: 'in_progress', outcome: null })
+  const timeline = dayTimeline(day({ now: at('01:00'), calls: [running] }))
+  expect(of(timeline, 'call')).toMatchObject([{ start: 0, size: expect.closeTo(1 / 18) }])
+})
+
 it('is in the order of time', () => {
   const appointments = [appointment('09:30'), appointment('17:00')]
   const timeline = dayTimeline(day({ calls: [call('10:00')], appointments }))

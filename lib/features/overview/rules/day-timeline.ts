@@ -10,7 +10,7 @@ import {
   hoursOf,
   placeOn,
 } from '@/lib/platform/time/day-axis'
-import { unambiguousTimeOf } from '@/lib/platform/time/local-time'
+import { startOfDay, unambiguousTimeOf } from '@/lib/platform/time/local-time'
 import { isActive } from '@/lib/platform/vocabulary/call'
 import type { Day, DayAppointment, DayCall } from '../read-day'
 
@@ -55,10 +55,12 @@ export function dayTimeline(day: Day): DayTimeline {
   })
   const spanOf = (startsAt: Date, lengthMinutes: number) =>
     clockSpanOf({ startsAt, lengthMinutes }, timezone)
+  const midnight = startOfDay(date, timezone)
   const calls = day.calls.map((call) => {
-    const end = isActive(call.status) ? now : (call.endedAt ?? call.startedAt)
-    const minutes = Math.max(1, (end.getTime() - call.startedAt.getTime()) / MINUTE_MS)
-    return { call, ...spanOf(call.startedAt, minutes) }
+    const start = call.startedAt < midnight ? midnight : call.startedAt
+    const end = isActive(call.status) ? now : (call.endedAt ?? start)
+    const minutes = Math.max(1, (end.getTime() - start.getTime()) / MINUTE_MS)
+    return { call, ...spanOf(start, minutes) }
   })
   const booked = appointments.map((appointment) => {
     return { appointment, ...spanOf(appointment.startsAt, appointment.lengthMinutes) }

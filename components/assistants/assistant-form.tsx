@@ -56,8 +56,8 @@ export function AssistantForm({
   })
   useImperativeHandle(handle, () => form)
   return (
-    <div className="grid grid-cols-1 gap-5 xl:grid-cols-[8.5rem_minmax(0,1fr)] xl:gap-6 2xl:grid-cols-[11rem_minmax(0,1fr)] 2xl:gap-8">
-      <div className="z-10 min-w-0 self-start md:sticky md:top-0 xl:top-7">
+    <div className="flex flex-col gap-5 xl:grid xl:grid-cols-[8.5rem_minmax(0,1fr)] xl:gap-6 2xl:grid-cols-[11rem_minmax(0,1fr)] 2xl:gap-8">
+      <div className="section-bar z-10 min-w-0 md:sticky md:top-0 xl:top-7 xl:self-start">
         <SectionNav id={id} form={form} saved={saved} />
       </div>
       <div className="grid min-w-0 grid-cols-1 gap-8">

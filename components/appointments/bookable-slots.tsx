@@ -10,11 +10,10 @@ interface BookableSlotsProps extends Omit<SlotChoice, 'chosen'> {
 
 /** A month with the days that have free times, and the times of a day beside it. Works without scripts. */
 export async function BookableSlots(props: BookableSlotsProps) {
-  const { page, month, earlier, later, days, date, times, wasTaken } = props
+  const { page, month, earlier, later, days, date, times, wasTaken, isNone } = props
   const t = await getTranslations('appointments-self-booking')
   const format = await getFormatter()
-  const isNoneAtAll = days.length === 0 && !earlier && !later
-  if (isNoneAtAll) return <p className="text-muted">{t('none')}</p>
+  if (isNone) return <p className="text-muted">{t('none')}</p>
   return (
     <div className="@container grid gap-6">
       {wasTaken && (

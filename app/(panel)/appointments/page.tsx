@@ -126,7 +126,7 @@ export default async function AppointmentsPage(props: { searchParams: Promise<Se
           </>
         }
       />
-      <ViewTabs view={view} listed={listed} />
+      <ViewTabs view={view} listed={listed} today={today} />
       {calendar && period ? (
         <>
           <div className="hidden md:block">

@@ -121,8 +121,8 @@ export default function CalendarBehavior(props: CalendarBehaviorProps) {
     if (ARROWS.includes(key)) void carrying.step(key)
     else if (key === 'Enter' || key === ' ') ask(appointment, target)
     else if (key === 'Escape') carrying.putBack()
-    else if (key === 'Tab') {
-      carrying.putBack()
+    else {
+      if (key === 'Tab') carrying.putBack()
       return false
     }
     return true

@@ -1,5 +1,6 @@
 import type { DateTimeFormatOptions } from 'next-intl'
 import { getFormatter, getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
 import { cn } from '@/components/ui/cn'
 import { Link } from '@/components/ui/link'
 import type { Appointment } from '@/lib/features/appointments/rules/appointment'
@@ -42,17 +43,15 @@ export async function CalendarGrid({ calendar, period, local, now }: CalendarGri
       <DayLinks period={period} today={local.date} shownAlone={shownAlone} />
       <div className="flex rounded-b-lg border-b border-line">
         <div aria-hidden className="relative w-14 shrink-0" style={{ height }}>
-          {hoursOf(axis)
-            .slice(1)
-            .map((hour) => (
-              <span
-                key={hour}
-                className="absolute right-2 -translate-y-1/2 text-xs text-muted figures"
-                style={{ top: `${placeOn(axis, { from: hour, until: hour }).start * 100}%` }}
-              >
-                {timeOf(hour)}
-              </span>
-            ))}
+          {hoursOf(axis).map((hour) => (
+            <span
+              key={hour}
+              className="absolute right-2 -translate-y-1/2 text-xs text-muted figures first:translate-y-0"
+              style={{ top: `${placeOn(axis, { from: hour, until: hour }).start * 100}%` }}
+            >
+              {timeOf(hour)}
+            </span>
+          ))}
         </div>
         <div
           id={GRID_ID}
@@ -78,10 +77,23 @@ export async function CalendarGrid({ calendar, period, local, now }: CalendarGri
           ))}
         </div>
       </div>
-      <p id={`${GRID_ID}-help`} className="mt-3 max-w-prose text-sm text-muted">
+      <ul className="mt-3 flex flex-wrap gap-x-4 text-sm text-muted">
+        <LegendEntry className="border-accent bg-accent-soft">{t('byCall')}</LegendEntry>
+        <LegendEntry className="border-person bg-person-soft">{t('byHand')}</LegendEntry>
+      </ul>
+      <p id={`${GRID_ID}-help`} className="mt-1 max-w-prose text-sm text-muted">
         {t('help')}
       </p>
     </div>
+  )
+}
+
+function LegendEntry({ className, children }: { className: string; children: ReactNode }) {
+  return (
+    <li className="flex items-center gap-1.5">
+      <span aria-hidden className={cn('h-3.5 w-4 rounded-sm border-l-3', className)} />
+      {children}
+    </li>
   )
 }
 

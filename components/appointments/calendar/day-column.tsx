@@ -78,7 +78,7 @@ export async function DayColumn(props: DayColumnProps) {
               data-free={item.time}
               data-from={item.from}
               data-shown={shownTime(item.time)}
-              className="block h-full rounded-sm px-1.5 text-xs leading-5 text-accent before:invisible before:figures before:content-[attr(data-shown)] hover:bg-accent-soft hover:before:visible focus-visible:bg-accent-soft focus-visible:before:visible"
+              className="block h-full scroll-mt-12 rounded-sm px-1.5 text-xs leading-5 text-accent before:invisible before:figures before:content-[attr(data-shown)] hover:bg-accent-soft hover:before:visible focus-visible:bg-accent-soft focus-visible:before:visible"
             >
               <span className="sr-only">
                 {t('free', { time: shownTime(item.time), day: words })}
@@ -117,7 +117,7 @@ function AppointmentLink(props: { item: AppointmentItem; day: string; isPast: bo
       data-appointment={String(id)}
       data-from={item.from}
       className={cn(
-        'block h-full overflow-hidden rounded-sm border-l-3 px-1.5 text-xs leading-5 text-ink outline-offset-0 select-none [-webkit-touch-callout:none] data-carried:border-dashed data-carried:bg-surface',
+        'block h-full scroll-mt-12 overflow-hidden rounded-sm border-l-3 px-1.5 text-xs leading-5 text-ink outline-offset-0 select-none [-webkit-touch-callout:none] data-carried:border-dashed data-carried:bg-surface',
         isPast && 'border-edge bg-hover text-muted',
         !isPast && (callId ? 'border-accent bg-accent-soft' : 'border-person bg-person-soft'),
         !isPast && 'cursor-grab',

@@ -9,6 +9,7 @@ import {
   type DayPart,
   freeDaysIn,
   freeSlotsIn,
+  MAX_DAYS,
   nearestTo,
   onClock,
   overlaps,
@@ -44,9 +45,6 @@ export interface FreeSlots {
 }
 
 const DAYS = 7
-
-/** How far ahead the account holder can book. */
-const MAX_DAYS = 730
 
 /** Maximum number of slots given to an assistant at once. */
 const MAX_SLOTS = 40

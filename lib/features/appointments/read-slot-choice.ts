@@ -10,6 +10,8 @@ export interface SlotChoice {
   chosen: LocalTime | null
   /** Whether the chosen time is not free any more. */
   wasTaken: boolean
+  /** Whether nothing is free up to the last day that can be booked. */
+  isNone: boolean
   /** Such as `2026-11`. */
   month: string
   /** The months before and after; null if nothing can be booked there. */
@@ -32,21 +34,26 @@ export async function readSlotChoice(
   const read = (month: string) => freeDays(account, rangeOfMonth(month), { by: 'contact' })
   let month = named && named > thisMonth ? named : thisMonth
   let found = await read(month)
-  // At the end of a month, nothing may be left of it.
-  if (!named && found.days.length === 0) {
-    month = monthBeside(month, 1)
-    found = await read(month)
+  // A month may be full or over: the first one with a free time is shown.
+  if (!named) {
+    while (found.days.length === 0 && monthOf(found.lastDay) > month) {
+      month = monthBeside(month, 1)
+      found = await read(month)
+    }
   }
   const { days, lastDay } = found
+  const earlier = month > thisMonth ? monthBeside(month, -1) : null
+  const later = month < monthOf(lastDay) ? monthBeside(month, 1) : null
   const shown = days.find((day) => day.date === date) ?? days[0]
   const times = shown?.slots ?? []
   const chosen = times.find((slot) => slot.date === date && slot.time === time) ?? null
   return {
     chosen,
     wasTaken: time !== null && chosen === null,
+    isNone: days.length === 0 && (!named || (!earlier && !later)),
     month,
-    earlier: month > thisMonth ? monthBeside(month, -1) : null,
-    later: month < monthOf(lastDay) ? monthBeside(month, 1) : null,
+    earlier,
+    later,
     days: days.map((day) => day.date),
     date: shown?.date ?? null,
     times,

@@ -72,7 +72,7 @@ const WAVE = `
       jsonb_array_length(peaks -> 'person') as persons, jsonb_array_length(peaks -> 'assistant') as assistants
     from call_recordings where call_id = t.id and deleted_at is null offset 0) r`
 
-/** Also those that began on the day before and still run. The running calls are never bundled. */
+/** Also running calls of the day before. The running calls are never bundled. */
 const CALLS = `
   select t.id, extract(epoch from t.started_at) * 1000 as "startedAt", extract(epoch from t.ended_at) * 1000 as "endedAt",
     t.status, t.outcome, t.direction, t.phone, p.first_name as "firstName", p.last_name as "lastName",

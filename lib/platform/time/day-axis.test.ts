@@ -31,6 +31,8 @@ describe('clockSpanOf', () => {
   it('keeps its length in the hour that the clock repeats', () => {
     // 02:30 for the first time, until 02:30 for the second time.
     expect(berlin('2026-10-25T00:30:00Z', 60)).toEqual({ date: '2026-10-25', ...span(150, 210) })
+    // 01:30 until 02:00 for the second time.
+    expect(berlin('2026-10-24T23:30:00Z', 90)).toEqual({ date: '2026-10-25', ...span(90, 180) })
     expect(berlin('2026-10-25T01:30:00Z', 60)).toEqual({ date: '2026-10-25', ...span(150, 210) })
   })
 })

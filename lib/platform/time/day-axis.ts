@@ -25,7 +25,7 @@ export function clockSpanOf(
   const end = localTimeOf(new Date(startsAt.getTime() + lengthMinutes * MINUTE_MS), timezone)
   const from = minutesOf(start.time)
   const shownEnd = end.date === start.date ? minutesOf(end.time) : MINUTES_OF_DAY
-  const until = shownEnd > from ? shownEnd : from + lengthMinutes
+  const until = Math.max(shownEnd, from + lengthMinutes)
   return { date: start.date, from, until: Math.min(until, MINUTES_OF_DAY) }
 }
 

@@ -6,7 +6,7 @@ import type { OpeningTimes } from './slots'
 
 const MONDAY = '2026-11-23'
 const SUNDAY = '2026-11-29'
-const LONG_AGO = new Date('2020-01-01T00:00:00Z')
+const LONG_AGO = new Date('2025-12-01T00:00:00Z')
 
 const opening = (more: Partial<OpeningTimes> = {}): OpeningTimes => ({
   rules: DEFAULT_RULES,
@@ -50,6 +50,13 @@ describe('a day of the calendar', () => {
     const now = new Date('2026-11-23T14:00:00Z')
     const { days } = calendarDaysOf(opening(), [], { dates: [MONDAY], now })
     expect(shown(days[0])).toEqual(['free 17:30–18:00'])
+  })
+
+  it('offers no time on a later day than can be booked', () => {
+    const now = new Date('2024-11-23T09:00:00Z')
+    const dates = [MONDAY, '2026-11-24']
+    const { days } = calendarDaysOf(opening(), [], { dates, now })
+    expect(days.map(({ items }) => items.length)).toEqual([16, 0])
   })
 
   it('is closed as a whole every week, or for a reason', () => {

@@ -9,9 +9,14 @@ import {
   MINUTES_OF_DAY,
 } from '@/lib/platform/time/day-axis'
 import { addDays } from '@/lib/platform/time/day-range'
-import { instantsOf, startOfDay, unambiguousTimeOf } from '@/lib/platform/time/local-time'
+import {
+  instantsOf,
+  localTimeOf,
+  startOfDay,
+  unambiguousTimeOf,
+} from '@/lib/platform/time/local-time'
 import { FORMER_LENGTH_MINUTES, intervalsOn } from './opening-hours'
-import { busyOf, freeDaysIn, type OpeningTimes } from './slots'
+import { busyOf, freeDaysIn, MAX_DAYS, type OpeningTimes } from './slots'
 
 /** The days of the calendar: what is booked, what is free and when it is closed, on the clock of the account. */
 
@@ -57,7 +62,7 @@ const CLOCK_STEP = 15
 /**
  * Builds the calendar of some days.
  * @param appointments booked ones, also those of the days before and after
- * @param now no earlier time is free
+ * @param now no earlier time is free, and none on later days than can be booked
  */
 export function calendarDaysOf<T extends Timed>(
   opening: OpeningTimes,
@@ -72,8 +77,10 @@ export function calendarDaysOf<T extends Timed>(
     appointment,
   }))
   const busy = appointments.map(busyOf)
+  const earliest = new Date(now.getTime() + 1)
+  const lastDay = addDays(localTimeOf(now, timezone).date, MAX_DAYS)
   const days = dates.map((date) => {
-    const search = { from: date, to: date, earliest: new Date(now.getTime() + 1) }
+    const search = { from: date, to: date < lastDay ? date : lastDay, earliest }
     const free = [...freeDaysIn({ ...opening, busy }, search)].flatMap(({ slots }) =>
       slots.map((startsAt) => ({
         ...clockSpanOf({ startsAt, lengthMinutes: rules.lengthMinutes }, timezone),

@@ -44,6 +44,9 @@ export interface SlotSearch {
   earliest: Date
 }
 
+/** How far ahead the account holder can book. */
+export const MAX_DAYS = 730
+
 const MINUTE_MS = 60_000
 
 /**

@@ -81,7 +81,7 @@ it('puts calls that would cover each other in lanes, and grows a running call un
   ])
 })
 
-it('begins at midnight a call that runs since the day before', () => {
+it('starts a call of the day before at midnight', () => {
   const startedAt = new Date(at('00:00').getTime() - 5 * 60_000)
   const running = call('00:00', { startedAt, endedAt: null, status: 'in_progress', outcome: null })
   const timeline = dayTimeline(day({ now: at('01:00'), calls: [running] }))

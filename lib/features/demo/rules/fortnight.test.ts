@@ -1,8 +1,12 @@
 import { expect, it } from 'vitest'
 import { OUTCOMES, UNREACHED_STATUSES } from '@/lib/platform/vocabulary/call'
 import { dayIn } from '@/lib/platform/time/day-clock'
+import { readDemoSpeech } from '@/testing/features/demo'
+import { planDemoCalls } from '../plan-demo-calls'
 import { planAppointments } from './demo-appointments'
 import { planFortnight } from './fortnight'
+
+const speech = await readDemoSpeech()
 
 const ZONE = 'Europe/Istanbul'
 
@@ -31,7 +35,15 @@ it.each(MOMENTS)('fills the fortnight before %s', (now) => {
   )
 })
 
-it('calls no contact at two times at once, and none that asked not to be called', () => {
+it.each(MOMENTS)('calls no contact twice at once until %s', (now) => {
+  const ends = new Map<string, Date>()
+  for (const { contact, startedAt, endedAt } of planDemoCalls(planFortnight(now, ZONE), speech)) {
+    expect(startedAt > (ends.get(contact.phone) ?? new Date(0))).toBe(true)
+    ends.set(contact.phone, endedAt)
+  }
+})
+
+it('calls nobody who asked not to be called', () => {
   const calls = planFortnight(MOMENTS[3] ?? new Date(), ZONE)
   const asked = calls.findIndex(({ talk }) => talk?.analysis.outcome === 'do_not_call')
   const { phone } = calls[asked]?.contact ?? {}

@@ -114,6 +114,13 @@ test('an appointment is booked and moved on the calendar with the keyboard', asy
   const said = panel.locator('output').filter({ hasText: /./ })
   await panel.keyboard.press('m')
   await expect(said).toHaveText(/Picked up the appointment with Ada Lovelace/)
+  // The browser's own keys still work.
+  const isLeftAlone = await ada.evaluate((link) =>
+    link.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'F5', bubbles: true, cancelable: true }),
+    ),
+  )
+  expect(isLeftAlone).toBe(true)
   await panel.keyboard.press('ArrowRight')
   await expect(said).toHaveText(/Wednesday.* at 09:30/)
   await panel.keyboard.press('Escape')
@@ -128,4 +135,19 @@ test('an appointment is booked and moved on the calendar with the keyboard', asy
   await expect(ada).toBeFocused()
   await panel.keyboard.press('Enter')
   await expect(panel.getByRole('dialog', { name: 'Ada Lovelace' })).toContainText('at 10:00')
+})
+
+test('the heads of the days do not cover the time that the arrow keys reach', async ({ panel }) => {
+  await panel.setViewportSize({ width: 1280, height: 400 })
+  const { weekday } = await openWeek(panel)
+  const times = weekday('Monday').getByRole('link')
+  await times.last().focus()
+  const first = times.nth(2)
+  for (let left = (await times.count()) - 3; left > 0; left--) {
+    await panel.keyboard.press('ArrowUp')
+  }
+  await expect(first).toBeFocused()
+  const head = panel.getByRole('navigation', { name: 'Days of the week' })
+  const [above, below] = [await head.boundingBox(), await first.boundingBox()]
+  expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0))
 })

@@ -42,3 +42,8 @@ it('leaves none of its documents behind', async () => {
   expect(await systemDb().knowledgeBase.count(mine)).toBe(0)
   expect(await systemDb().knowledgeContent.count(mine)).toBe(0)
 })
+
+it('leaves no account behind if it fails, so that the next start tries again', async () => {
+  await expect(resetDemo({ dataDir }, { timezone: 'No/Where' })).rejects.toThrow('Not a day')
+  expect(await systemDb().user.findMany({ where: { name: 'Demo' } })).toEqual([])
+})

@@ -168,8 +168,19 @@ test('an unsaved assistant is back with its voice and lists', async ({
   await expect(panel.getByLabel('Word 1', { exact: true })).toHaveValue('Ece')
   await expect(panel.getByLabel('Field name')).toHaveValue('Budget')
   await panel.getByRole('button', { name: 'Discard', exact: true }).click()
+  await panel.getByRole('button', { name: 'Discard changes' }).click()
   await expect(voice).toHaveValue(before)
   await expect(panel.getByLabel('Word 1', { exact: true })).toHaveCount(0)
+
+  // Once the restored changes are saved, later ones are only unsaved.
+  await panel.getByLabel('Greeting').fill('Hello')
+  await expectKept(panel, 'Hello')
+  await panel.reload()
+  await expect(panel.getByText(RESTORED)).toBeVisible()
+  await panel.getByRole('button', { name: 'Save changes' }).click()
+  await expect(panel.getByText(RESTORED)).toBeHidden()
+  await panel.getByLabel('Greeting').fill('Good day')
+  await expect(panel.getByText('1 unsaved change')).toBeVisible()
 })
 
 test('an unsaved test of an assistant is back, and forgotten once it is created', async ({

@@ -19,7 +19,13 @@ export interface KeptChangesProps<Values extends FieldValues> {
 export function useKeptChanges<V extends FieldValues>(props: KeptChangesProps<V>) {
   const { form, place, secrets, onShow } = props
   const [isRestored, setRestored] = useState(false)
-  const { engine } = form
+  const { engine, unsent } = form
+  const [wasUnsent, setWasUnsent] = useState(unsent)
+  if (wasUnsent !== unsent) {
+    setWasUnsent(unsent)
+    // Saved: later changes are not those of the earlier visit.
+    if (!unsent) setRestored(false)
+  }
 
   useEffect(() => {
     if (!engine) {

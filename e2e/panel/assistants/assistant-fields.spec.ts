@@ -130,7 +130,9 @@ test('the editor says what is unsaved and what is wrong, and its bar covers no f
   await sections.getByRole('link', { name: 'What it knows' }).click()
   await expect(sections.locator('[aria-current]')).toHaveText('What it knows')
   await panel.getByRole('button', { name: 'Discard', exact: true }).click()
+  await panel.getByRole('button', { name: 'Discard changes' }).click()
   await expect(panel.getByText(/^\d unsaved/)).toBeHidden()
+  await expect(panel.getByRole('button', { name: 'Save changes' })).toBeFocused()
   await expect(panel.getByLabel('Greeting')).toHaveValue('')
 })
 

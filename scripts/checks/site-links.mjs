@@ -3,7 +3,7 @@ import ts from 'typescript'
 import { sitePaths } from '../lib/site-paths.mjs'
 import { projectFiles } from './files.mjs'
 
-/** Code that links to pages and routes: its literals that begin with a slash are paths of the application. */
+/** Code that links to pages and routes: its literals that start with a slash are paths of the application. */
 const LINKING = /^(?:app|components|inngest|lib\/features|lib\/platform\/auth)\/.+\.tsx?$/
 /** Files whose paths are relative to another address, such as the interface for voice workers. */
 const OTHER_ADDRESSES = /\.test\.|\/testing\/|^lib\/features\/simulator\//
@@ -102,7 +102,7 @@ function declarationsIn(block) {
   )
 }
 
-/** Whether a literal is a constant that only begins other paths, which are looked at instead. @param {Literal} literal */
+/** Whether a literal is a constant that only starts other paths, which are looked at instead. @param {Literal} literal */
 function isStartOfOthers(literal) {
   const declaration = literal.parent
   if (!ts.isVariableDeclaration(declaration) || !ts.isIdentifier(declaration.name)) return false

@@ -1,6 +1,6 @@
 /**
  * Modules of Next's client that no page of Santral needs, by the request with which Next imports them, and the small
- * files beside this one that take their places. They were 5 kB of every page's first load. Next is pinned to one
+ * files beside this file that take their places. They were 5 kB of every page's first load. Next is pinned to one
  * version: if another one imports them differently, the check `first-load` fails.
  */
 const REPLACEMENTS = {

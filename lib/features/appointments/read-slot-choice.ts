@@ -34,7 +34,7 @@ export async function readSlotChoice(
   const read = (month: string) => freeDays(account, rangeOfMonth(month), { by: 'contact' })
   let month = named && named > thisMonth ? named : thisMonth
   let found = await read(month)
-  // A month may be full or over: the first one with a free time is shown.
+  // A month may be full or over: the first month with a free time is shown.
   if (!named) {
     while (found.days.length === 0 && monthOf(found.lastDay) > month) {
       month = monthBeside(month, 1)

@@ -82,7 +82,7 @@ export function contactCondition(filter: ContactFilter): Condition {
   return { sql: parts.join(' and '), values }
 }
 
-/** The parts of a number are no words: they must follow each other. */
+/** A phone number is not split into words: its parts must follow each other. */
 function searchCondition(search: string, parameter: Parameter): string {
   return phoneSearchDigits(search) === null
     ? containsWords('c.search_text', search, parameter)

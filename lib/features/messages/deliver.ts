@@ -50,7 +50,7 @@ export type MessageOutcome = ChatOutcome | SmsOutcome
  * Hands a filled message to its provider, once. Sends nothing to a recipient who asked not to be contacted and nothing
  * for an account without a verified e-mail address, free text only within the conversation window, and chat-app messages
  * only within the daily budget, because the installation pays for them. Never call it in a transaction.
- * @param written the message before its placeholders were filled, which tells why a text is empty
+ * @param written the message before its placeholders were filled, which shows why a text is empty
  */
 export async function deliver(
   owner: Owner,

@@ -1,6 +1,6 @@
 const NAME = String.raw`\{\{ {0,9}business_name {0,9}\}\}`
 
-/** Marks where words were left out, until the punctuation around is mended. A private character, which no text has. */
+/** Marks where words were left out, until the punctuation around is repaired. A private character, which no text has. */
 const GAP = '\u{E000}'
 
 /** What follows the name in Turkish: its kind of business, a case ending, and the verb of "you have called". */
@@ -35,7 +35,7 @@ const WITHIN = new RegExp(` *${GAP} *`, 'g')
 
 /**
  * Removes the placeholder of the business's name from a text that is spoken or sent, together with the words that lead to
- * it: "Hello, you have reached {{business_name}}." becomes "Hello." A sentence that began with the name begins with its
+ * it: "Hello, you have reached {{business_name}}." becomes "Hello." A sentence that started with the name begins with its
  * next word.
  */
 export function withoutBusinessName(text: string): string {

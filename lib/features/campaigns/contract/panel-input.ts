@@ -120,7 +120,7 @@ export const ListCampaignContacts = z.object({
 
 const { search, status, state, page } = filters
 
-/** Whom the page of a new campaign proposes to call; nobody without a parameter. */
+/** The contacts that the page of a new campaign proposes to call; none without a parameter. */
 export const NewCampaignPageParams = pageQuery({
   who: z.literal('all').optional(),
   heat: z.enum(HEATS).optional(),

@@ -33,7 +33,7 @@ export class StoredLines {
     this.#lines[slot] = line
   }
 
-  /** The slot of a key, or the free one where it belongs. */
+  /** The slot of a key, or the free slot for it. */
   #slotOf(key: number): number {
     const { length } = this.#keys
     const unusedBits = Math.clz32(length) + 1

@@ -81,7 +81,7 @@ function outside(
 /** The most words of a phone number, each of one digit, with the spaces between them. */
 const MAX_WORDS = 2 * 15 - 1
 
-/** Replaces phone numbers, which start and end with a word. Other numbers may stand beside them. */
+/** Replaces phone numbers, which start and end with a word. Other numbers may be beside them. */
 function withoutPhones(words: readonly string[]): string {
   let changed = ''
   for (let at = 0; at < words.length;) {

@@ -32,7 +32,7 @@ export function earlyHangUp(talk: EndedTalk): number | null {
   return isEarly(talk, heard) && isCutOff(last, talk.endedAt) ? last.index : null
 }
 
-/** Nobody asked for an outbound call: hanging up on its greeting is an answer. */
+/** The contact did not ask for an outbound call: hanging up on its greeting is an answer. */
 function isEarly({ direction, answeredAt, endedAt }: EndedTalk, heard: HeardTurn[]): boolean {
   if (direction === 'outbound' && heard.length === 0) return false
   if (heard.length > 0 && heard.length <= FEW_TURNS) return true

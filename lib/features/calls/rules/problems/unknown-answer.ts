@@ -3,7 +3,7 @@ import { splitSentences } from '@/lib/vendors/document-reader/rules/sentences'
 
 /**
  * How an assistant says that it does not know, as patterns over folded text. `#` matches at most forty characters of the
- * same sentence. The rule-based speaker has sentences of its own, which a test holds against this table.
+ * same sentence. The rule-based speaker has other sentences, which a test compares with this table.
  */
 const UNKNOWN = {
   en: words(

@@ -42,7 +42,7 @@ async function callFrom(ending = String(randomInt(1000, 9999))) {
   return { phone, contactId: contact?.id, send, messages }
 }
 
-const template = { templateName: 'details', templateParams: ['{{business_name}}'] }
+const template = { templateName: 'details', templateParams: ['{{assistant_name}}'] }
 
 it('writes only to the number of the call', async () => {
   const { phone, send } = await callFrom()

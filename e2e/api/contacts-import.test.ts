@@ -48,12 +48,19 @@ describe('POST /api/contacts/import', () => {
     const lines = await linesOf(await upload(HEADER + rows.join('\r\n'), '?fileName=fuar.csv'))
     expect(lines[0]).toMatchObject({ type: 'progress', rows: 0, percent: 0 })
     expect(lines.filter(({ type }) => type === 'rejected')).toEqual([
-      { type: 'rejected', line: 3, reason: 'no_name', message: 'There is no name.' },
+      {
+        type: 'rejected',
+        line: 3,
+        reason: 'no_name',
+        message: 'There is no name.',
+        conflict: null,
+      },
       {
         type: 'rejected',
         line: 4,
         reason: 'phone_too_short',
         message: 'The phone number has fewer than 10 digits.',
+        conflict: null,
       },
     ])
     const counts = { rows: 3, created: 1, updated: 0, unchanged: 0, rejected: 2 }
@@ -241,5 +248,6 @@ it('POST /api/contacts/import/preview: the recognized columns', async () => {
     rows: [['Ada King', '05321112233', 'Ankara']],
     missing: [],
     namesReversed: false,
+    conflicts: [],
   })
 })

@@ -145,7 +145,7 @@ async function hangWhileSending(first: Server): Promise<string> {
     name: 'Thanks',
     templateName: 'thanks',
     templateLang: 'en',
-    templateParams: ['{{business_name}}'],
+    templateParams: ['{{assistant_name}}'],
     assistantIds: [caller.assistantId],
   }
   expect((await caller.panel('/api/actions/chatapp', { json: action })).status).toBe(201)

@@ -1,4 +1,6 @@
-import { expect, it } from 'vitest'
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { afterAll, expect, it } from 'vitest'
 import { systemDb, systemPool } from '@/lib/platform/database/client'
 import { outcome, times } from '@/testing/at-once'
 import { forgetEvents } from './forget-events'
@@ -9,8 +11,19 @@ import { made, makeAccount, makeDelivery, makeSubscription } from '@/testing/fea
 
 const account = await makeAccount()
 
+/** A receiver that never answers: an attempt that ended would let its delivery be deleted. */
+const open = new Set<Socket>()
+const receiver = createServer((socket) => void open.add(socket.on('error', () => {})))
+receiver.listen(0, '127.0.0.1')
+await once(receiver, 'listening')
+const targetUrl = `https://127.0.0.1:${(receiver.address() as AddressInfo).port}/`
+afterAll(() => {
+  for (const socket of open) socket.destroy()
+  receiver.close()
+})
+
 async function oldDeliveries(count: number) {
-  const { id } = await makeSubscription(account)
+  const { id } = await makeSubscription(account, { targetUrl })
   const rows = await times(count, () => makeDelivery(account, id))
   await recordAttempts(rows.map((row) => made(row, 1, 200)))
   // Only its own: two updates of all events at once would wait for each other.

@@ -65,7 +65,7 @@ export default async function CallPage(props: Props) {
   const { call } = detail
   const [costs, listed] = await Promise.all([
     readCosts(account, [call.id]),
-    readListedTurns(account, call.id),
+    hasUnanswered(detail) ? readListedTurns(account, call.id) : new Set<number>(),
   ])
   const { contact, assistant, direction, phone } = call
   const name = contact ? shownName({ ...contact, phone }) : ''
@@ -158,4 +158,8 @@ function renderedProblems(
   if (problems.length === 0) return []
   const href = listed.has(index) ? questionHref({ callId, turn: index }) : null
   return [[index, <TurnProblems key={index} problems={problems} questionHref={href} />]]
+}
+
+function hasUnanswered({ turns }: CallDetail): boolean {
+  return turns.some(({ problems }) => problems.some(({ kind }) => kind === 'unanswered_question'))
 }

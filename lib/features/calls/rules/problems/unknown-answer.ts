@@ -38,13 +38,9 @@ const ABOUT_THE_PERSON = words(
 
 /** Whether the assistant says that it does not know what it was asked, in Turkish or English. */
 export function isUnknownAnswer(text: string): boolean {
-  return unknownSentence(text) !== null
-}
-
-/** The sentence by which the assistant says so. Null if it does not. */
-export function unknownSentence(text: string): string | null {
-  if (!lacksSomething(fold(text))) return null
-  return splitSentences(text).find((sentence) => isUnknown(fold(sentence))) ?? null
+  return (
+    lacksSomething(fold(text)) && splitSentences(text).some((sentence) => isUnknown(fold(sentence)))
+  )
 }
 
 function isUnknown(said: string): boolean {

@@ -117,8 +117,9 @@ test('the editor says what is unsaved and what is wrong, and its bar covers no f
 
   await panel.getByLabel('Greeting').fill('Hello')
   await panel.getByLabel('Hand-over number').fill('112')
-  await panel.getByLabel('Message for voicemail').focus()
   await expect(panel.getByText('2 unsaved changes')).toBeVisible()
+  // A field is checked when it is left, once the form's code has loaded, as it has for the count.
+  await panel.getByLabel('Message for voicemail').focus()
   const sections = panel.getByRole('navigation', { name: 'Sections' })
   await expect(sections.getByRole('link', { name: /What it says.*unsaved/ })).toBeVisible()
   await expect(sections.getByRole('link', { name: /During the call.*mistake/ })).toBeAttached()

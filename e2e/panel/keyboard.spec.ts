@@ -15,7 +15,7 @@ test('from sign-up to the first call @simulator @quick-simulator', async ({ page
   await typeIn(page, page.getByLabel('E-mail address'), email)
   await typeIn(page, page.getByLabel('Password'), 'a long password of hers')
   await page.keyboard.press('Enter')
-  await page.waitForURL('**/overview')
+  await page.waitForURL('**/start')
   await page.goto(`/verify-email?token=${await waitForToken(email, 1, server.dataDir)}`)
   await page.goto('/overview')
 

@@ -44,8 +44,7 @@ test('a cloud number with a SIP trunk makes calls, sends SMS, and gets an answer
 }) => {
   const send = await logIn(server, owner)
   await send('/api/assistants', { json: { name: 'Defne', language: 'en' } })
-  await panel.goto('/overview')
-  await panel.getByRole('link', { name: 'Connect a phone number' }).click()
+  await panel.goto('/phone-numbers/connect')
   await expect(panel.getByRole('heading', { level: 1, name: 'Connect number' })).toBeVisible()
   await expectAccessible(panel)
   await panel.getByRole('link', { name: 'Twilio account' }).click()

@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import ConfirmDialog from '@/components/ui/overlay/confirm-dialog'
 import { Dialog } from '@/components/ui/overlay/dialog'
-import { CodeField, useCodeForm } from './code-form'
+import { useCodeForm } from './code-form'
+import { CodeQuestion } from './code-question'
 import { RecoveryCodes } from './recovery-codes'
 
 export default function RenewCodesDialog({ onClose }: { onClose: () => void }) {
@@ -27,16 +27,12 @@ export default function RenewCodesDialog({ onClose }: { onClose: () => void }) {
     )
   }
   return (
-    <ConfirmDialog
+    <CodeQuestion
       title={t('title')}
-      description={t('text')}
+      text={t('text')}
       confirmLabel={t('submit')}
-      pending={form.pending}
-      problem={form.problem}
-      onConfirm={() => void form.send()}
+      form={form}
       onClose={onClose}
-    >
-      <CodeField form={form} />
-    </ConfirmDialog>
+    />
   )
 }

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import ConfirmDialog from '@/components/ui/overlay/confirm-dialog'
 import { notify } from '@/components/ui/overlay/notify'
-import { CodeField, useCodeForm } from './code-form'
+import { useCodeForm } from './code-form'
+import { CodeQuestion } from './code-question'
 
 export default function SwitchOffDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('accounts-security.factor.switchOff')
@@ -18,16 +18,12 @@ export default function SwitchOffDialog({ onClose }: { onClose: () => void }) {
     },
   })
   return (
-    <ConfirmDialog
+    <CodeQuestion
       title={t('title')}
-      description={t('text')}
+      text={t('text')}
       confirmLabel={t('submit')}
-      pending={form.pending}
-      problem={form.problem}
-      onConfirm={() => void form.send()}
+      form={form}
       onClose={onClose}
-    >
-      <CodeField form={form} />
-    </ConfirmDialog>
+    />
   )
 }

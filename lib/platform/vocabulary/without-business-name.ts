@@ -35,7 +35,7 @@ const WITHIN = new RegExp(` *${GAP} *`, 'g')
 
 /**
  * Removes the placeholder of the business's name from a text that is spoken or sent, together with the words that lead to
- * it: "Hello, you have reached {{business_name}}." becomes "Hello." A sentence that started with the name begins with its
+ * it: "Hello, you have reached {{business_name}}." becomes "Hello." A sentence that started with the name starts with its
  * next word.
  */
 export function withoutBusinessName(text: string): string {

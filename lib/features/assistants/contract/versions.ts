@@ -19,7 +19,7 @@ const versionParams = opaqueIdParams.extend({ number: versionNumber })
 
 export const VersionPageParams = z.object({
   version: versionNumber.optional().catch(undefined),
-  /** Of the list; by default, the one with the version. */
+  /** Of the list; by default, the page with the version. */
   page: versionNumber.optional().catch(undefined),
   against: z.enum(['previous', 'current']).catch('previous'),
 })
